@@ -18,8 +18,8 @@ package protocol Clock {
     func now() -> Moment
     /// Returns the local date and time at a past or future instant.
     func moment(at instant: Instant) -> Moment
-    /// Returns the start of the next day, or `nil` if the clock is fixed.
-    func nextMidnight() -> Instant?
+    /// Returns the instant of a local day and time to wake up at, or `nil` if the clock is fixed.
+    func wakeTime(on day: Day, at time: TimeOfDay) -> Instant?
 }
 
 extension Clock {
@@ -28,8 +28,8 @@ extension Clock {
         Moment(localAt: instant)
     }
 
-    package func nextMidnight() -> Instant? {
-        start(of: now().today + 1)
+    package func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? {
+        Moment(local: "\(day)T\(time)")?.instant
     }
 
     /// Returns the local start of the day, or `nil` outside the years 1–9999.
@@ -48,7 +48,7 @@ package struct FixedClock: Clock {
 
     package func now() -> Moment { moment }
 
-    package func nextMidnight() -> Instant? { nil }
+    package func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? { nil }
 }
 
 /// The system clock in the time zone of the environment.

@@ -9,6 +9,14 @@ package struct Due: Hashable, Sendable {
     }
 }
 
+extension Due {
+    /// Returns whether the due date has passed, which makes an open item overdue: its day, or its time today.
+    package func hasPassed(at now: Moment) -> Bool {
+        guard day == now.today, let time else { return day < now.today }
+        return time < now.time
+    }
+}
+
 extension Due: Comparable {
     /// Within a day, due dates with a time come before those without.
     package static func < (left: Due, right: Due) -> Bool {

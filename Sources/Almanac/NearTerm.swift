@@ -1,6 +1,10 @@
-/// The position of a day relative to today. If several apply, the nearest wins.
+/// The position of a due date relative to today. If several apply, the nearest wins.
 package enum NearTerm: Int, CaseIterable, Comparable, Sendable {
     case overdue, today, tomorrow, laterThisWeek, nextWeek, later
+
+    package init(of due: Due, at now: Moment, weeksStartOn start: Weekday) {
+        self = due.hasPassed(at: now) ? .overdue : NearTerm(of: due.day, from: now.today, weeksStartOn: start)
+    }
 
     package init(of day: Day, from today: Day, weeksStartOn start: Weekday) {
         let thisWeek = Week(containing: today, startingOn: start)

@@ -34,13 +34,13 @@ extension ItemStanding {
         _ item: Item,
         isBlocked: Bool,
         depth: Int = 0,
-        on today: Day,
+        at now: Moment,
         weeksStartOn weekStart: Weekday
     ) {
         let isOpen = item.status == .open
         self.init(
-            term: isOpen ? item.details.due.map { NearTerm(of: $0.day, from: today, weeksStartOn: weekStart) } : nil,
-            isWaiting: isOpen && item.details.wait.map { $0 > today } ?? false,
+            term: isOpen ? item.details.due.map { NearTerm(of: $0, at: now, weeksStartOn: weekStart) } : nil,
+            isWaiting: isOpen && item.details.wait.map { $0 > now.today } ?? false,
             isBlocked: isOpen && isBlocked,
             parent: item.details.parent,
             depth: depth

@@ -28,14 +28,15 @@ struct ClockTests {
         #expect(moment.time.minute == minute)
     }
 
-    @Test func `the next day begins at local midnight, and never for a fixed clock`() throws {
+    @Test func `a wake time is local, and a fixed clock has none`() throws {
         let clock = SystemClock()
-        let midnight = try #require(clock.nextMidnight())
+        let tomorrow = clock.now().today + 1
+        let noon = try #require(clock.wakeTime(on: tomorrow, at: .noon))
 
-        let moment = clock.moment(at: midnight)
-        #expect(moment.time == .midnight)
-        #expect(clock.moment(at: Instant(seconds: midnight.seconds - 1)).today + 1 == moment.today)
-        #expect(FixedClock(clock.now()).nextMidnight() == nil)
+        let moment = clock.moment(at: noon)
+        #expect(moment.today == tomorrow && moment.time == .noon)
+        #expect(clock.moment(at: Instant(seconds: noon.seconds - 1)).time < .noon)
+        #expect(FixedClock(clock.now()).wakeTime(on: tomorrow, at: .noon) == nil)
     }
 
     @Test func `a day starts at local midnight`() throws {

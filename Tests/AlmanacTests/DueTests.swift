@@ -20,6 +20,18 @@ struct DueTests {
         )
     }
 
+    @Test(arguments: [
+        (-1, nil, true), (-1, 1_439, true), (0, 719, true), (0, 720, false), (0, nil, false), (1, 0, false),
+    ])
+    func `a due date has passed when its day has, or its time today`(days: Int, minute: Int?, hasPassed: Bool) {
+        let today = Day(number: 20_778)
+        let noon = Moment(instant: Instant(seconds: 0), today: today, time: .noon)
+        let due = Due(day: today + days, time: minute.flatMap(TimeOfDay.init(minute:)))
+
+        #expect(due.hasPassed(at: noon) == hasPassed)
+        #expect((NearTerm(of: due, at: noon, weeksStartOn: .monday) == .overdue) == hasPassed)
+    }
+
     @Test func `equal due dates do not precede each other`() {
         let due = Due(day: Day(number: 0), time: .noon)
 

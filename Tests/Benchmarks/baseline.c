@@ -53,8 +53,13 @@ static const char columns[] =
     "item.completed,\n"
     TAGS_OF("item.id") ",\n" NEEDS_OF("item.id") "\n";
 
-static int group_of(int day, int today) {
-    if (day < today) return OVERDUE;
+static bool has_passed(int day, bool has_time, int minute, Now now) {
+    return day < now.today || (day == now.today && has_time && minute < now.minute);
+}
+
+static int group_of(int day, bool has_time, int minute, Now now) {
+    int today = now.today;
+    if (has_passed(day, has_time, minute, now)) return OVERDUE;
     if (day == today) return TODAY;
     if (day == today + 1) return TOMORROW;
     return day < today - weekday_of(today) + 7 ? LATER_THIS_WEEK : NEXT_WEEK;
@@ -67,7 +72,8 @@ static Piece piece_from(const Buffer *arena, size_t start) {
 static Piece when_of(Buffer *arena, int day, bool has_time, int minute, int group, Now now) {
     size_t start = arena->count;
     if (group != TODAY && group != TOMORROW) {
-        append_day(arena, day, now.year);
+        if (day == now.today) append_text(arena, "today");
+        else append_day(arena, day, now.year);
         if (has_time) append(arena, " ", 1);
     }
     if (has_time) append_time(arena, minute);
@@ -103,7 +109,7 @@ static int larger(int left, int right) {
 
 static const char blocked[] = "blocked", done[] = "done";
 
-static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
+static void print_rows(const Row *rows, size_t count, const Buffer *arena, const char *foot) {
     int id_width = 0, when_width = 0, state_width = 0, priority_width = 0, title_width = 0;
     for (const Row *row = rows; row < rows + count; row++) {
         id_width = larger(id_width, snprintf(NULL, 0, "%lld", row->id));
@@ -118,8 +124,12 @@ static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
     for (const Row *row = rows; row < rows + count; row++) {
         if (row->group != NO_GROUP && (row == rows || row->group != row[-1].group)) {
             if (row > rows) append(&answer, "\n", 1);
+            const Row *end = row;
+            while (end < rows + count && end->group == row->group) end++;
             append_text(&answer, headings[row->group]);
-            append(&answer, "\n", 1);
+            append_text(&answer, " (");
+            append_number(&answer, end - row, 1);
+            append_text(&answer, ")\n");
         }
         char id[24];
         int digits = snprintf(id, sizeof id, "%lld", row->id);
@@ -152,6 +162,11 @@ static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
             line += size;
         }
     }
+    if (*foot) {
+        append(&answer, "\n", 1);
+        append_text(&answer, foot);
+        append(&answer, "\n", 1);
+    }
     send(&answer);
 }
 
@@ -165,15 +180,48 @@ static bool holds(List *list, const char *question) {
 
 // MARK: upcoming
 
-static void print_empty_answer(List *list, Now now) {
+#define OTHERS_LIMIT 99
+
+static void count_others(List *list, Buffer *words, const char *sql, const char *label, const int *values, int value_count) {
+    sqlite3_stmt *found = prepare(list, sql);
+    for (int at = 0; at < value_count; at++) sqlite3_bind_int64(found, at + 1, values[at]);
+    int count = 0;
+    while (count <= OTHERS_LIMIT && sqlite3_step(found) == SQLITE_ROW) count++;
+    sqlite3_finalize(found);
+    if (!count) return;
+    if (words->count) append_text(words, ", ");
+    if (count > OTHERS_LIMIT) append_text(words, "over ");
+    append_number(words, count > OTHERS_LIMIT ? OTHERS_LIMIT : count, 1);
+    append_text(words, label);
+}
+
+// Counts the open items that aren't upcoming.
+static Buffer others(List *list, Now now) {
+    Buffer words = {0};
+    int values[] = {end_of_upcoming(now.today), now.today};
+    count_others(list, &words, "SELECT 1 FROM item INDEXED BY item_due\n"
+                               "WHERE status = 0 AND due_day IS NULL AND (wait_day IS NULL OR wait_day <= ?)",
+                 " without a date", values + 1, 1);
+    count_others(list, &words, "SELECT 1 FROM item INDEXED BY item_due\n"
+                               "WHERE status = 0 AND due_day >= ? AND (wait_day IS NULL OR wait_day <= ?)",
+                 " later", values, 2);
+    count_others(list, &words, "SELECT 1 FROM item INDEXED BY item_wait WHERE status = 0 AND wait_day > ?",
+                 " waiting", values + 1, 1);
+    append(&words, "", 1);
+    return words;
+}
+
+static void print_empty_answer(List *list, Now now, const char *others) {
     Buffer answer = {0};
     if (holds(list, "SELECT EXISTS (SELECT 1 FROM item)")) {
         append_text(&answer, "Nothing is due through ");
         append_day(&answer, end_of_upcoming(now.today) - 1, now.year);
-        append_text(&answer, ".");
-        if (holds(list, "SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)"))
-            append_text(&answer, " Items due later or without a due date are not shown.");
-        append_text(&answer, "\n");
+        if (*others) {
+            append_text(&answer, " (");
+            append_text(&answer, others);
+            append_text(&answer, ")");
+        }
+        append_text(&answer, ".\n");
     } else {
         append_text(&answer, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n");
     }
@@ -201,7 +249,8 @@ static void upcoming(List *list) {
     while ((code = sqlite3_step(found)) == SQLITE_ROW) {
         int day = sqlite3_column_int(found, 6);
         bool has_time = sqlite3_column_type(found, 7) != SQLITE_NULL;
-        Row row = {.id = sqlite3_column_int64(found, 0), .group = group_of(day, moment.today)};
+        Row row = {.id = sqlite3_column_int64(found, 0), .group = NO_GROUP};
+        row.group = group_of(day, has_time, sqlite3_column_int(found, 7), moment);
         row.priority = sqlite3_column_int(found, 5);
         row.when = when_of(&arena, day, has_time, sqlite3_column_int(found, 7), row.group, moment);
         row.title = title_of(&arena, found);
@@ -211,9 +260,10 @@ static void upcoming(List *list) {
     }
     check(list, code);
     sqlite3_finalize(found);
+    Buffer foot = others(list, moment);
     run(list, "COMMIT");
-    if (count) print_rows((const Row *)rows.bytes, count, &arena);
-    else print_empty_answer(list, moment);
+    if (count) print_rows((const Row *)rows.bytes, count, &arena, foot.bytes);
+    else print_empty_answer(list, moment, foot.bytes);
 }
 
 // MARK: list
@@ -225,7 +275,7 @@ static Piece full_when_of(Buffer *arena, int day, bool has_time, int minute, boo
         append(arena, " ", 1);
         append_time(arena, minute);
     }
-    if (day < now.today && is_open) append_text(arena, ", overdue");
+    if (is_open && has_passed(day, has_time, minute, now)) append_text(arena, ", overdue");
     return (Piece){start, arena->count - start, (int)(arena->count - start)};
 }
 
@@ -327,7 +377,7 @@ static void list_items(List *list, char **words, int word_count) {
     run(list, "COMMIT");
     Buffer nothing = {0};
     append_text(&nothing, "Nothing matches.\n");
-    if (count) print_rows((const Row *)rows.bytes, count, &arena);
+    if (count) print_rows((const Row *)rows.bytes, count, &arena, "");
     else send(&nothing);
 }
 
@@ -395,7 +445,7 @@ static void find(List *list, const char *typed) {
     sqlite3_finalize(needs);
     run(list, "COMMIT");
     if (!count) fail("no match; search for another word");
-    print_rows((const Row *)rows.bytes, count, &arena);
+    print_rows((const Row *)rows.bytes, count, &arena, "");
 }
 
 // MARK: add

@@ -16,7 +16,7 @@
 #include <utf8proc.h>
 
 #define APPLICATION_ID 0x61646472
-#define SCHEMA_VERSION 4
+#define SCHEMA_VERSION 5
 
 static inline void fail(const char *format, ...) {
     va_list values;
@@ -158,7 +158,7 @@ typedef struct {
 
 typedef struct {
     long long instant;
-    int today, year;
+    int today, year, minute;
 } Now;
 
 // Days since 1 January 1970. Years start in March so that the leap day is the last one.
@@ -223,7 +223,7 @@ static inline Now now(void) {
         localtime_r(&seconds, &local);
     }
     Date date = {local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
-    return (Now){seconds, day_number(date), date.year};
+    return (Now){seconds, day_number(date), date.year, local.tm_hour * 60 + local.tm_min};
 }
 
 static inline void append_near_day(Buffer *buffer, int day, Now now) {

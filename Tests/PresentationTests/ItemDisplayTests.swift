@@ -99,6 +99,6 @@ struct ItemDisplayTests {
     ])
     func `every group has a heading`(group: ItemGroup, text: String, tone: ItemDisplay.Tone) {
         #expect(GroupWords.heading(group) == text)
-        #expect(GroupWords.display(group, depth: 1) == HeadingDisplay(text, tone: tone, depth: 1))
+        #expect(GroupWords.display(group, count: 3, depth: 1) == HeadingDisplay(text, count: 3, tone: tone, depth: 1))
     }
 }

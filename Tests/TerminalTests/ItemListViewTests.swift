@@ -26,7 +26,7 @@ struct ItemListViewTests {
 
     private func show(in view: any ItemListViewing) {
         view.showHeading(HeadingDisplay("home"))
-        view.showHeading(HeadingDisplay("home.garden", depth: 1))
+        view.showHeading(HeadingDisplay("home.garden", count: 2, depth: 1))
         view.showItem(row("1", "생일 파티 🎉"))
         view.showItem(row("12", "Buy milk", states: ["done"], depth: 1))
         view.showFoot("2 items")
@@ -40,7 +40,7 @@ struct ItemListViewTests {
         #expect(
             captured.finish().output == """
                 home
-                  home.garden
+                  home.garden (2)
                      1  today        생일 파티 🎉  +fun
                     12  today  done    Buy milk    +fun
 

@@ -33,16 +33,16 @@ final class FindItemsInteractor: FindItemsInteracting {
     }
 
     func findItems(_ request: FindItemsRequest) {
-        let today = clock.now().today
+        let now = clock.now()
         let words = request.words
         let selection = request.isOpenOnly ? Selection([[.open]]) : .everything
         var totals = FindItemsTotals()
         do throws(ListError) {
-            try dataManager.findItems(FindItemsQuery(words: words, selection: selection), today: today) { found in
-                if totals.items == 0 { output?.foundItems(FindItemsOpening(today: today)) }
+            try dataManager.findItems(FindItemsQuery(words: words, selection: selection), today: now.today) { found in
+                if totals.items == 0 { output?.foundItems(FindItemsOpening(today: now.today)) }
                 totals.items += 1
                 if found.item.status == .done { totals.done += 1 }
-                output?.foundItem(row(found, on: today))
+                output?.foundItem(row(found, at: now))
             }
             if totals.items > 0 {
                 output?.foundLastItem(totals)
@@ -54,10 +54,10 @@ final class FindItemsInteractor: FindItemsInteracting {
         }
     }
 
-    private func row(_ found: FoundItem, on today: Day) -> FindItemsRow {
+    private func row(_ found: FoundItem, at now: Moment) -> FindItemsRow {
         FindItemsRow(
             item: ItemSummary(found.item),
-            standing: ItemStanding(found.item, isBlocked: found.isBlocked, on: today, weeksStartOn: weekStart),
+            standing: ItemStanding(found.item, isBlocked: found.isBlocked, at: now, weeksStartOn: weekStart),
             matches: found.texts
         )
     }

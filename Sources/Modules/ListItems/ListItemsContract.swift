@@ -59,6 +59,8 @@ struct ListItemsOpening: Entity {
 
 struct ListItemsGroup: Entity {
     let name: ItemGroup
+    /// The number of its items, without those of nested groups.
+    let count: Int
     /// The nesting depth.
     let depth: Int
 }

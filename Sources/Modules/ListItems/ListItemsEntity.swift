@@ -51,11 +51,6 @@ struct ItemOutline: Entity {
     let isHidden: Bool
     /// The values that the list is grouped by.
     let mark: GroupMark
-
-    func isOverdue(at now: Moment) -> Bool {
-        guard isOpen, let due, due.day <= now.today else { return false }
-        return due.day < now.today || due.time.map { $0 < now.time } ?? false
-    }
 }
 
 /// An item read for display.

@@ -60,14 +60,14 @@ final class ListItemsInteractor: ListItemsInteracting {
                 totals = self.totals(of: limited, at: now)
                 totals.hidden = found.count - shown.count
                 totals.omitted = shown.count - limited.count
-                page = self.page(limited, by: request.grouping, on: today)
+                page = self.page(limited, by: request.grouping, at: now)
                 if totals.items > 0 {
                     output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != nil))
                 }
                 return page.lines
             } take: { line, listed in
                 reportGroups(of: page, through: line.group, from: &reportedGroups)
-                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.name, on: today))
+                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.name, at: now))
             }
             if totals.items > 0 {
                 output?.foundLastItem(totals)
@@ -105,20 +105,20 @@ extension ListItemsInteractor {
         for item in found {
             totals.items += 1
             if !item.isOpen { totals.done += 1 }
-            if item.isOverdue(at: now) { totals.overdue += 1 }
+            if item.isOpen, item.due?.hasPassed(at: now) == true { totals.overdue += 1 }
         }
         return totals
     }
 
-    private func page(_ found: [ItemOutline], by grouping: ItemGrouping?, on today: Day) -> ListPage {
+    private func page(_ found: [ItemOutline], by grouping: ItemGrouping?, at now: Moment) -> ListPage {
         if grouping == nil { return ListPage(found) }
-        return ListPage(found) { dueGroup(of: $0, on: today) }
+        return ListPage(found) { dueGroup(of: $0, at: now) }
     }
 
-    private func dueGroup(of item: ItemOutline, on today: Day) -> ItemGroup {
+    private func dueGroup(of item: ItemOutline, at now: Moment) -> ItemGroup {
         guard let due = item.due else { return .noDay }
-        if due.day < today, !item.isOpen { return .earlier }
-        return .near(NearTerm(of: due.day, from: today, weeksStartOn: weekStart))
+        if item.isOpen { return .near(NearTerm(of: due, at: now, weeksStartOn: weekStart)) }
+        return due.day < now.today ? .earlier : .near(NearTerm(of: due.day, from: now.today, weeksStartOn: weekStart))
     }
 
     /// Reports each group before its first item; groups without items come before the next one.
@@ -126,7 +126,7 @@ extension ListItemsInteractor {
         while reported <= last {
             let group = page.groups[reported]
             if let name = group.name {
-                output?.foundGroup(ListItemsGroup(name: name, depth: group.depth))
+                output?.foundGroup(ListItemsGroup(name: name, count: group.count, depth: group.depth))
             }
             reported += 1
         }
@@ -136,13 +136,13 @@ extension ListItemsInteractor {
         _ listed: ListedItem,
         in line: ListPage.Line,
         sortedBy key: ListItemsRequest.SortKey.Name?,
-        on today: Day
+        at now: Moment
     ) -> ListItemsRow {
         let standing = ItemStanding(
             listed.item,
             isBlocked: listed.isBlocked,
             depth: line.depth,
-            on: today,
+            at: now,
             weeksStartOn: weekStart
         )
         return ListItemsRow(

@@ -7,6 +7,7 @@ struct ListPage: Entity {
     struct Group: Entity {
         /// `nil` if the list is not grouped.
         let name: ItemGroup?
+        let count: Int
         /// The nesting depth.
         let depth: Int
     }
@@ -24,7 +25,7 @@ struct ListPage: Entity {
 
     /// A list without groups.
     init(_ found: [ItemOutline]) {
-        groups = found.isEmpty ? [] : [Group(name: nil, depth: 0)]
+        groups = found.isEmpty ? [] : [Group(name: nil, count: found.count, depth: 0)]
         lines = ListPage.lines(of: found, group: 0)
     }
 
@@ -37,7 +38,7 @@ struct ListPage: Entity {
         if !missing.isEmpty {
             grouped = (grouped + missing.map { ($0, []) }).sorted { $0.group < $1.group }
         }
-        groups = grouped.map { Group(name: $0.group, depth: $0.group.parents.count) }
+        groups = grouped.map { Group(name: $0.group, count: $0.members.count, depth: $0.group.parents.count) }
         lines = grouped.enumerated().flatMap { ListPage.lines(of: $1.members, group: $0) }
     }
 

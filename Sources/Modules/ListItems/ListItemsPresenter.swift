@@ -40,7 +40,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 
     func foundGroup(_ group: ListItemsGroup) {
         self.group = group.name
-        view.showHeading(GroupWords.display(group.name, depth: group.depth))
+        view.showHeading(GroupWords.display(group.name, count: group.count, depth: group.depth))
     }
 
     func foundItem(_ row: ListItemsRow) {

@@ -10,11 +10,19 @@ struct ListUpcomingRequest: Entity {
     let grouping: ItemGrouping
     /// The maximum number of items to read per group; the others are only counted.
     var limit: Int?
+    /// A Boolean value that indicates whether to count the items that aren't upcoming, if there is no filter.
+    var countsOthers: Bool
 
-    init(filter: ItemFilter = .everything, grouping: ItemGrouping = .due, limit: Int? = nil) {
+    init(
+        filter: ItemFilter = .everything,
+        grouping: ItemGrouping = .due,
+        limit: Int? = nil,
+        countsOthers: Bool = true
+    ) {
         self.filter = filter
         self.grouping = grouping
         self.limit = limit
+        self.countsOthers = countsOthers
     }
 }
 
@@ -64,6 +72,19 @@ struct ListUpcomingResponse: Entity {
 
     let today: Day
     let groups: [Group]
+    var others = OtherItems()
+}
+
+/// The numbers of open items that aren't upcoming, each counted up to a limit.
+struct OtherItems: Entity {
+    static let limit = 99
+
+    var undated = 0
+    var later = 0
+    /// Items hidden until a later day, whenever they are due.
+    var waiting = 0
+
+    var isEmpty: Bool { self == OtherItems() }
 }
 
 struct UpcomingChangesResponse: Entity {
@@ -84,8 +105,7 @@ struct NothingUpcomingResponse: Entity {
     let lastDay: Day
     let today: Day
     let isFiltered: Bool
-    /// The other items are due later or have no due date.
-    let hasOtherOpenItems: Bool
+    var others = OtherItems()
 }
 
 // MARK: - View
@@ -103,4 +123,6 @@ struct ListUpcomingDisplay: Entity {
     }
 
     let sections: [Section]
+    /// The number of items that aren't upcoming; empty if there are none.
+    var foot = ""
 }

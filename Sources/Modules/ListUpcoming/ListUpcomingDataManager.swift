@@ -11,7 +11,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         self.store = store
     }
 
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> [Item] {
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [Item], others: OtherItems) {
         let filter = query.selection.condition(today: query.today)
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter).items
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
@@ -20,23 +20,25 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
             let rows = try connection.prepare(sql, values)
             var items: [Item] = []
             while try rows.step() { items.append(try ItemRows.item(in: rows)) }
-            return items
+            return (items, try ListUpcomingDataManager.others(query, on: connection))
         }
     }
 
     func openItems(
         _ query: ListUpcomingQuery,
-        of terms: [Range<Day>],
+        of terms: [Range<Due>],
         limit: Int
-    ) throws(ListError) -> [UpcomingPart] {
+    ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems) {
         let filter = query.selection.condition(today: query.today)
-        let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter, hasFirstDay: true)
+        let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter, isTerm: true)
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
         return try store.query { connection throws(StoreError) in
             var parts: [UpcomingPart] = []
             for term in terms {
-                let days = [term.lowerBound, term.upperBound].map { Binding.integer($0.number) }
-                let values = days + waiting + (filter?.values ?? [])
+                let bounds = [term.lowerBound, term.upperBound].flatMap { due in
+                    [Binding.integer(due.day.number), .integer(due.time?.minute ?? 1_440)]
+                }
+                let values = bounds + waiting + (filter?.values ?? [])
                 let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(limit)])
                 var items: [Item] = []
                 while try rows.step() { items.append(try ItemRows.item(in: rows)) }
@@ -44,7 +46,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
                 let count = isCut ? try connection.integer(sql.count, values) : items.count
                 parts.append(UpcomingPart(items: items, count: count ?? items.count))
             }
-            return parts
+            return (parts, try ListUpcomingDataManager.others(query, on: connection))
         }
     }
 
@@ -52,26 +54,54 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         try store.isEmpty()
     }
 
-    func hasOpenItems() throws(ListError) -> Bool {
-        try store.query { connection throws(StoreError) in
-            try connection.integer("SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)") == 1
-        }
-    }
-
     /// Forces the index that is already in this order, whatever the filter: SQLite then sorts nothing and reads only
     /// the rows of the period. https://sqlite.org/lang_indexedby.html
     static func sql(
         includesWaiting: Bool,
         filter: Condition?,
-        hasFirstDay: Bool = false
+        isTerm: Bool = false
     ) -> (items: String, count: String) {
+        let time = "(item.due_day, ifnull(item.due_minute, 1440))"
         let from = """
             FROM item INDEXED BY item_due
-            WHERE item.status = 0 \(hasFirstDay ? "AND item.due_day >= ?" : "") AND item.due_day < ?
+            WHERE item.status = 0 AND \(isTerm ? "\(time) >= (?, ?) AND \(time) < (?, ?)" : "item.due_day < ?")
                 \(includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
                 \(filter.map { "AND \($0.sql)" } ?? "")
             """
         let order = "ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id"
         return ("SELECT \(ItemRows.columns) \(from) \(order)", "SELECT count(*) \(from)")
     }
+}
+
+// MARK: - Other items
+
+extension ListUpcomingDataManager {
+    /// Three short statements, since SQLite takes longer to prepare one that counts than to count.
+    private static func others(_ query: ListUpcomingQuery, on connection: Connection) throws(StoreError) -> OtherItems {
+        guard query.countsOthers else { return OtherItems() }
+        let (end, today) = (Binding.integer(query.end.number), Binding.integer(query.today.number))
+        func count(_ sql: String, _ values: [Binding]) throws(StoreError) -> Int {
+            let rows = try connection.prepare(sql, values)
+            var count = 0
+            while count <= OtherItems.limit, try rows.step() { count += 1 }
+            return count
+        }
+        return OtherItems(
+            undated: try count(undatedSQL, [today]),
+            later: try count(laterSQL, [end, today]),
+            waiting: try count(waitingSQL, [today])
+        )
+    }
+
+    static let undatedSQL = """
+        SELECT 1 FROM item INDEXED BY item_due
+        WHERE status = 0 AND due_day IS NULL AND (wait_day IS NULL OR wait_day <= ?)
+        """
+
+    static let laterSQL = """
+        SELECT 1 FROM item INDEXED BY item_due
+        WHERE status = 0 AND due_day >= ? AND (wait_day IS NULL OR wait_day <= ?)
+        """
+
+    static let waitingSQL = "SELECT 1 FROM item INDEXED BY item_wait WHERE status = 0 AND wait_day > ?"
 }

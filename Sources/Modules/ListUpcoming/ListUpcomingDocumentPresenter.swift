@@ -15,6 +15,8 @@ final class ListUpcomingDocumentPresenter: ListUpcomingPresenting, ListUpcomingI
     }
 
     func show(_ request: ListUpcomingRequest) {
+        var request = request
+        request.countsOthers = false
         interactor.findUpcomingItems(request)
     }
 

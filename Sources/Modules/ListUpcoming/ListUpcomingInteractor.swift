@@ -5,17 +5,16 @@ import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol ListUpcomingDataManaging: AnyObject {
-    /// Returns the open items due before the end of the query, by due date.
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> [Item]
+    /// Returns the open items due before the end of the query, by due date, and counts the others.
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [Item], others: OtherItems)
     /// Returns the open items by term, with at most `limit` items per term.
     func openItems(
         _ query: ListUpcomingQuery,
-        of terms: [Range<Day>],
+        of terms: [Range<Due>],
         limit: Int
-    ) throws(ListError) -> [UpcomingPart]
+    ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems)
     /// Returns whether the list has no items at all, not even completed ones.
     func isListEmpty() throws(ListError) -> Bool
-    func hasOpenItems() throws(ListError) -> Bool
 }
 
 struct ListUpcomingQuery: Entity {
@@ -23,6 +22,7 @@ struct ListUpcomingQuery: Entity {
     let today: Day
     let selection: Selection
     let includesWaiting: Bool
+    var countsOthers = false
 }
 
 /// Finds the items due through the last day of next week.
@@ -46,12 +46,12 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     func findUpcomingItems(_ request: ListUpcomingRequest) {
         let window = window
         do throws(ListError) {
-            let groups = try groups(request, window)
+            let (groups, others) = try groups(request, window)
             found = (request, groups)
             if !groups.isEmpty {
-                output?.foundUpcomingItems(ListUpcomingResponse(today: window.today, groups: groups))
+                output?.foundUpcomingItems(ListUpcomingResponse(today: window.today, groups: groups, others: others))
             } else {
-                try reportNothing(request, window)
+                try reportNothing(request, window, others)
             }
         } catch {
             output?.couldNotFindItems(error)
@@ -62,13 +62,13 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         guard let before = found else { return findUpcomingItems(ListUpcomingRequest()) }
         let window = window
         do throws(ListError) {
-            let groups = try groups(before.request, window)
+            let (groups, others) = try groups(before.request, window)
             found = (before.request, groups)
             let different = groups.filter { !before.groups.contains($0) }
             let names = groups.map(\.name)
             let emptied = before.groups.map(\.name).filter { !names.contains($0) }
             if groups.isEmpty, !emptied.isEmpty {
-                try reportNothing(before.request, window)
+                try reportNothing(before.request, window, others)
             } else if !different.isEmpty || !emptied.isEmpty {
                 let changes = different.map { change(of: $0, since: before.groups) }
                 output?.foundChanges(
@@ -86,7 +86,11 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         return UpcomingChangesResponse.GroupChange(group: group, rows: group.rows.filter { known[$0.item.id] != $0 })
     }
 
-    private func reportNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListError) {
+    private func reportNothing(
+        _ request: ListUpcomingRequest,
+        _ window: UpcomingWindow,
+        _ others: OtherItems
+    ) throws(ListError) {
         if try dataManager.isListEmpty() {
             output?.foundEmptyList()
         } else {
@@ -95,39 +99,43 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
                     lastDay: window.lastDay,
                     today: window.today,
                     isFiltered: !request.filter.isEverything,
-                    hasOtherOpenItems: request.filter.isEverything ? try dataManager.hasOpenItems() : false
+                    others: others
                 )
             )
         }
     }
 
-    private var window: UpcomingWindow { UpcomingWindow(today: clock.now().today, weekStart: weekStart) }
+    private var window: UpcomingWindow { UpcomingWindow(now: clock.now(), weekStart: weekStart) }
 
     private func groups(
         _ request: ListUpcomingRequest,
         _ window: UpcomingWindow
-    ) throws(ListError) -> [Group] {
+    ) throws(ListError) -> (groups: [Group], others: OtherItems) {
         guard let limit = request.limit, request.grouping == .due else {
-            let items = try dataManager.openItems(query(request, window))
-            func term(of item: Item) -> NearTerm { item.details.due.map { window.relation(of: $0.day) } ?? .later }
+            let (items, others) = try dataManager.openItems(query(request, window))
+            func term(of item: Item) -> NearTerm { item.details.due.map(window.relation) ?? .later }
             func group(_ name: ItemGroup, _ members: some Collection<Int>) -> Group {
                 let rows = members.map { Row(item: ItemSummary(items[$0]), term: term(of: items[$0])) }
                 return Group(name: name, rows: rows, count: rows.count)
             }
             // The items are sorted by day.
-            if request.grouping == .due { return items.runs(by: term).map { group(.near($0.key), $0.indices) } }
-            return ItemGroup.sorting(items.count) { index, add in
+            if request.grouping == .due {
+                return (items.runs(by: term).map { group(.near($0.key), $0.indices) }, others)
+            }
+            let groups = ItemGroup.sorting(items.count) { index, add in
                 let item = items[index]
                 GroupMark(item.details, by: request.grouping).forEachGroup(dueGroup: .near(term(of: item)), add)
             }
             .map { group($0.group, $0.members) }
+            return (groups, others)
         }
-        let parts = try dataManager.openItems(query(request, window), of: window.terms, limit: limit)
-        return zip(window.terms, parts).filter { $1.count > 0 }.map { days, part in
-            let term = window.relation(of: days.lowerBound)
-            let rows = part.items.map { Row(item: ItemSummary($0), term: term) }
-            return Group(name: .near(term), rows: rows, count: part.count)
+        let terms = window.terms
+        let (parts, others) = try dataManager.openItems(query(request, window), of: terms.map(\.range), limit: limit)
+        let groups = zip(terms, parts).filter { $1.count > 0 }.map { term, part in
+            let rows = part.items.map { Row(item: ItemSummary($0), term: term.name) }
+            return Group(name: .near(term.name), rows: rows, count: part.count)
         }
+        return (groups, others)
     }
 
     private func query(_ request: ListUpcomingRequest, _ window: UpcomingWindow) -> ListUpcomingQuery {
@@ -136,7 +144,8 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             end: window.end,
             today: window.today,
             selection: selection,
-            includesWaiting: selection.namesWaiting
+            includesWaiting: selection.namesWaiting,
+            countsOthers: request.countsOthers && request.filter.isEverything
         )
     }
 }

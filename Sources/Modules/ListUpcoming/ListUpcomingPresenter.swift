@@ -17,7 +17,8 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     private let calendar: CalendarWords
     /// The filter of the last request.
     private var filter = ItemFilter.everything
-    private var capacity: ListCapacity?
+    /// The lengths of the messages that must fit into the window with the list; `nil` if it need not fit.
+    private var messageLengths: [Int]?
 
     init(
         view: any ListUpcomingViewing,
@@ -33,14 +34,15 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
 
     func show(_ request: ListUpcomingRequest) {
         filter = request.filter
-        capacity = nil
+        messageLengths = nil
         interactor.findUpcomingItems(request)
     }
 
     func showList(above message: String) {
         filter = .everything
-        capacity = view.capacity(besides: [message.count, typicalNoteLength])
-        let limit = capacity.map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
+        let lengths = [message.count, typicalNoteLength]
+        messageLengths = lengths
+        let limit = view.capacity(besides: lengths).map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
         interactor.findUpcomingItems(ListUpcomingRequest(limit: limit))
     }
 
@@ -51,12 +53,15 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
 
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
+        let foot = words(response.others)
+        // The foot has an empty line above it.
+        let capacity = messageLengths.flatMap { view.capacity(besides: $0 + (foot.isEmpty ? [] : [1, foot.count])) }
         let counts = response.groups.map(\.count)
         let lengths = capacity?.rows(ofGroups: counts) ?? counts
         let groups = response.groups.enumerated().map { index, group in
             group.cut(to: index < lengths.count ? lengths[index] : 0)
         }
-        show(groups, today: response.today)
+        show(groups, today: response.today, foot: foot)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
@@ -74,8 +79,8 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
         let nothing = response.isFiltered ? "No matching items are due" : "Nothing is due"
         let lastDay = calendar.day(response.lastDay, from: response.today)
-        let others = response.hasOtherOpenItems ? " Items due later or without a due date are not shown." : ""
-        view.showNothing(ListSentences.withHints(of: filter, "\(nothing) through \(lastDay).\(others)"))
+        let others = response.others.isEmpty ? "" : " (\(words(response.others)))"
+        view.showNothing(ListSentences.withHints(of: filter, "\(nothing) through \(lastDay)\(others)."))
     }
 
     func foundEmptyList() {
@@ -91,9 +96,9 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
 
 extension ListUpcomingPresenter {
     /// Shows the rows of the groups, then counts the others.
-    private func show(_ groups: [Group], today: Day) {
+    private func show(_ groups: [Group], today: Day, foot: String = "") {
         let sections = groups.filter { !$0.rows.isEmpty }.map { section($0, today: today) }
-        if !sections.isEmpty { view.showUpcoming(ListUpcomingDisplay(sections: sections)) }
+        if !sections.isEmpty { view.showUpcoming(ListUpcomingDisplay(sections: sections, foot: foot)) }
         let counts = groups.filter { $0.count > $0.rows.count }.map { group in
             count(group.count - group.rows.count, isPart: !group.rows.isEmpty, under: group.name)
         }
@@ -102,11 +107,19 @@ extension ListUpcomingPresenter {
 
     private func section(_ group: Group, today: Day) -> ListUpcomingDisplay.Section {
         ListUpcomingDisplay.Section(
-            heading: GroupWords.display(group.name),
+            heading: GroupWords.display(group.name, count: group.count),
             rows: group.rows.map { row in
                 ItemDisplay(row.item, ItemStanding(term: row.term), under: group.name, from: today, in: calendar)
             }
         )
+    }
+
+    /// `3 without a date, 5 later, 1 waiting`.
+    private func words(_ others: OtherItems) -> String {
+        [(others.undated, "without a date"), (others.later, "later"), (others.waiting, "waiting")]
+            .filter { $0.0 > 0 }
+            .map { "\($0.0 > OtherItems.limit ? "over \(OtherItems.limit)" : $0.0.digits) \($0.1)" }
+            .joined(by: ", ")
     }
 
     private func count(_ count: Int, isPart: Bool, under group: ItemGroup) -> String {

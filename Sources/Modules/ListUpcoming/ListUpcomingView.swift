@@ -31,6 +31,9 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
             section.rows.forEach { table.add($0) }
         }
         table.write(to: console)
+        guard !display.foot.isEmpty else { return }
+        console.line()
+        console.paragraph(text: display.foot, .faint)
     }
 
     private func writeLines(_ display: ListUpcomingDisplay) {
@@ -38,5 +41,6 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
             console.line(StyledText(labelled: section.heading))
             for row in section.rows { console.line(StyledText(labelled: row)) }
         }
+        if !display.foot.isEmpty { console.line(StyledText("not shown: \(display.foot)")) }
     }
 }

@@ -49,6 +49,8 @@ protocol ShellInteractorOutput: AnyObject {
 struct ShellCounts: Entity {
     let overdue: Int
     let today: Int
+    /// The next time today at which an item is due.
+    var nextTime: TimeOfDay?
 }
 
 // MARK: - Presenter and view

@@ -14,11 +14,16 @@ final class ShellDataManager: ShellDataManaging {
         self.lines = lines
     }
 
-    func counts(on today: Day) throws(ListError) -> ShellCounts {
+    func counts(at now: Moment) throws(ListError) -> ShellCounts {
         try store.query { connection throws(StoreError) in
-            let counts = try connection.prepare(ShellDataManager.counts, [.integer(today.number)])
+            let values = [now.today.number, now.time.minute].map { Binding.integer($0) }
+            let counts = try connection.prepare(ShellDataManager.counts, values)
             _ = try counts.step()
-            return ShellCounts(overdue: counts.integer(0), today: counts.integer(1))
+            return ShellCounts(
+                overdue: counts.integer(0),
+                today: counts.integer(1),
+                nextTime: counts.optionalInteger(2).flatMap(TimeOfDay.init(minute:))
+            )
         }
     }
 
@@ -45,7 +50,9 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     static let counts = """
-        SELECT count(*) FILTER (WHERE due_day < ?1), count(*) FILTER (WHERE due_day = ?1)
+        SELECT count(*) FILTER (WHERE due_day < ?1 OR due_minute < ?2),
+            count(*) FILTER (WHERE due_day = ?1 AND ifnull(due_minute, 1440) >= ?2),
+            min(due_minute) FILTER (WHERE due_day = ?1 AND due_minute >= ?2)
         FROM item INDEXED BY item_due
         WHERE status = 0 AND due_day <= ?1 AND (wait_day IS NULL OR wait_day <= ?1)
         """

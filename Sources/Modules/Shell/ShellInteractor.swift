@@ -8,7 +8,7 @@ protocol ShellDataManaging: AnyObject {
     /// Returns the commands of the changes after this one, oldest first.
     func commands(after change: Int?) throws(ListError) -> [String]
     /// Counts open items that are not hidden until a later day.
-    func counts(on today: Day) throws(ListError) -> ShellCounts
+    func counts(at now: Moment) throws(ListError) -> ShellCounts
     func typedLines() throws(ListError) -> [String]
     /// Edits the saved lines. The closure gets the current ones, because other shells write to the same file.
     func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError)
@@ -57,17 +57,17 @@ final class ShellInteractor: ShellInteracting {
     }
 
     private func check(namesCommands: Bool) {
-        let today = clock.now().today
+        let moment = clock.now()
         hasScheduledCheck = false
-        if let midnight = clock.nextMidnight() { alarm.wake(at: midnight) }
         let before = lastSeen
+        defer { wake(after: lastSeen?.counts.nextTime, from: moment) }
         var commands: [String] = []
         let now: Observation
         do {
             // A change between the two queries is found by the next check.
             let version = try dataManager.version()
-            if !isListUnreadable, before?.day == today, before?.version == version { return }
-            now = Observation(day: today, version: version, counts: try dataManager.counts(on: today))
+            if !isListUnreadable, let before, before.isCurrent(at: moment, version) { return }
+            now = Observation(moment: moment, version: version, counts: try dataManager.counts(at: moment))
             if namesCommands, let before, before.version != version {
                 commands = try dataManager.commands(after: before.version.lastChange)
             }
@@ -78,13 +78,20 @@ final class ShellInteractor: ShellInteracting {
         isListUnreadable = false
         if let before {
             if namesCommands, before.version != now.version { output?.othersChangedList(commands) }
-            if before.day != today {
-                output?.dayHasBegun(today)
-            } else if before.version != now.version {
+            if before.moment.today != moment.today {
+                output?.dayHasBegun(moment.today)
+            } else if !before.isCurrent(at: moment, now.version) {
                 output?.listHasChanged()
             }
         }
         output?.foundCounts(now.counts)
+    }
+
+    /// Wakes up when the next item has become overdue, or else at midnight.
+    private func wake(after time: TimeOfDay?, from now: Moment) {
+        let next = time.flatMap { $0 < now.time ? nil : TimeOfDay(minute: $0.minute + 1) }
+        let instant = clock.wakeTime(on: next == nil ? now.today + 1 : now.today, at: next ?? .midnight)
+        if let instant { alarm.wake(at: instant) }
     }
 
     private func reportOnce(_ failure: ListError) {
@@ -96,9 +103,13 @@ final class ShellInteractor: ShellInteracting {
 
 /// The state of the list at one check.
 private struct Observation {
-    let day: Day
+    let moment: Moment
     let version: ListVersion
     let counts: ShellCounts
+
+    func isCurrent(at now: Moment, _ newVersion: ListVersion) -> Bool {
+        version == newVersion && moment.today == now.today && !(counts.nextTime.map { $0 < now.time } ?? false)
+    }
 }
 
 // MARK: - Lines

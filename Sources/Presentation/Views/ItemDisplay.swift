@@ -73,12 +73,15 @@ package struct ItemDisplay: Equatable, Sendable {
 /// The heading of a group of items.
 package struct HeadingDisplay: Equatable, Sendable {
     package let text: String
+    /// The number of items, without those of nested groups.
+    package let count: Int
     package let tone: ItemDisplay.Tone
     /// The number of parent headings.
     package let depth: Int
 
-    package init(_ text: String, tone: ItemDisplay.Tone = .normal, depth: Int = 0) {
+    package init(_ text: String, count: Int = 0, tone: ItemDisplay.Tone = .normal, depth: Int = 0) {
         self.text = text
+        self.count = count
         self.tone = tone
         self.depth = depth
     }

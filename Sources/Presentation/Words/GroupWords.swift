@@ -19,8 +19,8 @@ package enum GroupWords {
         }
     }
 
-    package static func display(_ group: ItemGroup, depth: Int = 0) -> HeadingDisplay {
-        HeadingDisplay(heading(group), tone: tone(group), depth: depth)
+    package static func display(_ group: ItemGroup, count: Int, depth: Int = 0) -> HeadingDisplay {
+        HeadingDisplay(heading(group), count: count, tone: tone(group), depth: depth)
     }
 
     /// The value of a group, independent of its heading; empty for items without one.

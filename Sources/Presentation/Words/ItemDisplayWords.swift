@@ -60,7 +60,7 @@ extension ItemDisplay {
     ) -> String? {
         switch group {
         case .near(.today), .near(.tomorrow): due.time?.description ?? ""
-        case .near, .earlier: abs(due.day - today) > 1 ? near : calendar.due(due, from: today)
+        case .near, .earlier: abs(due.day - today) == 1 ? calendar.due(due, from: today) : near
         case .noDay, .project, .tag, .priority, nil: nil
         }
     }

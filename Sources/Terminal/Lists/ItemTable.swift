@@ -16,8 +16,10 @@ extension ListTable {
         console.paragraph(text: sentence, .faint)
     }
 
+    /// `Overdue (3)`; the heading of a group that has only nested groups shows no number.
     package mutating func begin(_ heading: HeadingDisplay) {
-        begin(StyledText(heading.text, heading.tone == .urgent ? .urgentHeading : .heading), depth: heading.depth)
+        let text = heading.count > 0 ? "\(heading.text) (\(heading.count))" : heading.text
+        begin(StyledText(text, heading.tone == .urgent ? .urgentHeading : .heading), depth: heading.depth)
     }
 
     package mutating func add(_ item: ItemDisplay) {

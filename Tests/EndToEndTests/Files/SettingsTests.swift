@@ -4,10 +4,10 @@ import Testing
 /// The effect of settings on other commands.
 @Suite struct SettingsTests {
     @Test(arguments: [
-        ("monday", "Next week\n  1  Sun 29 Nov  Late\n"),
+        ("monday", "Next week (1)\n  1  Sun 29 Nov  Late\n"),
         (
             "sunday",
-            "Nothing is due through Sat 28 Nov. Items due later or without a due date are not shown.\n"
+            "Nothing is due through Sat 28 Nov (1 later).\n"
         ),
     ])
     func `week-start sets the last day that upcoming shows`(
@@ -25,7 +25,7 @@ import Testing
         program.variables["ADDER_WEEK_START"] = "monday"
         try program.fill("Late 2026-11-29")
 
-        #expect(try program.run("upcoming") == Outcome("Next week\n  1  Sun 29 Nov  Late\n"))
+        #expect(try program.run("upcoming") == Outcome("Next week (1)\n  1  Sun 29 Nov  Late\n"))
     }
 
     @Test(arguments: [
@@ -44,27 +44,29 @@ import Testing
 
         #expect(added == Outcome("Added 1: Pay rent\n  due \(near) 17:00, hidden until \(far)\n"))
         #expect(second == Outcome("Added 2: Call\n  due \(near)\n"))
-        #expect(try program.run("upcoming") == Outcome("Next week\n  2  \(near)  Call\n"))
-        #expect(try program.run("up", "--plain") == Outcome("Next week:\nitem 2: Call; due \(near)\n"))
+        #expect(try program.run("upcoming") == Outcome("Next week (1)\n  2  \(near)  Call\n\n1 waiting\n"))
+        #expect(
+            try program.run("up", "--plain") == Outcome("Next week:\nitem 2: Call; due \(near)\nnot shown: 1 waiting\n")
+        )
         #expect(try program.run("up", "--json").output.contains(#""due":"2026-11-27""#))
     }
 
     // MARK: Colour
 
     @Test(arguments: [
-        ("color = always", [:], [], "\u{1B}[1mToday\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"),
+        ("color = always", [:], [], "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"),
         (
             "color = always\ncolor.today = bold bright-blue\ncolor.heading = 208", [:], [],
-            "\u{1B}[38;5;208mToday\u{1B}[0m\n  1  \u{1B}[1;94m11:00\u{1B}[0m  Dentist\n"
+            "\u{1B}[38;5;208mToday (1)\u{1B}[0m\n  1  \u{1B}[1;94m11:00\u{1B}[0m  Dentist\n"
         ),
-        ("color = always\ncolor.today = none\ncolor.heading = none", [:], [], "Today\n  1  11:00  Dentist\n"),
-        ("color = always", ["NO_COLOR": "1"], [], "Today\n  1  11:00  Dentist\n"),
-        ("color = always", ["ADDER_COLOR": "never"], [], "Today\n  1  11:00  Dentist\n"),
-        ("color = always", [:], ["--color", "never"], "Today\n  1  11:00  Dentist\n"),
-        ("color = always", [:], ["--color", "auto"], "Today\n  1  11:00  Dentist\n"),
+        ("color = always\ncolor.today = none\ncolor.heading = none", [:], [], "Today (1)\n  1  11:00  Dentist\n"),
+        ("color = always", ["NO_COLOR": "1"], [], "Today (1)\n  1  11:00  Dentist\n"),
+        ("color = always", ["ADDER_COLOR": "never"], [], "Today (1)\n  1  11:00  Dentist\n"),
+        ("color = always", [:], ["--color", "never"], "Today (1)\n  1  11:00  Dentist\n"),
+        ("color = always", [:], ["--color", "auto"], "Today (1)\n  1  11:00  Dentist\n"),
         (
             "color = never", ["ADDER_COLOR": "never", "NO_COLOR": "1"], ["--color", "always"],
-            "\u{1B}[1mToday\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
+            "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
         ),
     ])
     func `an option overrides the environment, which overrides the file`(
@@ -90,7 +92,7 @@ import Testing
 
         let chosen = try Pty(program)
         #expect(try chosen.waitForExit() == .status(0))
-        #expect(chosen.printed == "health\r\n  1  today 11:00  Dentist\r\n")
+        #expect(chosen.printed == "health (1)\r\n  1  today 11:00  Dentist\r\n")
 
         let typed = try Pty(program, "--plain")
         #expect(try typed.waitForExit() == .status(0))

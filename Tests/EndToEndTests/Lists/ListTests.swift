@@ -181,20 +181,20 @@ import Testing
             outcome
                 == Outcome(
                     """
-                    home
+                    home (2)
                       4      yesterday, overdue                 🎂 Birthday cake for Mina
                       1      Fri 27 Nov 17:00             high  Pay rent                   +money
 
-                      home.garden
+                      home.garden (2)
                         2    Fri 25 Dec                         Plan the garden            +home
                         5                        waiting        Ask about compost          until Tue 1 Dec
 
                     work
                       work.release
-                        work.release.notes
+                        work.release.notes (1)
                           6                                     Write the report
 
-                    No project
+                    No project (3)
                       3      today 18:00                  low   우유 사기                  @shop
                       8      tomorrow            blocked        Buy seeds                  +buy
                       9                                           Choose the colour

@@ -38,11 +38,11 @@ import UnicodeText
         #expect(
             lines.joined(separator: "\n") == """
                 home
-                  home.garden
+                  home.garden (1)
                     5  Ask about compost
                        waiting  until Tue 1 Dec
 
-                No project
+                No project (2)
                   8    Buy seeds
                        tomorrow  blocked  +buy
                   9      Choose the colour

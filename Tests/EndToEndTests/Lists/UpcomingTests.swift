@@ -31,17 +31,19 @@ import Testing
             outcome
                 == Outcome(
                     """
-                    Overdue
+                    Overdue (1)
                       3  Fri 20 Nov              Return the books  home.books
 
-                    Today
+                    Today (1)
                       4  11:00                   Dentist
 
-                    Tomorrow
+                    Tomorrow (1)
                       2                          Call mum          @phone
 
-                    Next week
+                    Next week (1)
                       1  Fri 27 Nov 17:00  high  Pay rent          home +money
+
+                    1 without a date, 1 later
 
                     """
                 )
@@ -65,6 +67,7 @@ import Testing
                     item 2: Call mum; due tomorrow; tags @phone
                     Next week:
                     item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+                    not shown: 1 without a date, 1 later
 
                     """
                 )
@@ -102,6 +105,7 @@ import Testing
             item 2: Call mum; due tomorrow; tags @phone
             Next week:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            not shown: 1 without a date, 1 later
 
             """
         ),
@@ -115,6 +119,7 @@ import Testing
             No project:
             item 4: Dentist; due today 11:00
             item 2: Call mum; due tomorrow; tags @phone
+            not shown: 1 without a date, 1 later
 
             """
         ),
@@ -128,6 +133,7 @@ import Testing
             No tag:
             item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00
+            not shown: 1 without a date, 1 later
 
             """
         ),
@@ -140,6 +146,7 @@ import Testing
             item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00
             item 2: Call mum; due tomorrow; tags @phone
+            not shown: 1 without a date, 1 later
 
             """
         ),
@@ -177,7 +184,7 @@ import Testing
         let json = try program.run("upcoming", "+home", "--json")
 
         #expect(
-            all == Outcome("Nothing is due through Sun 29 Nov. Items due later or without a due date are not shown.\n")
+            all == Outcome("Nothing is due through Sun 29 Nov (1 without a date, 1 later).\n")
         )
         #expect(filtered == Outcome("No matching items are due through Sun 29 Nov.\n"))
         #expect(json == Outcome("{\"adder\":1,\"groups\":[]}\n"))

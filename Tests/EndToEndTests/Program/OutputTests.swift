@@ -9,7 +9,7 @@ import UnicodeText
 
         let outcome = try program.shell("{ adder upcoming; echo $? >&2; } | head -1")
 
-        #expect(outcome == Outcome("Today\n", messages: "0\n"))
+        #expect(outcome == Outcome("Today (3000)\n", messages: "0\n"))
     }
 
     @Test func `text in a pipe is never truncated`() throws {
@@ -23,7 +23,7 @@ import UnicodeText
             outcome
                 == Outcome(
                     """
-                    Today
+                    Today (2)
                       1  \(title)  \(String(repeating: "p", count: 90)) +tag
                       2  Short                                             +tag
 
@@ -51,13 +51,13 @@ import UnicodeText
         let pty = try Pty(program, "upcoming", "--color", "never", columns: 80)
 
         #expect(try pty.waitForExit() == .status(0))
-        #expect(pty.lines == ["Today", "  1  A title that is a good d…", ""])
+        #expect(pty.lines == ["Today (1)", "  1  A title that is a good d…", ""])
     }
 
     // MARK: Colour
 
-    private static let colored = "\u{1B}[1mToday\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
-    private static let bare = "Today\n  1  11:00  Dentist\n"
+    private static let colored = "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
+    private static let bare = "Today (1)\n  1  11:00  Dentist\n"
 
     @Test(arguments: [
         ([:], ["upcoming"], bare),

@@ -15,10 +15,10 @@ import Testing
                       due Sat 21 Nov
                     Added 2: Call  mum
                       due Sun 22 Nov
-                    Today
+                    Today (1)
                       1  Buy milk
 
-                    Tomorrow
+                    Tomorrow (1)
                       2  Call  mum
 
                     """

@@ -45,7 +45,7 @@ import Testing
         let json = try program.run("upcoming", "--json")
 
         #expect(added == Outcome("Added 1: \(visible)\n  due Sat 21 Nov\n"))
-        #expect(columns == Outcome("Today\n  1  \(visible)\n"))
+        #expect(columns == Outcome("Today (1)\n  1  \(visible)\n"))
         #expect(plain == Outcome("Today:\nitem 1: \(visible); due today\n"))
         let escaped = #"a\u001b[31mb\u001b]52;c;aGk=\u0007c\u009b2Jd\u202ee\u2066f\u007fg\u2028h\ti"#
         #expect(json.output.contains(#""title":"\#(escaped)""#))
@@ -71,7 +71,7 @@ import Testing
             outcome
                 == Outcome(
                     """
-                    Today
+                    Today (3)
                       1  우유 사기 🥛  +집
                       2  Milk          @shop
                       3  Café 👩‍👩‍👧‍👦       +é
@@ -105,6 +105,6 @@ import Testing
         let shown = try program.run("upcoming")
 
         #expect(added == Outcome("Added 1: 우유 사기\n  due Sat 21 Nov\n"))
-        #expect(shown == Outcome("Today\n  1  우유 사기\n"))
+        #expect(shown == Outcome("Today (1)\n  1  우유 사기\n"))
     }
 }

@@ -14,10 +14,10 @@ import Testing
         try pty.wait(for: "add 우")
 
         try program.fill("Buy milk today")
-        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
+        try pty.wait(for: "Today (2)\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
         try pty.wait(for: "adder 2 today> add 우")
         _ = try program.run("undo")
-        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n")
+        try pty.wait(for: "Today (1)\r\n  1  11:00  Dentist\r\n")
         try pty.wait(for: "adder 1 today> add 우")
 
         try pty.send("유\n")
@@ -32,7 +32,7 @@ import Testing
 
         try program.fill("Buy milk today")
 
-        try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
+        try pty.wait(for: "Today (1)\r\n  1  Buy milk\r\n")
         try pty.wait(for: "adder 1 today> ")
         #expect(try pty.quit() == .status(0))
     }

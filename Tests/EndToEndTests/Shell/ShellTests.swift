@@ -11,12 +11,12 @@ import UnicodeText
         try program.fill("Dentist today 11:00")
         let pty = try Pty(program)
 
-        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n")
+        try pty.wait(for: "Today (1)\r\n  1  11:00  Dentist\r\n")
         try pty.wait(for: "adder 1 today> ")
         try pty.send("add Buy milk today\n")
 
         try pty.wait(for: "Added 2: Buy milk\r\n  due Sat 21 Nov\r\n")
-        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
+        try pty.wait(for: "Today (2)\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
         try pty.wait(for: "adder 2 today> ")
         #expect(try pty.quit() == .status(0))
         #expect(pty.attributes == pty.attributesBefore)
@@ -31,7 +31,7 @@ import UnicodeText
 
         try pty.wait(for: "Not shown: 17 more under Today. Run upcoming to see all.\r\n")
         try pty.wait(for: "adder 30 today> ")
-        #expect(pty.screen.rows.contains("Today") && pty.screen.rows.contains("  31  Later"))
+        #expect(pty.screen.rows.contains("Today (30)") && pty.screen.rows.contains("  31  Later"))
         #expect(!pty.printed.contains("read:"))
         try pty.send("upcoming\n")
         try pty.wait(for: "read:  30  Item 30\r\n")
@@ -65,7 +65,7 @@ import UnicodeText
         try pty.send("\n")
 
         try pty.wait(for: "Added 1: Buy milk\r\n")
-        try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
+        try pty.wait(for: "Today (1)\r\n  1  Buy milk\r\n")
         try pty.wait(for: prompt)
         try pty.send(Pty.controlD)
         #expect(try pty.waitForExit() == .status(0))
@@ -104,7 +104,7 @@ import UnicodeText
         try pty.wait(for: "“Buy” is not a command. Add “Buy milk tomorrow” to the list? [y/N] ")
         try pty.send("y\n")
         try pty.wait(for: "Added 1: Buy milk\r\n  due Sun 22 Nov\r\n")
-        try pty.wait(for: "Tomorrow\r\n  1  Buy milk\r\n")
+        try pty.wait(for: "Tomorrow (1)\r\n  1  Buy milk\r\n")
         try pty.wait(for: prompt)
         try pty.send("1\n")
         try pty.wait(for: "tomorrow")
@@ -126,7 +126,7 @@ import UnicodeText
 
         try pty.send("change 4 due:tomorrow\n")
         try pty.wait(
-            for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\nNow empty: Overdue."
+            for: "\r\n\r\nTomorrow (2)\r\n  2  Call mum\r\n  4  Return the books\r\n\r\nNow empty: Overdue."
         )
         try pty.wait(for: "adder 1 today> ")
         try pty.send("done 2,4\n")
@@ -134,7 +134,7 @@ import UnicodeText
         try pty.wait(for: "\nundo reverses it.\r\nNow empty: Tomorrow.\r\n")
         try pty.wait(for: "adder 1 today> ")
         try pty.send("undo\n")
-        try pty.wait(for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\n")
+        try pty.wait(for: "\r\n\r\nTomorrow (2)\r\n  2  Call mum\r\n  4  Return the books\r\n\r\n")
         try pty.wait(for: "adder 1 today> ")
 
         #expect(try pty.quit() == .status(0))
@@ -196,7 +196,7 @@ import UnicodeText
         try program.fill("Buy milk today")
         try pty.send("\n")
 
-        try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
+        try pty.wait(for: "Today (1)\r\n  1  Buy milk\r\n")
         try pty.wait(for: prompt)
         #expect(try pty.quit() == .status(0))
     }
@@ -236,7 +236,7 @@ import UnicodeText
         let pty = try Pty(program, option)
 
         try pty.wait(
-            for: option == "--plain" ? "Today:\r\nitem 1: Buy milk; due today\r\n" : "Today\r\n  1  Buy milk\r\n"
+            for: option == "--plain" ? "Today:\r\nitem 1: Buy milk; due today\r\n" : "Today (1)\r\n  1  Buy milk\r\n"
         )
         try pty.wait(for: prompt)
 

@@ -195,7 +195,7 @@ private struct FarClock: Clock {
         Moment(utc: Instant(seconds: FarClock.day.number * 86_400))
     }
 
-    func nextMidnight() -> Instant? { nil }
+    func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? { nil }
 }
 
 extension Error {

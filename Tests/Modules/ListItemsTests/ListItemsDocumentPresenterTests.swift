@@ -38,8 +38,8 @@ struct ListItemsDocumentPresenterTests {
 
     @Test func `groups have names and items, even empty groups`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
-        presenter.foundGroup(ListItemsGroup(name: .project("home"), depth: 0))
-        presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), depth: 1))
+        presenter.foundGroup(ListItemsGroup(name: .project("home"), count: 1, depth: 0))
+        presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), count: 1, depth: 1))
         tell(3)
         presenter.foundLastItem(ListItemsTotals(items: 1))
 

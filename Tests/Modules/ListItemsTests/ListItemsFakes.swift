@@ -108,3 +108,25 @@ extension FakeOutput {
         if case .totals(let totals)? = events.last { totals } else { nil }
     }
 }
+
+/// A search with fakes around the interactor.
+struct ListItemsSearch {
+    let dataManager = FakeDataManager()
+    let output = FakeOutput()
+    let interactor: ListItemsInteractor
+
+    init() {
+        interactor = ListItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+        interactor.output = output
+    }
+
+    func find(_ alternatives: [[Selection.Term]] = [], by grouping: ItemGrouping? = .none) {
+        let filter = ItemFilter(Selection(alternatives))
+        interactor.findItems(ListItemsRequest(filter: filter, grouping: grouping))
+    }
+}
+
+func due(_ days: Int) -> Due { Due(day: saturday + days) }
+
+/// Earlier today.
+let earlier = Due(day: saturday, time: .midnight)

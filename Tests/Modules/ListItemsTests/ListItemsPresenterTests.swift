@@ -88,17 +88,17 @@ struct ListItemsPresenterTests {
 
     @Test func `items omit what their heading says`() throws {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
-        presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), depth: 1))
+        presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), count: 2, depth: 1))
         presenter.foundItem(row(.sample(1, project: "home.garden"), ItemStanding(term: nil)))
 
-        #expect(view.shown.first == .heading(HeadingDisplay("home.garden", depth: 1)))
+        #expect(view.shown.first == .heading(HeadingDisplay("home.garden", count: 2, depth: 1)))
         guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
         #expect(display.project == "")
     }
 
     @Test func `a second list doesn't start under the previous heading`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
-        presenter.foundGroup(ListItemsGroup(name: .project("home"), depth: 0))
+        presenter.foundGroup(ListItemsGroup(name: .project("home"), count: 0, depth: 0))
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
         presenter.foundItem(row(.sample(1, project: "home"), ItemStanding(term: nil)))
 

@@ -61,7 +61,7 @@ struct ListUpcomingChangesInteractorTests {
         let milk = Item.sample(2, due: Due(day: saturday))
 
         #expect(events([], []) == [])
-        dataManager.hasOpen = true
+        dataManager.others = OtherItems(undated: 1)
         guard case .nothing? = events([milk], []).first else { return #expect(Bool(false), "\(output.events)") }
         dataManager.isEmpty = true
         #expect(events([milk], []) == [.emptyList])

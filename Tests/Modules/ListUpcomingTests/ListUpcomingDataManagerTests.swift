@@ -31,7 +31,7 @@ struct ListUpcomingDataManagerTests {
             selection: selection,
             includesWaiting: includesWaiting
         )
-        return try dataManager.openItems(query).map(\.details.title)
+        return try dataManager.openItems(query).items.map(\.details.title)
     }
 
     @Test func `the first items of each term are read in order, and all are counted`() throws {
@@ -43,12 +43,13 @@ struct ListUpcomingDataManagerTests {
             selection: .everything,
             includesWaiting: false
         )
-        let window = UpcomingWindow(today: saturday, weekStart: .monday)
+        try add(ItemDetails(title: "9:29", due: Due(day: saturday, time: TimeOfDay(hour: 9, minute: 29))))
+        let window = UpcomingWindow(now: morning.now(), weekStart: .monday)
 
-        let parts = try dataManager.openItems(query, of: window.terms, limit: 2)
+        let parts = try dataManager.openItems(query, of: window.terms.map(\.range), limit: 2).parts
 
         #expect(parts.map { $0.items.map(\.details.title) } == [["-3", "-2"], ["0", "0"], [], ["8"]])
-        #expect(parts.map(\.count) == [3, 2, 0, 1])
+        #expect(parts.map(\.count) == [4, 2, 0, 1])
     }
 
     @Test func `an item is read with all its stored values`() throws {
@@ -73,7 +74,7 @@ struct ListUpcomingDataManagerTests {
             includesWaiting: false
         )
 
-        let items = try dataManager.openItems(query)
+        let items = try dataManager.openItems(query).items
 
         #expect(items.map(\.id) == [id])
         #expect(items.map(\.details) == [details])
@@ -115,6 +116,36 @@ struct ListUpcomingDataManagerTests {
 
         #expect(try titles() == ["waited"])
         #expect(try titles(Selection([[.waiting]]), includesWaiting: true) == ["waits"])
+    }
+
+    @Test func `items that are not upcoming are counted, but not as waiting and something else`() throws {
+        for day in [-1, 9, 30] { try add(ItemDetails(title: "due", due: Due(day: saturday + day))) }
+        for _ in 1...3 { try add(ItemDetails(title: "undated")) }
+        for wait in [0, 1, 2] { try add(ItemDetails(title: "undated", wait: saturday + wait)) }
+        for day in [0, 9] { try add(ItemDetails(title: "hidden", due: Due(day: saturday + day), wait: saturday + 1)) }
+
+        #expect(try others() == OtherItems(undated: 4, later: 2, waiting: 4))
+        #expect(try others(counted: false) == OtherItems())
+    }
+
+    @Test func `more items than the limit are not counted`() throws {
+        for _ in 1...OtherItems.limit + 9 { try add(ItemDetails(title: "undated")) }
+        try add(ItemDetails(title: "hidden", wait: saturday + 1))
+
+        #expect(try others() == OtherItems(undated: OtherItems.limit + 1, waiting: 1))
+    }
+
+    private func others(counted: Bool = true) throws -> OtherItems {
+        let query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: .everything,
+            includesWaiting: false,
+            countsOthers: counted
+        )
+        let others = try dataManager.openItems(query).others
+        #expect(try dataManager.openItems(query, of: [], limit: 1).others == others)
+        return others
     }
 
     @Test func `a completed item is not upcoming`() throws {

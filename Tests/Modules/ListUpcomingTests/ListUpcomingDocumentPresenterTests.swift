@@ -51,7 +51,7 @@ struct ListUpcomingDocumentPresenterTests {
     @Test func `an empty result is a document without groups`() {
         presenter.foundEmptyList()
         presenter.foundNothingUpcoming(
-            NothingUpcomingResponse(lastDay: saturday, today: saturday, isFiltered: false, hasOtherOpenItems: true)
+            NothingUpcomingResponse(lastDay: saturday, today: saturday, isFiltered: false)
         )
 
         #expect(view.documents == Array(repeating: #"{"adder":1,"groups":[]}"# + "\n", count: 2))

@@ -29,35 +29,34 @@ final class FakeInteractor: ListUpcomingInteracting {
 final class FakeDataManager: ListUpcomingDataManaging {
     var items: [Item] = []
     var isEmpty = false
-    var hasOpen = false
+    var others = OtherItems()
     var failure: ListError?
     private(set) var queries: [ListUpcomingQuery] = []
 
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> [Item] {
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [Item], others: OtherItems) {
         queries.append(query)
         if let failure { throw failure }
-        return items
+        return (items, others)
     }
 
     private(set) var limits: [Int] = []
 
     func openItems(
         _ query: ListUpcomingQuery,
-        of terms: [Range<Day>],
+        of terms: [Range<Due>],
         limit: Int
-    ) throws(ListError) -> [UpcomingPart] {
+    ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems) {
         queries.append(query)
         limits.append(limit)
         if let failure { throw failure }
-        return terms.map { term in
-            let due = items.filter { $0.details.due.map { term.contains($0.day) } ?? false }
+        let parts = terms.map { term in
+            let due = items.filter { $0.details.due.map(term.contains) ?? false }
             return UpcomingPart(items: Array(due.prefix(limit)), count: due.count)
         }
+        return (parts, others)
     }
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
-
-    func hasOpenItems() throws(ListError) -> Bool { hasOpen }
 }
 
 final class FakeOutput: ListUpcomingInteractorOutput {

@@ -112,24 +112,44 @@ struct ListUpcomingInteractorTests {
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.events == [.nothing(nothing(isFiltered: false, hasOthers: false))])
+        #expect(output.events == [.nothing(nothing(isFiltered: false))])
     }
 
     @Test func `open items that are not upcoming are reported`() {
-        dataManager.hasOpen = true
+        dataManager.others = OtherItems(undated: 3, later: 5, waiting: 1)
 
         interactor.findUpcomingItems(ListUpcomingRequest())
+        dataManager.items = [.sample(1, due: Due(day: saturday))]
+        interactor.findUpcomingItems(ListUpcomingRequest())
+        interactor.findUpcomingItems(ListUpcomingRequest(limit: 9))
 
-        #expect(output.events == [.nothing(nothing(isFiltered: false, hasOthers: true))])
+        #expect(output.events.first == .nothing(nothing(isFiltered: false, dataManager.others)))
+        for case .items(let response) in output.events { #expect(response.others == dataManager.others) }
+        #expect(output.events.count == 3)
     }
 
-    private func nothing(isFiltered: Bool, hasOthers: Bool) -> NothingUpcomingResponse {
-        NothingUpcomingResponse(
-            lastDay: saturday + 8,
-            today: saturday,
-            isFiltered: isFiltered,
-            hasOtherOpenItems: hasOthers
-        )
+    @Test func `other items are counted if they are asked for and there is no filter`() {
+        interactor.findUpcomingItems(ListUpcomingRequest())
+        interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(Selection([[.tag("home")]]))))
+        interactor.findUpcomingItems(ListUpcomingRequest(countsOthers: false))
+
+        #expect(dataManager.queries.map(\.countsOthers) == [true, false, false])
+    }
+
+    private func nothing(isFiltered: Bool, _ others: OtherItems = OtherItems()) -> NothingUpcomingResponse {
+        NothingUpcomingResponse(lastDay: saturday + 8, today: saturday, isFiltered: isFiltered, others: others)
+    }
+
+    @Test func `an item due earlier today is overdue`() {
+        let times = [569, 570].map { Due(day: saturday, time: TimeOfDay(minute: $0)) }
+        dataManager.items = (times + [Due(day: saturday)]).enumerated().map { Item.sample($0, due: $1) }
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+        #expect(names() == [.near(.overdue), .near(.today)])
+        #expect(groups().map { $0.rows.map(\.item.id) } == [[0], [1, 2]])
+
+        interactor.findUpcomingItems(ListUpcomingRequest(limit: 9))
+        #expect(groups().map { $0.rows.map(\.item.id) } == [[0], [1, 2]])
     }
 
     @Test func `a response without matches says that a filter was used`() {
@@ -137,7 +157,7 @@ struct ListUpcomingInteractorTests {
 
         interactor.findUpcomingItems(ListUpcomingRequest(filter: filter))
 
-        #expect(output.events == [.nothing(nothing(isFiltered: true, hasOthers: false))])
+        #expect(output.events == [.nothing(nothing(isFiltered: true))])
         #expect(dataManager.queries.map(\.selection) == [filter.selection])
     }
 

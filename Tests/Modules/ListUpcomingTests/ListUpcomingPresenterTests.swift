@@ -84,7 +84,7 @@ struct ListUpcomingPresenterTests {
         #expect(
             section
                 == ListUpcomingDisplay.Section(
-                    heading: HeadingDisplay("Next week"),
+                    heading: HeadingDisplay("Next week", count: 1),
                     rows: [
                         .init(
                             id: "12",
@@ -128,16 +128,16 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test(arguments: [
-        (false, false, "Nothing is due through Sun 29 Nov."),
+        (false, OtherItems(), "Nothing is due through Sun 29 Nov."),
         (
-            false, true,
-            "Nothing is due through Sun 29 Nov. Items due later or without a due date are not shown."
+            false, OtherItems(undated: 3, later: 100, waiting: 1),
+            "Nothing is due through Sun 29 Nov (3 without a date, over 99 later, 1 waiting)."
         ),
-        (true, false, "No matching items are due through Sun 29 Nov."),
+        (true, OtherItems(), "No matching items are due through Sun 29 Nov."),
     ])
-    func `an empty result names the last day, and mentions other items`(
+    func `an empty result names the last day, and counts other items`(
         isFiltered: Bool,
-        hasOthers: Bool,
+        others: OtherItems,
         sentence: String
     ) {
         presenter.foundNothingUpcoming(
@@ -145,7 +145,7 @@ struct ListUpcomingPresenterTests {
                 lastDay: saturday + 8,
                 today: saturday,
                 isFiltered: isFiltered,
-                hasOtherOpenItems: hasOthers
+                others: others
             )
         )
 
@@ -206,6 +206,20 @@ struct ListUpcomingPresenterTests {
             view.shown.last
                 == .nothing("Not shown: 1 more under Today, 2 under Next week. Run upcoming to see all.")
         )
+    }
+
+    @Test func `items that are not upcoming are counted below the list, which leaves room for the line`() {
+        view.capacity = ListCapacity(items: 8, perHeading: 2)
+        presenter.showList(above: "The message")
+        let others = OtherItems(undated: 3, later: 5, waiting: 1)
+
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...2)], others: others)
+        )
+
+        guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.foot == "3 without a date, 5 later, 1 waiting")
+        #expect(view.messageLengths.suffix(2) == [1, display.foot.count])
     }
 
     @Test func `a large window raises the limit, and without a window the list is complete`() {

@@ -9,11 +9,11 @@ import Testing
 struct ListUpcomingViewTests {
     private let display = ListUpcomingDisplay(sections: [
         .init(
-            heading: HeadingDisplay("Overdue", tone: .urgent),
+            heading: HeadingDisplay("Overdue", count: 1, tone: .urgent),
             rows: [row("4", "Fri 13 Nov", .urgent, "", "Call the plumber", "", [])]
         ),
         .init(
-            heading: HeadingDisplay("Today", tone: .near),
+            heading: HeadingDisplay("Today", count: 2, tone: .near),
             rows: [
                 row("15", "18:00", .near, "high", "생일 파티 🎉", "home", ["+fun"]),
                 row("2", "", .near, "", "Buy milk", "", ["@shop"]),
@@ -52,10 +52,10 @@ struct ListUpcomingViewTests {
     @Test func `columns stay aligned with Hangul and emoji`() {
         #expect(
             shown() == """
-                Overdue
+                Overdue (1)
                    4  Fri 13 Nov        Call the plumber
 
-                Today
+                Today (2)
                   15  18:00       high  생일 파티 🎉      home +fun
                    2                    Buy milk          @shop
 
@@ -63,14 +63,24 @@ struct ListUpcomingViewTests {
         )
     }
 
+    @Test func `the foot stands apart, and is a labelled line in plain output`() {
+        let display = ListUpcomingDisplay(sections: display.sections, foot: "3 later")
+        let (columns, plain) = (CapturedConsole(), CapturedConsole())
+        ListUpcomingView(console: columns.console, isPlain: false).showUpcoming(display)
+        ListUpcomingView(console: plain.console, isPlain: true).showUpcoming(display)
+
+        #expect(columns.finish().output.hasSuffix("Buy milk          @shop\n\n3 later\n"))
+        #expect(plain.finish().output.hasSuffix("; tags @shop\nnot shown: 3 later\n"))
+    }
+
     @Test func `on a narrow terminal, each row takes two short lines`() {
         #expect(
             shown(width: 30) == """
-                Overdue
+                Overdue (1)
                    4  Call the plumber
                       Fri 13 Nov
 
-                Today
+                Today (2)
                   15  생일 파티 🎉
                       18:00  high  home +fun
                    2  Buy milk
@@ -83,7 +93,7 @@ struct ListUpcomingViewTests {
     @Test func `colour is used only if enabled, and doesn't change the text`() {
         let colored = shown(hasColor: true)
 
-        #expect(colored.contains("\u{1B}[1;31mOverdue\u{1B}[0m"))
+        #expect(colored.contains("\u{1B}[1;31mOverdue (1)\u{1B}[0m"))
         #expect(colored.contains("\u{1B}[31mFri 13 Nov\u{1B}[0m"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == shown())
     }

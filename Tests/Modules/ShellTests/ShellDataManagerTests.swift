@@ -27,12 +27,13 @@ struct ShellDataManagerTests {
         }
     }
 
-    private func add(_ id: Int, due: Int?, wait: Int? = nil, isDone: Bool = false) throws {
-        let (due, wait) = (due.map(String.init) ?? "NULL", wait.map(String.init) ?? "NULL")
+    private func add(_ id: Int, due: Int?, minute: Int? = nil, wait: Int? = nil, isDone: Bool = false) throws {
+        let (due, minute) = (due.map(String.init) ?? "NULL", minute.map(String.init) ?? "NULL")
+        let wait = wait.map(String.init) ?? "NULL"
         try write(
             """
-            INSERT INTO item (id, uuid, title, due_day, wait_day, status, created, changed, completed)
-            VALUES (\(id), randomblob(16), 'x', \(due), \(wait), \(isDone ? 1 : 0), 0, 0, \(isDone ? "0" : "NULL"))
+            INSERT INTO item (id, uuid, title, due_day, due_minute, wait_day, status, created, changed, completed)
+            VALUES (\(id), randomblob(16), 'x', \(due), \(minute), \(wait), \(isDone ? 1 : 0), 0, 0, \(isDone ? "0" : "NULL"))
             """
         )
     }
@@ -48,10 +49,22 @@ struct ShellDataManagerTests {
         try add(13, due: today, wait: today + 1)
         try add(14, due: today, wait: today)
 
-        let counts = try dataManager.counts(on: saturday)
+        let counts = try dataManager.counts(at: at(saturday))
 
         #expect(counts.overdue == 2)
         #expect(counts.today == 4)
+        #expect(counts.nextTime == nil)
+    }
+
+    @Test func `an item due earlier today is overdue, and the next time is that of the next one`() throws {
+        for (id, minute) in [900, 569, 600, 570].enumerated() { try add(id + 1, due: saturday.number, minute: minute) }
+        try add(9, due: saturday.number + 1, minute: 580)
+
+        let counts = try dataManager.counts(at: at(saturday))
+
+        #expect(counts.overdue == 1)
+        #expect(counts.today == 3)
+        #expect(counts.nextTime == TimeOfDay(minute: 570))
     }
 
     @Test func `every change and every undo has a new version`() throws {
@@ -77,7 +90,7 @@ struct ShellDataManagerTests {
     }
 
     @Test func `a missing list counts as empty and is not created`() throws {
-        let counts = try dataManager.counts(on: saturday)
+        let counts = try dataManager.counts(at: at(saturday))
 
         #expect(counts.overdue == 0 && counts.today == 0)
         #expect(Files.names(in: folder.path).isEmpty)

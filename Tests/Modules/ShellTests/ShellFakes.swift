@@ -15,8 +15,8 @@ import Vocabulary
 let saturday = Day(number: 20_778)
 let morning = FixedClock(at(saturday))
 
-func at(_ day: Day) -> Moment {
-    Moment(instant: Instant(seconds: 1_795_253_400), today: day, time: TimeOfDay(minute: 570) ?? .midnight)
+func at(_ day: Day, _ time: TimeOfDay? = TimeOfDay(minute: 570)) -> Moment {
+    Moment(instant: Instant(seconds: 1_795_253_400), today: day, time: time ?? .midnight)
 }
 
 /// A clock that can be set.
@@ -25,7 +25,9 @@ final class FakeClock: Clock {
 
     func now() -> Moment { moment }
 
-    func nextMidnight() -> Instant? { Instant(seconds: (moment.today + 1).number * 86_400) }
+    func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? {
+        Instant(seconds: day.number * 86_400 + time.minute * 60)
+    }
 }
 
 final class FakeAlarm: ShellWaking {
@@ -53,8 +55,8 @@ final class FakeDataManager: ShellDataManaging {
         return ListVersion(generation: 1, file: 1, lastChange: lastChange)
     }
 
-    func counts(on today: Day) throws(ListError) -> ShellCounts {
-        days.append(today)
+    func counts(at now: Moment) throws(ListError) -> ShellCounts {
+        days.append(now.today)
         if let failure { throw failure }
         return counts
     }

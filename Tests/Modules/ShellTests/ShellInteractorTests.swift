@@ -119,6 +119,34 @@ struct ShellInteractorTests {
         #expect(alarm.instants.count == 2)
     }
 
+    @Test func `an item that becomes overdue is a change, for which a check is scheduled`() {
+        let noon = ShellCounts(overdue: 0, today: 2, nextTime: .noon)
+        let later = ShellCounts(overdue: 1, today: 1)
+        dataManager.counts = noon
+        #expect(check() == [.counts(noon)])
+        let soon = at(saturday, TimeOfDay(minute: 721))
+        #expect(alarm.instants == [clock.wakeTime(on: saturday, at: soon.time)])
+
+        dataManager.counts = later
+        clock.moment = at(saturday, .noon)
+        #expect(check() == [])
+        clock.moment = soon
+        #expect(check() == [.changed, .counts(later)])
+        #expect(check() == [])
+        #expect(alarm.instants.last == clock.wakeTime(on: saturday + 1, at: .midnight))
+    }
+
+    @Test func `while the list is unreadable, no check is scheduled for a time that has passed`() {
+        dataManager.counts = ShellCounts(overdue: 0, today: 1, nextTime: .noon)
+        _ = check()
+
+        dataManager.failure = ListError(.damaged, path: "list", detail: "")
+        clock.moment = at(saturday, TimeOfDay(minute: 721))
+        _ = check()
+
+        #expect(alarm.instants.last == clock.wakeTime(on: saturday + 1, at: .midnight))
+    }
+
     // MARK: Lines
 
     @Test func `a line is appended after the lines saved by other shells`() {
