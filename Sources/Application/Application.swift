@@ -36,11 +36,15 @@ package struct Application {
             let typed = try parse()
             style = AnswerStyle(of: typed)
             if let page = try Pages.answer(to: typed, parser.commands, CommandRouter.oneShot) {
-                console.show(page, in: style)
+                if case .text = page, style != .json, system.isTerminal(STDOUT_FILENO) {
+                    console.pager = system.makePager(Preferences(system, parser).pager)
+                }
+                console.page { console.show(page, in: style) }
             } else {
                 let preferences = try preferences(for: typed)
                 let invocation = preferences.invocation(for: typed, isTerminal: system.isTerminal(STDIN_FILENO))
                 style = AnswerStyle(of: invocation)
+                console.pager = system.makePager(preferences.pager)
                 console.palette = preferences.palette
                 console.hasColor = system.hasColor(for: invocation, chosen: preferences.color)
                 let newSession = try Session(system, known, parser, preferences, console, invocation)

@@ -25,7 +25,10 @@ extension ManualText.Facts {
             HelpEntry("ADDER_NOW", "a fixed current time such as 2026-11-21T09:30, for tests and demonstrations"),
             HelpEntry("NO_COLOR, CLICOLOR_FORCE, TERM", "control colour; --color overrides them"),
             HelpEntry("COLUMNS", "the width of the terminal"),
-            HelpEntry("PAGER", "the pager for output longer than the screen, in the shell; default less"),
+            HelpEntry(
+                "PAGER",
+                "the pager for answers longer than the screen, unless the setting pager names one; default less"
+            ),
             HelpEntry("XDG_STATE_HOME", "the folder for the shell history; default ~/.local/state"),
             HelpEntry("VISUAL, EDITOR", "the editor for adder edit; default vi"),
         ] + Setting.all.map { HelpEntry($0.variable, "the setting \($0.key)") },

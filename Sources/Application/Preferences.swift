@@ -53,6 +53,8 @@ extension Preferences {
 
     var savedFilters: SavedFilters { settings.savedFilters }
 
+    var pager: String? { settings.pager }
+
     var backsUpDaily: Bool { settings[.backup] == "daily" }
 
     /// Returns the first day whose changes are kept, or `nil` if all of them are.

@@ -101,7 +101,9 @@ final class Session {
         if let page = try Pages.answer(to: invocation, parser.commands, context.router) {
             console.show(page, in: context.style)
         } else if let useCase = try useCases.useCase(of: invocation), useCase.kind != .shell {
-            try run(useCase, invocation, in: context)
+            try console.page(unless: context.style == .json) { () throws(ErrorMessage) in
+                try run(useCase, invocation, in: context)
+            }
         } else if system.isTerminal(STDIN_FILENO) {
             try openShell()
         } else {
@@ -212,6 +214,7 @@ extension Session {
         context.calendar = new.calendar
         context.prompt = new.prompt
         context.savedFilters = new.savedFilters
+        console.pager = system.makePager(new.pager)
         console.palette = new.palette
         console.hasColor = system.hasColor(for: invocation, chosen: new.color)
         hasNewSettings = true

@@ -67,7 +67,6 @@ extension System {
             rows: { isTerminal(STDOUT_FILENO) ? rows(STDOUT_FILENO) : nil },
             editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO)
                 ? LineEditor(canMoveCursor: nonEmpty("TERM").map { $0 != "dumb" } ?? false) : nil,
-            pager: makePager(),
             textEditor: TextEditor(
                 command: nonEmpty("VISUAL") ?? nonEmpty("EDITOR") ?? "vi",
                 folder: nonEmpty("TMPDIR") ?? EditorPage.defaultFolder
@@ -75,12 +74,12 @@ extension System {
         )
     }
 
-    /// Returns `nil` if the terminal cannot move its cursor.
-    private func makePager() -> Pager? {
+    /// Returns `nil` if paging is off, or if the terminal cannot move its cursor.
+    func makePager(_ chosen: String?) -> Pager? {
         guard isTerminal(STDOUT_FILENO), nonEmpty("TERM").map({ $0 != "dumb" }) ?? false else { return nil }
         // An empty PAGER disables paging.
         return Pager(
-            command: word("PAGER") ?? "less",
+            command: chosen ?? word("PAGER") ?? "less",
             folders: (word("PATH") ?? "/usr/bin:/bin").split(separator: ":"),
             columns: { columns(STDOUT_FILENO) },
             rows: { rows(STDOUT_FILENO) }

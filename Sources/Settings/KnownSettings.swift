@@ -42,6 +42,12 @@ extension Setting {
         defaultValue: "everything",
         meaning: "how long to keep changes for undo"
     )
+    package static let pager = Setting(
+        "pager",
+        .program(["auto", "off"]),
+        defaultValue: "auto",
+        meaning: "pager for long answers, off, or auto for PAGER"
+    )
     package static let color = Setting(
         "color",
         .choice(["auto", "always", "never"]),
@@ -102,7 +108,7 @@ extension Setting {
     var filterName: String? { kind == .filter ? String(key.dropFirst(Setting.filterPrefix.count)) : nil }
 
     package static let all = [
-        weekStart, defaultCommand, dateFormat, prompt, backup, keepHistory, color, overdueColor, todayColor,
+        weekStart, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, overdueColor, todayColor,
         headingColor, priorityColor, faintColor, matchColor,
     ]
 }

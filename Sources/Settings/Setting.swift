@@ -12,6 +12,8 @@ package struct Setting: Equatable, Sendable {
         case filter
         /// A length of time such as `90 days`, or the default.
         case period
+        /// Another program with its arguments, or one of these words.
+        case program([String])
     }
 
     package let key: String

@@ -24,6 +24,7 @@ package struct SettingRules {
         case .commandLine: return try commandLine(text, setting)
         case .filter: return try filter(text, setting, saved)
         case .period: return try period(text, setting)
+        case .program(let words): return try program(text, words, setting)
         }
     }
 
@@ -68,6 +69,11 @@ package struct SettingRules {
             throw SettingsError(.wrongPeriod(key: setting.key, value: text, word: setting.defaultValue))
         }
         return period.description
+    }
+
+    private func program(_ text: String, _ words: [String], _ setting: Setting) throws(SettingsError) -> String {
+        guard !text.contains(where: \.isNewline) else { throw SettingsError(.unexpectedLineBreak(key: setting.key)) }
+        return words.contains(text.lowercased()) ? text.lowercased() : text
     }
 
     private func commandLine(_ text: String, _ setting: Setting) throws(SettingsError) -> String {

@@ -103,6 +103,15 @@ extension Settings {
         DateFormat(rawValue: self[.dateFormat]) ?? .dayMonth
     }
 
+    /// The pager, or `nil` to use that of the environment; empty for none.
+    package var pager: String? {
+        switch self[.pager] {
+        case "auto": nil
+        case "off": ""
+        case let command: command
+        }
+    }
+
     /// The period for which changes are kept, or `nil` to keep all of them.
     package var historyPeriod: Period? {
         Period(typed: self[.keepHistory])

@@ -128,12 +128,12 @@ extension AddItemPresenter: AddItemInteractorOutput {
     }
 
     func willAddItems(_ response: AddItemResponse) {
-        hints += response.hints.map(ItemSentences.hint)
+        hints += notes(response)
         view.prepareAdded(rows(response))
     }
 
     func addedItems(_ response: AddItemResponse) {
-        hints += response.hints.map(ItemSentences.hint)
+        hints += notes(response)
         view.showAdded(AddItemDisplay(rows: rows(response), hints: hints))
         hints = []
         delegate?.didFinish(.changed)
@@ -150,6 +150,11 @@ extension AddItemPresenter: AddItemInteractorOutput {
                 }
             )
         }
+    }
+
+    private func notes(_ response: AddItemResponse) -> [String] {
+        response.hints.map(ItemSentences.hint)
+            + response.items.compactMap { ItemSentences.waitWarning($0, from: response.today, in: calendar) }
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {

@@ -14,12 +14,19 @@ final class ChangeItemPresenter: ChangePresenter {
     }
 
     func display(_ response: ChangeItemResponse) -> ChangeDisplay {
-        ChangeDisplay(
+        let redated = response.rows.filter { row in
+            row.before.details.due != row.after.details.due || row.before.details.wait != row.after.details.wait
+        }
+        let warnings = redated.compactMap {
+            ItemSentences.waitWarning($0.after, from: response.today, in: roles.calendar)
+        }
+        return ChangeDisplay(
             rows: response.rows.map { row in
                 let following = RepeatWords.following(row.following, from: response.today, in: roles.calendar)
                 return .init(row.before, row.after, following, from: response.today, in: roles.calendar)
             },
-            messages: response.hints.map(ItemSentences.hint) + ChangeSentences.message("No change", response.unchanged)
+            messages: response.hints.map(ItemSentences.hint) + warnings
+                + ChangeSentences.message("No change", response.unchanged)
         )
     }
 

@@ -79,6 +79,8 @@ protocol ShellPresenting: ConfirmationHandling {
     /// The prompt is about to be shown.
     func willAsk()
     func didEnter(_ line: String)
+    /// Returns whether the line can be run without asking, in place of an answer to a question.
+    func isCommand(_ line: String) -> Bool
     func didPaste(_ lines: [String])
     func didPressTab(after typed: String)
     /// Standard input ended or the terminal was closed.
@@ -141,6 +143,8 @@ enum ShellIntent: Entity {
     case command([String])
     /// Text that could be a new item, or a command with a misspelled first word.
     case text([String], nearest: String?)
+    /// A command with a sign such as `|` or `&&`, which only other shells understand.
+    case severalCommands(String)
     case leave
 }
 

@@ -98,6 +98,13 @@ extension ShellPresenter {
         }
     }
 
+    func isCommand(_ line: String) -> Bool {
+        switch try? reader.intent(of: line) {
+        case .command, .newItem, .items, .help, .leave: true
+        case .refresh, .text, .severalCommands, nil: false
+        }
+    }
+
     func didLeave() {
         state = .left
         router?.leaveShell()
@@ -112,6 +119,7 @@ extension ShellPresenter {
         case .items(let filter): router?.presentItems(filter)
         case .command(let words): run(words)
         case .text(let words, let nearest): propose(words, nearest)
+        case .severalCommands(let sign): refuse(sign)
         case .leave: didLeave()
         }
     }
@@ -119,6 +127,13 @@ extension ShellPresenter {
     private func run(_ words: [String]) {
         outcome = router?.run(words) ?? .failed
         if outcome == .changedSettings { state = max(state, .outdated) }
+    }
+
+    private func refuse(_ sign: String) {
+        outcome = .failed
+        let sentence =
+            "The shell runs one command per line, so “\(sign)” has no meaning here. Use one line for each command."
+        view.showError(ErrorMessage(.wrongUsage, sentence))
     }
 
     private func propose(_ words: [String], _ nearest: String?) {

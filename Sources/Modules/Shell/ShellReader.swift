@@ -15,6 +15,7 @@ struct ShellReader: ShellReading {
     }
 
     private func intent(of words: [String]) throws(InputError) -> ShellIntent {
+        if let sign = separator(in: words) { return .severalCommands(sign) }
         if words == ["help"] { return .help }
         if isNewItem(words) { return .newItem(Array(words.dropFirst())) }
         let typed = words.map { Word($0) }
@@ -22,6 +23,20 @@ struct ShellReader: ShellReading {
             return .items(try FilterWords(dates: dates()).read(typed))
         }
         return text(words) ?? .command(words)
+    }
+
+    private func isCommand(_ word: String) -> Bool {
+        (try? commands.command(named: word)) != nil
+    }
+
+    /// The signs with which other shells combine commands.
+    private static let separators: Set = ["|", "&&", "||", ";", "&", ">", ">>", "<"]
+
+    /// Returns the first sign that separates commands in the words, if they begin with a command.
+    private func separator(in words: [String]) -> String? {
+        guard let first = words.first, first != "add", first != "change", isCommand(first) else { return nil }
+        let typed = words.prefix { $0 != "--" }
+        return typed.first { ShellReader.separators.contains($0) } ?? (typed.contains { $0.hasSuffix(";") } ? ";" : nil)
     }
 
     /// Returns `true` if the shell adds the item itself. With options, `add` runs like any other command.

@@ -22,6 +22,8 @@ final class ShellView: ConsoleView, ShellViewing {
 
     /// Reads lines until the view is closed.
     func stayOpen() {
+        console.isCommand = { [unowned self] line in eventHandler?.isCommand(line) ?? false }
+        defer { console.isCommand = { _ in false } }
         console.withInterruptsBlocked {
             while isOpen { ask() }
         }
@@ -30,6 +32,7 @@ final class ShellView: ConsoleView, ShellViewing {
     private func ask() {
         guard let eventHandler else { return close() }
         eventHandler.willAsk()
+        if let line = console.takeTypedAhead() { return eventHandler.didEnter(line) }
         switch console.ask(lineOptions, prompt: { [unowned self] in prompt }) {
         case .line(let line) where line.contains("\n"):
             eventHandler.didPaste(line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

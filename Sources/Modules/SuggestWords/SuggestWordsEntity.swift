@@ -47,6 +47,7 @@ enum SettingValues {
         guard let setting = try? Setting.named(key) else { return [] }
         return switch setting.kind {
         case .choice(let choices): choices
+        case .program(let words): words
         case .look, .commandLine, .filter, .period: [setting.defaultValue]
         }
     }

@@ -1,4 +1,6 @@
+package import Almanac
 package import CommandLine
+package import Responses
 package import Vocabulary
 
 /// Messages about invalid items, shared by all commands that add or change items.
@@ -10,6 +12,12 @@ package enum ItemSentences {
         case .passedDate:
             "“\(hint.word)” has just passed, so it means next year. For this year, use “\(hint.suggestion)”."
         }
+    }
+
+    /// A warning if the item is due while it is hidden.
+    package static func waitWarning(_ item: ItemSummary, from today: Day, in calendar: CalendarWords) -> String? {
+        guard !item.isDone, let due = item.details.due, let wait = item.details.wait, wait > due.day else { return nil }
+        return "\(item.id) is hidden until \(calendar.day(wait, from: today)), after it is due."
     }
 
     /// `id` is that of the invalid item.

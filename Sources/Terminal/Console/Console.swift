@@ -14,9 +14,13 @@ package final class Console {
     let editor: LineEditor?
     package let textEditor: TextEditor
     /// The pager for output longer than the screen, if there is one.
-    let pager: Pager?
+    package var pager: Pager?
     var isPaging = false
     var isAsking = false
+    /// Returns whether a line is a command that may be typed instead of an answer, which is then no.
+    package var isCommand: (String) -> Bool = { _ in false }
+    /// The command typed instead of an answer.
+    var typedAhead: String?
     /// Blocks Ctrl-C while a shell session runs.
     var interrupts: BlockedSignals?
     var status = ExitStatus.done
@@ -66,6 +70,12 @@ package final class Console {
 
     /// `false` once the reader has closed the pipe, as `head` does, or after Ctrl-C.
     package var hasReader: Bool { output.failure == nil && !isInterrupted }
+
+    /// Returns the command typed instead of an answer, once.
+    package func takeTypedAhead() -> String? {
+        defer { typedAhead = nil }
+        return typedAhead
+    }
 
     package var canAsk: Bool { editor != nil }
 }

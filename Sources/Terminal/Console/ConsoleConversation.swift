@@ -61,19 +61,27 @@ extension Console {
     }
 
     /// Runs the closure and shows its output in the pager if it is longer than the screen.
-    package func page(_ answer: () -> Void) {
+    package func page<Failure: Error>(
+        unless isDirect: Bool = false,
+        _ answer: () throws(Failure) -> Void
+    ) throws(Failure) {
+        if isDirect || pager == nil { return try answer() }
         isPaging = true
         resumePage()
-        answer()
-        isPaging = false
-        endPage()
-        messages.flush()
+        defer {
+            isPaging = false
+            endPage()
+            messages.flush()
+        }
+        try answer()
     }
 
     private func endPage() {
         let status = output.endPage()
         guard let pager, let status, status != 0 else { return }
-        say("“\(pager.command)” exited with status \(status). Set PAGER to another pager, or to cat for none.")
+        say(
+            "“\(pager.command)” exited with status \(status). Use config pager COMMAND for another one, or off for none."
+        )
     }
 
     private func resumePage() {
@@ -95,7 +103,12 @@ extension Console {
                 switch line.filter({ !$0.isWhitespace }).lowercased() {
                 case "y", "yes": return .yes
                 case "", "n", "no": return .no
-                default: say("Type y or n.")
+                default:
+                    if isCommand(line) {
+                        typedAhead = line
+                        return .no
+                    }
+                    say("Type y or n.")
                 }
             }
         }

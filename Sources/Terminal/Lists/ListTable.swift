@@ -201,7 +201,7 @@ extension ListTable {
             return .narrow(columns: columns)
         }
         if mainWidth + 2 + extraWidth <= available { return .wide(main: mainWidth, extra: extraWidth) }
-        let extra = min(extraWidth, max(available / 3, available - mainWidth - 2))
+        let extra = min(extraWidth, max(minimumExtra, available - mainWidth - 2))
         return .wide(main: min(mainWidth, available - (extra > 0 ? extra + 2 : 0)), extra: extra)
     }
 }

@@ -16,6 +16,10 @@ package final class Output {
     /// Used for a page longer than the screen, between `beginPage` and `endPage`.
     private var pager: Pager?
     private var page: PagedAnswer?
+    private var hasOpenedPager = false
+    /// The output sent to the pager, to show it if the pager fails; `nil` once the pager has taken much of it.
+    private var sentToPager: [[UInt8]]?
+    private var pagerStatus: Int32?
     private var buffer: [UInt8] = []
     /// Full buffers that may not be sent yet. A single growing array would be copied whenever it is reallocated.
     private var held = HeldParts()
@@ -88,11 +92,24 @@ package final class Output {
     package func flush() {
         if isHeld { return holdBuffer() }
         _ = beforeSending()
-        if page == nil, let pager, pager.isNeeded(for: buffer) { page = pager.open() }
+        if page == nil, let pager, pager.isNeeded(for: buffer) {
+            page = pager.open()
+            self.pager = nil
+            (hasOpenedPager, sentToPager) = (page != nil, [])
+        }
         if isPartlySent, failure == nil, isCancelled() { failure = .interrupted }
         isPartlySent = isPartlySent || !buffer.isEmpty
         send(to: page?.descriptor ?? descriptor)
+        if page != nil { keepForFailingPager() }
         buffer.removeAll(keepingCapacity: true)
+    }
+
+    /// The number of buffers that a pager may take without showing them.
+    private static let pagerLimit = 4
+
+    private func keepForFailingPager() {
+        sentToPager = sentToPager.flatMap { $0.count < Output.pagerLimit ? $0 + [buffer] : nil }
+        if failure == .closedPipe, sentToPager != nil, finishPage() { failure = nil }
     }
 
     private func send(to descriptor: Int32) {
@@ -174,11 +191,23 @@ extension Output {
     func endPage() -> Int32? {
         flush()
         pager = nil
-        guard let page else { return nil }
-        self.page = nil
+        guard hasOpenedPager else { return nil }
+        hasOpenedPager = false
+        finishPage()
         // The user may quit the pager before the end of the page.
         if failure == .closedPipe { failure = nil }
-        return page.finish()
+        return pagerStatus
+    }
+
+    /// Waits until the pager exits. If it failed, as a program that can't start does, shows the page without it.
+    @discardableResult
+    private func finishPage() -> Bool {
+        guard let page else { return false }
+        self.page = nil
+        pagerStatus = page.finish()
+        guard let status = pagerStatus, (1...127).contains(status), let parts = sentToPager else { return false }
+        for part in parts { _ = FullWrite.write(part, to: descriptor) }
+        return true
     }
 
     /// Ends an answer; the next one is no longer cancelled.

@@ -42,7 +42,8 @@ import Testing
         let added = try program.run("add", "Pay", "rent", "27", "nov", "5pm", "wait:2027-01-08")
         let second = try program.run("add", "Call", "fri")
 
-        #expect(added == Outcome("Added 1: Pay rent\n  due \(near) 17:00, hidden until \(far)\n"))
+        #expect(added.output == "Added 1: Pay rent\n  due \(near) 17:00, hidden until \(far)\n")
+        #expect(added.messages == "1 is hidden until \(far), after it is due.\n")
         #expect(second == Outcome("Added 2: Call\n  due \(near)\n"))
         #expect(try program.run("upcoming") == Outcome("Next week (1)\n  2  \(near)  Call\n\n1 waiting\n"))
         #expect(

@@ -99,7 +99,7 @@ import Testing
         try pty.wait(for: prompt)
 
         try pty.send("ls\n")
-        try pty.wait(for: "“false” exited with status 1. Set PAGER to another pager")
+        try pty.wait(for: "“false” exited with status 1. Use config pager COMMAND")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))

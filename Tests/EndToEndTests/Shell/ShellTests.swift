@@ -118,6 +118,25 @@ import UnicodeText
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
     }
 
+    @Test func `a command typed instead of an answer means no and is run`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today", "Call mum")
+        let pty = try Pty(program)
+        try pty.wait(for: "> ")
+
+        try pty.send("remove 1\n")
+        try pty.wait(for: "[y/N] ")
+        try pty.send("maybe\n")
+        try pty.wait(for: "Type y or n.\r\n")
+        try pty.wait(for: "[y/N] ")
+        try pty.send("show 2\n")
+        try pty.wait(for: "Nothing was changed.\r\n")
+        try pty.wait(for: "Call mum\r\n")
+
+        #expect(try pty.quit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item") == ["2"])
+    }
+
     @Test func `after a change only the affected groups are shown`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Dentist today", "Call mum tomorrow", "Pay rent fri", "Return the books yesterday")

@@ -28,6 +28,16 @@ struct AddItemPresenterTests {
         interactor.output = presenter
     }
 
+    @Test func `an item that is hidden when it is due is pointed out`() {
+        let hidden = ItemDetails(title: "Rent", due: Due(day: .saturday + 1), wait: .saturday + 2)
+        let shown = ItemDetails(title: "Rest", due: Due(day: .saturday + 1), wait: .saturday + 1)
+
+        presenter.addedItems(response([shown, hidden]))
+
+        guard case .added(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.hints == ["\(display.rows[1].id) is hidden until Mon 23 Nov, after it is due."])
+    }
+
     // MARK: Step by step
 
     @Test func `adder prompts for title, due date and tags and makes one request`() {

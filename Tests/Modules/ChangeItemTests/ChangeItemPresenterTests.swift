@@ -25,6 +25,19 @@ struct ChangeItemPresenterTests {
         ChangeItemResponse(rows: rows, unchanged: unchanged, hints: hints, today: .saturday)
     }
 
+    @Test func `an item that is now hidden when it is due is pointed out`() {
+        let hidden = ItemSummary.sample(3, "Pay rent") {
+            ($0.due, $0.wait) = (Due(day: .saturday), .saturday + 2)
+        }
+        let renamed = ItemSummary.sample(3, "Rent") { ($0.due, $0.wait) = (Due(day: .saturday), .saturday + 2) }
+
+        let first = presenter.display(response([.init(before: before, after: hidden)], unchanged: []))
+        let second = presenter.display(response([.init(before: hidden, after: renamed)], unchanged: []))
+
+        #expect(first.messages == ["3 is hidden until Mon 23 Nov, after it is due."])
+        #expect(second.messages.isEmpty)
+    }
+
     @Test func `the output shows the changes`() {
         let response = response(
             [.init(before: before, after: after)],

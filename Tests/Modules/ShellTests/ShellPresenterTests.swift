@@ -36,6 +36,22 @@ struct ShellPresenterTests {
 
     // MARK: Lines
 
+    @Test func `several commands on a line are explained and not run`() {
+        presenter.didEnter("list | grep x")
+
+        #expect(router.routes.isEmpty)
+        guard case .errorMessage(let error)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(error.sentence.contains("one command per line") && error.sentence.contains("“|”"))
+    }
+
+    @Test(arguments: [
+        ("list", true), ("add Milk", true), ("3", true), ("help", true), ("quit", true), ("perhaps", false),
+        ("Buy milk", false), ("", false), ("list | grep x", false),
+    ])
+    func `only a command can replace an answer to a question`(line: String, isCommand: Bool) {
+        #expect(presenter.isCommand(line) == isCommand)
+    }
+
     @Test func `opening shows the list and a hint about the commands`() {
         presenter.open()
 

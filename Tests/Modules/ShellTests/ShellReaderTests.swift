@@ -6,6 +6,20 @@ import Vocabulary
 @testable import Shell
 
 struct ShellReaderTests {
+    @Test(arguments: [
+        ("list | grep x", "|"), ("done 3 && list", "&&"), ("ls > items.txt", ">"), ("adder up || ls", "||"),
+        ("rm 2; list", ";"),
+    ])
+    func `signs that combine commands in other shells are recognized`(line: String, sign: String) throws {
+        #expect(try reader.intent(of: line) == .severalCommands(sign))
+    }
+
+    @Test(arguments: ["find -- a | b", "change 3 A > B", "find R&D"])
+    func `such a sign is text in a title, after -- and inside a word`(line: String) throws {
+        #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
+        #expect(try reader.intent(of: "add A | B") == .newItem(["A", "|", "B"]))
+    }
+
     @Test(arguments: ["", "  ", "# later"])
     func `an empty line or a comment refreshes the list`(line: String) throws {
         #expect(try reader.intent(of: line) == .refresh)

@@ -16,6 +16,8 @@ struct ShellViewTests {
 
         func willAsk() { asked += 1 }
 
+        func isCommand(_ line: String) -> Bool { false }
+
         func didEnter(_ line: String) {}
 
         var leave: () -> Void = {}

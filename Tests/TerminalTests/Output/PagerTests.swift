@@ -68,6 +68,23 @@ struct PagerTests {
         #expect(output.failure == nil)
     }
 
+    @Test(arguments: ["false", "no-such-program", "exit 3; cat"])
+    func `if the pager fails, the page is shown without it`(command: String) throws {
+        output.beginPage(through: try failingPager(command))
+        for number in 1...5_000 { output.write("\(number)\n") }
+        let status = try #require(output.endPage())
+        output.write("on\n")
+        output.flush()
+
+        #expect(status > 0)
+        #expect(output.failure == nil)
+        #expect(pipe.readAll().split(separator: "\n").map(String.init) == (1...5_000).map(String.init) + ["on"])
+    }
+
+    private func failingPager(_ command: String) throws -> Pager {
+        try #require(Pager(command: "sh -c '\(command)'", folders: ["/bin"], columns: { 10 }, rows: { 3 }))
+    }
+
     @Test(arguments: ["", "cat", "no-such-pager -R", "/no/such/pager"])
     func `without a pager program there is no pager`(command: String) {
         #expect(Pager(command: command, folders: ["/bin", "/usr/bin"], columns: { 80 }, rows: { 24 }) == nil)

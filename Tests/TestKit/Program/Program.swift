@@ -16,6 +16,7 @@ package final class Program {
             "TMPDIR": home.path,
             "PATH": "\(Program.folder):/usr/bin:/bin",
             "TZ": "UTC",
+            "PAGER": "",
             "ADDER_NOW": "2026-11-21T09:30",
         ]
         variables = own.merging(more) { $1 }
