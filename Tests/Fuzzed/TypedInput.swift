@@ -7,7 +7,9 @@ import Vocabulary
 /// Runs all parsers of typed input.
 enum TypedInput {
     /// Saturday, 21 November 2026, half past nine.
-    private static let dates = DateReader(Moment(utc: Instant(seconds: 1_795_253_400)), weeksStartOn: .monday)
+    private static var dates: DateReader {
+        DateReader(Moment(utc: Instant(seconds: 1_795_253_400)), weeksStartOn: .monday)
+    }
 
     static func parse(_ bytes: [UInt8]) {
         let settings = SettingsText(bytes)

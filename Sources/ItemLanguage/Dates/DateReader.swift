@@ -7,6 +7,7 @@ package struct DateReader {
     static let maximumWordCount = 14
 
     let calendar: PhraseCalendar
+    private let grammar = Grammar()
 
     var moment: Moment { calendar.moment }
 
@@ -60,7 +61,7 @@ package struct DateReader {
     }
 
     func finder(_ words: [Substring]) -> PhraseFinder {
-        PhraseFinder(words, calendar)
+        PhraseFinder(words, grammar, calendar)
     }
 
     /// Returns the due date for a day, a time or both. A time alone is its next occurrence.
@@ -96,7 +97,7 @@ package struct DateReader {
         guard !words.isEmpty else { return nil }
         let phrase = PhraseText(words)
         guard phrase.isKnown else { return nil }
-        var matcher = PhraseMatcher(phrase, calendar, isValue: true)
+        var matcher = PhraseMatcher(phrase, grammar, calendar, isValue: true)
         guard let facts = matcher.matches(slot, at: 0).first(where: { $0.end == phrase.tokens.count })?.facts else {
             return nil
         }

@@ -11,11 +11,13 @@ package struct Period: Equatable, Sendable {
 
     /// Reads `90 days` or `90d`.
     package init?(typed text: String) {
-        let word = text.lowercased().split(whereSeparator: \.isWhitespace).joined()
-        let digits = word.prefix { ("0"..."9").contains($0) }
-        let name = word.dropFirst(digits.count)
+        let bytes = text.utf8.filter { !$0.isSpace }
+        let digits = bytes.prefix(while: \.isDigit)
+        guard (1...5).contains(digits.count) else { return nil }
+        let name = String(decoding: bytes[digits.endIndex...], as: UTF8.self).lowercased()
         let known = Period.units.first { name == $0.name || name == "\($0.name)s" || name == $0.name.prefix(1) }
-        guard let known, digits.utf8.count <= 5, let count = Int(digits), count > 0 else { return nil }
+        let count = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        guard let known, count > 0 else { return nil }
         self.count = count
         unit = known.unit
     }

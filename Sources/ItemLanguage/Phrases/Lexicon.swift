@@ -70,47 +70,51 @@ struct Entry {
     }
 }
 
-/// All words, indexed by their first byte when they are first needed.
+/// All words, in chains of those with the same first byte.
 struct Lexicon {
-    static let shared = Lexicon([EnglishWords.entries, KoreanWords.entries])
+    static let shared = Lexicon(EnglishWords.entries + KoreanWords.entries)
 
     private let entries: [Entry]
-    private var starts = [Int](repeating: 0, count: 257)
+    /// The first entry of each chain, and after them the next one for each entry; -1 at the end.
+    private var chains: [Int]
 
-    init(_ tables: [[Entry]]) {
-        var next = [Int](repeating: 0, count: 257)
-        for table in tables { for entry in table { next[Int(entry.word.utf8Start.pointee) + 1] += 1 } }
-        for byte in 0..<256 { next[byte + 1] += next[byte] }
-        starts = next
-        var sorted = [Entry](repeating: Entry(""), count: next[256])
-        for table in tables {
-            for entry in table {
-                let first = Int(entry.word.utf8Start.pointee)
-                sorted[next[first]] = entry
-                next[first] += 1
-            }
+    init(_ entries: [Entry]) {
+        self.entries = entries
+        chains = [Int](repeating: -1, count: 256 + entries.count)
+        for (index, entry) in entries.enumerated().reversed() {
+            let first = Int(entry.word.utf8Start.pointee)
+            chains[256 + index] = chains[first]
+            chains[first] = index
         }
-        entries = sorted
     }
 
-    /// Returns the meanings of a word.
-    func senses(of word: ArraySlice<UInt8>) -> [Sense] {
-        guard let first = word.first else { return [] }
-        var found: [Sense] = []
-        for index in starts[Int(first)]..<starts[Int(first) + 1] where entries[index].word.isEqual(to: word) {
-            found.append(entries[index].sense)
+    var count: Int { entries.count }
+
+    /// Returns the meanings of a word and its first entry.
+    func meaning(of word: ArraySlice<UInt8>) -> (senses: [Sense], entry: Int)? {
+        var senses: [Sense] = []
+        var first = -1
+        var index = word.first.map { chains[Int($0)] } ?? -1
+        while index >= 0 {
+            if entries[index].word.isEqual(to: word) {
+                senses.append(entries[index].sense)
+                if first < 0 { first = index }
+            }
+            index = chains[256 + index]
         }
-        return found
+        return first < 0 ? nil : (senses, first)
     }
 
     /// Returns the length of the longest word at the start of `text`, 0 if there is none.
     func longestPrefix(of text: ArraySlice<UInt8>) -> Int {
-        guard let first = text.first else { return 0 }
-        return (starts[Int(first)]..<starts[Int(first) + 1]).reduce(0) { longest, index in
+        var longest = 0
+        var index = text.first.map { chains[Int($0)] } ?? -1
+        while index >= 0 {
             let count = entries[index].word.utf8CodeUnitCount
-            guard count > longest, entries[index].word.isEqual(to: text.prefix(count)) else { return longest }
-            return count
+            if count > longest, entries[index].word.isEqual(to: text.prefix(count)) { longest = count }
+            index = chains[256 + index]
         }
+        return longest
     }
 }
 

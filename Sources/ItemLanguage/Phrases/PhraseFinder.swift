@@ -6,14 +6,13 @@ struct PhraseFinder {
     private static let maximumLength = 28
 
     private let text: PhraseText
-    private lazy var matcher = PhraseMatcher(text, calendar, isValue: false)
-    private let calendar: PhraseCalendar
+    private var matcher: PhraseMatcher
     /// The symbols to look for.
     private let symbols: [Slot]
 
-    init(_ words: some Sequence<Substring>, _ calendar: PhraseCalendar) {
+    init(_ words: some Sequence<Substring>, _ grammar: Grammar, _ calendar: PhraseCalendar) {
         text = PhraseText(words)
-        self.calendar = calendar
+        matcher = PhraseMatcher(text, grammar, calendar, isValue: false)
         symbols = text.speaksOfRepetition ? [.recurrence, .phrase] : [.phrase]
     }
 
@@ -25,9 +24,13 @@ struct PhraseFinder {
         let bare = endWithoutMarks(stop)
         for start in starts(endingAt: bare) {
             // The full stop of `25.12.` belongs to the date.
-            let ends = bare < stop ? [bare, bare + 1] : [bare]
-            let found = ends.compactMap { end in facts(from: start, to: end).map { (end, $0) } }.first
-            guard let (end, facts) = found else { continue }
+            var end = bare
+            var found = facts(from: start, to: end)
+            if found == nil, bare < stop {
+                end = bare + 1
+                found = facts(from: start, to: end)
+            }
+            guard let facts = found else { continue }
             if facts.isText { return nil }
             let isOpen = text.isMark(start - 1, "(")
             let first = isOpen ? start - 1 : start
@@ -174,7 +177,7 @@ struct PhraseFinder {
 extension PhraseText {
     /// `true` for a word that speaks of a day, a time or a repetition.
     fileprivate func isTelling(_ index: Int) -> Bool {
-        guard case .word(let senses) = tokens[index].kind else { return false }
+        guard case .word(let senses, _) = tokens[index].kind else { return false }
         return senses.contains { sense in
             switch sense {
             case .number, .ordinal, .nickname, .letter, .syllable: false
@@ -190,7 +193,7 @@ extension PhraseText {
 
     fileprivate var speaksOfRepetition: Bool {
         tokens.contains { token in
-            guard case .word(let senses) = token.kind else { return false }
+            guard case .word(let senses, _) = token.kind else { return false }
             return senses.contains { sense in
                 switch sense {
                 case .repeats, .frequency, .weekdays: true
@@ -219,14 +222,14 @@ extension PhraseText {
     }
 
     fileprivate func isBareWeekday(_ index: Int) -> Bool {
-        guard case .word(let senses) = tokens[index].kind else { return false }
+        guard case .word(let senses, _) = tokens[index].kind else { return false }
         return senses.contains { if case .weekday = $0 { true } else { false } }
             && text(tokens[index])[0...].first.map { $0 < 0x80 } ?? false
     }
 
     fileprivate func isPunctuation(_ index: Int) -> Bool {
-        guard tokens.indices.contains(index), case .mark = tokens[index].kind else { return false }
-        return ",.:;!?)".utf8.contains(bytes[tokens[index].bytes.lowerBound])
+        guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
+        return ",.:;!?)".utf8.contains(byte)
     }
 
     /// `true` for a dash that stands alone.

@@ -9,116 +9,107 @@ struct PhraseMatcher {
     }
 
     let text: PhraseText
+    private let grammar: Grammar
     private let calendar: PhraseCalendar
     private let isValue: Bool
-    /// The phrases found so far, by symbol and token.
-    private var known: [[Match]?]
-    /// The number of tokens from each one on that can be part of one phrase.
-    private let room: [Int]
+    /// The phrases found so far, and the position of those of each symbol at each token, or -1 if they are not known.
+    private var known: [[Match]] = []
+    private var places: [Int]
 
     /// - Parameter isValue: `true` for the value of an attribute, which allows more forms than a title.
-    init(_ text: PhraseText, _ calendar: PhraseCalendar, isValue: Bool) {
+    init(_ text: PhraseText, _ grammar: Grammar, _ calendar: PhraseCalendar, isValue: Bool) {
         self.text = text
+        self.grammar = grammar
         self.calendar = calendar
         self.isValue = isValue
-        known = Array(repeating: nil, count: text.tokens.count * Slot.symbolCount)
-        var room = Array(repeating: 0, count: text.tokens.count)
-        var count = 0
-        for index in text.tokens.indices.reversed() {
-            count = text.tokens[index].isKnown ? count + 1 : 0
-            room[index] = count
-        }
-        self.room = room
+        places = Array(repeating: -1, count: text.tokens.count * Slot.symbolCount)
     }
 
     /// Returns the phrases of a symbol that begin at a token, the longest first and one of each length.
-    mutating func matches(_ slot: Slot, at start: Int) -> [Match] {
-        let key = slot.symbolNumber * text.tokens.count + start
-        if let found = known[key] { return found }
-        guard let grammar = Grammar.of(slot) else { return [] }
+    mutating func matches(_ symbol: Slot, at start: Int) -> [Match] {
+        let key = start * Slot.symbolCount + symbol.symbolNumber
+        if places[key] >= 0 { return known[places[key]] }
         var found: [Match] = []
-        for parsed in grammar.rules
-        where parsed.minimumLength <= room[start] && canBegin(parsed.elements, grammar, at: start) {
-            guard isValue || parsed.rule.scope != .value else { continue }
-            let attempt = Attempt(rule: parsed.rule, grammar: grammar, start: start)
-            match(parsed.elements, at: start, Facts(), attempt, &found)
+        let tables = symbol.tables
+        for number in grammar.rules(of: symbol, openedBy: text.tokens[start], text) {
+            let count = tables.english.count
+            let rule = number < count ? tables.english[number] : tables.korean[number - count]
+            guard isValue || rule.scope != .value else { continue }
+            match(PatternReader(rule.pattern), at: start, Facts(), Attempt(rule: rule, start: start), &found)
         }
         if found.count > 1 { found.sort { $0.end > $1.end } }
-        known[key] = found
+        places[key] = known.count
+        known.append(found)
         return found
-    }
-
-    /// Returns `false` if the token is none of the words with which the pattern can begin.
-    private func canBegin(_ elements: Range<Int>, _ grammar: Grammar, at position: Int) -> Bool {
-        for index in elements {
-            let element = grammar.elements[index]
-            if let slot = element.slot {
-                if slot.isSymbol || slot.bit & text.tokens[position].classes != 0 { return true }
-            } else if grammar.names(element, text.tokens[position].hash) {
-                return true
-            }
-            if !element.isOptional { return false }
-        }
-        return true
     }
 
     private struct Attempt {
         let rule: Rule
-        let grammar: Grammar
         let start: Int
     }
 
+    /// Matches the rest of the pattern, and adds what is found.
     private mutating func match(
-        _ elements: Range<Int>,
-        at position: Int,
-        _ facts: Facts,
+        _ rest: PatternReader,
+        at start: Int,
+        _ before: Facts,
         _ attempt: Attempt,
         _ found: inout [Match]
     ) {
-        guard let first = elements.first else { return finish(position, facts, attempt, &found) }
-        let element = attempt.grammar.elements[first]
-        let rest = elements.dropFirst()
-        if position < text.tokens.count {
-            if !advance(element, at: position, rest, facts, attempt, &found), position > attempt.start,
-                isPause(position)
-            {
-                let next = isPause(position + 1) ? position + 2 : position + 1
-                if next < text.tokens.count { _ = advance(element, at: next, rest, facts, attempt, &found) }
+        var (rest, position, facts) = (rest, start, before)
+        while true {
+            let (element, place) = next(of: &rest, at: position, attempt)
+            guard let element else { break }
+            if let place, let slot = element.slot, slot.isSymbol {
+                for part in matches(slot, at: place) {
+                    var with = facts
+                    with.adopt(part.facts)
+                    match(rest, at: part.end, with, attempt, &found)
+                }
+                guard element.isOptional else { return }
+            } else if let place, element.isOptional {
+                var with = facts
+                if read(element, at: place, into: &with) { match(rest, at: place + 1, with, attempt, &found) }
+            } else if let place {
+                guard read(element, at: place, into: &facts) else { return }
+                position = place + 1
+            } else if !element.isOptional {
+                return
             }
         }
-        if element.isOptional { match(rest, at: position, facts, attempt, &found) }
+        finish(position, facts, attempt, &found)
     }
 
-    /// Goes on after the element, if it begins at `position`; otherwise returns `false`.
-    private mutating func advance(
-        _ element: Grammar.Element,
+    /// Returns the next element of the pattern, and the token at which it begins, if any; a pause may come before it.
+    private mutating func next(
+        of pattern: inout PatternReader,
         at position: Int,
-        _ rest: Range<Int>,
-        _ facts: Facts,
-        _ attempt: Attempt,
-        _ found: inout [Match]
-    ) -> Bool {
-        let token = text.tokens[position]
-        if element.isGlued, token.startsWord { return false }
-        guard let slot = element.slot else {
-            guard attempt.grammar.names(element, token.hash) else { return false }
-            match(rest, at: position + 1, facts, attempt, &found)
-            return true
-        }
-        guard slot.isSymbol else {
-            guard slot.bit & token.classes != 0 else { return false }
-            var facts = facts
-            guard facts.read(slot, token, isValue: isValue) else { return false }
-            match(rest, at: position + 1, facts, attempt, &found)
-            return true
-        }
-        let parts = matches(slot, at: position)
-        for part in parts {
-            var facts = facts
-            facts.adopt(part.facts)
-            match(rest, at: part.end, facts, attempt, &found)
-        }
-        return !parts.isEmpty
+        _ attempt: Attempt
+    ) -> (element: PatternElement?, place: Int?) {
+        let before = pattern
+        guard let element = pattern.next(namedBy: token(position), in: text) else { return (nil, nil) }
+        if begins(element, at: position) { return (element, position) }
+        guard position > attempt.start, isPause(position) else { return (element, nil) }
+        let place = isPause(position + 1) ? position + 2 : position + 1
+        pattern = before
+        let afterPause = pattern.next(namedBy: token(place), in: text) ?? element
+        return (afterPause, begins(afterPause, at: place) ? place : nil)
+    }
+
+    private func token(_ position: Int) -> PhraseToken? {
+        position < text.tokens.count ? text.tokens[position] : nil
+    }
+
+    private mutating func begins(_ element: PatternElement, at position: Int) -> Bool {
+        guard let token = token(position), !(element.isGlued && token.startsWord) else { return false }
+        guard let slot = element.slot else { return element.isNamed }
+        return slot.isSymbol ? !matches(slot, at: position).isEmpty : slot.bit & token.classes != 0
+    }
+
+    /// Reads a word of a class; returns `false` if it does not fit.
+    private func read(_ element: PatternElement, at position: Int, into facts: inout Facts) -> Bool {
+        guard let slot = element.slot else { return true }
+        return facts.read(slot, text.tokens[position], isValue: isValue)
     }
 
     /// Returns `true` for a comma, and for a full stop at the end of a word.

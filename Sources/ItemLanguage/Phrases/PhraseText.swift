@@ -1,26 +1,17 @@
 /// A part of a word that a rule can name: letters, digits or a mark.
 struct PhraseToken {
     enum Kind {
-        case word([Sense])
+        /// A word of the lexicon; `entry` is its first entry.
+        case word([Sense], entry: Int)
         case number(Int, isOrdinal: Bool)
-        case mark
+        case mark(UInt8)
         /// Text outside all phrases.
         case other
-
-        /// `true` for what a rule can name.
-        var isNamed: Bool {
-            switch self {
-            case .word, .mark: true
-            case .number, .other: false
-            }
-        }
     }
 
     let kind: Kind
     /// The position in the bytes of the text.
     let bytes: Range<Int>
-    /// Identifies a word or a mark that rules name.
-    let hash: UInt64
     /// A bit for each class of words to which it belongs.
     let classes: UInt64
     /// The index of its word.
@@ -33,6 +24,31 @@ struct PhraseToken {
 
     /// The number of digits.
     var width: Int { bytes.count }
+
+    /// `true` for what a rule can name.
+    var isNamed: Bool {
+        switch kind {
+        case .word, .mark: true
+        case .number, .other: false
+        }
+    }
+}
+
+extension PhraseToken {
+    private static let maximumWidth = 9
+
+    /// A number for each word, for each mark and for the numbers of each width; `nil` for text outside all phrases.
+    var kindNumber: Int? {
+        switch kind {
+        case .mark(let byte): Int(byte)
+        case .number(_, isOrdinal: true): 128
+        case .number: 128 + width
+        case .word(_, let entry): 129 + PhraseToken.maximumWidth + entry
+        case .other: nil
+        }
+    }
+
+    static var kindCount: Int { 129 + maximumWidth + Lexicon.shared.count }
 }
 
 /// Words cut into tokens, in lower case.
@@ -50,8 +66,8 @@ struct PhraseText {
     var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
 
     func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
-        guard tokens.indices.contains(index), case .mark = tokens[index].kind else { return false }
-        return bytes[tokens[index].bytes.lowerBound] == UInt8(ascii: mark)
+        guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
+        return byte == UInt8(ascii: mark)
     }
 
     /// Returns the tokens as typed, but in lower case, with one space between words.
@@ -81,7 +97,6 @@ struct PhraseText {
                 PhraseToken(
                     kind: kind,
                     bytes: position..<(position + length),
-                    hash: kind.isNamed ? WordHash.of(bytes[position..<(position + length)]) : 0,
                     classes: Slot.classes(of: kind, width: length),
                     word: index,
                     startsWord: tokens.count == first,
@@ -127,12 +142,12 @@ struct PhraseText {
             return (.other, rest.prefix { $0 >= 0x80 }.count)
         }
         let isKnown = ",.:;!?-/+()&@~".utf8.contains(first)
-        return (isKnown ? .mark : .other, 1)
+        return (isKnown ? .mark(first) : .other, 1)
     }
 
     private func word(_ word: ArraySlice<UInt8>) -> (kind: PhraseToken.Kind, length: Int) {
-        let senses = Lexicon.shared.senses(of: word)
-        return (senses.isEmpty ? .other : .word(senses), word.count)
+        guard let (senses, entry) = Lexicon.shared.meaning(of: word) else { return (.other, word.count) }
+        return (.word(senses, entry: entry), word.count)
     }
 
     /// Returns the length of a run of letters, with the apostrophes and dots of `o'clock` and `p.m`.
@@ -159,7 +174,6 @@ struct PhraseText {
             PhraseToken(
                 kind: number.kind,
                 bytes: number.bytes.lowerBound..<(number.bytes.upperBound + length),
-                hash: 0,
                 classes: Slot.classes(of: number.kind, width: 0),
                 word: number.word,
                 startsWord: number.startsWord,

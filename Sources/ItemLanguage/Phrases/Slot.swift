@@ -58,17 +58,12 @@ enum Slot: UInt8, CaseIterable {
     /// `true` if the slot has rules of its own.
     var isSymbol: Bool { rawValue >= Slot.phrase.rawValue }
 
-    /// The position among the symbols.
-    var symbolNumber: Int { Int(rawValue) - Int(Slot.phrase.rawValue) }
-
-    static let symbolCount = Slot.allCases.count - Int(Slot.phrase.rawValue)
-
     var bit: UInt64 { 1 << UInt64(rawValue) }
 
     /// Returns a bit for each class of words to which a token belongs.
     static func classes(of kind: PhraseToken.Kind, width: Int) -> UInt64 {
         switch kind {
-        case .word(let senses): senses.reduce(0) { $0 | $1.classes }
+        case .word(let senses, _): senses.reduce(0) { $0 | $1.classes }
         case .number(_, isOrdinal: true): dayNumber.bit | ordinalNumber.bit | ordinal.bit
         case .number:
             switch width {
@@ -84,26 +79,31 @@ enum Slot: UInt8, CaseIterable {
         }
     }
 
-    /// The rules of a symbol, or `nil` for a class of words.
-    var rules: [[Rule]]? {
+    static let symbolCount = allCases.count - Int(Slot.phrase.rawValue)
+
+    /// The position of the symbol among the symbols.
+    var symbolNumber: Int { Int(rawValue) - Int(Slot.phrase.rawValue) }
+
+    /// The rules of a symbol; none for a class of words.
+    var tables: (english: [Rule], korean: [Rule]) {
         switch self {
-        case .phrase: [EnglishWhen.phrases, KoreanTimes.phrases]
-        case .when: [EnglishWhen.rules, KoreanTimes.when]
-        case .day: [EnglishDays.rules, KoreanDates.days]
-        case .date: [EnglishDates.rules, KoreanDates.dates]
-        case .time: [EnglishTimes.rules, KoreanTimes.rules]
-        case .span: [EnglishDays.spans, KoreanDates.spans]
-        case .clockSpan: [EnglishTimes.spans]
-        case .preposition: [EnglishWhen.prepositions]
-        case .dayPart: [EnglishWhen.partsOfDays]
-        case .recurrence: [EnglishRepetitions.whole, KoreanRepetitions.whole]
-        case .every: [EnglishRepetitions.rules, KoreanRepetitions.rules]
-        case .tail: [EnglishRepetitions.tails, KoreanRepetitions.tails]
-        case .weekdayList: [EnglishRepetitions.weekdayLists, KoreanRepetitions.weekdayLists]
-        case .pluralList: [EnglishRepetitions.pluralLists]
-        case .dayList: [EnglishRepetitions.dayLists]
-        case .placeList: [EnglishRepetitions.placeLists]
-        default: nil
+        case .phrase: (EnglishWhen.phrases, KoreanTimes.phrases)
+        case .when: (EnglishWhen.rules, KoreanTimes.when)
+        case .day: (EnglishDays.rules, KoreanDates.days)
+        case .date: (EnglishDates.rules, KoreanDates.dates)
+        case .time: (EnglishTimes.rules, KoreanTimes.rules)
+        case .span: (EnglishDays.spans, KoreanDates.spans)
+        case .clockSpan: (EnglishTimes.spans, [])
+        case .preposition: (EnglishWhen.prepositions, [])
+        case .dayPart: (EnglishWhen.partsOfDays, [])
+        case .recurrence: (EnglishRepetitions.whole, KoreanRepetitions.whole)
+        case .every: (EnglishRepetitions.rules, KoreanRepetitions.rules)
+        case .tail: (EnglishRepetitions.tails, KoreanRepetitions.tails)
+        case .weekdayList: (EnglishRepetitions.weekdayLists, KoreanRepetitions.weekdayLists)
+        case .pluralList: (EnglishRepetitions.pluralLists, [])
+        case .dayList: (EnglishRepetitions.dayLists, [])
+        case .placeList: (EnglishRepetitions.placeLists, [])
+        default: ([], [])
         }
     }
 }

@@ -26,7 +26,8 @@ enum AttributeKey: String, CaseIterable {
         return (key, word[word.utf8.index(after: colon)...])
     }
 
-    private static let maximumLength = (allCases.map(\.rawValue) + aliases.keys).map(\.utf8.count).max() ?? 0
+    /// The length of `scheduled`.
+    private static let maximumLength = 9
 
     /// Returns `true` for a word such as `foo:bar`, but not for `12:30`, `http://x` and `std::vector`.
     static func isKeyed(_ word: Substring) -> Bool {

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import ItemLanguage
+
+struct GrammarTests {
+    private static let rules = Slot.allCases.map(\.tables).flatMap { $0.english + $0.korean }
+
+    /// The elements of a pattern without the marks around them.
+    private static func elements(_ rule: Rule) -> [Substring] {
+        "\(rule.pattern)".split(separator: " ").map { element in
+            let start = element.first == "~" && element.count > 1 ? element.dropFirst() : element
+            return start.last == "?" ? start.dropLast() : start
+        }
+    }
+
+    private static func isSlot(_ element: Substring) -> Bool { element.first?.isUppercase == true }
+
+    private static func hash(_ name: Substring) -> SlotNames.Hash {
+        var hash = SlotNames.Hash()
+        for byte in name.utf8 { hash.add(byte) }
+        return hash
+    }
+
+    @Test func `each slot is found by its name`() {
+        for slot in Slot.allCases {
+            #expect(SlotNames.shared.slot(GrammarTests.hash("\(slot.name)")) == slot)
+        }
+    }
+
+    @Test func `patterns name only known slots`() {
+        let names = Set(Slot.allCases.map { "\($0.name)" })
+        for rule in GrammarTests.rules {
+            for element in GrammarTests.elements(rule) where GrammarTests.isSlot(element) {
+                #expect(names.contains(String(element)), "\(rule.pattern)")
+            }
+        }
+    }
+
+    @Test func `patterns name only words of the lexicon and marks`() {
+        for rule in GrammarTests.rules {
+            for element in GrammarTests.elements(rule) where !GrammarTests.isSlot(element) {
+                for word in element.split(separator: "|") {
+                    let token = PhraseText([word]).tokens.first
+                    #expect(
+                        token?.isNamed == true && token?.bytes.count == word.utf8.count,
+                        "\(word) in \(rule.pattern)"
+                    )
+                }
+            }
+        }
+    }
+
+    @Test func `each slot with rules has a pattern that names it, except the whole phrases`() {
+        let named = Set(GrammarTests.rules.flatMap(GrammarTests.elements).map(String.init))
+        for slot in Slot.allCases where slot.isSymbol && slot != .phrase && slot != .recurrence {
+            #expect(named.contains("\(slot.name)"))
+        }
+    }
+}
