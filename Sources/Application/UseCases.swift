@@ -30,6 +30,9 @@ var useCases: [UseCase] {
     [
         AddItemWireframe.useCase,
         BackUpListWireframe.useCase,
+        ChangeItemWireframe.annotate,
+        ChangeItemWireframe.postpone,
+        ChangeItemWireframe.skip,
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
         DiagnoseListWireframe.useCase(timing: SilentRun.time),
@@ -39,6 +42,7 @@ var useCases: [UseCase] {
         ForgetHistoryWireframe.useCase,
         ImportItemsWireframe.useCase,
         ListHistoryWireframe.useCase,
+        ListItemsWireframe.today,
         ListItemsWireframe.useCase,
         ListProjectsWireframe.useCase,
         ListTagsWireframe.useCase,

@@ -34,6 +34,16 @@ package struct ItemAlteration: Entity {
                 details.recurrence = details.recurrence?.pinned(to: due)
             }
         }
+        self.init(of: item, toExactly: details, at: moment)
+    }
+
+    /// Moves a repeating item to its next occurrence. Returns `nil` if there is none.
+    package init?(skipping item: Item, at moment: Moment) {
+        guard let next = ItemNextOccurrence(of: item, done: moment.today) else { return nil }
+        self.init(of: item, toExactly: next.details, at: moment)
+    }
+
+    private init(of item: Item, toExactly details: ItemDetails, at moment: Moment) {
         before = item
         after = Item(
             id: item.id,
@@ -57,6 +67,12 @@ package struct ItemAlteration: Entity {
             return .tooManyTags(limit: ItemDetails.maximumTagCount)
         }
         if new.recurrence != nil, new.due == nil { return .repeatsWithoutDueDate }
+        if old.due != new.due || old.recurrence != new.recurrence, let due = new.due?.day {
+            guard (1...9999).contains(due.year) else { return .dueOutsideCalendar }
+            if case .until(let end)? = new.recurrence?.repetition.end, due > end {
+                return .dueAfterEnd(due: due, end: end)
+            }
+        }
         if old.needs != new.needs, !new.needs.isEmpty {
             let unknown = try list.unknownIDs(among: new.needs)
             if !unknown.isEmpty { return .unknownNeeds(unknown) }

@@ -20,6 +20,9 @@ package enum InputError: Error, Equatable, Sendable {
     case wrongWeekday(String, Day)
     case notAPriority(String)
     case notARepetition(String, key: String)
+    /// A new series whose last day is before its first.
+    case endsBeforeFirst(first: Day, end: Day)
+    case notAPostponement(String)
     case notACount(String)
     case notAnID(String, key: String?)
     case notASingleID(String, key: String?)

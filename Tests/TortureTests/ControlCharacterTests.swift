@@ -14,6 +14,7 @@ import Testing
         ["add", "more", text, "project:\(text)", "+\(text)", "note:\(text)"], [text], ["show", text], ["list", text],
         ["list", "+\(text)"], ["list", "--sort", text], ["list", "--by", text], ["change", "1", "to", "due:\(text)"],
         ["add", "x", "due:\(text)"], ["add", "x", "every:\(text)"], ["add", "x", "needs:\(text)"], ["find", text],
+        ["annotate", "1", text], ["postpone", "1", text], ["skip", "1"], ["skip", text], ["today", text],
         ["backup"], ["backup", text], ["backup", text], ["restore"], ["restore", text], ["doctor"],
         ["forget", text], ["forget", "all"],
         ["doctor", "--db", text], ["undo", text], ["help", text], ["completions", text], ["config", text],

@@ -64,6 +64,9 @@ extension ItemOrder {
         case .status: sorted("item.status", isOptional: false)
         case .parent: sorted("item.parent")
         case .id: sorted("item.id", isOptional: false)
+        case .note: sorted("folded(item.note)")
+        case .recurrence: sorted("item.repeats")
+        case .needs: sorted("(SELECT min(needs) FROM need WHERE need.item = item.id)")
         case .tag: sorted("(SELECT min(name) FROM tag WHERE tag.item = item.id)")
         }
     }

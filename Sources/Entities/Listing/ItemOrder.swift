@@ -10,6 +10,9 @@ package struct ItemOrder: Entity {
         case project, title, created, changed, completed, wait, status, parent, id
         /// By the first tag.
         case tag
+        case note, recurrence
+        /// By the lowest id of the dependencies.
+        case needs
     }
 
     package let key: Key

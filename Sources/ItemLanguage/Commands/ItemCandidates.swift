@@ -45,6 +45,14 @@ struct ItemCandidates {
         return text(beginning) + (rest.isEmpty ? ids(beginning) : [])
     }
 
+    /// Offers items first, then lengths and days.
+    func moves(_ beginning: String) -> [Candidate] {
+        guard SelectionWords.split(words.map { Word($0) }) != nil else {
+            return filter(beginning) + (words.isEmpty ? [] : [SelectionWords.to].candidates(for: Stem(beginning)))
+        }
+        return (DayWords.distances + DayWords.single).candidates(for: Stem(beginning))
+    }
+
     /// Completes only tags and projects; other search words are unknown.
     func words(_ beginning: String) -> [Candidate] {
         if let first = beginning.first, "+#@".contains(first) { return marked(beginning) ?? [] }

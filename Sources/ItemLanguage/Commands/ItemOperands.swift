@@ -25,6 +25,11 @@ extension Operands {
         Operands(isText: true) { $0.candidates(picking: items) { $0.changes($1) } }
     }
 
+    /// Ids or a filter, followed by a length or a date.
+    package static func moves(picking items: PickableItems?) -> Operands {
+        Operands { $0.candidates(picking: items) { $0.moves($1) } }
+    }
+
     /// Search words.
     package static let words = Operands(isText: true) { $0.candidates { $0.words($1) } }
 

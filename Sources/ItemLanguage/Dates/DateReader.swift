@@ -45,6 +45,11 @@ package struct DateReader {
         return try day(text, key: key)
     }
 
+    /// Reads the whole text as a number of days, weeks, months, quarters or years; returns `nil` if it is none.
+    func span(_ text: some StringProtocol) -> CalendarSpan? {
+        (try? value(.span, String(text)))?.span
+    }
+
     /// Reads the whole text as a time without a day.
     func time(_ text: String) -> TimeOfDay? {
         guard let facts = try? value(.phrase, text), facts.day == nil else { return nil }

@@ -1,20 +1,57 @@
 package import CommandLine
 package import Vocabulary
 
-/// Reads search words; `+tag` searches only tags and `project:` only projects.
+/// The words of a search, and the other conditions on the items.
+package struct SearchTerms: Equatable, Sendable {
+    package var words: [SearchWord] = []
+    package var conditions: [Selection.Term] = []
+
+    package init(_ words: [SearchWord] = [], conditions: [Selection.Term] = []) {
+        self.words = words
+        self.conditions = conditions
+    }
+}
+
+/// Reads searches: words, `+tag` and `project:`, which search only tags and projects, and the attributes of filters.
 package enum SearchWords {
-    static let helpEntries = [HelpEntry("project:", "search project names")]
+    static let helpEntries =
+        [HelpEntry("project:", "search project names")]
+        + FilterKey.helpEntries.filter { $0.word != "project:" && $0.word != "tag:" }
 
     /// Reads the words, ignoring empty ones.
-    package static func read(_ words: [Word]) -> [SearchWord] {
-        words.filter { !$0.text.allSatisfy(\.isWhitespace) }.map(meaning)
+    package static func read(
+        _ words: [Word],
+        saved: SavedFilters = [:],
+        dates: DateReader
+    ) throws(InputError) -> SearchTerms {
+        let terms = FilterTerms(dates: dates)
+        var rest = words.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { FilterToken.word($0) }[...]
+        var search = SearchTerms()
+        while case .word(let word)? = rest.popFirst() {
+            if let found = meaning(of: word) {
+                search.words.append(found)
+            } else if SavedFilters.name(word.text) != nil {
+                var parser = FilterParser([word], saved: saved, dates: dates)
+                search.conditions.append(.group(try parser.read()))
+            } else {
+                search.conditions.append(try terms.read(word, &rest))
+            }
+        }
+        return search
     }
 
-    private static func meaning(of word: Word) -> SearchWord {
+    /// Returns the word to search for, or `nil` for a condition. States and operators are plain words here.
+    private static func meaning(of word: Word) -> SearchWord? {
         if word.isLiteral { return SearchWord(word.text) }
-        if let (key, value) = AttributeKey.split(word.text[...]), key == .project, !value.allSatisfy(\.isWhitespace) {
-            return SearchWord(String(value), in: .project)
+        if let keyed = KeyedWord(word.text) {
+            guard keyed.key == .project, !["", "none", "any"].contains(keyed.value) else { return nil }
+            return SearchWord(keyed.value, in: .project)
         }
+        let isCondition =
+            SavedFilters.name(word.text) != nil || PriorityWords.marked(word.text[...]) != nil
+            || (word.text.first == "-" && TagWord.unmarked(word.text.dropFirst()) != nil)
+            || FilterMistake.error(in: word.text) != nil
+        if isCondition { return nil }
         // The @ is part of the tag, so a plain search finds it too.
         if let tag = TagWord.read(word.text[...]), tag != word.text { return SearchWord(tag, in: .tag) }
         return SearchWord(word.text)

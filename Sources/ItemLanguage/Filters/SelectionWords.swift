@@ -19,6 +19,17 @@ package enum SelectionWords {
         return (Array(words[..<end]), Array(words[(end + 1)...]))
     }
 
+    /// Splits the words as `split` does, but reads the number in `3 2 weeks` or `3 1 dec` as part of what follows.
+    package static func split(_ words: [Word], dates: DateReader) -> (items: [Word], rest: [Word])? {
+        guard let split = split(words), split.items.count > 1, let number = split.items.last,
+            words.count == split.items.count + split.rest.count, IDWords.looksLikeIDs(number.text),
+            split.rest.allSatisfy({ !$0.isLiteral })
+        else { return split(words) }
+        let text = ([number] + split.rest).map(\.text).joined(separator: " ")
+        guard dates.span(text) != nil || (try? dates.due(text)) != nil else { return split }
+        return (split.items.dropLast(), [number] + split.rest)
+    }
+
     private static func isTo(_ word: Word?) -> Bool {
         guard let word else { return false }
         return !word.isLiteral && word.text == "to"

@@ -24,7 +24,7 @@ struct Facts {
     var openHour: Int?
     var part: PartOfDay?
     /// A number of units from or after another day.
-    var span: Span?
+    var span: CalendarSpan?
     var minutes: Int?
     var weekdays = NumberSet()
     var dayNumbers = NumberSet()
@@ -35,7 +35,7 @@ struct Facts {
     var start: Day?
     var end: Repetition.End?
     /// A length for which a repetition lasts.
-    var length: Span?
+    var length: CalendarSpan?
     /// The day of this year that has passed, if the phrase therefore means next year.
     var passed: Day?
     var isOnlyAtEnd = false
@@ -43,6 +43,8 @@ struct Facts {
     var isWeak = false
     /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
     var isText = false
+    /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 2 hours”.
+    var isUnsupported = false
     private var boxedError: Box<InputError>?
 
     var repetition: Repetition? {
@@ -78,6 +80,7 @@ struct Facts {
         isOnlyAtEnd = isOnlyAtEnd || part.isOnlyAtEnd
         isWeak = isWeak || part.isWeak
         isText = isText || part.isText
+        isUnsupported = isUnsupported || part.isUnsupported
         boxedError = part.boxedError ?? boxedError
     }
 }

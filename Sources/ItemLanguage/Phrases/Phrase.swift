@@ -11,6 +11,8 @@ struct Phrase {
     let repetition: RepetitionPhrase?
     /// The day of this year that has passed, if the phrase therefore means next year.
     let passed: Day?
+    /// `true` for a repetition that adder cannot keep.
+    var isUnsupported = false
 }
 
 /// A repetition with its start, its time and its end.
@@ -20,7 +22,7 @@ struct RepetitionPhrase {
     let isAgain: Bool
     let time: TimeOfDay?
     let start: Day?
-    let length: Span?
+    let length: CalendarSpan?
 
     /// Returns the first occurrence on or after `day`.
     func firstDay(onOrAfter day: Day) -> Day {

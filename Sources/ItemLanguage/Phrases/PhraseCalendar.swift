@@ -77,6 +77,15 @@ struct PhraseCalendar {
         return day
     }
 
+    /// Returns the last working day up to `day`.
+    func lastWorkday(of day: Day) -> Day {
+        switch day.weekday {
+        case .saturday: day - 1
+        case .sunday: day - 2
+        default: day
+        }
+    }
+
     /// Returns the time that comes next, today or tomorrow.
     func next(_ time: TimeOfDay) -> Due {
         Due(day: time > moment.time ? today : today + 1, time: time)
@@ -98,29 +107,4 @@ extension Day {
         guard (1...9999).contains(year) else { throw .noSuchDay(text()) }
         return self
     }
-}
-
-/// A unit of the calendar.
-enum CalendarUnit {
-    case day, week, month, quarter, year
-
-    func added(to day: Day, count: Int) -> Day {
-        switch self {
-        case .day: day + count
-        case .week: day + 7 * count
-        case .month: day.adding(months: count)
-        case .quarter: day.adding(months: 3 * count)
-        case .year: day.adding(months: 12 * count)
-        }
-    }
-}
-
-/// A number of units.
-struct Span {
-    let count: Int
-    let unit: CalendarUnit
-
-    func added(to day: Day) -> Day { unit.added(to: day, count: count) }
-
-    func subtracted(from day: Day) -> Day { unit.added(to: day, count: -count) }
 }

@@ -34,7 +34,9 @@ struct PhraseFinder {
             if facts.isText { return nil }
             let isOpen = text.isMark(start - 1, "(")
             let first = isOpen ? start - 1 : start
-            guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord, !isDangling(first, start..<end, facts)
+            guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord,
+                !isDangling(first, start..<end, facts),
+                facts.day == nil || facts.isRepetition || !followsDay(first)
             else { return nil }
             if let error = facts.error {
                 // A time that does not exist may be text, such as a score.
@@ -44,6 +46,16 @@ struct PhraseFinder {
             return phrase(facts, start..<end, words: text.tokens[start].word..<limit)
         }
         return nil
+    }
+
+    /// Returns `true` if another day comes directly before the token, as in “mon, wed, fri” and “dec 1 - dec 5”. Such a
+    /// list or range is left whole.
+    private mutating func followsDay(_ first: Int) -> Bool {
+        var end = first
+        while end > 0, text.isJoint(end - 1) { end -= 1 }
+        return starts(endingAt: end).contains { start in
+            matcher.matches(.phrase, at: start).contains { $0.end == end && $0.facts.day != nil }
+        }
     }
 
     /// Returns the end of the text without the punctuation after its last word.
@@ -102,7 +114,7 @@ struct PhraseFinder {
         return nil
     }
 
-    private func leading(
+    private mutating func leading(
         _ match: PhraseMatcher.Match,
         from start: Int,
         _ limit: Int
@@ -119,11 +131,18 @@ struct PhraseFinder {
             guard !match.facts.isOnlyAtEnd, !EnglishWords.continuations.contains(where: { $0.isEqual(to: next) }) else {
                 return nil
             }
+            // “Noon saloon” is a name.
+            if match.facts.day == nil, match.end == start + 1, text.isASCIIWord(start) { return nil }
             if text.isBareWeekday(start), !(start..<match.end).contains(where: text.isNumber),
                 !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) })
             {
                 return nil
             }
+        }
+        if match.facts.day != nil, !match.facts.isRepetition {
+            // A list of days is left whole.
+            let next = text.isJoint(end) ? end + 1 : end
+            if next < text.tokens.count, !matcher.matches(.day, at: next).isEmpty { return nil }
         }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
@@ -138,10 +157,11 @@ struct PhraseFinder {
     /// Returns the first phrase that clearly is a date, a time or a repetition, wherever it is.
     mutating func firstClearPhrase() -> Phrase? {
         guard text.tokens.indices.contains(where: text.isTelling) else { return nil }
-        for start in text.tokens.indices where text.tokens[start].startsWord && text.canOpen(start) {
+        for start in text.tokens.indices where text.tokens[start].startsWord && text.isKnown(start) {
+            if let phrase = weekdays(from: start) ?? unsupportedRepetition(from: start) { return phrase }
             for slot in symbols {
                 let longest = matcher.matches(slot, at: start).filter { match in
-                    let end = endWithoutMarks(match.end)
+                    let end = endWithoutMarks(endOfRange(match))
                     return !match.facts.isError && !match.facts.isText && text.endsWord(end)
                         && isClear(match.facts, start..<end)
                 }.max { $0.end < $1.end }
@@ -151,6 +171,36 @@ struct PhraseFinder {
             }
         }
         return nil
+    }
+
+    /// Returns several weekdays, which repeat only after “every”.
+    private mutating func weekdays(from start: Int) -> Phrase? {
+        guard let list = matcher.matches(.weekdayList, at: start).first, list.facts.weekdays.count > 1,
+            text.endsWord(list.end)
+        else { return nil }
+        var facts = list.facts
+        // A range of days is no repetition.
+        guard !(start..<list.end).contains(where: text.isRangeMark), facts.setWeekdays(1) else { return nil }
+        return phrase(facts, start..<list.end, words: text.tokens[start].word..<(text.tokens[list.end - 1].word + 1))
+    }
+
+    private mutating func unsupportedRepetition(from start: Int) -> Phrase? {
+        guard symbols.contains(.recurrence),
+            let match = matcher.matches(.recurrence, at: start).first(where: { $0.facts.isUnsupported })
+        else { return nil }
+        let words = text.tokens[start].word..<(text.tokens[match.end - 1].word + 1)
+        var phrase = phrase(match.facts, start..<match.end, words: words)
+        phrase.isUnsupported = true
+        return phrase
+    }
+
+    /// Returns the end of a date together with the end of the range that it begins, as in `dec 1-5`.
+    private func endOfRange(_ match: PhraseMatcher.Match) -> Int {
+        let end = match.end
+        guard match.facts.day != nil, text.isMark(end, "-"), !text.tokens[end].startsWord, text.isNumber(end + 1),
+            text.tokens[end + 1].endsWord
+        else { return end }
+        return end + 2
     }
 
     /// Returns `true` for several words, for `5pm`, and for the full name of a day.
@@ -213,7 +263,7 @@ extension PhraseText {
     }
 
     fileprivate func isNumber(_ index: Int) -> Bool {
-        if case .number = tokens[index].kind { true } else { false }
+        if tokens.indices.contains(index), case .number = tokens[index].kind { true } else { false }
     }
 
     /// `false` for numbers alone, which are never a phrase, and for no tokens.
@@ -242,8 +292,23 @@ extension PhraseText {
         end > 0 && tokens.indices.contains(end - 1) && (tokens[end - 1].endsWord || isPunctuation(end))
     }
 
-    /// `true` if a phrase that deserves a mention can begin here.
-    fileprivate func canOpen(_ index: Int) -> Bool { isKnown(index) }
+    /// `true` for what stands between the days of a list or a range.
+    fileprivate func isJoint(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        switch tokens[index].kind {
+        case .mark(let byte): return ",-/&".utf8.contains(byte)
+        case .word: return ["and", "to", "or"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+        case .number, .other: return isDash(index)
+        }
+    }
+
+    fileprivate func isRangeMark(_ index: Int) -> Bool {
+        isMark(index, "-") || ["to", "through", "thru"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    fileprivate func isASCIIWord(_ index: Int) -> Bool {
+        isWord(index) && text(tokens[index]).allSatisfy { $0 < 0x80 }
+    }
 
     /// The number of words from the token to the end of the text.
     fileprivate func wordCount(from index: Int) -> Int {

@@ -85,7 +85,7 @@ struct PhraseText {
         if word.isASCII {
             for byte in word.utf8 { bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
         } else {
-            bytes += word.lowercased().utf8
+            bytes += HangulText.composed(word.lowercased()).utf8
             straightenApostrophes(from: start)
         }
         let end = bytes.count

@@ -19,6 +19,11 @@ extension Facts {
         }
     }
 
+    mutating func setUnsupported() -> Bool {
+        (isText, isUnsupported) = (true, true)
+        return true
+    }
+
     mutating func setSpan() -> Bool {
         guard let span else { return false }
         self.span = nil

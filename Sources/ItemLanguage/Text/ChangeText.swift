@@ -7,6 +7,11 @@ package struct ChangeText {
     package struct Reading: Equatable, Sendable {
         package var changes = ItemChanges()
         package var hints: [ReadingHint] = []
+
+        package init(changes: ItemChanges = ItemChanges(), hints: [ReadingHint] = []) {
+            self.changes = changes
+            self.hints = hints
+        }
     }
 
     private let dates: DateReader
@@ -80,7 +85,10 @@ private struct ChangesReader {
             cleared.append(key)
             return 1
         }
-        if let (key, value) = AttributeKey.split(piece.text), try consume(value, addedTo: key) { return 1 }
+        if let (key, value) = AttributeKey.split(piece.text) {
+            if try consume(value, addedTo: key) { return 1 }
+            if key == .due, let count = try consumeMove(value, pieces) { return count }
+        }
         return try details.consume(pieces)
     }
 
@@ -98,8 +106,24 @@ private struct ChangesReader {
         return true
     }
 
+    /// Reads `due+1w`, which counts from the due day, and returns the number of pieces.
+    private mutating func consumeMove(
+        _ value: Substring,
+        _ pieces: ArraySlice<TextPiece>
+    ) throws(InputError) -> Int? {
+        guard value.hasPrefix("due+") || value.hasPrefix("due-") else { return nil }
+        let long = MultiwordValue(value: String(value), following: DetailsReader.words(after: pieces))
+        let run = try long.read { (text) throws(InputError) in
+            guard let span = details.dates.span(text.dropFirst(4)) else { throw .notADate(text, key: "due") }
+            return text.hasPrefix("due-") ? span.negated : span
+        }
+        guard partial.move == nil else { throw .duplicateAttribute("due:") }
+        partial.move = .by(run.meaning)
+        return 1 + run.count
+    }
+
     mutating func finish(_ left: inout RemainingText) throws(InputError) {
-        try details.finish(&left, wantsDate: !cleared.contains(.due), canBeAll: true)
+        try details.finish(&left, wantsDate: !cleared.contains(.due) && partial.move == nil, canBeAll: true)
     }
 
     var hints: [ReadingHint] { details.hints }
@@ -112,6 +136,7 @@ private struct ChangesReader {
             changes.project = try change(new.project, .project)
             changes.priority = try change(new.priority, .pri)
             changes.due = try change(new.due, .due)
+            if changes.due != nil, changes.move != nil { throw .duplicateAttribute("due:") }
             changes.wait = try change(new.wait, .wait)
             changes.recurrence = try change(new.recurrence, .every, .again)
             changes.needs = try change(new.needs.isEmpty ? nil : new.needs, .needs)

@@ -9,7 +9,7 @@ struct DetailsReader {
     private var time: TimeOfDay?
     private var repetition: (phrase: RepetitionPhrase, isAgain: Bool)?
     private var seen: [AttributeKey] = []
-    private let dates: DateReader
+    let dates: DateReader
 
     init(dates: DateReader) {
         self.dates = dates
@@ -34,6 +34,9 @@ struct DetailsReader {
         guard key == .needs || key == .tag || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
         seen.append(key)
         if !isQuoted, key.isCleared(by: value) { return 1 }
+        if key == .wait, !piece.text.hasPrefix("wait") {
+            hints.append(ReadingHint(.readAsWait, word: String(piece.text), suggestion: "wait:\(raw)"))
+        }
         let following = isQuoted ? [] : DetailsReader.words(after: pieces)
         return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following)))
     }
@@ -75,6 +78,13 @@ struct DetailsReader {
         details.recurrence = isAgain ? .again(pattern) : .every(pattern)
     }
 
+    /// Throws if a new series ends before its first day.
+    func checkEnd() throws(InputError) {
+        guard let pattern = details.recurrence?.repetition, case .until(let end)? = pattern.end else { return }
+        let first = details.due?.day ?? pattern.firstDay(onOrAfter: dates.calendar.today)
+        if first > end { throw .endsBeforeFirst(first: first, end: end) }
+    }
+
     /// Points out that a date means next year, if it passed within the last month.
     private mutating func notePassed(_ typed: String, _ day: Day) {
         guard dates.calendar.today - day <= 31 else { return }
@@ -82,7 +92,7 @@ struct DetailsReader {
     }
 
     /// Returns the plain words after the first piece, up to the maximum length of a value.
-    private static func words(after pieces: ArraySlice<TextPiece>) -> ArraySlice<String> {
+    static func words(after pieces: ArraySlice<TextPiece>) -> ArraySlice<String> {
         pieces.dropFirst().prefix(DateReader.maximumWordCount).prefix { piece in
             !piece.isLiteral && TagWord.read(piece.text) == nil && PriorityWords.marked(piece.text) == nil
                 && AttributeKey.split(piece.text) == nil

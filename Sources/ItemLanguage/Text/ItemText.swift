@@ -37,6 +37,7 @@ package struct ItemText {
         var details = DetailsReader(dates: dates)
         var left = try RemainingText(pieces) { (pieces) throws(InputError) in try details.consume(pieces) }
         try details.finish(&left, wantsDate: true, canBeAll: false)
+        try details.checkEnd()
         var reading = Reading(details: details.details, hints: left.hints + details.hints)
         reading.details.title = left.text
         return reading

@@ -79,6 +79,9 @@ struct RemainingText {
         let isAll = count == title.count && taken?.rest == 0..<count
         var finder = (isAll ? taken?.finder : nil) ?? dates.finder(title[..<count].map(\.text))
         guard let phrase = finder.firstClearPhrase(), phrase.words.count < title.count else { return nil }
+        if phrase.isUnsupported, missing.repetition {
+            return ReadingHint(.unsupportedRepetition, word: phrase.typed, suggestion: "")
+        }
         if let repetition = phrase.repetition {
             guard missing.repetition else { return nil }
             let spelling = RepetitionSpelling.of(repetition.pattern)

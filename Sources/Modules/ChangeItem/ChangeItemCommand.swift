@@ -5,8 +5,8 @@ import Vocabulary
 package enum ChangeItemCommand {
     package static let command = Command(
         "change",
-        aliases: ["mod"],
-        foreignNames: ["modify", "update"],
+        aliases: ["mod", "modify"],
+        foreignNames: ["update", "set"],
         summary: "change items",
         operands: .changes(picking: .open),
         placeholder: "ID… CHANGES | FILTER… to CHANGES",
@@ -16,7 +16,7 @@ package enum ChangeItemCommand {
                 + "parent:7  note:\"call first\", or a new title. A date at the end is the due date.",
             "A key without a value, or with none, clears the field: due:  project:none. needs:+3  needs:-3  note:+text "
                 + "change a part of it.",
-            "Offsets such as +1w count from today.",
+            "Offsets such as +1w count from today. due:due+1w counts from the due day.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
@@ -31,21 +31,131 @@ package enum ChangeItemCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ChangeItemRequest {
+        try request(of: command, from: invocation, dates) { (words) throws(InputError) in
+            try ChangeText(dates: dates).read(words)
+        }
+    }
+
+    /// Reads the items, then passes the words after them to `read`.
+    fileprivate static func request(
+        of command: Command,
+        from invocation: Invocation,
+        _ dates: DateReader,
+        read: ([Word]) throws(InputError) -> ChangeText.Reading
+    ) throws(InputError) -> ChangeItemRequest {
         guard !invocation.operands.isEmpty else {
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
-        guard let split = SelectionWords.split(invocation.operands) else {
-            throw .missingItems(example: command.examples[2].line)
+        guard let split = SelectionWords.split(invocation.operands, dates: dates) else {
+            throw .missingItems(example: command.examples[command.examples.count - 1].line)
         }
         guard !split.rest.isEmpty else {
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
-        let reading = try ChangeText(dates: dates).read(split.rest)
+        let reading = try read(split.rest)
         let filter = try FilterWords(dates: dates).read(split.items, saved: invocation.definitions)
         return ChangeItemRequest(
             choice: ItemChoice(filter, isConfirmed: invocation.has(.yes), typed: invocation.line),
             changes: reading.changes,
             hints: reading.hints
         )
+    }
+}
+
+// MARK: - Annotate
+
+/// Adds a line to notes.
+enum AnnotateItemCommand {
+    static let command = Command(
+        "annotate",
+        summary: "add a line to the note of items",
+        operands: .filter(picking: .open),
+        placeholder: "ID… TEXT | FILTER… to TEXT",
+        options: [.yes],
+        notes: [
+            "The text is taken literally, apart from the items before it.",
+            "If a filter matches several items, adder asks for confirmation unless --yes is given.",
+        ],
+        examples: [
+            .init("adder annotate 3 The key is under the mat", "a line of the note"),
+            .init("adder annotate +garden overdue to wait for rain", "all matching items, after confirmation"),
+        ],
+        group: .change
+    )
+
+    static func request(
+        from invocation: Invocation,
+        dates: DateReader
+    ) throws(InputError) -> ChangeItemRequest {
+        try ChangeItemCommand.request(of: command, from: invocation, dates) { words in
+            var reading = ChangeText.Reading()
+            reading.changes.noteAddition = words.map(\.text).joined(separator: " ")
+            return reading
+        }
+    }
+}
+
+// MARK: - Postpone and skip
+
+/// Moves items to a later day.
+enum PostponeItemCommand {
+    static let command = Command(
+        "postpone",
+        foreignNames: ["snooze", "delay", "defer", "reschedule"],
+        summary: "move items to a later day",
+        operands: .moves(picking: .open),
+        placeholder: "ID… LENGTH|DATE | FILTER… to LENGTH|DATE",
+        options: [.yes],
+        notes: [
+            "A length such as 1w or 3 days counts from the due day, or from today if the item has none. The time of day "
+                + "stays, and an item hidden until a later day stays hidden as many days before it is due.",
+            "To move a repeating item to its next occurrence, use skip.",
+            "If a filter matches several items, adder asks for confirmation unless --yes is given.",
+        ],
+        examples: [
+            .init("adder postpone 3 1w", "a week after its due day"),
+            .init("adder postpone 3 mon", "next Monday"),
+            .init("adder postpone +garden overdue to sat", "all matching items, after confirmation"),
+        ],
+        group: .change
+    )
+
+    static func request(
+        from invocation: Invocation,
+        dates: DateReader
+    ) throws(InputError) -> ChangeItemRequest {
+        try ChangeItemCommand.request(of: command, from: invocation, dates) { (words) throws(InputError) in
+            ChangeText.Reading(changes: try PostponementWords.read(words, dates: dates))
+        }
+    }
+}
+
+/// Moves repeating items to their next occurrence.
+enum SkipItemCommand {
+    static let command = Command(
+        "skip",
+        summary: "move repeating items to their next occurrence",
+        operands: .filter(picking: .open),
+        placeholder: "ID…|FILTER…",
+        options: [.yes],
+        notes: [
+            "The item stays open and is not counted as done. The next occurrence is the one that completing it today "
+                + "would add.",
+            "If a filter matches several items, adder asks for confirmation unless --yes is given.",
+        ],
+        examples: [
+            .init("adder skip 6", "this occurrence"),
+            .init("adder skip every:any overdue", "all matching items, after confirmation"),
+        ],
+        group: .change
+    )
+
+    static func request(
+        from invocation: Invocation,
+        dates: DateReader
+    ) throws(InputError) -> ChangeItemRequest {
+        var changes = ItemChanges()
+        changes.move = .toNextOccurrence
+        return ChangeItemRequest(choice: try command.choice(from: invocation, dates: dates), changes: changes)
     }
 }

@@ -19,17 +19,19 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         let selection = request.choice.filter.selection
         // A filter selects open items unless it names a status.
         let includesDone = selection.namedIDs != nil || selection.namesStatus
+        let isSkip = request.changes.move == .toNextOccurrence
         var before: [Item] = []
-        carryOut(request.choice, at: moment, in: dataManager, where: { includesDone || $0.status == .open }) { items in
+        let canChange = { (item: Item) in item.status == .open || (includesDone && !isSkip) }
+        carryOut(request.choice, at: moment, in: dataManager, where: canChange) { items in
             request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
         } plan: { (items, list) throws(ListError) in
-            let alterations = items.map { item in
-                ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
-            }
-            for alteration in alterations {
-                if let problem = try alteration.problem(in: list) {
-                    return .failure(.invalid(alteration.before.id, problem))
+            var alterations: [ItemAlteration] = []
+            for item in items {
+                guard let alteration = ItemAlteration(of: item, by: request.changes, at: moment) else {
+                    return .failure(.invalid(item.id, item.isRepeating ? .isLastOccurrence : .doesNotRepeat))
                 }
+                if let problem = try alteration.problem(in: list) { return .failure(.invalid(item.id, problem)) }
+                alterations.append(alteration)
             }
             let effective = alterations.filter(\.hasChanges)
             before = effective.map(\.before)
@@ -59,10 +61,26 @@ private func row(_ before: Item, _ after: Item, today: Day) -> ChangeItemRespons
     )
 }
 
+extension ItemAlteration {
+    /// Returns `nil` if the item is to move to its next occurrence and has none.
+    fileprivate init?(of item: Item, by changes: ItemChanges, at moment: Moment) {
+        if changes.move == .toNextOccurrence {
+            self.init(skipping: item, at: moment)
+        } else {
+            self.init(of: item, to: item.details.changed(by: changes, on: moment.today), at: moment)
+        }
+    }
+}
+
 extension ItemDetails {
     /// Returns the details with `changes` applied.
-    fileprivate func changed(by changes: ItemChanges) -> ItemDetails {
+    fileprivate func changed(by changes: ItemChanges, on today: Day) -> ItemDetails {
         var changed = self
+        switch changes.move {
+        case .by(let span): changed.move(to: Due(day: span.added(to: due?.day ?? today)))
+        case .to(let due): changed.move(to: due)
+        case .toNextOccurrence, nil: break
+        }
         if let title = changes.title { changed.title = title }
         if let note = changes.note { changed.note = note.value }
         if let addition = changes.noteAddition { changed.note = changed.note.map { "\($0)\n\(addition)" } ?? addition }
@@ -76,5 +94,11 @@ extension ItemDetails {
         if let parent = changes.parent { changed.parent = parent.value }
         changed.tags = Set(tags).subtracting(changes.removedTags).union(changes.addedTags).sorted()
         return changed
+    }
+
+    /// Moves the due day, and the day until which the item is hidden with it. A day without a time keeps the time.
+    private mutating func move(to new: Due) {
+        wait = wait(movedTo: new.day)
+        due = Due(day: new.day, time: new.time ?? due?.time)
     }
 }

@@ -3,10 +3,22 @@ package import ModuleKit
 import Presentation
 import Responses
 
-/// Builds and connects the roles of "change".
+/// Builds and connects the roles of "change", and of the commands that change one thing.
 package enum ChangeItemWireframe {
     package static var useCase: UseCase {
         UseCase(ChangeItemCommand.command, read: ChangeItemCommand.request) { present($1).carryOut($0) }
+    }
+
+    package static var annotate: UseCase {
+        UseCase(AnnotateItemCommand.command, read: AnnotateItemCommand.request) { present($1).carryOut($0) }
+    }
+
+    package static var postpone: UseCase {
+        UseCase(PostponeItemCommand.command, read: PostponeItemCommand.request) { present($1).carryOut($0) }
+    }
+
+    package static var skip: UseCase {
+        UseCase(SkipItemCommand.command, read: SkipItemCommand.request) { present($1).carryOut($0) }
     }
 
     static func present(_ context: ModuleContext) -> any ChangeItemPresenting {

@@ -7,7 +7,7 @@ struct ItemCompletion: Entity {
     let before: Item
     let done: Item
     /// The next occurrence to add, if any.
-    let next: NextOccurrence?
+    let next: ItemNextOccurrence?
     /// The open next occurrence from an earlier completion, if any.
     let earlier: Item?
     /// A Boolean value that indicates whether this was the last occurrence of a series.
@@ -17,36 +17,13 @@ struct ItemCompletion: Entity {
     init(of item: Item, at moment: Moment, existing nextOccurrences: [Item] = []) {
         before = item
         done = item.marked(completed: moment.instant, changed: moment.instant)
-        let next = NextOccurrence(of: item, done: moment.today)
+        let next = ItemNextOccurrence(of: item, done: moment.today)
         let same = next.flatMap { next in
             nextOccurrences.first { $0.uuid == next.uuid || $0.details.recurrence == next.details.recurrence }
         }
         endsSeries = item.isRepeating && next == nil
         earlier = same?.status == .open ? same : nil
         self.next = same == nil ? next : nil
-    }
-}
-
-/// The next occurrence of a repeating item.
-struct NextOccurrence: Entity {
-    let details: ItemDetails
-    /// Derived from the UUID of the item and the due day, so that two copies of a list in which the same item is completed
-    /// get the same next occurrence.
-    let uuid: ItemUUID
-
-    /// Returns `nil` if the item doesn't repeat or was the last occurrence. The wait day stays the same number of days before the due day.
-    init?(of item: Item, done: Day) {
-        let details = item.details
-        guard let recurrence = details.recurrence,
-            let day = recurrence.next(due: details.due?.day, done: done),
-            let following = recurrence.afterOccurrence
-        else { return nil }
-        var next = details
-        next.due = Due(day: day, time: details.due?.time)
-        next.recurrence = details.due.map { following.pinned(to: $0.day) } ?? following
-        if let wait = details.wait, let due = details.due { next.wait = day - (due.day - wait) }
-        self.details = next
-        uuid = ItemUUID(derivedFrom: item.uuid, name: day.description)
     }
 }
 

@@ -44,7 +44,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         let ids = Set(recurring.flatMap { [$0.id] + $0.details.needs })
         var found = try list.nextOccurrences(of: ids.sorted())
         let next = recurring.compactMap { item in
-            NextOccurrence(of: item, done: moment.today).map { (id: item.id, uuid: $0.uuid) }
+            ItemNextOccurrence(of: item, done: moment.today).map { (id: item.id, uuid: $0.uuid) }
         }
         let same = Dictionary(grouping: try list.items(with: next.map(\.uuid)), by: \.uuid)
         for (id, uuid) in next { found[id, default: []] += same[uuid] ?? [] }

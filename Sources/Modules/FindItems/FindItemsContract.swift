@@ -13,11 +13,14 @@ protocol FindItemsPresenting: AnyObject {
 struct FindItemsRequest: Entity {
     /// All words must match.
     let words: [SearchWord]
+    /// Further conditions, all of which must hold.
+    let conditions: [Selection.Term]
     /// Excludes done items.
     let isOpenOnly: Bool
 
-    init(_ words: [SearchWord], isOpenOnly: Bool = false) {
+    init(_ words: [SearchWord], conditions: [Selection.Term] = [], isOpenOnly: Bool = false) {
         self.words = words
+        self.conditions = conditions
         self.isOpenOnly = isOpenOnly
     }
 }
@@ -61,4 +64,6 @@ enum FindItemsEmptyReason: Entity {
     case noMatch(words: Int)
     /// Only done items match, and they are excluded.
     case onlyDoneMatch
+    /// Items have the words, but do not meet the conditions.
+    case conditionsExclude
 }

@@ -35,7 +35,8 @@ final class FindItemsInteractor: FindItemsInteracting {
     func findItems(_ request: FindItemsRequest) {
         let now = clock.now()
         let words = request.words
-        let selection = request.isOpenOnly ? Selection([[.open]]) : .everything
+        let conditions = request.conditions + (request.isOpenOnly ? [.open] : [])
+        let selection = conditions.isEmpty ? .everything : Selection([conditions])
         var totals = FindItemsTotals()
         do throws(ListError) {
             try dataManager.findItems(FindItemsQuery(words: words, selection: selection), today: now.today) { found in
@@ -67,7 +68,8 @@ final class FindItemsInteractor: FindItemsInteracting {
         _ words: [SearchWord]
     ) throws(ListError) -> FindItemsEmptyReason {
         if try dataManager.isListEmpty() { return .emptyList }
-        if request.isOpenOnly, try dataManager.hasItems(with: words) { return .onlyDoneMatch }
-        return .noMatch(words: words.count)
+        let isLimited = request.isOpenOnly || !request.conditions.isEmpty
+        guard isLimited, try dataManager.hasItems(with: words) else { return .noMatch(words: words.count) }
+        return request.conditions.isEmpty ? .onlyDoneMatch : .conditionsExclude
     }
 }

@@ -57,6 +57,7 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
         case .emptyList:
             view.showEmptyList(router)
         case .noMatch(let words): view.showNothing(FindItemsWords.noMatch(words))
+        case .conditionsExclude: view.showNothing(FindItemsWords.conditionsExclude)
         case .onlyDoneMatch: view.showNothing(FindItemsWords.onlyDoneMatch)
         }
     }
@@ -70,6 +71,8 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
 
 /// Text shared by the text and JSON presenters.
 enum FindItemsWords {
+    static let conditionsExclude = "Items contain this, but none of them meets the other conditions."
+
     static let onlyDoneMatch = "Only done items match. Omit --open to see them."
 
     /// `12 items found, 2 done`.

@@ -6,9 +6,7 @@ import Terminal
 /// Builds and connects the roles of "find".
 package enum FindItemsWireframe {
     package static var useCase: UseCase {
-        UseCase(FindItemsCommand.command) { invocation, context throws(InputError) in
-            present(context).show(try FindItemsCommand.request(from: invocation))
-        }
+        UseCase(FindItemsCommand.command, read: FindItemsCommand.request) { present($1).show($0) }
     }
 
     static func present(_ context: ModuleContext) -> any FindItemsPresenting {

@@ -13,7 +13,8 @@ protocol ListItemsPresenting: AnyObject {
 struct ListItemsRequest: Entity {
     struct SortKey: Entity {
         enum Name: String, CaseIterable, Sendable {
-            case due, priority, project, title, created, changed, completed, wait, status, parent, id, tag
+            case due, priority, project, title, created, changed, completed, wait, status, parent, id, tag, note, every
+            case needs
         }
 
         let name: Name
@@ -32,6 +33,8 @@ struct ListItemsRequest: Entity {
     var grouping: ItemGrouping?
     /// The maximum number of items, or `nil` for all.
     var limit: Int?
+    /// A Boolean value that indicates whether the only condition is that items are due today or before.
+    var isAllOfToday = false
 }
 
 // MARK: - Interactor

@@ -40,7 +40,7 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
-        end()
+        end(omitted: totals.omitted)
     }
 
     func foundNothing(_ response: NothingListedResponse) {
@@ -67,9 +67,10 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
         isInGroup = false
     }
 
-    private func end() {
+    private func end(omitted: Int = 0) {
         endGroup()
         json.endArray()
+        if omitted > 0 { json.integer("omitted", omitted) }
         json.endDocument()
         view.show(json.takeBytes())
         view.release()

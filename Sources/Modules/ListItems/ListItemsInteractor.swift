@@ -179,6 +179,9 @@ extension ItemOrder {
             case .parent: .parent
             case .id: .id
             case .tag: .tag
+            case .note: .note
+            case .every: .recurrence
+            case .needs: .needs
             }
         // `ItemOrder` sorts high priority first, which is descending in a request.
         self.init(order, isDescending: key.isDescending != (key.name == .priority))

@@ -10,8 +10,7 @@ final class ListItemsPresenter: ListItemsPresenting {
     private let interactor: any ListItemsInteracting
     private let router: any ListItemsRouting
     private let calendar: CalendarWords
-    /// The last requested filter.
-    private var filter = ItemFilter.everything
+    private var request = ListItemsRequest()
     private var today: Day?
     private var group: ItemGroup?
 
@@ -28,7 +27,7 @@ final class ListItemsPresenter: ListItemsPresenting {
     }
 
     func show(_ request: ListItemsRequest) {
-        filter = request.filter
+        self.request = request
         interactor.findItems(request)
     }
 }
@@ -89,7 +88,8 @@ extension ListItemsPresenter {
     }
 
     private func sentence(_ response: NothingListedResponse) -> String {
-        switch (response.reason, response.isFiltered) {
+        if request.isAllOfToday, response.reason == .nothingMatches { return "Nothing is due today." }
+        return switch (response.reason, response.isFiltered) {
         case (.everythingWaits(let count), false):
             "Nothing to do now: \(waits(count)) for a later day. See \(router.command("list waiting"))."
         case (.everythingWaits(let count), true):
@@ -99,7 +99,7 @@ extension ListItemsPresenter {
         case (.everythingIsDone, true):
             "All matching items are done. Add closed to the filter to see them."
         default:
-            ListSentences.nothingMatches(filter)
+            ListSentences.nothingMatches(request.filter)
         }
     }
 

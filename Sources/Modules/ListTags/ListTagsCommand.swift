@@ -4,6 +4,7 @@ import ItemLanguage
 package enum ListTagsCommand {
     package static let command = Command(
         "tags",
+        foreignNames: ["stats", "summary", "count"],
         summary: "list tags with open and done counts",
         operands: .filter,
         placeholder: "[FILTER…]",

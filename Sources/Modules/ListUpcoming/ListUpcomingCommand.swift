@@ -5,8 +5,8 @@ import Vocabulary
 package enum ListUpcomingCommand {
     package static let command = Command(
         "upcoming",
-        aliases: ["up"],
-        foreignNames: ["agenda", "next"],
+        aliases: ["up", "next"],
+        foreignNames: ["agenda", "calendar", "cal", "week"],
         summary: "show items due through next week",
         operands: .filter,
         placeholder: "[FILTER…]",

@@ -5,8 +5,8 @@ import Vocabulary
 package enum RemoveItemCommand {
     package static let command = Command(
         "remove",
-        aliases: ["rm"],
-        foreignNames: ["delete", "del"],
+        aliases: ["rm", "delete"],
+        foreignNames: ["del"],
         summary: "remove items after confirmation",
         operands: .filter(picking: .any),
         placeholder: "ID…|FILTER…",

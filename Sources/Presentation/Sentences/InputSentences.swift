@@ -86,6 +86,17 @@ extension ErrorMessage {
                 .badData,
                 "“\(keyed(text, key))” is not a repetition. Examples: day, weekday, 2weeks, month, mon,wed, last-fri, 15,30."
             )
+        case .endsBeforeFirst(let first, let end):
+            self.init(
+                .badData,
+                "The repetition ends on \(CalendarWords().fullDay(end)), before its first date, "
+                    + "\(CalendarWords().fullDay(first)). Use a later end."
+            )
+        case .notAPostponement(let text):
+            self.init(
+                .badData,
+                "“\(text)” is not a length or a date. Examples: 1w, 3 days, fri, 1 dec, tomorrow 17:00."
+            )
         case .notACount(let text):
             self.init(.badData, "“\(text)” is not a valid count. Use a whole number, 1 or more.")
         case .notAnID(let text, let key):

@@ -9,6 +9,10 @@ package enum ItemSentences {
         switch hint.kind {
         case .attribute: "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
         case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."
+        case .unsupportedRepetition:
+            "“\(hint.word)” stayed in the title, because items can't repeat like this. See adder help repeat."
+        case .readAsWait:
+            "“\(hint.word)” was read as “\(hint.suggestion)”: the item is hidden until then."
         case .passedDate:
             "“\(hint.word)” has just passed, so it means next year. For this year, use “\(hint.suggestion)”."
         }
@@ -47,6 +51,26 @@ package enum ItemSentences {
             )
         case .repeatsWithoutDueDate:
             ErrorMessage(.badData, "Item \(id) repeats, so it needs a due date. To stop it from repeating, add every:.")
+        case .dueAfterEnd(let due, let end):
+            ErrorMessage(
+                .badData,
+                "Item \(id) would be due on \(CalendarWords().fullDay(due)), after its repetition ends on "
+                    + "\(CalendarWords().fullDay(end)). Change the due date or the repetition."
+            )
+        case .dueOutsideCalendar:
+            ErrorMessage(.badData, "Item \(id) would be due after the year 9999 or before the year 1. Use another day.")
+        case .doesNotRepeat:
+            ErrorMessage(
+                .badData,
+                "Item \(id) does not repeat, so there is nothing to skip. To move it, run "
+                    + "\(router.command("postpone \(id) 1w"))."
+            )
+        case .isLastOccurrence:
+            ErrorMessage(
+                .badData,
+                "Item \(id) is the last occurrence of its series. Run \(router.command("done \(id)")) or "
+                    + "\(router.command("remove \(id)"))."
+            )
         }
     }
 

@@ -15,12 +15,23 @@ package struct ItemChanges: Equatable, Sendable {
         }
     }
 
+    /// A change of the due day that depends on the present one.
+    package enum Move: Equatable, Sendable {
+        /// Counts from the due day, or from today if there is none.
+        case by(CalendarSpan)
+        case to(Due)
+        /// To the next occurrence of a repeating item.
+        case toNextOccurrence
+    }
+
     package var title: String?
     package var note: Change<String>?
     package var project: Change<String>?
     package var priority: Change<Priority>?
     /// A due day without a time keeps the time of the item.
     package var due: Change<Due>?
+    /// Moves the due day, and the day until which the item is hidden with it.
+    package var move: Move?
     package var wait: Change<Day>?
     package var recurrence: Change<Recurrence>?
     package var needs: Change<[Int]>?

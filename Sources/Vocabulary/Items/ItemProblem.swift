@@ -1,3 +1,5 @@
+package import Almanac
+
 /// A reason why an item is invalid.
 package enum ItemProblem: Entity {
     case emptyTitle
@@ -9,4 +11,10 @@ package enum ItemProblem: Entity {
     case isPartOfItself
     /// A repeating item has no due date.
     case repeatsWithoutDueDate
+    /// The due day is after the last day of the repetition.
+    case dueAfterEnd(due: Day, end: Day)
+    case dueOutsideCalendar
+    /// An item to move to its next occurrence has none.
+    case doesNotRepeat
+    case isLastOccurrence
 }

@@ -3,6 +3,10 @@ package struct ReadingHint: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// Looks like a misspelled attribute, but was read as text.
         case attribute
+        /// A repetition that adder cannot keep and that stayed in the title.
+        case unsupportedRepetition
+        /// A key that means the same as `wait:` here, but more in other programs.
+        case readAsWait
         /// Looks like a date or a repetition, but was read as text.
         case phrase
         /// A date without a year that has just passed, so that it means next year.

@@ -17,6 +17,16 @@ struct ChangeTextTests {
         return changes
     }
 
+    @Test func `a length after “due” counts from the due day`() throws {
+        let week = changes { $0.move = .by(CalendarSpan(count: 1, unit: .week)) }
+        #expect(try read("due:due+1w") == week)
+        #expect(try read("due:due+1 week") == week)
+        #expect(try read("due:due-3d") == changes { $0.move = .by(CalendarSpan(count: -3, unit: .day)) })
+        #expect(throws: InputError.notADate("due+fri", key: "due")) { try read("due:due+fri") }
+        #expect(throws: InputError.duplicateAttribute("due:")) { try read("due:due+1w due:fri") }
+        #expect(throws: InputError.duplicateAttribute("due:")) { try read("due:due+1w due:due+2w") }
+    }
+
     @Test func `attributes are set, and all others stay unchanged`() throws {
         let expected = changes {
             $0.note = .set("first")

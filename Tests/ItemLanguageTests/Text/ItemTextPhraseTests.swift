@@ -11,6 +11,58 @@ struct ItemTextPhraseTests {
     private let text = ItemText(dates: Saturday.dates())
 
     @Test(arguments: [
+        ("Gym mon wed fri", "mon wed fri", "every:mon,wed,fri"), ("Gym tue and thu", "tue and thu", "every:tue,thu"),
+        ("mon, wed, fri gym", "mon, wed, fri", "every:mon,wed,fri"), ("Trip dec 1-5", "dec 1", "due:2026-12-01"),
+        ("Trip dec 1 - dec 5", "dec 1", "due:2026-12-01"),
+    ])
+    func `a list or a range of days is left whole and named`(typed: String, phrase: String, suggestion: String) throws {
+        let reading = try text.read(line: typed)
+
+        #expect(reading.details.title == typed && reading.details.due == nil && reading.details.recurrence == nil)
+        #expect(reading.hints == [ReadingHint(.phrase, word: phrase, suggestion: suggestion)])
+    }
+
+    @Test(arguments: ["every 2 hours", "every hour", "hourly", "every last weekday of the month"])
+    func `a repetition that adder can't keep is named`(phrase: String) throws {
+        let reading = try text.read(line: "Water \(phrase)")
+
+        #expect(reading.details.title == "Water \(phrase)")
+        #expect(reading.hints == [ReadingHint(.unsupportedRepetition, word: phrase, suggestion: "")])
+    }
+
+    @Test func `keys that are read as wait are named`() throws {
+        let reading = try text.read(line: "Call scheduled:fri")
+
+        #expect(reading.details.wait == Day(number: 20_784))
+        #expect(reading.hints == [ReadingHint(.readAsWait, word: "scheduled:fri", suggestion: "wait:fri")])
+        #expect(try text.read(line: "Call wait:fri").hints.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Pills every fri until tomorrow", 20_784, 20_779),
+        ("Pills due:1 dec every:\"day until 30 nov\"", 20_788, 20_787),
+        ("Pills every day until yesterday", 20_778, 20_777),
+    ])
+    func `a series that ends before it begins is refused`(typed: String, first: Int, end: Int) {
+        #expect(throws: InputError.endsBeforeFirst(first: Day(number: first), end: Day(number: end))) {
+            try text.read(line: typed)
+        }
+        #expect(throws: Never.self) { try text.read(line: "Pills every fri until 27 nov") }
+    }
+
+    @Test func `decomposed Korean is read like composed Korean`() throws {
+        // 내일, and 화요일 with final consonants, in letters.
+        let tomorrow = "\u{1102}\u{1162}\u{110B}\u{1175}\u{11AF}"
+        let tuesday = "\u{1112}\u{116A}\u{110B}\u{116D}\u{110B}\u{1175}\u{11AF}"
+
+        #expect(
+            try text.read(line: "Buy \(tomorrow)").details
+                == ItemDetails(title: "Buy", due: Due(day: Day(number: 20_779)))
+        )
+        #expect(try text.read(line: "Buy \(tuesday)").details.due == Due(day: Day(number: 20_781)))
+    }
+
+    @Test(arguments: [
         ("Call at 5 the plumber", "at 5", "due:17:00"),
         ("Move the meeting to friday", "friday", "due:2026-11-27"),
         ("Ask on Monday about the keys", "on monday", "due:2026-11-23"),

@@ -42,4 +42,61 @@ struct ChangeItemCommandTests {
             _ = try ChangeItemCommand.request(from: invocation, dates: dates)
         }
     }
+
+    // MARK: Commands that change one thing
+
+    private func move(_ words: String...) throws -> (ids: [ClosedRange<Int>]?, move: ItemChanges.Move?) {
+        let invocation = try CommandLineParser([PostponeItemCommand.command]).parse(["postpone"] + words)
+        let dates = DateReader(.saturday, weeksStartOn: .monday)
+        let request = try PostponeItemCommand.request(from: invocation, dates: dates)
+        return (request.choice.filter.selection.namedIDs, request.changes.move)
+    }
+
+    @Test func `postpone takes a length or a date after the items`() throws {
+        #expect(try move("3", "1w").move == .by(CalendarSpan(count: 1, unit: .week)))
+        #expect(try move("3", "+2", "months").move == .by(CalendarSpan(count: 2, unit: .month)))
+        #expect(try move("3", "by", "a", "year").move == .by(CalendarSpan(count: 1, unit: .year)))
+        #expect(try move("3", "to", "mon").move == .to(Due(day: Day.saturday + 2)))
+        #expect(
+            try move("3", "mon", "17:00").move == .to(Due(day: Day.saturday + 2, time: TimeOfDay(hour: 17, minute: 0)))
+        )
+    }
+
+    @Test func `the number before a unit or a month is not an id`() throws {
+        #expect(try move("3", "2", "days").ids == [3...3])
+        #expect(try move("3,4", "5", "1", "dec").ids == [3...3, 4...4, 5...5])
+        #expect(try move("3", "4", "fri").ids == [3...3, 4...4])
+        #expect(try move("3", "4", "to", "fri").ids == [3...3, 4...4])
+    }
+
+    @Test func `words that are neither a length nor a date are rejected`() {
+        #expect(throws: InputError.notAPostponement("soon")) { try move("3", "soon") }
+        #expect(throws: InputError.missingArgument(command: "postpone", example: "adder postpone 3 1w")) {
+            try move("3")
+        }
+        #expect(throws: InputError.missingItems(example: "adder postpone +garden overdue to sat")) {
+            try move("+a", "1w")
+        }
+    }
+
+    @Test func `annotate takes its text literally`() throws {
+        let invocation = try CommandLineParser([AnnotateItemCommand.command]).parse(["annotate", "3", "+a", "due:fri"])
+        let dates = DateReader(.saturday, weeksStartOn: .monday)
+
+        let changes = try AnnotateItemCommand.request(from: invocation, dates: dates).changes
+
+        var expected = ItemChanges()
+        expected.noteAddition = "+a due:fri"
+        #expect(changes == expected)
+    }
+
+    @Test func `skip moves the chosen items to their next occurrence`() throws {
+        let invocation = try CommandLineParser([SkipItemCommand.command]).parse(["skip", "every:any", "--yes"])
+        let dates = DateReader(.saturday, weeksStartOn: .monday)
+
+        let request = try SkipItemCommand.request(from: invocation, dates: dates)
+
+        #expect(request.changes.move == .toNextOccurrence)
+        #expect(request.choice.isConfirmed && request.choice.filter.selection == Selection([[.has(.recurrence)]]))
+    }
 }

@@ -35,6 +35,20 @@ struct FindItemsInteractorTests {
         #expect(dataManager.queries.map(\.selection) == [Selection([[.open]])])
     }
 
+    @Test func `conditions limit the search`() {
+        interactor.findItems(FindItemsRequest([SearchWord("rent")], conditions: [.tag("home")], isOpenOnly: true))
+
+        #expect(dataManager.queries.map(\.selection) == [Selection([[.tag("home"), .open]])])
+    }
+
+    @Test func `words that occur only in items that the conditions exclude are reported as such`() {
+        dataManager.hasDoneItems = true
+
+        interactor.findItems(FindItemsRequest([SearchWord("rent")], conditions: [.tag("home")]))
+
+        #expect(output.events == [.nothing(.conditionsExclude)])
+    }
+
     @Test func `found items are reported in order and counted`() {
         dataManager.found = [
             FoundItem(item: .sample(7, "Rent"), texts: []),

@@ -36,6 +36,15 @@ struct ListItemsDocumentPresenterTests {
         #expect(view.documents == [#"{"adder":1,"items":[\#(object(3)),\#(object(1))]}"# + "\n"])
     }
 
+    @Test func `items beyond the limit are counted`() {
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
+        tell(3)
+
+        presenter.foundLastItem(ListItemsTotals(items: 1, omitted: 2))
+
+        #expect(view.documents == [#"{"adder":1,"items":[\#(object(3))],"omitted":2}"# + "\n"])
+    }
+
     @Test func `groups have names and items, even empty groups`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home"), count: 1, depth: 0))

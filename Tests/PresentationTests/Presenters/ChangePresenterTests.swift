@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import Entities
 import Presentation
@@ -138,6 +139,13 @@ struct ChangePresenterTests {
         (.invalid(3, .dependsOnItself), .badData, "Item 3 would depend on itself"),
         (.invalid(3, .isPartOfItself), .badData, "Item 3 would be part of itself"),
         (.invalid(3, .repeatsWithoutDueDate), .badData, "Item 3 repeats, so it needs a due date"),
+        (
+            .invalid(3, .dueAfterEnd(due: Day(number: 20_784), end: Day(number: 20_783))), .badData,
+            "Item 3 would be due on Fri 27 Nov 2026, after its repetition ends on Thu 26 Nov 2026."
+        ),
+        (.invalid(3, .dueOutsideCalendar), .badData, "Item 3 would be due after the year 9999"),
+        (.invalid(3, .doesNotRepeat), .badData, "Item 3 does not repeat, so there is nothing to skip."),
+        (.invalid(3, .isLastOccurrence), .badData, "Item 3 is the last occurrence of its series."),
     ])
     func `each failure has a message and an exit status`(
         failure: ChangeFailure,

@@ -6,20 +6,24 @@ enum EveryCommand {
     static let lines = [
         ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
         ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"], ["find", "우유"],
-        ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"], ["list", "all"], ["projects"],
+        ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"],
+        ["list", "all"], ["projects"],
         ["remove", "6", "--yes"], ["reopen", "4"], ["restore"], ["restore", "2026-11-20", "--yes"], ["shell"],
         ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"], ["--version"],
-        ["manual"], ["list", "all", "--json"], ["tags", "--plain"],
+        ["manual"], ["list", "all", "--json"], ["tags", "--plain"], ["annotate", "1", "by hand"],
+        ["postpone", "1", "1w"], ["skip", "9"], ["today"],
     ]
 
     static func isChange(_ line: [String]) -> Bool {
-        ["add", "change", "done", "edit", "redo", "remove", "reopen", "undo"].contains(line.first)
+        ["add", "annotate", "change", "done", "edit", "postpone", "redo", "remove", "reopen", "skip", "undo"].contains(
+            line.first
+        )
     }
 
     static func isRestore(_ line: [String]) -> Bool { line.first == "restore" && line.count > 1 }
 
     static func isReadOnly(_ line: [String]) -> Bool {
-        ["export", "find", "history", "list", "projects", "show", "tags", "upcoming"].contains(line.first)
+        ["export", "find", "history", "list", "projects", "show", "tags", "today", "upcoming"].contains(line.first)
     }
 
     static func commandsMissing(from lines: [[String]]) throws -> [String] {

@@ -52,7 +52,7 @@ enum EnglishDays {
             f.unit == .day ? f.set(c.today + 1) : f.set(c.calendar.start(of: f.unit, 1))
         },
         Rule("early|beginning|start next UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
-        Rule("the UNIT after next") { f, c in f.set(c.calendar.start(of: f.unit, 2)) },
+        Rule("the? UNIT after next") { f, c in f.set(c.calendar.start(of: f.unit, 2)) },
         Rule("the? start|beginning of next UNIT") { f, c in
             f.set(c.calendar.start(of: f.unit, 1))
         },
@@ -70,6 +70,12 @@ enum EnglishDays {
         },
         Rule("end YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
         Rule("the? end of YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
+        Rule("the? last weekday|workday of the|this? month", .end) { f, c in
+            f.set(c.calendar.lastWorkday(of: c.calendar.end(of: .month, 0)))
+        },
+        Rule("the? last business|working|work day of the|this? month", .end) { f, c in
+            f.set(c.calendar.lastWorkday(of: c.calendar.end(of: .month, 0)))
+        },
         Rule("the? middle of the|this? month", .end) { f, c in f.set(c.calendar.day(15)) },
         Rule("the? middle of next month", .end) { f, c in
             f.set(c.calendar.start(of: .month, 1) + 14)
@@ -129,19 +135,19 @@ enum EnglishDays {
         Rule("N ~LETTER", .end) { f, c in
             // In a title, `5m` is more likely a length than five months.
             guard c.isValue || f.unit == .day || f.unit == .week else { return false }
-            f.span = Span(count: f.number, unit: f.unit)
+            f.span = CalendarSpan(count: f.number, unit: f.unit)
             return f.set(f.unit.added(to: c.today, count: f.number))
         },
     ]
 
     static let spans: [Rule] = [
-        Rule("N UNIT") { f, c in f.set(Span(count: f.number, unit: f.unit)) },
-        Rule("N ~LETTER") { f, c in f.set(Span(count: f.number, unit: f.unit)) },
-        Rule("a? couple of? UNIT") { f, c in f.set(Span(count: 2, unit: f.unit)) },
-        Rule("a? few UNIT") { f, c in f.set(Span(count: 3, unit: f.unit)) },
-        Rule("N fortnight|fortnights") { f, c in f.set(Span(count: 2 * f.number, unit: .week)) },
-        Rule("half a year") { f, c in f.set(Span(count: 6, unit: .month)) },
-        Rule("a half year") { f, c in f.set(Span(count: 6, unit: .month)) },
+        Rule("N UNIT") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
+        Rule("N ~LETTER") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
+        Rule("a? couple of? UNIT") { f, c in f.set(CalendarSpan(count: 2, unit: f.unit)) },
+        Rule("a? few UNIT") { f, c in f.set(CalendarSpan(count: 3, unit: f.unit)) },
+        Rule("N fortnight|fortnights") { f, c in f.set(CalendarSpan(count: 2 * f.number, unit: .week)) },
+        Rule("half a year") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
+        Rule("a half year") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
     ]
 }
 
@@ -153,7 +159,7 @@ extension Facts {
         return true
     }
 
-    mutating func set(_ span: Span) -> Bool {
+    mutating func set(_ span: CalendarSpan) -> Bool {
         self.span = span
         return true
     }

@@ -121,6 +121,13 @@ enum EnglishRepetitions {
         Rule("on? DATE FREQUENCY") { f, c in f.unit == .year && f.setYearly(1) },
         Rule("FREQUENCY on DATE") { f, c in f.unit == .year && f.setYearly(1) },
         Rule("every|each|ev MONTH") { f, c in f.set(Repetition(.yearly, month: f.month, monthDays: [1])) },
+        // Repetitions that adder cannot keep
+        Rule("every|each|ev N? CLOCK") { f, c in f.setUnsupported() },
+        Rule("every|each|ev other CLOCK") { f, c in f.setUnsupported() },
+        Rule("hourly", .end) { f, c in f.setUnsupported() },
+        Rule("on? every|each|ev last weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
+        Rule("on? the? last weekday|workday of every|each month") { f, c in f.setUnsupported() },
+        Rule("on? the? last business|working day of every|each month") { f, c in f.setUnsupported() },
         // After completion
         Rule("every ~! N UNIT") { f, c in f.setAgain() && f.set(f.unit, f.number) },
         Rule("every ~! N ~LETTER") { f, c in f.setAgain() && f.set(f.unit, f.number) },

@@ -17,8 +17,13 @@ enum EnglishTimes {
         Rule("half past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("a? quarter past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
         Rule("a? quarter to|before|of H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -15) },
-        Rule("N minutes|min? past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
-        Rule("N minutes|min? to|before H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
+        Rule("N past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
+        Rule("N minutes|min past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
+        // “Grow from 5 to 10” is no time.
+        Rule("at N to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
+        Rule("NUMBER to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
+        Rule("N to H HALFDAY?", .value) { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
+        Rule("N minutes|min to|before H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("H ~: ~MM in the PART") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H in the PART") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H o'clock|oclock in the PART") { f, c throws(InputError) in try f.setClock(c) },
@@ -30,9 +35,9 @@ enum EnglishTimes {
             f.part = .night
             return try f.setClock(c)
         },
-        Rule("H ~: ~MM sharp") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H HALFDAY sharp") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H sharp") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~: ~MM sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H HALFDAY sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
         Rule("noon|midday|lunchtime") { f, c in f.set(.noon) },
         Rule("midnight") { f, c in f.set(.midnight) },
     ]

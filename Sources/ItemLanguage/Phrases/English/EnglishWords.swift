@@ -71,7 +71,8 @@ enum EnglishWords {
         Entry("monthly", .frequency(.month, 1)), Entry("quarterly", .frequency(.quarter, 1)),
         Entry("yearly", .frequency(.year, 1)), Entry("annually", .frequency(.year, 1)),
         Entry("fortnightly", .frequency(.week, 2)), Entry("biweekly", .frequency(.week, 2)),
-        Entry("bi"), Entry("every", .repeats), Entry("ev", .repeats), Entry("everyday", .repeats),
+        Entry("hourly", .repeats), Entry("bi"), Entry("every", .repeats), Entry("ev", .repeats),
+        Entry("everyday", .repeats),
         Entry("each", .repeats), Entry("other"), Entry("alternate"),
         Entry("weekday"), Entry("weekdays", .repeats), Entry("workday"), Entry("workdays", .repeats), Entry("weekend"),
         Entry("weekends", .repeats), Entry("work"), Entry("working"), Entry("business"), Entry("fortnight"),
@@ -97,7 +98,7 @@ enum EnglishWords {
         "and", "or", "with", "like", "every", "each", "no", "not", "is", "are", "was", "were", "be", "been", "last",
         "next", "this", "these", "between", "as", "via", "into", "in", "at", "on", "by", "for", "per", "&", "vs",
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
-        "happy", "white",
+        "happy", "white", "except", "first", "second", "third", "fourth", "fifth",
     ]
 
     /// Words after which `sun`, `sat` and `wed` are no days.
@@ -132,7 +133,7 @@ enum EnglishWords {
         "is", "was", "are", "were", "be", "will", "would", "the", "of", "and", "or", "'s", "never", "ever", "after",
         "before", "to", "at", "on", "in", "by", "for", "from", "with", "until", "till", "i", "you", "he", "she", "it",
         "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
-        "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man",
+        "sharp", "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man",
     ]
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.

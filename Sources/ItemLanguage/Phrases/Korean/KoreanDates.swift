@@ -14,6 +14,7 @@ enum KoreanDates {
         Rule("내달 초?") { f, c in f.set(c.calendar.start(of: .month, 1)) },
         Rule("다음 분기") { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
         Rule("내년 초?") { f, c in f.set(c.calendar.start(of: .year, 1)) },
+        Rule("내년 M ~월", .end) { f, c in f.set(Day(year: c.today.year + 1, month: f.month, day: 1)) },
         Rule("다음 해") { f, c in f.set(c.calendar.start(of: .year, 1)) },
         Rule("이번 달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 0)) },
         Rule("이달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 0)) },
@@ -66,6 +67,6 @@ enum KoreanDates {
     ]
 
     static let spans: [Rule] = [
-        Rule("DAYS") { f, c in f.set(Span(count: f.number, unit: .day)) }
+        Rule("DAYS") { f, c in f.set(CalendarSpan(count: f.number, unit: .day)) }
     ]
 }

@@ -58,7 +58,7 @@ enum KoreanRepetitions {
             return true
         },
         Rule("N UNIT 동안") { f, c in
-            f.length = Span(count: f.number, unit: f.unit)
+            f.length = CalendarSpan(count: f.number, unit: f.unit)
             return true
         },
     ]

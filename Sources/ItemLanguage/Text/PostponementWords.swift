@@ -1,0 +1,23 @@
+import Almanac
+package import CommandLine
+package import Vocabulary
+
+/// Reads how to move items to a later day: `1w`, `3 days`, `fri` or `1 dec 17:00`.
+package enum PostponementWords {
+    /// Lengths count from the due day.
+    package static func read(_ words: [Word], dates: DateReader) throws(InputError) -> ItemChanges {
+        let text = words.map(\.text).joined(separator: " ")
+        let length = text.hasPrefix("+") ? text.dropFirst() : text.hasPrefix("by ") ? text.dropFirst(3) : text[...]
+        var changes = ItemChanges()
+        if let span = dates.span(length) {
+            changes.move = .by(span)
+            return changes
+        }
+        do {
+            changes.move = .to(try dates.due(text))
+        } catch .notADate {
+            throw .notAPostponement(text)
+        }
+        return changes
+    }
+}
