@@ -96,6 +96,9 @@ import Testing
             Case("add", "-"), Case("add", "Pay", "due:frd", status: 65), Case("add", status: 64),
             Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
         ],
+        "annotate": [
+            Case("annotate", "1", "by hand"), Case("annotate", "nowhere", "to", "x"), Case("annotate", "1", status: 64),
+        ],
         "backup": [
             Case("backup"), Case("backup", "--list"), Case("backup").onEmptyList(status: 66),
             Case("backup", "--list", "x", status: 64), Case("backup", "/nowhere/x", status: 73),
@@ -152,6 +155,7 @@ import Testing
             Case("import", status: 64),
         ],
         "list": [
+            Case("list", "--limit", "1"), Case("list", "--by", "due", "--limit", "1"),
             Case("list", "all"), Case("list", "nowhere"), Case("list").onEmptyList(),
             Case("list", "all", "--by", "due"), Case("list", "all", "--by", "project"),
             Case("list", "all", "--by", "tag"),
@@ -160,6 +164,9 @@ import Testing
         ],
         "manual": [
             Case("manual"), Case("manual", "add"), Case("manual", "--list"), Case("manual", "ad", status: 64),
+        ],
+        "postpone": [
+            Case("postpone", "1", "1w"), Case("postpone", "2", "mon"), Case("postpone", "1", "soon", status: 65),
         ],
         "projects": [
             Case("projects"), Case("projects", "nowhere"), Case("projects").onEmptyList(),
@@ -187,6 +194,7 @@ import Testing
             Case("show", "1-6"), Case("show", "nowhere"), Case("show", "all").onEmptyList(),
             Case("show", "99", status: 66), Case("show", status: 64),
         ],
+        "skip": [Case("skip", "2"), Case("skip", "nowhere"), Case("skip", "1", status: 65)],
         "suggest": [
             Case("suggest", "--", "do"), Case("suggest", "--", "done", ""), Case("suggest", "--", "--db", ""),
             Case("suggest", "--", "frobnicate", ""), Case("suggest", "--shell", "tcsh", "--", "do", status: 64),
@@ -194,6 +202,7 @@ import Testing
         "tags": [
             Case("tags"), Case("tags", "nowhere"), Case("tags").onEmptyList(), Case("tags", "pri:x", status: 65),
         ],
+        "today": [Case("today"), Case("today", "nowhere"), Case("today").onEmptyList()],
         "undo": [Case("undo"), Case("undo", "3"), Case("undo").onEmptyList(), Case("undo", "x", status: 65)],
         "upcoming": [
             Case("upcoming"), Case("upcoming", "--by", "tag"), Case("upcoming", "nowhere"),
