@@ -60,6 +60,11 @@ extension Option {
     /// `-h, --help` or `--by due|tag` as mdoc macros.
     var head: String {
         let short = letter.map { "Fl \(Mdoc.argument(String($0))) , " } ?? ""
-        return short + "Fl \\-\(Mdoc.argument(name))" + (value.placeholder.map { " Ar \(Mdoc.argument($0))" } ?? "")
+        return short + "Fl \\-\(Mdoc.argument(name))" + (value.placeholder.map { " Ar \(breakable($0))" } ?? "")
+    }
+
+    /// Allows a line break after each choice.
+    private func breakable(_ placeholder: String) -> String {
+        Mdoc.argument(placeholder).split(separator: "|").joined(separator: "|\\:")
     }
 }

@@ -103,7 +103,7 @@ import Testing
         let pty = try Pty(program, ["import"])
 
         for format in ["todo.txt", "taskwarrior", "ical", "csv", "markdown", "obsidian", "json"] {
-            try pty.wait(for: "  \(format) ")
+            try pty.wait(for: "  \(format)")
         }
         #expect(try pty.waitForExit() == .status(0))
     }

@@ -59,7 +59,7 @@ struct DateDigitsTests {
         let triples = pairs.flatMap { pair in ["5", "12", "2026"].map { pair + [$0] } }
         for words in numbers.map({ [$0] }) + pairs + triples {
             let text = PhraseText(words.map { $0[...] })
-            var matcher = PhraseMatcher(text, dates.calendar, isValue: false)
+            var matcher = PhraseMatcher(text, Grammar(), dates.calendar, isValue: false)
             for slot in [Slot.phrase, .recurrence] {
                 #expect(matcher.matches(slot, at: 0).isEmpty, "\(words)")
             }

@@ -260,6 +260,11 @@ let commands = [
     Command("upcoming", aliases: ["up"], summary: "look", operands: .filter, examples: []),
     Command("help", summary: "explain", operands: .command, examples: []),
     Command("show", summary: "look closely", operands: .filter, examples: []),
+    Command("list", aliases: ["ls"], summary: "look at all", operands: .filter, examples: []),
+    Command("find", summary: "seek", operands: .filter, examples: []),
+    Command("done", summary: "tick off", operands: .filter, examples: []),
+    Command("change", summary: "alter", operands: .filter, examples: []),
+    Command("remove", aliases: ["rm"], summary: "drop", operands: .filter, examples: []),
 ]
 
 var reader: ShellReader {
