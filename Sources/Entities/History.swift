@@ -19,6 +19,15 @@ package struct HistoryEntry: Entity {
     }
 }
 
+/// The changes to forget. They are always the oldest ones.
+package enum ChangesToForget: Entity {
+    case all
+    /// The changes made before an instant.
+    case before(Instant)
+    /// The changes up to the one with this id.
+    case through(Int)
+}
+
 /// The effects of a change on one item.
 package struct ItemChange: Entity {
     package let change: Change

@@ -1,3 +1,14 @@
+/// The number of some of the oldest changes, and the id of the newest one of them.
+package struct CountedChanges: Entity {
+    package let count: Int
+    package let newest: Int
+
+    package init(count: Int, newest: Int) {
+        self.count = count
+        self.newest = newest
+    }
+}
+
 /// The outcome of forgetting changes.
 package struct ForgottenHistory: Entity {
     /// The number of changes that were forgotten.

@@ -1,35 +1,33 @@
-package import Almanac
-import Entities
+import Almanac
+package import Entities
 package import Vocabulary
 
 extension Store {
-    /// Returns the number of changes that would be forgotten.
-    /// - Parameter instant: The instant before which changes are forgotten; `nil` for all changes.
-    package func countChanges(before instant: Instant?) throws(ListError) -> Int {
-        try query { connection throws(StoreError) in try connection.countChanges(before: instant) }
+    package func count(_ changes: ChangesToForget) throws(ListError) -> CountedChanges {
+        try query { connection throws(StoreError) in try connection.count(changes) }
     }
 
-    /// Forgets the changes made before an instant, or all of them, and gives unused space back to the file system.
-    package func forgetChanges(before instant: Instant?) throws(ListError) -> ForgottenHistory {
+    /// Forgets the changes and gives unused space back to the file system.
+    package func forget(_ changes: ChangesToForget) throws(ListError) -> ForgottenHistory {
         do {
             try commitPendingChanges()
-            return try retryIfMoved { () throws(StoreError) in try attemptToForget(before: instant) }
+            return try retryIfMoved { () throws(StoreError) in try attemptToForget(changes) }
         } catch {
             throw error.listError
         }
     }
 
-    private func attemptToForget(before instant: Instant?) throws(StoreError) -> ForgottenHistory {
+    private func attemptToForget(_ changes: ChangesToForget) throws(StoreError) -> ForgottenHistory {
         guard let connection = try opened(for: .reading) else {
             return ForgottenHistory(changes: 0, bytesBefore: 0, bytes: 0)
         }
         var bytes = 0
         let count = try connection.transaction(.writing, commitsIf: { $0 > 0 }) { () throws(StoreError) in
             bytes = try connection.size
-            guard try version(of: connection) > 0, try connection.countChanges(before: instant) > 0 else { return 0 }
+            guard try version(of: connection) > 0, try connection.count(changes).count > 0 else { return 0 }
             try backUpDaily(connection)
             try migrate(connection)
-            return try connection.forgetChanges(before: instant)
+            return try connection.forget(changes)
         }
         if count > 0 { hasChanged = true }
         reportMissedBackup()
@@ -40,8 +38,9 @@ extension Store {
 
     /// Forgets the changes that the settings don't keep. Call under the write lock and before recording a change.
     func forgetOldChanges(_ connection: Connection) throws(StoreError) {
-        guard let instant = historyStart() else { return }
-        _ = try connection.forgetChanges(before: instant)
+        // Without a change in that time, the clock may have jumped ahead, and all changes would be forgotten.
+        guard let instant = historyStart(), try connection.firstChange(since: instant) != nil else { return }
+        _ = try connection.forget(.before(instant))
     }
 }
 
@@ -61,20 +60,31 @@ extension Connection {
         }
     }
 
-    fileprivate func countChanges(before instant: Instant?) throws(StoreError) -> Int {
-        try integer("SELECT count(*) FROM change WHERE id < ?", [.integer(try firstKept(since: instant))]) ?? 0
+    fileprivate func count(_ changes: ChangesToForget) throws(StoreError) -> CountedChanges {
+        let row = try prepare(
+            "SELECT count(*), ifnull(max(id), 0) FROM change WHERE id < ?",
+            [.integer(try firstKept(after: changes))]
+        )
+        _ = try row.step()
+        return CountedChanges(count: row.integer(0), newest: row.integer(1))
     }
 
     /// Returns the id of the first change at or after the instant. If the clock was set back, earlier changes can follow it.
-    private func firstKept(since instant: Instant?) throws(StoreError) -> Int {
-        guard let instant else { return .max }
-        return try integer("SELECT id FROM change WHERE at >= ? ORDER BY id LIMIT 1", [.integer(instant.seconds)])
-            ?? .max
+    fileprivate func firstChange(since instant: Instant) throws(StoreError) -> Int? {
+        try integer("SELECT id FROM change WHERE at >= ? ORDER BY id LIMIT 1", [.integer(instant.seconds)])
+    }
+
+    private func firstKept(after changes: ChangesToForget) throws(StoreError) -> Int {
+        switch changes {
+        case .all: .max
+        case .before(let instant): try firstChange(since: instant) ?? .max
+        case .through(let id): id == .max ? .max : id + 1
+        }
     }
 
     /// Returns the number of forgotten changes.
-    fileprivate func forgetChanges(before instant: Instant?) throws(StoreError) -> Int {
-        let first = Binding.integer(try firstKept(since: instant))
+    fileprivate func forget(_ changes: ChangesToForget) throws(StoreError) -> Int {
+        let first = Binding.integer(try firstKept(after: changes))
         // Undone changes can only be redone in order, so none of them can without the first one.
         try run(
             """

@@ -41,7 +41,7 @@ package struct DateReader {
                 if let day = try? day(dated), day <= today { return day }
             }
         }
-        if let period = Period(typed: text) { return period.before(today) }
+        if let period = Period(typed: text) { return try validated(period.before(today), typed: text) }
         return try day(text, key: key)
     }
 

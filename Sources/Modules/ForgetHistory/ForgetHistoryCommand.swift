@@ -31,8 +31,8 @@ package enum ForgetHistoryCommand {
         let text = invocation.operands.map(\.text).joined(separator: " ")
         if text.isEmpty { throw .missingArgument(command: command.name, example: command.examples[0].line) }
         return ForgetHistoryRequest(
-            day: text.lowercased() == all ? nil : try dates.pastDay(text),
-            isConfirmed: invocation.has(.yes)
+            range: text.lowercased() == all ? .all : .before(try dates.pastDay(text)),
+            confirmation: invocation.has(.yes) ? .given : .missing
         )
     }
 }

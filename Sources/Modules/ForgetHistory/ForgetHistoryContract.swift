@@ -25,9 +25,26 @@ protocol ForgetHistoryInteracting: AnyObject {
 }
 
 struct ForgetHistoryRequest: Entity {
-    /// The first day whose changes are kept, or `nil` to forget all changes.
-    let day: Day?
-    var isConfirmed = false
+    enum Confirmation: Entity {
+        case missing
+        case given
+        /// The user has confirmed to forget the changes up to the one with this id, but none made later.
+        case through(Int)
+    }
+
+    let range: ForgetHistoryRange
+    var confirmation = Confirmation.missing
+}
+
+/// The changes to forget.
+enum ForgetHistoryRange: Entity {
+    case all
+    /// The changes made before the start of a day.
+    case before(Day)
+
+    var day: Day? {
+        if case .before(let day) = self { day } else { nil }
+    }
 }
 
 protocol ForgetHistoryInteractorOutput: AnyObject {
@@ -39,13 +56,13 @@ protocol ForgetHistoryInteractorOutput: AnyObject {
 }
 
 struct ForgetHistoryConfirmation: Entity {
-    let day: Day?
-    let changes: Int
+    let range: ForgetHistoryRange
+    let changes: CountedChanges
     let today: Day
 }
 
 struct ForgetHistoryResponse: Entity {
-    let day: Day?
+    let range: ForgetHistoryRange
     let forgotten: ForgottenHistory
     let today: Day
 }

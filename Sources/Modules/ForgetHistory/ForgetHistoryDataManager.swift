@@ -1,4 +1,3 @@
-import Almanac
 import DataStore
 import Entities
 import Vocabulary
@@ -10,11 +9,11 @@ final class ForgetHistoryDataManager: ForgetHistoryDataManaging {
         self.store = store
     }
 
-    func countChanges(before instant: Instant?) throws(ListError) -> Int {
-        try store.countChanges(before: instant)
+    func count(_ changes: ChangesToForget) throws(ListError) -> CountedChanges {
+        try store.count(changes)
     }
 
-    func forgetChanges(before instant: Instant?) throws(ListError) -> ForgottenHistory {
-        try store.forgetChanges(before: instant)
+    func forget(_ changes: ChangesToForget) throws(ListError) -> ForgottenHistory {
+        try store.forget(changes)
     }
 }

@@ -4,10 +4,9 @@ import Vocabulary
 
 /// The interactor's data source.
 protocol ForgetHistoryDataManaging: AnyObject {
-    /// Returns the number of changes made before the instant, or of all changes if it is `nil`.
-    func countChanges(before instant: Instant?) throws(ListError) -> Int
-    /// Forgets these changes and gives unused space back.
-    func forgetChanges(before instant: Instant?) throws(ListError) -> ForgottenHistory
+    func count(_ changes: ChangesToForget) throws(ListError) -> CountedChanges
+    /// Forgets the changes and gives unused space back.
+    func forget(_ changes: ChangesToForget) throws(ListError) -> ForgottenHistory
 }
 
 /// Forgets the changes made before a day, after confirmation.
@@ -22,22 +21,39 @@ final class ForgetHistoryInteractor: ForgetHistoryInteracting {
     }
 
     func forget(_ request: ForgetHistoryRequest) {
-        let (day, today) = (request.day, clock.now().today)
-        if let day, day > today {
+        let (range, today) = (request.range, clock.now().today)
+        if let day = range.day, day > today {
             output?.foundFutureDay(day, today: today)
             return
         }
-        let instant = day.flatMap(clock.start)
         do throws(ListError) {
-            // Without changes to forget, there may still be space to give back.
-            if !request.isConfirmed, case let changes = try dataManager.countChanges(before: instant), changes > 0 {
-                output?.foundChangesToConfirm(ForgetHistoryConfirmation(day: day, changes: changes, today: today))
-                return
+            var changes = changes(in: range)
+            switch request.confirmation {
+            case .given: break
+            case .through(let newest): changes = .through(newest)
+            case .missing:
+                let counted = try dataManager.count(changes)
+                if counted.count > 0 {
+                    output?.foundChangesToConfirm(
+                        ForgetHistoryConfirmation(range: range, changes: counted, today: today)
+                    )
+                    return
+                }
+                // Without changes to forget, there may still be space to give back.
+                changes = .through(counted.newest)
             }
-            let forgotten = try dataManager.forgetChanges(before: instant)
-            output?.forgotChanges(ForgetHistoryResponse(day: day, forgotten: forgotten, today: today))
+            let forgotten = try dataManager.forget(changes)
+            output?.forgotChanges(ForgetHistoryResponse(range: range, forgotten: forgotten, today: today))
         } catch {
             output?.couldNotForget(error)
+        }
+    }
+
+    private func changes(in range: ForgetHistoryRange) -> ChangesToForget {
+        switch range {
+        case .all: .all
+        // No change was made before a day that the clock doesn't know.
+        case .before(let day): clock.start(of: day).map { .before($0) } ?? .through(0)
         }
     }
 }

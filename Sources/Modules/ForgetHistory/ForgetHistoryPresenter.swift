@@ -12,7 +12,7 @@ final class ForgetHistoryPresenter: ForgetHistoryPresenting, ConfirmationHandlin
     private let router: any ForgetHistoryRouting
     private let calendar: CalendarWords
     /// The changes that await confirmation.
-    private var pending: (day: Day?, question: String)?
+    private var pending: (request: ForgetHistoryRequest, question: String)?
 
     init(
         view: any ForgetHistoryViewing,
@@ -33,9 +33,9 @@ final class ForgetHistoryPresenter: ForgetHistoryPresenting, ConfirmationHandlin
     }
 
     func didAnswer(_ answer: ConfirmationAnswer) {
-        guard let (day, question) = pending else { return }
+        guard let (request, question) = pending else { return }
         pending = nil
-        if answer == .yes { return interactor.forget(ForgetHistoryRequest(day: day, isConfirmed: true)) }
+        if answer == .yes { return interactor.forget(request) }
         view.show(answer, to: question)
         delegate?.didFinish(.unchanged)
     }
@@ -48,7 +48,8 @@ extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
 
     func foundChangesToConfirm(_ response: ForgetHistoryConfirmation) {
         let question = ForgetHistorySentences.question(response, calendar)
-        pending = (response.day, question)
+        let confirmation = ForgetHistoryRequest.Confirmation.through(response.changes.newest)
+        pending = (ForgetHistoryRequest(range: response.range, confirmation: confirmation), question)
         view.ask(question)
     }
 
@@ -57,7 +58,7 @@ extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
         if forgotten.changes > 0 || forgotten.bytes != forgotten.bytesBefore {
             view.showForgotten(display(forgotten))
         } else if forgotten.failure == nil {
-            let day = response.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
+            let day = response.range.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
             view.showMessage("There are no changes\(day), and no space to give back.")
         }
         if let failure = forgotten.failure { view.showError(ForgetHistorySentences.spaceNotGivenBack(failure)) }
@@ -94,10 +95,11 @@ enum ForgetHistorySentences {
     }
 
     static func question(_ response: ForgetHistoryConfirmation, _ calendar: CalendarWords = CalendarWords()) -> String {
-        let all = response.day == nil && response.changes > 1 ? "all " : ""
-        let day = response.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
-        let they = response.changes == 1 ? "It" : "They"
-        return "Forget \(all)\(count(response.changes))\(day)? \(they) can then no longer be undone."
+        let changes = response.changes.count
+        let all = response.range == .all && changes > 1 ? "all " : ""
+        let day = response.range.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
+        let they = changes == 1 ? "It" : "They"
+        return "Forget \(all)\(count(changes))\(day)? \(they) can then no longer be undone."
     }
 
     static func futureDay(_ day: String, _ router: any ForgetHistoryRouting) -> ErrorMessage {
@@ -109,6 +111,13 @@ enum ForgetHistorySentences {
 
     /// The error if the list couldn't be made smaller. What was to be forgotten is forgotten.
     static func spaceNotGivenBack(_ failure: ListError) -> ErrorMessage {
+        if failure.kind == .notDurable {
+            return ErrorMessage(
+                .outputFailed,
+                "The list was made smaller, but can't force that to disk (\(failure.detail)). It may take its old space "
+                    + "again after a power failure."
+            )
+        }
         let (status, reason): (ExitStatus, String) =
             switch failure.kind {
             case .busy: (.busy, "Another program is using \(failure.path)")

@@ -36,7 +36,7 @@ struct ForgottenChangesTests {
     }
 
     private func forget(before second: Int?) throws -> ForgottenHistory {
-        try store.forgetChanges(before: second.map(Instant.init(seconds:)))
+        try store.forget(second.map { .before(Instant(seconds: $0)) } ?? .all)
     }
 
     private func story(of item: Int) throws -> [Int] {
@@ -62,7 +62,7 @@ struct ForgottenChangesTests {
         for second in 2...5 { try rename(at: second, "title \(second)") }
         let contents = try list.contents()
 
-        #expect(try store.countChanges(before: Instant(seconds: 4)) == 3)
+        #expect(try store.count(.before(Instant(seconds: 4))) == CountedChanges(count: 3, newest: 3))
         #expect(try forget(before: 4).changes == 3)
 
         #expect(try history().map(\.change.id) == [5, 4])
@@ -141,6 +141,16 @@ struct ForgottenChangesTests {
         #expect(try history().map(\.change.id) == [3, 2])
     }
 
+    @Test func `changes made after the confirmed ones are kept`() throws {
+        try add(at: 1, ItemDetails(title: "a"))
+        let counted = try store.count(.all)
+        try rename(at: 1, "b")
+
+        #expect(try store.forget(.through(counted.newest)).changes == 1)
+        #expect(try history().map(\.change.id) == [2])
+        #expect(try store.forget(.through(0)).changes == 0)
+    }
+
     @Test func `a missing list is not created`() throws {
         #expect(try forget(before: nil) == ForgottenHistory(changes: 0, bytesBefore: 0, bytes: 0))
         #expect(Files.names(in: folder.path) == [])
@@ -194,7 +204,7 @@ extension ForgottenChangesTests {
         try list.tamper("DELETE FROM replaced")
         try reader.transaction(.reading) { () throws(StoreError) in
             _ = try reader.integer("SELECT count(*) FROM item")
-            do { outcome = try store.forgetChanges(before: Instant(seconds: 1)) } catch { Issue.record(error) }
+            do { outcome = try store.forget(.before(Instant(seconds: 1))) } catch { Issue.record(error) }
         }
 
         #expect(outcome?.failure?.kind == .busy)
@@ -237,6 +247,16 @@ extension ForgottenChangesTests {
         #expect(try history().map(\.change.id) == [4, 3])
         #expect(try store.undo(9).map(\.id) == [4, 3])
         #expect(try list.item(1)?.details.title == "b")
+    }
+
+    @Test func `if no change was made in the kept time, the clock may be wrong, and nothing is forgotten`() throws {
+        try add(at: 1, ItemDetails(title: "a"))
+        try rename(at: 2, "b")
+        store.historyStart = { Instant(seconds: 3) }
+
+        try rename(at: 9, "c")
+
+        #expect(try history().map(\.change.id) == [3, 2, 1])
     }
 
     @Test func `a change without effect forgets nothing`() throws {

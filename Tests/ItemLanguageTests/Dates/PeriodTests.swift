@@ -38,4 +38,10 @@ struct PastDayTests {
         #expect(throws: InputError.notADate("soon", key: nil)) { try dates.pastDay("soon") }
         #expect(throws: InputError.noSuchDay("31 apr")) { try dates.pastDay("31 apr") }
     }
+
+    @Test func `a period that begins before the first year is rejected`() throws {
+        #expect(try dates.pastDay("2025y").description == "0001-11-21")
+        #expect(throws: InputError.self) { try dates.pastDay("2026y") }
+        #expect(throws: InputError.self) { try dates.pastDay("9999y") }
+    }
 }

@@ -13,9 +13,9 @@ struct ForgetHistoryDataManagerTests {
         try fixture.add(ItemDetails(title: "Rest"))
         let dataManager = ForgetHistoryDataManager(store: fixture.store)
 
-        #expect(try dataManager.countChanges(before: Instant(seconds: 0)) == 0)
-        #expect(try dataManager.countChanges(before: nil) == 1)
-        #expect(try dataManager.forgetChanges(before: nil).changes == 1)
-        #expect(try dataManager.countChanges(before: nil) == 0)
+        #expect(try dataManager.count(.before(Instant(seconds: 0))).count == 0)
+        #expect(try dataManager.count(.all) == CountedChanges(count: 1, newest: 1))
+        #expect(try dataManager.forget(.all).changes == 1)
+        #expect(try dataManager.count(.all).count == 0)
     }
 }

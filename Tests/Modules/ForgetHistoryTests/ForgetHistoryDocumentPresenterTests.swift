@@ -16,7 +16,7 @@ struct ForgetHistoryDocumentPresenterTests {
     }
 
     private func report(_ forgotten: ForgottenHistory) {
-        presenter.forgotChanges(ForgetHistoryResponse(day: nil, forgotten: forgotten, today: today))
+        presenter.forgotChanges(ForgetHistoryResponse(range: .all, forgotten: forgotten, today: today))
     }
 
     @Test func `the document has the number of changes and both sizes`() {
@@ -33,7 +33,7 @@ struct ForgetHistoryDocumentPresenterTests {
     }
 
     @Test func `a question, a future day and a storage error are error objects`() {
-        presenter.foundChangesToConfirm(ForgetHistoryConfirmation(day: nil, changes: 1, today: today))
+        presenter.foundChangesToConfirm(.sample(1, .all))
         presenter.foundFutureDay(today + 1, today: today)
         presenter.couldNotForget(ListError(.damaged, path: "/l"))
 

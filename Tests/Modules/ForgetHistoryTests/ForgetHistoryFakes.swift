@@ -12,24 +12,35 @@ let today = Moment.saturday.today
 final class FakeDataManager: ForgetHistoryDataManaging {
     var changes = 12
     var failure: ListError?
-    /// The instants before which changes were forgotten.
-    private(set) var forgotten: [Instant?] = []
+    private(set) var forgotten: [ChangesToForget] = []
 
-    func countChanges(before instant: Instant?) throws(ListError) -> Int {
+    func count(_ changes: ChangesToForget) throws(ListError) -> CountedChanges {
         if let failure { throw failure }
-        return changes
+        return .sample(self.changes)
     }
 
-    func forgetChanges(before instant: Instant?) throws(ListError) -> ForgottenHistory {
+    func forget(_ changes: ChangesToForget) throws(ListError) -> ForgottenHistory {
         if let failure { throw failure }
-        forgotten.append(instant)
-        return .sample(changes)
+        forgotten.append(changes)
+        return .sample(self.changes)
     }
 }
 
 extension ForgottenHistory {
     static func sample(_ changes: Int, bytes: Int = 12_000_000, failure: ListError? = nil) -> ForgottenHistory {
         ForgottenHistory(changes: changes, bytesBefore: 30_000_000, bytes: bytes, failure: failure)
+    }
+}
+
+extension CountedChanges {
+    static func sample(_ count: Int) -> CountedChanges {
+        CountedChanges(count: count, newest: count == 0 ? 0 : 40)
+    }
+}
+
+extension ForgetHistoryConfirmation {
+    static func sample(_ changes: Int, _ range: ForgetHistoryRange) -> ForgetHistoryConfirmation {
+        ForgetHistoryConfirmation(range: range, changes: .sample(changes), today: .saturday)
     }
 }
 

@@ -26,34 +26,38 @@ struct ForgetHistoryPresenterTests {
         )
     }
 
-    private func confirm(_ changes: Int, before day: Day?) {
-        presenter.foundChangesToConfirm(ForgetHistoryConfirmation(day: day, changes: changes, today: today))
+    private func confirm(_ changes: Int, _ range: ForgetHistoryRange) {
+        presenter.foundChangesToConfirm(.sample(changes, range))
     }
 
-    private func report(_ forgotten: ForgottenHistory, before day: Day? = today - 1) {
-        presenter.forgotChanges(ForgetHistoryResponse(day: day, forgotten: forgotten, today: today))
+    private func report(_ forgotten: ForgottenHistory, _ range: ForgetHistoryRange = .before(today - 1)) {
+        presenter.forgotChanges(ForgetHistoryResponse(range: range, forgotten: forgotten, today: today))
     }
 
     @Test(
         arguments: [
-            (12, today - 1, "Forget 12 changes made before Fri 20 Nov? They can then no longer be undone."),
-            (1, today - 1, "Forget 1 change made before Fri 20 Nov? It can then no longer be undone."),
-            (12, nil, "Forget all 12 changes? They can then no longer be undone."),
-            (1, nil, "Forget 1 change? It can then no longer be undone."),
-        ] as [(Int, Day?, String)]
+            (12, .before(today - 1), "Forget 12 changes made before Fri 20 Nov? They can then no longer be undone."),
+            (1, .before(today - 1), "Forget 1 change made before Fri 20 Nov? It can then no longer be undone."),
+            (12, .all, "Forget all 12 changes? They can then no longer be undone."),
+            (1, .all, "Forget 1 change? It can then no longer be undone."),
+        ] as [(Int, ForgetHistoryRange, String)]
     )
-    func `the question names the changes, and yes forgets them`(changes: Int, day: Day?, question: String) {
-        confirm(changes, before: day)
+    func `the question names the changes, and yes forgets just them`(
+        changes: Int,
+        range: ForgetHistoryRange,
+        question: String
+    ) {
+        confirm(changes, range)
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
 
         #expect(view.shown == [.question(question)])
-        #expect(interactor.requests == [ForgetHistoryRequest(day: day, isConfirmed: true)])
+        #expect(interactor.requests == [ForgetHistoryRequest(range: range, confirmation: .through(40))])
     }
 
     @Test func `any answer but yes forgets nothing, and the delegate is notified`() {
         for answer in [ConfirmationAnswer.no, .interrupted, .notInteractive] {
-            confirm(1, before: nil)
+            confirm(1, .all)
             presenter.didAnswer(answer)
         }
 
@@ -77,7 +81,7 @@ struct ForgetHistoryPresenterTests {
 
     @Test func `without changes and unused space, the answer says so`() {
         report(.sample(0, bytes: 30_000_000))
-        report(.sample(0, bytes: 30_000_000), before: nil)
+        report(.sample(0, bytes: 30_000_000), .all)
 
         #expect(
             view.shown == [
@@ -105,6 +109,14 @@ struct ForgetHistoryPresenterTests {
         let advice = "so the unused space was not given back. Run the command again to give it back."
         #expect(view.shown.last == .errorMessage(ErrorMessage(status, "\(reason), \(advice)")))
         #expect(delegate.outcomes == [.changed])
+    }
+
+    @Test func `if the smaller list may not survive a power failure, the error says so`() {
+        report(.sample(12, failure: ListError(.notDurable, path: "/l", detail: "d")))
+
+        guard case .errorMessage(let message)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(message.status == .outputFailed && message.sentence.contains("made smaller"))
+        #expect(!message.sentence.contains("not given back"))
     }
 
     @Test func `a future day and a storage error are errors`() {

@@ -25,7 +25,7 @@ struct ForgetHistoryWireframeTests {
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) {
         ForgetHistoryWireframe.present(fixture.context(style))
-            .forget(ForgetHistoryRequest(day: nil, isConfirmed: true))
+            .forget(ForgetHistoryRequest(range: .all, confirmation: .given))
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
@@ -33,9 +33,9 @@ struct ForgetHistoryWireframeTests {
     @Test func `the user is asked, and the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        for isConfirmed in [false, true] {
+        for confirmation in [ForgetHistoryRequest.Confirmation.missing, .given] {
             ForgetHistoryWireframe.present(fixture.context(.columns, delegate: delegate))
-                .forget(ForgetHistoryRequest(day: nil, isConfirmed: isConfirmed))
+                .forget(ForgetHistoryRequest(range: .all, confirmation: confirmation))
         }
 
         #expect(delegate.outcomes == [.unchanged, .changed])
