@@ -43,8 +43,6 @@ package struct ListPlan: Entity {
         self.removals = removals
         self.unchanged = unchanged
     }
-
-    package var isEmpty: Bool { updates.isEmpty && additions.isEmpty && removals.isEmpty }
 }
 
 /// The next step of a change that consists of any number of plans.
@@ -66,7 +64,7 @@ package struct PlanOutcome: Entity {
 
     // The consequences of all plans of a change, with the last one.
 
-    /// Open items whose last open dependency was completed.
+    /// Open items whose last open dependency was completed or removed.
     package var unblocked: [Item] = []
     /// Open dependencies of completed items, by the id of the completed item.
     package var openDependencies: [Int: [Item]] = [:]

@@ -1,9 +1,10 @@
 import Almanac
-import DataStore
 import Entities
 import TestKit
 import Testing
 import Vocabulary
+
+@testable import DataStore
 
 struct PlanDataManagerTests {
     private let list = TestList()
@@ -67,6 +68,19 @@ struct PlanDataManagerTests {
                 ItemDetails(title: "Cook", needs: [2], parent: 3),
             ]
         )
+    }
+
+    @Test func `removing open items unblocks those without another open dependency`() throws {
+        #expect(try remove(1...1)?.unblocked.map(\.id) == [2])
+        #expect(try remove(2...2)?.unblocked.map(\.id) == [4])
+    }
+
+    @Test func `removing a done item, or one that only a done item needs, unblocks nothing`() throws {
+        try mark(1...1, completed: Instant(seconds: 0))
+        #expect(try remove(1...1)?.unblocked == [])
+
+        try mark(4...4, completed: Instant(seconds: 0))
+        #expect(try remove(2...2)?.unblocked == [])
     }
 
     @Test func `items removed together are not reported as affected`() throws {
@@ -203,6 +217,23 @@ struct PlanDataManagerTests {
         #expect(last?.unblocked == [] && last?.openDependencies == [:] && last?.openParts == [])
         #expect(try list.store.undo().count == 1)
         #expect(try list.rows("SELECT count(*) FROM item WHERE status = 1") == ["0"])
+    }
+
+    @Test func `an abandoned change that can't be rolled back is an error`() throws {
+        list.store.batchesChanges = true
+
+        #expect(throws: ListError.self) {
+            try dataManager.carryOut(PlanRequest(selection: .everything, typed: "typed", moment: .saturday)) { _ in
+            } choose: {
+                [1]
+            } plan: { _, _ in
+                try? list.store.read { connection throws(StoreError) in
+                    try connection.execute("RELEASE part; RELEASE part")
+                }
+                return nil
+            } report: { _, _ in
+            }
+        }
     }
 
     @Test func `an abandoned change leaves no item changed`() throws {

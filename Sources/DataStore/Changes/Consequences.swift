@@ -17,8 +17,8 @@ struct Consequences {
 
     func adding(to outcome: PlanOutcome, on connection: Connection) throws(StoreError) -> PlanOutcome {
         var outcome = outcome
+        if hasCompletions || hasRemovals { outcome.unblocked = try items(Consequences.unblocked, on: connection) }
         if hasCompletions {
-            outcome.unblocked = try items(Consequences.unblocked, on: connection)
             for (item, need) in try pairs(Consequences.openDependencies, on: connection) {
                 outcome.openDependencies[item, default: []].append(need)
             }
@@ -58,13 +58,21 @@ extension Consequences {
     private static let completed = "replaced.change = journal_change() AND replaced.status = 0"
     private static let reopened = "replaced.change = journal_change() AND replaced.status = 1"
 
-    /// The open items that depended on a completed one and have no other open dependency.
-    private static let unblocked = """
-        SELECT need.item FROM replaced CROSS JOIN need ON need.needs = replaced.item
-        JOIN item AS waiting ON waiting.id = need.item AND waiting.status = 0
-        WHERE \(completed) AND NOT EXISTS (
-            SELECT 1 FROM need AS rest JOIN item AS other ON other.id = rest.needs
-            WHERE rest.item = need.item AND other.status = 0)
+    /// The open items that depended on an item that was completed, or removed while it was open, and have no other open
+    /// dependency. A removed item has a uuid, and one that depended on it has the ids of its former dependencies.
+    static let unblocked = """
+        SELECT waiting.id FROM (
+            SELECT need.item AS id FROM replaced CROSS JOIN need ON need.needs = replaced.item WHERE \(completed)
+            UNION
+            SELECT replaced.item
+            FROM replaced CROSS JOIN json_each('[' || replace(replaced.needs, ' ', ',') || ']') AS lost
+            CROSS JOIN replaced AS removed ON removed.change = replaced.change AND removed.item = lost.value
+            WHERE replaced.change = journal_change() AND replaced.uuid IS NULL AND replaced.needs IS NOT NULL
+                AND removed.uuid IS NOT NULL AND removed.status = 0) AS dependent
+        CROSS JOIN item AS waiting ON waiting.id = dependent.id AND waiting.status = 0
+        WHERE NOT EXISTS (
+            SELECT 1 FROM need AS rest CROSS JOIN item AS other ON other.id = rest.needs
+            WHERE rest.item = waiting.id AND other.status = 0)
         """
 
     private static let openDependencies = """

@@ -25,13 +25,17 @@ extension Store {
 /// Keeps the outcome of a decision that is made during a change, if it rolls the change back.
 private final class Decision {
     private(set) var failure: ListError?
-    private(set) var isAbandoned = false
+    private var abandonment: StoreError?
 
     /// Returns the error that rolls the change back.
     func abandon(_ connection: Connection) -> StoreError {
-        isAbandoned = true
-        return StoreError(.unexpected, message: "abandoned", path: connection.path)
+        let error = StoreError(.unexpected, message: "abandoned", path: connection.path)
+        abandonment = error
+        return error
     }
+
+    /// Returns whether the change was abandoned and rolled back without another error.
+    func isAbandoned(by error: StoreError) -> Bool { error == abandonment }
 
     func make<Value>(_ body: () throws(ListError) -> Value) throws(StoreError) -> Value {
         do throws(ListError) {
@@ -122,7 +126,7 @@ extension Store {
                 try body(connection, decision)
             }
         } catch {
-            if !decision.isAbandoned { throw decision.failure ?? error.listError }
+            if !decision.isAbandoned(by: error) { throw decision.failure ?? error.listError }
         }
     }
 

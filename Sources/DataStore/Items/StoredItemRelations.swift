@@ -34,55 +34,33 @@ package struct StoredItemRelations: ItemRelations {
     }
 
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
-        if uuids.isEmpty { return [] }
         do {
-            let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")
-            var found: [Item] = []
-            for uuid in uuids {
-                rows.reset()
-                try rows.bind([.bytes(ItemColumn.bytes(of: uuid))])
-                while try rows.step() { found.append(try ItemRows.item(in: rows)) }
-            }
-            return found
+            return try StoredItemRelations.items(with: uuids, on: connection)
         } catch {
             throw error.listError
         }
     }
 
-    /// Returns the open next occurrences of repeating items: the items with the same title added by the change that completed
-    /// the original, or by one that completed such an item.
-    package static func nextOccurrences(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: [Item]] {
-        guard !ids.isEmpty else { return [:] }
-        let rows = try connection.prepare(nextOccurrences)
-        var found: [Int: [Item]] = [:]
-        for id in ids {
-            var next = [id]
-            while let original = next.popLast() {
-                try rows.reset(binding: original)
-                while try rows.step() {
-                    let item = try ItemRows.item(in: rows)
-                    switch item.status {
-                    case .open: found[id, default: []].append(item)
-                    case .done: if item.isRepeating { next.append(item.id) }
-                    }
-                }
-            }
+    private static func items(with uuids: [ItemUUID], on connection: Connection) throws(StoreError) -> [Item] {
+        if uuids.isEmpty { return [] }
+        let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")
+        var found: [Item] = []
+        for uuid in uuids {
+            rows.reset()
+            try rows.bind([.bytes(ItemColumn.bytes(of: uuid))])
+            while try rows.step() { found.append(try ItemRows.item(in: rows)) }
         }
         return found
     }
 
-    private static let nextOccurrences = """
-        WITH RECURSIVE past (change) AS (
-            SELECT touched FROM item WHERE id = ?1
-            UNION
-            SELECT replaced.touched
-            FROM past JOIN replaced ON replaced.change = past.change AND replaced.item = ?1)
-        SELECT \(ItemRows.columns)
-        FROM past JOIN replaced ON replaced.change = past.change AND replaced.item = ?1 AND replaced.status = 0
-        JOIN change ON change.id = past.change
-        JOIN item ON item.id BETWEEN change.first_new AND change.last_new AND item.id > ?1
-        WHERE item.title = (SELECT title FROM item WHERE id = ?1) ORDER BY item.id
-        """
+    package static func nextOccurrences(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: [Item]] {
+        if ids.isEmpty { return [:] }
+        let repeating = Condition.ids(ids).and(Condition("item.repeats IS NOT NULL"))
+        return try NextOccurrence.open(of: ItemRows.items(where: repeating, on: connection)) {
+            (uuids) throws(StoreError) in
+            try items(with: uuids, on: connection)
+        }
+    }
 
     private func chain(_ next: String, from ids: [Int]) throws(ListError) -> Set<Int> {
         do {

@@ -17,11 +17,21 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     func carryOut(_ choice: ItemChoice) {
         let moment = clock.now()
         var completions: [ItemCompletion] = []
-        carryOut(choice, at: moment, in: dataManager, where: { $0.status == .open }) {
-            (items, list) throws(ListError) in
-            let made = try self.completions(of: items, at: moment, in: list)
+        // The next occurrences of all chosen items, since those of the first ones may depend on those of the last ones.
+        var uuids: [Int: ItemUUID] = [:]
+        carryOut(choice, at: moment, in: dataManager) { item in
+            guard item.status == .open else { return false }
+            if item.isRepeating { uuids[item.id] = ItemNextOccurrence(of: item, done: moment.today)?.uuid }
+            return true
+        } plan: { (items, list) throws(ListError) in
+            let made = try self.completions(of: items, uuids, at: moment, in: list)
             completions = made.all
-            return .success(self.plan(made, at: moment.instant))
+            return .success(
+                ListPlan(
+                    updates: made.all.map { ListPlan.Update($0.before, $0.done) },
+                    additions: made.additions(at: moment.instant, uuids: uuids)
+                )
+            )
         } response: { outcome, alreadyDone in
             CompleteItemResponse(
                 completions: rows(completions, outcome),
@@ -37,25 +47,17 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     /// Repeating items and their dependencies may already have open next occurrences.
     private func completions(
         of items: [Item],
+        _ uuids: [Int: ItemUUID],
         at moment: Moment,
         in list: any ItemRelations
     ) throws(ListError) -> ItemCompletions {
         let recurring = items.filter(\.isRepeating)
         let ids = Set(recurring.flatMap { [$0.id] + $0.details.needs })
         var found = try list.nextOccurrences(of: ids.sorted())
-        let next = recurring.compactMap { item in
-            ItemNextOccurrence(of: item, done: moment.today).map { (id: item.id, uuid: $0.uuid) }
-        }
+        let next = recurring.compactMap { item in uuids[item.id].map { (id: item.id, uuid: $0) } }
         let same = Dictionary(grouping: try list.items(with: next.map(\.uuid)), by: \.uuid)
         for (id, uuid) in next { found[id, default: []] += same[uuid] ?? [] }
         return ItemCompletions(of: items, at: moment, nextOccurrences: found)
-    }
-
-    private func plan(_ completions: ItemCompletions, at instant: Instant) -> ListPlan {
-        ListPlan(
-            updates: completions.all.map { ListPlan.Update($0.before, $0.done) },
-            additions: completions.additions(at: instant)
-        )
     }
 
     /// Relies on the store returning added items in the order of the plan.

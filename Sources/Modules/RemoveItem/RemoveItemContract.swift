@@ -11,8 +11,10 @@ typealias RemoveItemRouting = CommandRouting
 /// The removed items and the items that referred to them.
 struct RemoveItemResponse: Entity {
     let items: [ItemSummary]
-    /// The items that were blocked by one of them.
+    /// The items that depended on one of them.
     var dependents: [ItemSummary] = []
+    /// The items that are no longer blocked.
+    var unblocked: [ItemSummary] = []
     /// The items whose parent was one of them.
     var children: [ItemSummary] = []
 }

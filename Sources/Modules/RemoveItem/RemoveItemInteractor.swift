@@ -21,6 +21,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
             RemoveItemResponse(
                 items: outcome.removed.map { ItemSummary($0) },
                 dependents: outcome.dependents.map { ItemSummary($0) },
+                unblocked: outcome.unblocked.map { ItemSummary($0) },
                 children: outcome.children.map { ItemSummary($0) }
             )
         }

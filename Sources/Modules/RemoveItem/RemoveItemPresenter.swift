@@ -15,7 +15,7 @@ final class RemoveItemPresenter: ChangePresenter {
     func display(_ response: RemoveItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.items.map { .init("Removed", $0) },
-            messages: ChangeSentences.message("No longer blocked", response.dependents) + orphaned(response.children)
+            messages: ChangeSentences.message("No longer blocked", response.unblocked) + orphaned(response.children)
         )
     }
 

@@ -11,13 +11,13 @@ typealias ReopenItemRouting = CommandRouting
 
 struct ReopenItemResponse: Entity {
     /// The item that was added when a repeating item was completed. Reopening doesn't remove it.
-    struct NextOccurrence: Entity {
+    struct NextItem: Entity {
         let of: Int
         let item: ItemSummary
     }
 
     let items: [ItemSummary]
-    var nextOccurrences: [NextOccurrence] = []
+    var nextOccurrences: [NextItem] = []
     /// The items that are blocked again.
     var waiting: [ItemSummary] = []
     let alreadyOpen: [ItemSummary]

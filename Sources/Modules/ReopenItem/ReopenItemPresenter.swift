@@ -21,7 +21,7 @@ final class ReopenItemPresenter: ChangePresenter {
         )
     }
 
-    private func message(_ next: ReopenItemResponse.NextOccurrence, _ response: ReopenItemResponse) -> String {
+    private func message(_ next: ReopenItemResponse.NextItem, _ response: ReopenItemResponse) -> String {
         let due = next.item.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
         let name = ChangeSentences.name(next.item)
         return "Its next occurrence remains: \(name)\(due). Completing \(next.of) again won't add another."

@@ -7,22 +7,26 @@ import Vocabulary
 
 struct NextOccurrenceTests {
     private let list = TestList()
+    private let day = Moment(utc: TestList.instant).today
 
-    private let water: ItemDetails = {
-        var details = ItemDetails(title: "Water")
-        details.recurrence = .every(Repetition(.daily))
+    private func repeating(_ title: String, _ end: Repetition.End? = nil) -> ItemDetails {
+        var details = ItemDetails(title: title)
+        details.due = Due(day: day)
+        details.recurrence = .every(Repetition(.daily, end: end))
         return details
-    }()
+    }
 
-    /// Completes items and adds others in one change.
-    private func complete(_ ids: Int..., adding next: [ItemDetails]) throws {
+    /// Completes items and adds their next occurrences in one change.
+    private func complete(_ ids: Int...) throws {
         try list.change("done") { connection throws(StoreError) in
             for id in ids {
                 guard let old = try ItemRows.item(id, on: connection) else { throw TestList.missing }
                 let done = old.with(status: .done, completed: TestList.instant)
                 try ItemRows.update(old, to: done, on: connection)
+                guard let next = NextOccurrence(of: old, done: day) else { continue }
+                let new = NewItem(uuid: next.uuid, details: next.details, created: TestList.instant)
+                _ = try ItemRows.insert([new], on: connection)
             }
-            _ = try TestList.insert(next, on: connection)
         }
     }
 
@@ -33,24 +37,24 @@ struct NextOccurrenceTests {
     }
 
     @Test func `the item added by the completing change is the next occurrence`() throws {
-        try list.add(water, ItemDetails(title: "Rest"))
-        try complete(1, 2, adding: [water])
+        try list.add(repeating("Water"), ItemDetails(title: "Rest"))
+        try complete(1, 2)
 
         #expect(try nextOccurrences(of: 1) == [3])
         #expect(try nextOccurrences(of: 2) == [])
     }
 
-    @Test func `completed occurrences lead to the open one`() throws {
-        try list.add(water)
-        try complete(1, adding: [water])
-        try complete(2, adding: [water])
+    @Test func `completed occurrences lead to the open one, also in a series with an end`() throws {
+        try list.add(repeating("Water", .count(3)))
+        try complete(1)
+        try complete(2)
 
         #expect(try nextOccurrences(of: 1) == [3])
     }
 
     @Test func `undone and removed occurrences are not found`() throws {
-        try list.add(water)
-        try complete(1, adding: [water])
+        try list.add(repeating("Water"))
+        try complete(1)
         _ = try list.store.undo()
         #expect(try nextOccurrences(of: 1) == [])
 
@@ -59,13 +63,27 @@ struct NextOccurrenceTests {
         #expect(try nextOccurrences(of: 1) == [])
     }
 
-    @Test func `items completed together have separate next occurrences`() throws {
-        var feed = water
-        feed.title = "Feed"
-        try list.add(water, feed)
-        try complete(1, 2, adding: [water, feed])
+    @Test func `items completed together have separate next occurrences, even with the same title`() throws {
+        try list.add(repeating("Water"), repeating("Water"))
+        try complete(1, 2)
 
         #expect(try nextOccurrences(of: 1) == [3])
         #expect(try nextOccurrences(of: 2) == [4])
+    }
+
+    @Test func `a renamed next occurrence is found, even after the change that added it is forgotten`() throws {
+        try list.add(repeating("Water"))
+        try complete(1)
+        try list.edit(2) { $0.title = "Water the roses" }
+        _ = try list.store.forget(.all)
+
+        #expect(try nextOccurrences(of: 1) == [2])
+    }
+
+    @Test func `items are found by the index on UUIDs`() throws {
+        try list.add(repeating("Water"))
+
+        let plan = try list.plan(of: "SELECT \(ItemRows.columns) FROM item WHERE uuid = x'00'")
+        #expect(plan.first?.contains("SEARCH item USING INDEX sqlite_autoindex_item_1 (uuid=?)") == true, "\(plan)")
     }
 }

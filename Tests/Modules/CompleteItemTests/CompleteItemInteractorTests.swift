@@ -95,7 +95,7 @@ struct CompleteItemInteractorTests {
             ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.weekly)))
         }
         dataManager.items = [.sample(3, "Pay rent", weekly), .sample(4, "Pay rent", weekly)]
-        dataManager.nextOccurrences = [3: [.sample(8, "Pay rent", weekly)], 4: [.sample(8, "Pay rent", weekly)]]
+        dataManager.nextOccurrences = [3: [.sample(8, "Pay rent", weekly)]]
 
         interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
@@ -103,15 +103,16 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map(\.next?.id) == [8, 90])
     }
 
-    @Test func `a next occurrence with another pattern doesn't count`() {
+    @Test func `an open occurrence of a series counts, whatever is left of it`() {
         dataManager.items = [
-            .sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.daily))) }
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: .saturday), .every(Repetition(.weekly, end: .count(4)))) }
         ]
-        dataManager.nextOccurrences = [3: [.sample(8) { $0.recurrence = .every(Repetition(.weekly)) }]]
+        dataManager.nextOccurrences = [3: [.sample(8) { $0.recurrence = .every(Repetition(.weekly, end: .count(2))) }]]
 
         interactor.carryOut(.sample(three))
 
-        #expect(output.responses.first?.completions.map(\.next?.id) == [90])
+        #expect(dataManager.plans.first?.additions == [])
+        #expect(output.responses.first?.completions.map(\.next?.id) == [8])
     }
 
     @Test func `each next occurrence is reported with its original`() {
@@ -184,6 +185,24 @@ struct CompleteItemInteractorTests {
         let additions = dataManager.plans.first?.additions
         #expect(additions?.map(\.details.needs) == [[], [1, 8]])
         #expect(additions?.map(\.needsNew) == [[], [ItemUUID(derivedFrom: Item.sample(3).uuid, name: "2026-11-28")]])
+    }
+
+    @Test func `in a long change, a next occurrence depends on one that is added later`() {
+        let daily: (inout ItemDetails) -> Void = {
+            ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.daily)))
+        }
+        let first: (inout ItemDetails) -> Void = { details in
+            daily(&details)
+            details.needs = [4, 5]
+        }
+        dataManager.items = [.sample(3, "Dry", first), .sample(4, "Wash", daily), .sample(5, isDone: true)]
+        dataManager.portion = 1
+
+        interactor.carryOut(.sample(Selection([[.ids([3...5])]])))
+
+        let added = dataManager.plans.flatMap(\.additions)
+        #expect(added.map(\.details.needs) == [[5], []])
+        #expect(added.first?.needsNew == [ItemUUID(derivedFrom: Item.sample(4).uuid, name: "2026-11-22")])
     }
 
     @Test func `an unknown id prevents the whole change`() {

@@ -52,12 +52,14 @@ struct RemoveItemInteractorTests {
 
     @Test func `items that needed a removed item or were part of it are reported`() {
         dataManager.items = [.sample(3)]
-        dataManager.dependents = [.sample(5, "Paint")]
+        dataManager.dependents = [.sample(4, "Sand"), .sample(5, "Paint")]
+        dataManager.unblocked = [.sample(5, "Paint")]
         dataManager.children = [.sample(6, "Invite")]
 
         interactor.carryOut(.sample(three, isConfirmed: true))
 
-        #expect(output.responses.first?.dependents.map(\.id) == [5])
+        #expect(output.responses.first?.dependents.map(\.id) == [4, 5])
+        #expect(output.responses.first?.unblocked.map(\.id) == [5])
         #expect(output.responses.first?.children.map(\.id) == [6])
     }
 

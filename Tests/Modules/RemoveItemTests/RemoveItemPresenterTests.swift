@@ -27,7 +27,7 @@ struct RemoveItemPresenterTests {
     @Test func `the items affected by the removal are named`() {
         let response = RemoveItemResponse(
             items: [.sample(3, "Buy paint")],
-            dependents: [.sample(5, "Paint"), .sample(8, "Move in")],
+            unblocked: [.sample(5, "Paint"), .sample(8, "Move in")],
             children: [.sample(6, "Invite")]
         )
 
@@ -41,7 +41,7 @@ struct RemoveItemPresenterTests {
     @Test func `the items affected by several removals are named in one message each`() {
         let response = RemoveItemResponse(
             items: [.sample(3, "Buy paint"), .sample(4, "Party")],
-            dependents: [.sample(5, "Paint")],
+            unblocked: [.sample(5, "Paint")],
             children: [.sample(6, "Invite"), .sample(7, "Cook")]
         )
 
@@ -50,6 +50,12 @@ struct RemoveItemPresenterTests {
                 "No longer blocked: 5 Paint.", "6 Invite, 7 Cook no longer have a parent.",
             ]
         )
+    }
+
+    @Test func `an item that is still blocked or done is not named`() {
+        let response = RemoveItemResponse(items: [.sample(3)], dependents: [.sample(5), .sample(6, isDone: true)])
+
+        #expect(presenter.display(response).messages == [])
     }
 
     @Test func `the JSON document has the last values of the removed items, and the affected items`() {

@@ -14,7 +14,7 @@ struct ReopenItemPresenterTests {
 
     private func response(
         _ items: [ItemSummary],
-        nextOccurrences: [ReopenItemResponse.NextOccurrence] = [],
+        nextOccurrences: [ReopenItemResponse.NextItem] = [],
         waiting: [ItemSummary] = [],
         alreadyOpen: [ItemSummary] = []
     ) -> ReopenItemResponse {

@@ -42,7 +42,7 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
             let ids = rest.prefix(portion)
             rest = rest.dropFirst(ids.count)
             guard let plan = try plan(items.filter { ids.contains($0.id) }, self) else { return plans = [] }
-            if !plan.isEmpty { plans.append(plan) }
+            if !(plan.updates.isEmpty && plan.additions.isEmpty && plan.removals.isEmpty) { plans.append(plan) }
             report(outcome(of: plan, isLast: rest.isEmpty), rest.isEmpty)
         }
     }
