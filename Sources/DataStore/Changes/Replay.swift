@@ -34,13 +34,14 @@ enum Direction {
 
     /// Selects the next items of a change. Undo runs backwards, so that an added item is gone before the one that it
     /// replaced returns.
-    fileprivate var itemsSQL: String {
+    var itemsSQL: String {
         let (after, order) = self == .undo ? ("<", "DESC") : (">", "ASC")
+        // One bound on each side, as SQLite would use only one of two to find the first item.
+        let new = self == .undo ? "first_new AND min(last_new, ?2 - 1)" : "max(first_new, ?2 + 1) AND last_new"
         return """
             SELECT item FROM replaced WHERE change = ?1 AND item \(after) ?2
             UNION
-            SELECT item.id FROM change CROSS JOIN item ON item.id BETWEEN first_new AND last_new
-            WHERE change.id = ?1 AND item.id \(after) ?2
+            SELECT item.id FROM change CROSS JOIN item ON item.id BETWEEN \(new) WHERE change.id = ?1
             ORDER BY 1 \(order) LIMIT 500
             """
     }
@@ -58,7 +59,7 @@ struct Replay {
         connection.writeGuard.state = .replaying
         let changes = try next(count)
         for change in changes {
-            if let conflict = try conflict(replaying: change) { return .failure(conflict) }
+            if let conflict = try replay(change) { return .failure(conflict) }
             try connection.run(direction.markSQL, [.integer(change.id)])
             try SearchIndex.replaceText(of: change.id, on: connection)
             try SearchIndex.addNewItems(of: change.id, on: connection)
@@ -74,13 +75,15 @@ struct Replay {
     }
 
     /// Returns the ids of the items that the change added.
-    private func newItems(of change: Change) throws(StoreError) -> Range<Int> {
+    private func newItems(of change: Change) throws(StoreError) -> ClosedRange<Int>? {
         let rows = try connection.prepare("SELECT first_new, last_new FROM change WHERE id = ?", [.integer(change.id)])
         _ = try rows.step()
-        return rows.integer(0)..<max(rows.integer(0), rows.integer(1) + 1)
+        let (first, last) = (rows.integer(0), rows.integer(1))
+        return first <= last ? first...last : nil
     }
 
-    private func conflict(replaying change: Change) throws(StoreError) -> ReplayConflict? {
+    /// Returns the conflict that prevents the replay, if any.
+    private func replay(_ change: Change) throws(StoreError) -> ReplayConflict? {
         let reader = try ItemImageReader(on: connection)
         let writer = try ItemImageWriter(on: connection)
         let new = try newItems(of: change)
@@ -98,7 +101,7 @@ struct Replay {
                 }
                 let image = other.image(from: present)
                 try writer.write(image, over: present, as: item)
-                try writer.keep(reversed, of: change.id, item, isNew: new.contains(item))
+                try writer.keep(reversed, of: change.id, item, isNew: new?.contains(item) == true)
                 if image == nil { removed.append(item) }
                 last = item
             }

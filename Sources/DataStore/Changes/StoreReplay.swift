@@ -14,6 +14,8 @@ extension Store {
     private func replay(_ direction: Direction, _ count: Int) throws(ReplayError) -> [Change] {
         let result: Result<[Change], ReplayConflict>
         do {
+            // Replay defers foreign keys to the commit, so it needs a transaction of its own.
+            try commitPendingChanges()
             result = try retryIfMoved { () throws(StoreError) in try attempt(direction, count) }
         } catch {
             throw .store(error)
@@ -34,8 +36,6 @@ extension Store {
     ) throws(StoreError) -> Result<[Change], ReplayConflict> {
         guard let connection = try opened(for: .reading) else { return .success([]) }
         defer { connection.writeGuard.state = .locked }
-        // Replay defers foreign keys to the commit, so it needs a transaction of its own.
-        try commitPendingChanges()
         return try connection.transaction(.writing, commitsIf: \.hasChanges) { () throws(StoreError) in
             guard try version(of: connection) > 0 else { return .success([]) }
             try backUpDaily(connection)

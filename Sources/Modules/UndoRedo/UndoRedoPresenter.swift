@@ -78,11 +78,17 @@ extension ErrorMessage {
         case .storage(let failure): self.init(failure, router)
         case .conflict(let conflict):
             let action = conflict.direction == .undo ? "Undoing" : "Redoing"
-            let reason = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
+            let later = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
+            let reason =
+                if let name = FieldWords.name(conflict.field) {
+                    "would overwrite \(name) of item \(conflict.item), \(later)"
+                } else {
+                    "is not possible, as item \(conflict.item) was added or removed since then"
+                }
             self.init(
                 .badData,
-                "\(action) “\(conflict.change.command)” would overwrite \(FieldWords.name(conflict.field)) of item "
-                    + "\(conflict.item), \(reason). Nothing was changed. See \(router.command("show \(conflict.item)"))."
+                "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
+                    + "See \(router.command("show \(conflict.item)"))."
             )
         }
     }

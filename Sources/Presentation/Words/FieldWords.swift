@@ -2,9 +2,10 @@ package import Vocabulary
 
 /// The names of an item's parts.
 package enum FieldWords {
-    package static func name(_ field: ItemField) -> String {
+    /// Returns `nil` for the existence of the item, which is not a part.
+    package static func name(_ field: ItemField) -> String? {
         switch field {
-        case .existence: "the existence"
+        case .existence: nil
         case .title: "the title"
         case .note: "the note"
         case .project: "the project"

@@ -29,6 +29,32 @@ struct UndoTests {
         )
     }
 
+    @Test(arguments: [Int.max, Int.min])
+    func `a list with an impossible range of new items is no reason to crash`(last: Int) throws {
+        let list = TestList()
+        try list.add(ItemDetails(title: "a"))
+        try list.tamper("UPDATE change SET last_new = \(last)")
+
+        #expect(try list.store.undo().count == 1)
+        #expect(try list.store.redo().count == 1)
+    }
+
+    @Test(arguments: [Direction.undo, .redo])
+    func `each portion of a long change begins at its first item`(direction: Direction) throws {
+        let list = TestList()
+        try list.change { connection throws(StoreError) in
+            _ = try TestList.insert((1...1_200).map { ItemDetails(title: "\($0)") }, on: connection)
+        }
+        let last = direction == .undo ? 601 : 600
+
+        let items = try list.rows(direction.itemsSQL, [.integer(1), .integer(last)])
+
+        let first = direction == .undo ? Array((101...600).reversed()) : Array(601...1_100)
+        #expect(items == first.map(String.init))
+        let plan = try list.plan(of: direction.itemsSQL)
+        #expect(plan.contains { $0.contains("SEARCH item USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)") }, "\(plan)")
+    }
+
     @Test func `undo removes an added item, and redo restores it under the same id`() throws {
         try addRelatedItems()
         let all = try list.contents()

@@ -103,4 +103,21 @@ struct UndoRedoPresenterTests {
         )
         #expect(delegate.outcomes == [.unchanged])
     }
+
+    @Test func `a conflict with an item that was added or removed says so`() {
+        let conflict = UndoRedoConflict(
+            direction: .redo,
+            change: summary(6, "add a"),
+            item: 3,
+            field: .existence,
+            later: nil
+        )
+
+        presenter.couldNotReplay(.conflict(conflict))
+
+        let reason = "Redoing “add a” is not possible, as item 3 was added or removed since then."
+        #expect(
+            view.shown == [.errorMessage(ErrorMessage(.badData, "\(reason) Nothing was changed. See show 3."))]
+        )
+    }
 }
