@@ -25,7 +25,7 @@ package final class InputLines {
             line += buffer
             buffer = []
             guard readCount < parts.count else { return line.isEmpty ? nil : line }
-            buffer = parts[readCount][...]
+            buffer = (parts.part(readCount) ?? [])[...]
             readCount += 1
         }
     }

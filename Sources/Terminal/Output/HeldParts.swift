@@ -11,7 +11,7 @@ struct HeldParts {
     static let memoryLimit = 16
 
     private var parts: [Part] = []
-    private var file: TemporaryFile?
+    private(set) var file: TemporaryFile?
 
     var isEmpty: Bool { parts.isEmpty }
 
@@ -25,10 +25,11 @@ struct HeldParts {
         parts.append(.memory(bytes))
     }
 
-    subscript(index: Int) -> [UInt8] {
+    /// Returns a part, or `nil` if it can't be read back.
+    func part(_ index: Int) -> [UInt8]? {
         switch parts[index] {
         case .memory(let bytes): bytes
-        case .file(let offset, let count): file?.bytes(at: offset, count) ?? []
+        case .file(let offset, let count): file?.bytes(at: offset, count)
         }
     }
 
@@ -39,8 +40,8 @@ struct HeldParts {
 }
 
 /// A file without a name, which disappears with the program.
-private final class TemporaryFile {
-    private let descriptor: Int32
+final class TemporaryFile {
+    let descriptor: Int32
     private var count = 0
     private var isFull = false
 
@@ -65,13 +66,18 @@ private final class TemporaryFile {
         return count
     }
 
-    func bytes(at offset: Int, _ count: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+    /// Returns `nil` if not all bytes can be read.
+    func bytes(at offset: Int, _ count: Int) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
             while read < count {
                 let got = pread(descriptor, buffer.baseAddress.map { $0 + read }, count - read, off_t(offset + read))
-                if got <= 0 { break }
-                read += got
+                if got > 0 {
+                    read += got
+                } else if got == 0 || errno != EINTR {
+                    break
+                }
             }
         }
+        return bytes.count == count ? bytes : nil
     }
 }

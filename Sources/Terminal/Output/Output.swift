@@ -22,7 +22,7 @@ package final class Output {
     private var pagerStatus: Int32?
     private var buffer: [UInt8] = []
     /// Full buffers that may not be sent yet. A single growing array would be copied whenever it is reallocated.
-    private var held = HeldParts()
+    private(set) var held = HeldParts()
     /// The start of an unfinished answer.
     private var answerStart: Position?
     /// While `true`, nothing is sent, not even complete answers.
@@ -147,9 +147,16 @@ extension Output {
     func discardHeld() {
         guard let start = answerStart else { return }
         answerStart = nil
-        buffer = Array((held.count > start.parts ? held[start.parts] : buffer).prefix(start.bytes))
+        buffer = Array((held.count > start.parts ? part(start.parts, of: held) : buffer).prefix(start.bytes))
         held.removeAll(from: start.parts)
         sendHeld()
+    }
+
+    /// Fails if the part can't be read back, so that nothing after it is sent.
+    private func part(_ index: Int, of parts: HeldParts) -> [UInt8] {
+        if let part = parts.part(index) { return part }
+        if failure == nil { failure = .failed(reason: "the temporary file can't be read back") }
+        return []
     }
 
     private func holdBuffer() {
@@ -165,7 +172,7 @@ extension Output {
         let (last, parts) = (buffer, held)
         held.removeAll()
         for index in 0..<parts.count {
-            buffer = parts[index]
+            buffer = part(index, of: parts)
             flush()
         }
         buffer = last

@@ -150,6 +150,21 @@ struct OutputTests {
         #expect(captured.finish().output.isEmpty)
     }
 
+    @Test func `held output that can't be read back is an error, and nothing after it is sent`() throws {
+        let captured = CapturedConsole()
+        let output = captured.console.output
+
+        output.hold()
+        output.write(String(repeating: "x", count: (HeldParts.memoryLimit + 2) << 16))
+        ftruncate(try #require(output.held.file).descriptor, 0)
+        output.release()
+        output.write("after")
+        output.flush()
+
+        #expect(output.failure == .failed(reason: "the temporary file can't be read back"))
+        #expect(captured.finish().output == String(repeating: "x", count: HeldParts.memoryLimit << 16))
+    }
+
     @Test func `held output is not sent, however long it is`() throws {
         let disk = try FullDisk()
         let output = Output(descriptor: disk.writing)
