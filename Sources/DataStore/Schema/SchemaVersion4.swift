@@ -69,23 +69,35 @@ extension Schema {
                 FROM journal JOIN change ON change.id = journal.change WHERE undone = 0)) AS past
         WHERE past.change = replaced.change AND past.item = replaced.item;
 
+        -- The steps of tags and needs, in an order in which each is found by its name. Those of changes that are not undone
+        -- are after the change -1.
+        CREATE TEMP TABLE link_step (
+            item INTEGER, what TEXT, name ANY, undone_after INTEGER, change INTEGER, step INTEGER, existed INTEGER,
+            PRIMARY KEY (item, what, name, undone_after, change, step)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO link_step
+        SELECT item, what, ifnull(before, after), iif(undone, undone_after, -1), change.id, step,
+            iif(undone, after, before) IS NOT NULL
+        FROM journal JOIN change ON change.id = journal.change
+        WHERE what IN ('tag', 'need') AND (undone = 0 OR undone_after IS NOT NULL);
+
         UPDATE replaced SET tags = ifnull((
             SELECT group_concat(name, ' ') FROM (
                 SELECT name FROM (
                     SELECT name AS name FROM tag WHERE tag.item = replaced.item
-                    UNION SELECT ifnull(before, after) FROM journal WHERE journal.item = replaced.item AND what = 'tag'
+                    UNION SELECT DISTINCT name FROM link_step WHERE link_step.item = replaced.item AND what = 'tag'
                 ) AS names
                 WHERE ifnull(
                     iif(replaced.change IN (SELECT id FROM change WHERE undone),
-                        (SELECT after IS NOT NULL FROM journal JOIN change ON change.id = journal.change
-                            WHERE journal.item = replaced.item AND what = 'tag' AND ifnull(before, after) = names.name
-                                AND change.id <= replaced.change AND undone_after = (
-                                    SELECT undone_after FROM change WHERE id = replaced.change)
-                            ORDER BY step DESC LIMIT 1),
-                        (SELECT before IS NOT NULL FROM journal JOIN change ON change.id = journal.change
-                            WHERE journal.item = replaced.item AND what = 'tag' AND ifnull(before, after) = names.name
-                                AND change.id >= replaced.change AND undone = 0
-                            ORDER BY step LIMIT 1)),
+                        (SELECT existed FROM link_step
+                            WHERE link_step.item = replaced.item AND what = 'tag' AND link_step.name = +names.name
+                                AND undone_after = (SELECT undone_after FROM change WHERE id = replaced.change)
+                                AND link_step.change <= replaced.change
+                            ORDER BY link_step.change DESC, step DESC LIMIT 1),
+                        (SELECT existed FROM link_step
+                            WHERE link_step.item = replaced.item AND what = 'tag' AND link_step.name = +names.name
+                                AND undone_after = -1 AND link_step.change >= replaced.change
+                            ORDER BY link_step.change, step LIMIT 1)),
                     EXISTS (SELECT 1 FROM tag WHERE tag.item = replaced.item AND name = names.name))
                 ORDER BY name)), '')
         WHERE tags IS NOT NULL;
@@ -94,22 +106,23 @@ extension Schema {
             SELECT group_concat(name, ' ') FROM (
                 SELECT name FROM (
                     SELECT needs AS name FROM need WHERE need.item = replaced.item
-                    UNION SELECT ifnull(before, after) FROM journal WHERE journal.item = replaced.item AND what = 'need'
+                    UNION SELECT DISTINCT name FROM link_step WHERE link_step.item = replaced.item AND what = 'need'
                 ) AS names
                 WHERE ifnull(
                     iif(replaced.change IN (SELECT id FROM change WHERE undone),
-                        (SELECT after IS NOT NULL FROM journal JOIN change ON change.id = journal.change
-                            WHERE journal.item = replaced.item AND what = 'need' AND ifnull(before, after) = names.name
-                                AND change.id <= replaced.change AND undone_after = (
-                                    SELECT undone_after FROM change WHERE id = replaced.change)
-                            ORDER BY step DESC LIMIT 1),
-                        (SELECT before IS NOT NULL FROM journal JOIN change ON change.id = journal.change
-                            WHERE journal.item = replaced.item AND what = 'need' AND ifnull(before, after) = names.name
-                                AND change.id >= replaced.change AND undone = 0
-                            ORDER BY step LIMIT 1)),
+                        (SELECT existed FROM link_step
+                            WHERE link_step.item = replaced.item AND what = 'need' AND link_step.name = +names.name
+                                AND undone_after = (SELECT undone_after FROM change WHERE id = replaced.change)
+                                AND link_step.change <= replaced.change
+                            ORDER BY link_step.change DESC, step DESC LIMIT 1),
+                        (SELECT existed FROM link_step
+                            WHERE link_step.item = replaced.item AND what = 'need' AND link_step.name = +names.name
+                                AND undone_after = -1 AND link_step.change >= replaced.change
+                            ORDER BY link_step.change, step LIMIT 1)),
                     EXISTS (SELECT 1 FROM need WHERE need.item = replaced.item AND needs = names.name))
                 ORDER BY name)), '')
         WHERE needs IS NOT NULL;
+        DROP TABLE link_step;
 
         UPDATE replaced SET
             note = ifnull(note, ''), project = ifnull(project, ''), priority = ifnull(priority, ''),
@@ -124,7 +137,7 @@ extension Schema {
         WHERE uuid = '';
         DROP TABLE journal;
 
-        -- The functions tell adder, before or while a value is replaced, to keep it.
+        -- The triggers report each write to adder, which keeps the values that it replaces.
         CREATE TRIGGER item_inserted AFTER INSERT ON item BEGIN SELECT keep_nothing(NEW.id, NEW.touched); END;
         CREATE TRIGGER item_deleted BEFORE DELETE ON item BEGIN SELECT keep_all(OLD.id); END;
         CREATE TRIGGER item_updated AFTER UPDATE ON item BEGIN SELECT keep_replaced(

@@ -73,7 +73,7 @@ struct JournalMigrationTests {
             let word = ["Milk", "한글", "CAFÉ", "x y"].randomElement(using: &random) ?? ""
             let number = Int.random(in: 0..<1_000, using: &random)
             let write =
-                switch Int.random(in: 0..<(ids.isEmpty ? 1 : 8), using: &random) {
+                switch Int.random(in: 0..<(ids.isEmpty ? 1 : 12), using: &random) {
                 case 0:
                     """
                     INSERT INTO item (uuid, title, note, due_day, created, changed)
@@ -84,7 +84,8 @@ struct JournalMigrationTests {
                 case 2:
                     "UPDATE item SET note = nullif('\(word)', 'Milk'), priority = 1 + \(number) % 3 WHERE id = \(id);"
                 case 3: "UPDATE item SET status = 1, completed = \(number), changed = \(number) WHERE id = \(id);"
-                case 4: "UPDATE item SET status = 0, completed = NULL, due_day = NULL WHERE id = \(id);"
+                case 4:
+                    "UPDATE item SET status = 0, completed = NULL, due_day = NULL, due_minute = NULL WHERE id = \(id);"
                 case 5:
                     """
                     INSERT INTO tag SELECT \(id), 't\(number % 3)'
@@ -92,6 +93,15 @@ struct JournalMigrationTests {
                         AND NOT EXISTS (SELECT 1 FROM tag WHERE item = \(id) AND name = 't\(number % 3)');
                     """
                 case 6: "DELETE FROM tag WHERE item = \(id);"
+                case 7: "UPDATE item SET project = nullif('\(word)', 'Milk'), wait_day = \(number) WHERE id = \(id);"
+                case 8:
+                    "UPDATE item SET repeats = 'FREQ=DAILY', repeats_from = 'due', wait_day = NULL WHERE id = \(id);"
+                case 9: "UPDATE item SET repeats = NULL, repeats_from = NULL, due_minute = NULL WHERE id = \(id);"
+                case 10:
+                    """
+                    UPDATE item SET parent = nullif((SELECT min(id) FROM item WHERE id < \(id)), parent),
+                        due_day = \(number), due_minute = \(number) WHERE id = \(id);
+                    """
                 default:
                     """
                     UPDATE item SET parent = NULL WHERE parent = \(id); DELETE FROM need WHERE needs = \(id);
