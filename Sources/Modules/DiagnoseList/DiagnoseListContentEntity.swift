@@ -25,11 +25,13 @@ struct DiagnoseListContents: Entity {
     var unindexed = 0
     var missingObjects: [String] = []
     var unknownObjects: [String] = []
+    /// The unknown indexes that can make changes fail.
+    var refusingIndexes: [String] = []
     /// The number of changes that can be undone.
     var changes = 0
     var oldestChange: Instant?
-    /// The size of the change history.
-    var historyBytes = 0
+    /// The size of the change history, or `nil` if SQLite was built without the means to measure it.
+    var historyBytes: Int?
     /// The size of the pages that no longer hold anything.
     var unusedBytes = 0
     var hadInterruptedChange = false
@@ -72,17 +74,22 @@ extension DiagnoseListContents {
     }
 
     fileprivate var shape: [DiagnoseListFinding] {
-        var findings = Self.shapeFindings(missing: missingObjects, unknown: unknownObjects)
+        var findings = Self.shapeFindings(missing: missingObjects, unknown: unknownObjects, refusing: refusingIndexes)
         if version < newestVersion { findings.append(.note(.shape(.old(version: version, newest: newestVersion)))) }
         return findings.isEmpty ? [.ok(.shape(.newest(version: version)))] : findings
     }
 
-    /// Unknown triggers are problems, as they may change items. Other unknown objects are harmless.
-    fileprivate static func shapeFindings(missing: [String], unknown: [String]) -> [DiagnoseListFinding] {
-        let triggers = unknown.filter { $0.hasPrefix("trigger ") }
-        let others = unknown.filter { !triggers.contains($0) }
+    /// Unknown triggers and some indexes are problems, as they may change items or refuse changes. Other unknown objects are
+    /// harmless.
+    fileprivate static func shapeFindings(
+        missing: [String],
+        unknown: [String],
+        refusing: [String] = []
+    ) -> [DiagnoseListFinding] {
+        let harmful = unknown.filter { $0.hasPrefix("trigger ") || refusing.contains($0) }
+        let others = unknown.filter { !harmful.contains($0) }
         return (missing.isEmpty ? [] : [.problem(.shape(.missing(missing)))])
-            + (triggers.isEmpty ? [] : [.problem(.shape(.unknown(triggers)))])
+            + (harmful.isEmpty ? [] : [.problem(.shape(.unknown(harmful)))])
             + (others.isEmpty ? [] : [.note(.shape(.unknown(others)))])
     }
 

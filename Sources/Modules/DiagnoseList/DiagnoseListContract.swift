@@ -97,8 +97,8 @@ enum DiagnoseListFact: Entity {
     }
 
     enum Journal: Entity {
-        /// The number of changes that can be undone, the day of the oldest one, and the size of the history.
-        case changes(Int, since: Day?, bytes: Int)
+        /// The number of changes that can be undone, the day of the oldest one, and the size of the history, if known.
+        case changes(Int, since: Day?, bytes: Int?)
         /// The space that forgotten changes and removed items have left in the file.
         case unused(bytes: Int)
         case interrupted

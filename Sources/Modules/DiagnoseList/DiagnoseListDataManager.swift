@@ -101,6 +101,7 @@ extension DiagnoseListDataManager {
         var contents = DiagnoseListContents(version: examination.version, newestVersion: examination.newestVersion)
         contents.missingObjects = missing
         contents.unknownObjects = unknown
+        contents.refusingIndexes = try texts(Self.refusingIndexes, connection).filter(unknown.contains)
         contents.hadInterruptedChange = examination.hadHotJournal
         contents.usesWriteAheadLog = examination.isWriteAhead
         contents.danglingReferences = try examination.danglingReferenceCount()
@@ -108,7 +109,8 @@ extension DiagnoseListDataManager {
         contents.done = try count("SELECT count(*) FROM item WHERE status = 1")
         contents.changes = try count("SELECT count(*) FROM change WHERE undone = 0")
         contents.oldestChange = try connection.integer(Self.oldestChange).map(Instant.init(seconds:))
-        contents.historyBytes = try count(Self.historyBytes)
+        // Not every build of SQLite has this table.
+        contents.historyBytes = try? connection.integer(Self.historyBytes) ?? 0
         contents.unusedBytes = try count(Self.unusedBytes)
         if examination.version >= 2 { contents.unindexed = try count(Self.unindexed) }
         contents.newestChange = try newestChange(connection)
@@ -117,12 +119,28 @@ extension DiagnoseListDataManager {
         return contents
     }
 
+    private func texts(_ query: String, _ connection: Connection) throws(StoreError) -> [String] {
+        let rows = try connection.prepare(query)
+        var texts: [String] = []
+        while try rows.step() { texts.append(rows.text(0)) }
+        return texts
+    }
+
     private func newestChange(_ connection: Connection) throws(StoreError) -> Instant? {
         let rows = try connection.prepare("SELECT max(at) FROM change")
         return try rows.step() ? rows.optionalInteger(0).map(Instant.init(seconds:)) : nil
     }
 
     private static let oldestChange = "SELECT at FROM change WHERE undone = 0 ORDER BY id LIMIT 1"
+
+    /// Unique indexes, and those whose expressions or collations can fail for a row.
+    /// https://sqlite.org/pragma.html#pragma_index_xinfo
+    private static let refusingIndexes = """
+        SELECT 'index ' || list.name FROM sqlite_schema AS part, pragma_index_list(part.name) AS list
+        WHERE part.type = 'table' AND (list."unique" OR list.partial OR EXISTS (
+            SELECT 1 FROM pragma_index_xinfo(list.name)
+            WHERE cid = -2 OR coll COLLATE NOCASE NOT IN ('BINARY', 'NOCASE', 'RTRIM')))
+        """
 
     /// https://sqlite.org/dbstat.html
     private static let historyBytes = """

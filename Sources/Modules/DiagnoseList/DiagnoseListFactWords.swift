@@ -63,8 +63,8 @@ extension DiagnoseListFactWords {
             "Version \(version). The next command upgrades it to version \(newest) and keeps a backup."
         case .missing(let parts): "Missing or altered: \(parts.joined(separator: ", ")). \(restoreHint)"
         case .unknown(let parts):
-            "Not created by adder: \(parts.joined(separator: ", ")). Views and indexes are harmless; triggers may change "
-                + "items. Use sqlite3 to drop them."
+            "Not created by adder: \(parts.joined(separator: ", ")). Views and most indexes are harmless. Triggers may "
+                + "change items, and unique indexes and those on expressions can make changes fail. Use sqlite3 to drop them."
         }
     }
 
@@ -73,7 +73,7 @@ extension DiagnoseListFactWords {
         case .changes(let count, let oldest, let bytes):
             (count == 1 ? "1 change" : "\(count) changes")
                 + (oldest.map { " since \(calendar.day($0, from: today))" } ?? "")
-                + " can be undone; the history takes \(BackupWords.size(bytes))."
+                + " can be undone\(bytes.map { "; the history takes \(BackupWords.size($0))" } ?? "")."
         case .unused(let bytes):
             "\(BackupWords.size(bytes)) of the file are unused. Later changes use them, or \(router.command("forget DAY")) gives "
                 + "them back to the disk."

@@ -26,6 +26,19 @@ struct DiagnoseListContentEntityTests {
         #expect(fixture.findings().count == 10)
     }
 
+    @Test func `an unknown index that can make changes fail is a problem, another one is a note`() {
+        fixture.changeContents {
+            $0.unknownObjects = ["index plain", "index single"]
+            $0.refusingIndexes = ["index single"]
+        }
+
+        #expect(
+            fixture.issues == [
+                .problem(.shape(.unknown(["index single"]))), .note(.shape(.unknown(["index plain"]))),
+            ]
+        )
+    }
+
     @Test func `an empty file counts as no list`() {
         (fixture.dataManager.body, fixture.dataManager.copies) = (.success(.empty), [])
 

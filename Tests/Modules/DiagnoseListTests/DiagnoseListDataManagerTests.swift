@@ -123,6 +123,28 @@ struct DiagnoseListDataManagerTests {
         #expect(contents.unknownObjects == ["view mine"])
     }
 
+    @Test func `unknown indexes that can make changes fail are told from those that can't`() throws {
+        try change(
+            Self.item("Rest"),
+            "CREATE INDEX plain ON item (title)",
+            "CREATE UNIQUE INDEX single ON item (title)",
+            "CREATE INDEX computed ON item (lower(note))",
+            "CREATE INDEX partial ON item (title) WHERE abs(due_day) > 1"
+        )
+
+        let contents = try #require(try contents)
+        #expect(contents.unknownObjects == ["index computed", "index partial", "index plain", "index single"])
+        #expect(contents.refusingIndexes.sorted() == ["index computed", "index partial", "index single"])
+    }
+
+    @Test func `if the size of the history can't be measured, the rest is still checked`() throws {
+        try change(Self.item("Rest"), "CREATE TABLE dbstat (other)")
+
+        let contents = try #require(try contents)
+        #expect(contents.historyBytes == nil)
+        #expect(contents.open == 1)
+    }
+
     @Test func `an old list is checked without upgrading it`() throws {
         let file = StoreFile(path: path)
         try file.create()

@@ -38,14 +38,15 @@ struct DiagnoseListFactWordsTests {
         (.shape(.missing(["index a", "trigger b"])), "Missing or altered: index a, trigger b. \(hint)"),
         (
             .shape(.unknown(["view v"])),
-            "Not created by adder: view v. Views and indexes are harmless; triggers may change items. Use sqlite3 to drop "
-                + "them."
+            "Not created by adder: view v. Views and most indexes are harmless. Triggers may change items, and unique "
+                + "indexes and those on expressions can make changes fail. Use sqlite3 to drop them."
         ),
         (
             .journal(.changes(1, since: Moment.saturday.today - 1, bytes: 8_192)),
             "1 change since Fri 20 Nov can be undone; the history takes 8.1 kB."
         ),
         (.journal(.changes(0, since: nil, bytes: 0)), "0 changes can be undone; the history takes 0 bytes."),
+        (.journal(.changes(2, since: nil, bytes: nil)), "2 changes can be undone."),
         (
             .journal(.unused(bytes: 2_000_000)),
             "2.0 MB of the file are unused. Later changes use them, or forget DAY gives them back to the disk."

@@ -15,7 +15,7 @@ struct DiagnoseListInteractorTests {
                 .ok(.file(.list(path: "/lists/adder.db", bytes: 86_000, open: 3, done: 1))),
                 .ok(.content(.intact)),
                 .ok(.shape(.newest(version: 2))),
-                .ok(.journal(.changes(5, since: nil, bytes: 0))),
+                .ok(.journal(.changes(5, since: nil, bytes: nil))),
                 .ok(.permissions(.ownerOnly)),
                 .ok(.disk(.free(bytes: 1_000_000_000))),
                 .ok(.backups(.some(count: 1, newest: .sample("2026-11-20")))),
