@@ -15,6 +15,44 @@ package protocol ItemRelations {
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item]
 }
 
+/// The relations of the items of one plan, which often have the same new parent or dependencies. The last answers are kept,
+/// so the list must not change in between.
+package final class KeptRelations: ItemRelations {
+    private let list: any ItemRelations
+    private var unknown: (ids: [Int], answer: [Int])?
+    private var needed: (ids: [Int], answer: Set<Int>)?
+    private var above: (id: Int, answer: Set<Int>)?
+
+    package init(_ list: any ItemRelations) {
+        self.list = list
+    }
+
+    package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
+        if let unknown, unknown.ids == ids { return unknown.answer }
+        let answer = try list.unknownIDs(among: ids)
+        unknown = (ids, answer)
+        return answer
+    }
+
+    package func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> {
+        if let needed, needed.ids == ids { return needed.answer }
+        let answer = try list.idsNeeded(by: ids)
+        needed = (ids, answer)
+        return answer
+    }
+
+    package func idsAbove(_ id: Int) throws(ListError) -> Set<Int> {
+        if let above, above.id == id { return above.answer }
+        let answer = try list.idsAbove(id)
+        above = (id, answer)
+        return answer
+    }
+
+    package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { try list.nextOccurrences(of: ids) }
+
+    package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { try list.items(with: uuids) }
+}
+
 /// An item before and after a change.
 package struct ItemAlteration: Entity {
     package let before: Item
@@ -39,7 +77,7 @@ package struct ItemAlteration: Entity {
 
     /// Moves a repeating item to its next occurrence. Returns `nil` if there is none.
     package init?(skipping item: Item, at moment: Moment) {
-        guard let next = ItemNextOccurrence(of: item, done: moment.today) else { return nil }
+        guard let next = NextOccurrence(of: item, done: moment.today) else { return nil }
         self.init(of: item, toExactly: next.details, at: moment)
     }
 

@@ -19,7 +19,7 @@ package struct NextOccurrence: Entity {
         var next = details
         next.due = Due(day: day, time: details.due?.time)
         next.recurrence = details.due.map { following.pinned(to: $0.day) } ?? following
-        if let wait = details.wait, let due = details.due { next.wait = day - (due.day - wait) }
+        next.wait = details.wait(movedTo: day)
         self.details = next
         uuid = ItemUUID(derivedFrom: item.uuid, due: day)
     }
@@ -79,5 +79,13 @@ extension NextOccurrence {
 extension ItemUUID {
     fileprivate init(derivedFrom item: ItemUUID, due day: Day) {
         self.init(derivedFrom: item, name: day.description)
+    }
+}
+
+extension ItemDetails {
+    /// Returns the wait day as many days before `day` as it is before the due day.
+    package func wait(movedTo day: Day) -> Day? {
+        guard let wait, let due else { return wait }
+        return day - (due.day - wait)
     }
 }

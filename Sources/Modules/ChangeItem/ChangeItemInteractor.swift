@@ -25,6 +25,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         carryOut(request.choice, at: moment, in: dataManager, where: canChange) { items in
             request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
         } plan: { (items, list) throws(ListError) in
+            let list = KeptRelations(list)
             var alterations: [ItemAlteration] = []
             for item in items {
                 guard let alteration = ItemAlteration(of: item, by: request.changes, at: moment) else {

@@ -7,7 +7,7 @@ struct ItemCompletion: Entity {
     let before: Item
     let done: Item
     /// The next occurrence to add, if any.
-    let next: ItemNextOccurrence?
+    let next: NextOccurrence?
     /// The open next occurrence from an earlier completion, if any.
     let earlier: Item?
     /// A Boolean value that indicates whether this was the last occurrence of a series.
@@ -17,7 +17,7 @@ struct ItemCompletion: Entity {
     init(of item: Item, at moment: Moment, existing nextOccurrences: [Item] = []) {
         before = item
         done = item.marked(completed: moment.instant, changed: moment.instant)
-        let next = ItemNextOccurrence(of: item, done: moment.today)
+        let next = NextOccurrence(of: item, done: moment.today)
         earlier = nextOccurrences.first { $0.status == .open }
         self.next = earlier == nil && !nextOccurrences.contains { $0.uuid == next?.uuid } ? next : nil
         endsSeries = item.isRepeating && next == nil && earlier == nil

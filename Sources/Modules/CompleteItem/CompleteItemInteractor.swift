@@ -21,7 +21,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         var uuids: [Int: ItemUUID] = [:]
         carryOut(choice, at: moment, in: dataManager) { item in
             guard item.status == .open else { return false }
-            if item.isRepeating { uuids[item.id] = ItemNextOccurrence(of: item, done: moment.today)?.uuid }
+            if item.isRepeating { uuids[item.id] = NextOccurrence(of: item, done: moment.today)?.uuid }
             return true
         } plan: { (items, list) throws(ListError) in
             let made = try self.completions(of: items, uuids, at: moment, in: list)
