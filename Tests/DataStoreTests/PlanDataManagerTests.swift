@@ -83,6 +83,14 @@ struct PlanDataManagerTests {
         #expect(try remove(2...2)?.unblocked == [])
     }
 
+    @Test func `each item that depends on several others is checked once`() throws {
+        let plan = try list.plan(of: Consequences.unblocked)
+
+        #expect(plan.first == "CO-ROUTINE dependent", "\(plan)")
+        #expect(plan.contains("SEARCH waiting USING INTEGER PRIMARY KEY (rowid=?)"), "\(plan)")
+        #expect(plan.contains("SEARCH rest USING PRIMARY KEY (item=?)"), "\(plan)")
+    }
+
     @Test func `items removed together are not reported as affected`() throws {
         let outcome = try remove(1...3)
 

@@ -72,7 +72,7 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
     /// The count comes first so that it is never cut off.
     private func items(_ found: ListHistoryChange) -> String {
         let names = ChangeSentences.some(
-            found.items.map { ChangeSentences.name($0.id, $0.title) },
+            found.items.map { ChangeSentences.name($0.id, $0.title.isEmpty ? "(forgotten)" : $0.title) },
             of: found.itemCount
         )
         return found.itemCount == 1 ? names : "\(ChangeSentences.count(found.itemCount)): \(names)"

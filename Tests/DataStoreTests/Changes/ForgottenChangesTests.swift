@@ -121,6 +121,18 @@ struct ForgottenChangesTests {
         try check()
     }
 
+    @Test func `the title of an item is forgotten with the undone change that added it`() throws {
+        try add(at: 1, ItemDetails(title: "a"))
+        try change(at: 2) { connection throws(StoreError) in try connection.run("UPDATE item SET note = 'n'") }
+        _ = try store.undo(2)
+        try add(at: 3, ItemDetails(title: "b"))
+        #expect(try history().map { $0.items.map(\.title) } == [["b"], ["a"], ["a"]])
+
+        _ = try forget(before: 2)
+
+        #expect(try history().map(\.items) == [[ItemName(id: 2, title: "b")], [ItemName(id: 1, title: "")]])
+    }
+
     @Test func `undone changes that are left can be redone`() throws {
         try add(at: 1, ItemDetails(title: "a"))
         try rename(at: 2, "b")

@@ -54,6 +54,12 @@ struct ListHistoryPresenterTests {
         #expect(rows.map(\.items) == ["6 items: 3 Rest, 4 우유 사기 and 4 more"])
     }
 
+    @Test func `an item whose title is forgotten says so`() {
+        _ = presenter().foundChanges(page(found(7, .undo(1), items: [ItemName(id: 3, title: "")], itemCount: 1)))
+
+        #expect(rows.map(\.items) == ["3 (forgotten)"])
+    }
+
     @Test func `pages are requested while there are more and the output is open`() {
         interactor.pages = [page(found(3, .undo(1)), rest: .requested), page(found(2, .undo(2)), rest: .requested)]
         view.patience = 3
