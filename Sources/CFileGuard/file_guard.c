@@ -4,7 +4,8 @@
 // SQLite's own, except that a journal is used only if
 // - it belongs to the owner of the list, to root or to the user, which is checked on the open file, and
 // - it names no super-journal, because adder never writes one,
-// and that nothing but the journals of an open list is ever deleted. They also report every read error as one.
+// and that nothing but the journals of lists that were opened is deleted. They also count read errors, and report a damaged
+// file system as one.
 
 #include "file_guard.h"
 

@@ -2,7 +2,7 @@ import Almanac
 import CSQLite
 import Vocabulary
 
-/// A change in progress. Keeps the values that its writes replace, of which the triggers tell it.
+/// A change in progress. Keeps the values that its writes replace. The triggers report each write to it.
 final class ChangeRecord {
     let change: Int
     /// The id of the first item that the change can add. Nothing is kept of new items.
@@ -47,9 +47,10 @@ final class ChangeRecord {
 // MARK: - Writes
 
 extension ChangeRecord {
-    func keepNothing(of item: Int, touchedBy touched: Int) throws(StoreError) {
+    /// Checks the id of an item that the change has added, and marks the item as touched by it.
+    func acceptNew(_ item: Int, touchedBy touched: Int) throws(StoreError) {
         guard item >= firstNew else {
-            throw StoreError(.unexpected, message: "an id is never given again", path: connection.path)
+            throw StoreError(.unexpected, message: "ids are never reused", path: connection.path)
         }
         if touched != change { try touch(item) }
     }

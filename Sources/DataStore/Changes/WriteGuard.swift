@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Lets only changes write, and tells them of every write. The triggers of the list call its functions.
+/// Lets only changes write, and reports each write to them. The triggers of the list call its functions.
 final class WriteGuard {
     enum State {
         /// Writes fail.
@@ -42,7 +42,8 @@ private final class Hook {
     enum Function: String, CaseIterable {
         /// Returns the id of the change.
         case change = "journal_change"
-        case keepNothing = "keep_nothing"
+        /// The name is part of the schema.
+        case acceptNew = "keep_nothing"
         case keepReplaced = "keep_replaced"
         case keepAll = "keep_all"
         case keepLinks = "keep_links"
@@ -78,7 +79,7 @@ private final class Hook {
         let item = Int(sqlite3_value_int64(values[0]))
         switch function {
         case .change: break
-        case .keepNothing: try record.keepNothing(of: item, touchedBy: Int(sqlite3_value_int64(values[1])))
+        case .acceptNew: try record.acceptNew(item, touchedBy: Int(sqlite3_value_int64(values[1])))
         case .keepReplaced: try record.keepReplaced(of: item, values + 1)
         case .keepAll: try record.keepAll(of: item)
         case .keepLinks: try record.keepLinks(of: item)

@@ -15,11 +15,6 @@ enum ItemColumn: Int, CaseIterable {
         "parent", "status", "created", "changed", "completed",
     ]
 
-    init?(name: String) {
-        guard let index = ItemColumn.names.firstIndex(of: name) else { return nil }
-        self.init(rawValue: index)
-    }
-
     /// Returns an item's values in column order.
     static func values(of item: Item) -> [Binding] {
         let details = item.details

@@ -14,19 +14,6 @@ package struct Condition: Equatable, Sendable {
 }
 
 extension Condition {
-    /// The open items that depend on one of these.
-    package static func waiting(for ids: [Int]) -> Condition {
-        Condition(
-            "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))",
-            [.list(ids)]
-        )
-    }
-
-    /// The open children of these items.
-    package static func openParts(of ids: [Int]) -> Condition {
-        Condition("item.status = 0 AND item.parent IN (SELECT value FROM json_each(?))", [.list(ids)])
-    }
-
     /// The items that depend on this one.
     package static func needing(_ id: Int) -> Condition {
         Condition("item.id IN (SELECT item FROM need WHERE needs = ?)", [.integer(id)])
