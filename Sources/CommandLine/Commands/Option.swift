@@ -41,6 +41,14 @@ package struct Option: Sendable {
 }
 
 extension Option {
+    /// The placeholder of the value; long lists of choices are in the notes of their command.
+    var placeholder: String? {
+        guard let placeholder = value.placeholder, placeholder.utf8.count > 40 else { return value.placeholder }
+        return name.uppercased()
+    }
+}
+
+extension Option {
     package static let help = Option("help", letter: "h", summary: "show help for the command")
     package static let version = Option("version", summary: "show the version")
     package static let json = Option("json", summary: "print JSON")

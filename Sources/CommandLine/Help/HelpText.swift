@@ -71,7 +71,7 @@ extension Option {
     /// `-h, --help` or `--by due|tag`.
     package var spelling: String {
         let short = letter.map { "-\($0), " } ?? ""
-        return short + "--\(name)" + (value.placeholder.map { " \($0)" } ?? "")
+        return short + "--\(name)" + (placeholder.map { " \($0)" } ?? "")
     }
 }
 

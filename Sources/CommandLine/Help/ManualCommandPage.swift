@@ -60,11 +60,6 @@ extension Option {
     /// `-h, --help` or `--by due|tag` as mdoc macros.
     var head: String {
         let short = letter.map { "Fl \(Mdoc.argument(String($0))) , " } ?? ""
-        return short + "Fl \\-\(Mdoc.argument(name))" + (value.placeholder.map { " Ar \(breakable($0))" } ?? "")
-    }
-
-    /// Allows a line break after each choice.
-    private func breakable(_ placeholder: String) -> String {
-        Mdoc.argument(placeholder).split(separator: "|").joined(separator: "|\\:")
+        return short + "Fl \\-\(Mdoc.argument(name))" + (placeholder.map { " Ar \(Mdoc.argument($0))" } ?? "")
     }
 }

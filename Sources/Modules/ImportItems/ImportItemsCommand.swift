@@ -31,7 +31,7 @@ package enum ImportItemsCommand {
         examples: [
             .init("adder import todo.txt", "the items of a todo.txt file"),
             .init("adder import tasks.json --dry-run", "only show what would happen"),
-            .init("task export | adder import -", "everything from Taskwarrior"),
+            .init("adder import - < tasks.json", "the output of Taskwarrior's task export"),
             .init("adder import calendar.ics --strict", "all or nothing"),
         ],
         group: .adder
