@@ -16,7 +16,7 @@ import Testing
         ["add", "x", "due:\(text)"], ["add", "x", "every:\(text)"], ["add", "x", "needs:\(text)"], ["find", text],
         ["annotate", "1", text], ["postpone", "1", text], ["skip", "1"], ["skip", text], ["today", text],
         ["backup"], ["backup", text], ["backup", text], ["restore"], ["restore", text], ["doctor"],
-        ["forget", text], ["forget", "all"], ["export", "--format", "markdown"], ["export", text], ["import", text],
+        ["forget", text], ["forget", "all"], ["export"], ["export", text], ["import", text],
         ["postpone", "1", text], ["skip", text], ["annotate", "1", text], ["today", text],
         ["doctor", "--db", text], ["undo", text], ["help", text], ["completions", text], ["config", text],
         ["config", "week-start", text],

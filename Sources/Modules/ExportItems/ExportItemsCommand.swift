@@ -29,9 +29,9 @@ package enum ExportItemsCommand {
         ],
         examples: [
             .init("adder export --format todo.txt", "print all items"),
-            .init("adder export +office --output office.ics --yes", "open items with this tag, as a calendar"),
+            .init("adder export +office --output office.ics", "open items with a tag, as a calendar"),
             .init("adder export project:home --format markdown", "a checklist"),
-            .init("adder export --format taskwarrior --output tasks.json --strict --yes", "all or nothing"),
+            .init("adder export --output all.csv --yes", "a table, replacing the last one"),
         ],
         group: .adder
     )

@@ -21,7 +21,7 @@ final class ExportItemsView: ConfirmationView, ExportItemsViewing {
     }
 
     func write(_ part: [UInt8]) {
-        console.document(part)
+        console.export(part)
     }
 
     func showExported(_ display: ExportItemsDisplay) {

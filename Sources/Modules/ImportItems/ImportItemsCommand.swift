@@ -23,6 +23,7 @@ package enum ImportItemsCommand {
             "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
             "adder recognizes the format by the name and the beginning of the file, unless --format names it. With -, it "
                 + "reads standard input.",
+            "To take over everything from Taskwarrior: task export | adder import -",
             "All items are imported or none, as one change that undo reverses.",
             "Items that are already in the list are not added again. If they differ, they are left as they are and listed; "
                 + "with --update, they take over what was changed later in the file.",
@@ -31,7 +32,7 @@ package enum ImportItemsCommand {
         examples: [
             .init("adder import todo.txt", "the items of a todo.txt file"),
             .init("adder import tasks.json --dry-run", "only show what would happen"),
-            .init("adder import - < tasks.json", "the output of Taskwarrior's task export"),
+            .init("adder import list.json --update", "take over what is newer in the file"),
             .init("adder import calendar.ics --strict", "all or nothing"),
         ],
         group: .adder

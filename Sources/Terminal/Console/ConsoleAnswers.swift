@@ -79,6 +79,16 @@ extension Console {
         output.write(text)
     }
 
+    /// Writes lines for other programs unchanged or, on a terminal, with visible control characters.
+    package func export(_ lines: [UInt8]) {
+        guard width != nil else { return document(lines) }
+        for line in lines.split(separator: UInt8(ascii: "\n")) {
+            let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            output.write(VisibleText.of(String(decoding: text, as: UTF8.self)))
+            endLine()
+        }
+    }
+
     /// Writes a part of a JSON document unchanged.
     package func document(_ part: [UInt8]) {
         output.write(part[...])

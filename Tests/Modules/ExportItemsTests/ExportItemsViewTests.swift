@@ -27,6 +27,14 @@ struct ExportItemsViewTests {
         #expect(captured.finish().output == "a\t\u{1B}\r\n")
     }
 
+    @Test func `on a terminal, control characters are visible`() {
+        let captured = CapturedConsole(width: 80)
+
+        ExportItemsView(console: captured.console, isPlain: false).write(Array("a\u{1B}[2J\r\nb\n".utf8))
+
+        #expect(captured.finish().output == "a␛[2J\nb\n")
+    }
+
     @Test func `an error discards what was held back`() {
         let view = ExportItemsView(console: captured.console, isPlain: false)
 
