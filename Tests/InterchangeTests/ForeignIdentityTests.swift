@@ -28,13 +28,13 @@ struct ForeignIdentityTests {
 
     @Test(arguments: [
         ("a\u{0}b\u{7}c\u{1B}[31m\u{7F}", "abc[31m"), ("one\r\ntwo\rthree\nfour", "one\ntwo\nthree\nfour"),
-        ("\u{FFFE}x\u{FFFF}", "x"),
+        ("\u{FFFE}x\u{FFFF}", "x"), ("a\u{9B}2J\u{85}b", "a2Jb"),
     ])
     func `control characters and noncharacters are removed`(text: String, cleaned: String) {
         #expect(ForeignText.cleaned(text) == cleaned)
     }
 
-    @Test(arguments: ["", "plain", "tab\tand\nline", "물 👩🏽‍🚀", "\u{FEFF}\u{85}"])
+    @Test(arguments: ["", "plain", "tab\tand\nline", "물 👩🏽‍🚀", "\u{FEFF}é"])
     func `other text is left alone`(text: String) {
         #expect(ForeignText.cleaned(text) == nil)
     }

@@ -3,9 +3,12 @@ package enum ForeignText {
     /// Returns the text without control characters other than tabs and line breaks, and without noncharacters, which
     /// are not allowed in XML. Line breaks become LF. Returns `nil` if there is nothing to remove.
     package static func cleaned(_ text: String) -> String? {
-        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xEF }) else {
-            return nil
-        }
+        // The first bytes of all forbidden characters.
+        guard
+            text.utf8.contains(where: {
+                $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xEF
+            })
+        else { return nil }
         guard text.unicodeScalars.contains(where: isForbidden) else { return nil }
         var cleaned = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -21,7 +24,7 @@ package enum ForeignText {
     }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F || scalar.value == 0xFFFE
-            || scalar.value == 0xFFFF
+        scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
+            || scalar.value == 0xFFFE || scalar.value == 0xFFFF
     }
 }
