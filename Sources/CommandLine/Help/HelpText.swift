@@ -15,7 +15,9 @@ package struct HelpText {
         if program.groups.isEmpty {
             lines += HelpText.table(commands.map { ($0.name, $0.summary) })
         } else {
-            lines += names(of: commands) + ["", "Global options:"] + HelpText.table(program.options)
+            // Who reads this knows how to get help.
+            let options = program.options.filter { $0.name != Option.help.name }
+            lines += names(of: commands) + ["", "Global options:"] + HelpText.table(options)
         }
         lines += ["", "Run \(program.name) help COMMAND for details."]
         return HelpText.text(lines + ending.flatMap { HelpText.wrapped($0, indentedTo: 0) })
