@@ -2,7 +2,7 @@ import Almanac
 import Entities
 import Vocabulary
 
-/// What a word, or a few words, at the end of a task say.
+/// The meaning of one or more words at the end of a task.
 enum MarkdownField {
     case due(Due)
     case time(TimeOfDay)

@@ -179,7 +179,7 @@ struct PhraseFinder {
             text.endsWord(list.end)
         else { return nil }
         var facts = list.facts
-        // A range of days is no repetition.
+        // A range of days is not a repetition.
         guard !(start..<list.end).contains(where: text.isRangeMark), facts.setWeekdays(1) else { return nil }
         return phrase(facts, start..<list.end, words: text.tokens[start].word..<(text.tokens[list.end - 1].word + 1))
     }

@@ -43,7 +43,7 @@ package enum ImportItemsCommand {
         case explain
     }
 
-    /// - Parameter canExplain: `true` if somebody is reading the answer.
+    /// - Parameter canExplain: `true` if a person reads the answer.
     static func action(from invocation: Invocation, canExplain: Bool) throws(InputError) -> Action {
         guard let path = invocation.operands.first?.text, !path.isEmpty else {
             if canExplain, invocation.operands.isEmpty { return .explain }

@@ -29,7 +29,7 @@ package enum LossWords {
         return "\(name.text(losses.count)): \(ChangeSentences.some(places, of: losses.count))"
     }
 
-    /// What the losses of a line have in common.
+    /// The properties that the losses on a line share.
     private struct Name: Equatable {
         let kind: Loss.Kind
         let field: String

@@ -2,7 +2,7 @@
 package struct Loss: Entity {
     /// The kinds of loss, in the order of reports.
     package enum Kind: String, CaseIterable, Sendable {
-        /// An item that was not taken: deleted, empty, or of a type that is no to-do item.
+        /// An item that was not taken: deleted, empty, or not a to-do item.
         case item
         case title, note, project, tag, priority, status
         /// A due or wait date.
@@ -25,9 +25,9 @@ package struct Loss: Entity {
     package let place: Int
     /// The name of the value in the foreign format, or in adder's JSON when an item is written.
     package let field: String
-    /// What was lost, as it was spelled.
+    /// The lost value as spelled in its source.
     package let value: String
-    /// What it became, or `nil` if it was dropped.
+    /// The value that replaces it, or `nil` if it was dropped.
     package let replacement: String?
 
     package init(_ kind: Kind, at place: Int, field: String, value: String, became replacement: String? = nil) {

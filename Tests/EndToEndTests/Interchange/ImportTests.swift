@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// What `adder import` does with files that are wrong or unusual.
+/// `adder import` with incorrect or unusual files.
 @Suite struct ImportTests {
     private static let badFiles: [(text: String, format: String)] = [
         ("[{\"description\":\"a\"},", "taskwarrior"), ("{\"adder\":1,\"items\":[{\"title\":7}]}", "json"),

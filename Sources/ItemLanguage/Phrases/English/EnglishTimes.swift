@@ -19,7 +19,7 @@ enum EnglishTimes {
         Rule("a? quarter to|before|of H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -15) },
         Rule("N past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
         Rule("N minutes|min past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
-        // “Grow from 5 to 10” is no time.
+        // “Grow from 5 to 10” does not contain a time.
         Rule("at N to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("NUMBER to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("N to H HALFDAY?", .value) { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
