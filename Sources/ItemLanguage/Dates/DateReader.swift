@@ -70,11 +70,9 @@ package struct DateReader {
     }
 
     /// Returns the due date for a day, a time or both. A time alone is its next occurrence.
-    func due(_ day: Day?, _ time: TimeOfDay?, typed text: String) throws(InputError) -> Due? {
-        if let day { return Due(day: try validated(day, typed: text), time: time) }
-        guard let time else { return nil }
-        let due = calendar.next(time)
-        return Due(day: try validated(due.day, typed: text), time: time)
+    func due(_ day: Day?, _ time: TimeOfDay?, typed text: @autoclosure () -> String) throws(InputError) -> Due? {
+        guard let day = day ?? time.map({ calendar.next($0).day }) else { return nil }
+        return Due(day: try validated(day, typed: text()), time: time)
     }
 
     /// Returns the first day of a repetition at this time of day.
@@ -83,8 +81,8 @@ package struct DateReader {
         return repetition.firstDay(onOrAfter: isPast ? calendar.today + 1 : calendar.today)
     }
 
-    private func validated(_ day: Day, typed text: String) throws(InputError) -> Day {
-        try day.validated(typed: text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
+    private func validated(_ day: Day, typed text: @autoclosure () -> String) throws(InputError) -> Day {
+        try day.validated(typed: text().split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
     }
 
     private func value(_ slot: Slot, _ text: String) throws(InputError) -> Facts? {

@@ -5,11 +5,19 @@ final class Grammar {
     private var rows = [Int](repeating: -1, count: PhraseToken.kindCount)
     /// For each row and symbol, the position of its list in `numbers`, or -1 if it is not known.
     private var lists: [Int] = []
-    /// The lists of the rules that can begin with a token: the count, then the numbers.
-    private var numbers: [Int] = []
+    /// The lists of the rules that can begin with a token, each after a marker with the number of them.
+    private var openings: [Opening] = []
 
-    /// Returns the numbers of the rules of a symbol that can begin with the token.
-    func rules(of symbol: Slot, openedBy token: PhraseToken, _ text: PhraseText) -> ArraySlice<Int> {
+    /// A rule that can begin with a token.
+    struct Opening {
+        /// The position of the rule among those of its symbol.
+        let number: Int
+        /// The number of tokens that a phrase of the rule has at least.
+        let minimumCount: Int
+    }
+
+    /// Returns the rules of a symbol that can begin with the token.
+    func rules(of symbol: Slot, openedBy token: PhraseToken, _ text: PhraseText) -> ArraySlice<Opening> {
         guard let kind = token.kindNumber else { return [] }
         if rows[kind] < 0 {
             rows[kind] = lists.count
@@ -18,22 +26,22 @@ final class Grammar {
         let place = rows[kind] + symbol.symbolNumber
         if lists[place] < 0 {
             let found = find(symbol, token, text)
-            lists[place] = numbers.count
-            numbers.append(found.count)
-            numbers += found
+            lists[place] = openings.count
+            openings.append(Opening(number: found.count, minimumCount: 0))
+            openings += found
         }
         let list = lists[place] + 1
-        return numbers[list..<(list + numbers[list - 1])]
+        return openings[list..<(list + openings[list - 1].number)]
     }
 
-    private func find(_ symbol: Slot, _ token: PhraseToken, _ text: PhraseText) -> [Int] {
+    private func find(_ symbol: Slot, _ token: PhraseToken, _ text: PhraseText) -> [Opening] {
         let tables = symbol.tables
-        var found: [Int] = []
+        var found: [Opening] = []
         for (number, rule) in tables.english.enumerated() where canOpen(rule, with: token, text) {
-            found.append(number)
+            found.append(Opening(number: number, minimumCount: rule.minimumCount))
         }
         for (number, rule) in tables.korean.enumerated() where canOpen(rule, with: token, text) {
-            found.append(tables.english.count + number)
+            found.append(Opening(number: tables.english.count + number, minimumCount: rule.minimumCount))
         }
         return found
     }

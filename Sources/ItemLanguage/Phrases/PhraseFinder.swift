@@ -69,8 +69,9 @@ struct PhraseFinder {
     private func starts(endingAt end: Int) -> [Int] {
         var first = end
         while first > 0, end - first < PhraseFinder.maximumLength, text.isKnown(first - 1) { first -= 1 }
-        guard text.hasMoreThanNumbers(first..<end) else { return [] }
-        return (first..<end).filter { text.tokens[$0].startsWord || text.isMark($0 - 1, "(") }
+        return (first..<end).filter { start in
+            (text.tokens[start].startsWord || text.isMark(start - 1, "(")) && text.hasMoreThanNumbers(start..<end)
+        }
     }
 
     private mutating func facts(from start: Int, to end: Int) -> Facts? {

@@ -31,9 +31,12 @@ struct PhraseMatcher {
         if places[key] >= 0 { return known[places[key]] }
         var found: [Match] = []
         let tables = symbol.tables
-        for number in grammar.rules(of: symbol, openedBy: text.tokens[start], text) {
+        let available = text.knownCount(from: start)
+        for opening in grammar.rules(of: symbol, openedBy: text.tokens[start], text)
+        where opening.minimumCount <= available {
             let count = tables.english.count
-            let rule = number < count ? tables.english[number] : tables.korean[number - count]
+            let rule =
+                opening.number < count ? tables.english[opening.number] : tables.korean[opening.number - count]
             guard isValue || rule.scope != .value else { continue }
             match(PatternReader(rule.pattern), at: start, Facts(), Attempt(rule: rule, start: start), &found)
         }

@@ -36,4 +36,17 @@ struct Rule: Sendable {
     init(_ pattern: StaticString, _ scope: Scope = .anywhere) {
         self.init(pattern, scope) { _, _ in true }
     }
+
+    /// The number of elements that can't be missing.
+    var minimumCount: Int {
+        var count = 1
+        for index in 0..<pattern.utf8CodeUnitCount {
+            switch pattern.utf8Start[index] {
+            case UInt8(ascii: " "): count += 1
+            case UInt8(ascii: "?"): count -= 1
+            default: break
+            }
+        }
+        return count
+    }
 }

@@ -57,6 +57,8 @@ struct PhraseText {
     private(set) var tokens: [PhraseToken] = []
 
     init(_ words: some Sequence<Substring>) {
+        bytes.reserveCapacity(words.underestimatedCount * 8)
+        tokens.reserveCapacity(words.underestimatedCount + 4)
         for (index, word) in words.enumerated() { add(word, index) }
     }
 
@@ -64,6 +66,9 @@ struct PhraseText {
 
     /// `true` if each token can be part of a phrase.
     var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
+
+    /// The number of tokens from `start` on that can be part of one phrase.
+    func knownCount(from start: Int) -> Int { tokens[start...].prefix(while: \.isKnown).count }
 
     func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
         guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }

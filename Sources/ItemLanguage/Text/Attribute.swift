@@ -20,9 +20,11 @@ enum AttributeKey: String, CaseIterable {
     /// Splits `due:fri` into key and value; returns `nil` if the word has no known key.
     static func split(_ word: Substring) -> (key: AttributeKey, value: Substring)? {
         // Keys are short, so only a short prefix is searched. A colon with a combining mark is a different character.
-        guard let colon = word.utf8.prefix(maximumLength + 1).firstIndex(of: UInt8(ascii: ":")),
-            let key = AttributeKey(typed: word[..<colon]), word[colon] == ":"
+        let bytes = word.utf8.span
+        guard let length = (0..<min(bytes.count, maximumLength + 1)).first(where: { bytes[$0] == UInt8(ascii: ":") })
         else { return nil }
+        let colon = word.utf8.index(word.startIndex, offsetBy: length)
+        guard let key = AttributeKey(typed: word[..<colon]), word[colon] == ":" else { return nil }
         return (key, word[word.utf8.index(after: colon)...])
     }
 

@@ -14,6 +14,7 @@ struct RemainingText {
         marks: String = "+#@",
         consume: (ArraySlice<TextPiece>) throws(InputError) -> Int
     ) throws(InputError) {
+        title.reserveCapacity(pieces.count)
         var rest = pieces[...]
         while let piece = rest.first {
             let count = try consume(rest)
@@ -98,6 +99,7 @@ struct RemainingText {
     /// The title as typed, byte for byte.
     var text: String {
         var text = ""
+        text.reserveCapacity(title.reduce(0) { $0 + $1.leadingSpaces.utf8.count + $1.text.utf8.count })
         for (index, piece) in title.enumerated() {
             if index > 0 { text += piece.leadingSpaces }
             text += piece.text
