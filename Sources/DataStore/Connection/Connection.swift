@@ -39,7 +39,7 @@ package final class Connection {
     ) throws(StoreError) -> Connection {
         // A path with a slash can't be mistaken for a URI or for ":memory:".
         let path = file.path.hasPrefix("/") ? file.path : "./" + file.path
-        _ = Connection.leavesMemoryUncounted
+        _ = Connection.hasConfiguredMemory
         let vfs = isPrivate ? adder_guarded_vfs_without_locks() : adder_guarded_vfs()
         guard let vfs else {
             throw StoreError(.outOfMemory, code: SQLITE_NOMEM, message: "out of memory", path: file.path)
@@ -54,7 +54,7 @@ package final class Connection {
         timeout: Timeout,
         vfs: UnsafePointer<CChar>? = nil
     ) throws(StoreError) -> Connection {
-        _ = Connection.leavesMemoryUncounted
+        _ = Connection.hasConfiguredMemory
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
         guard let handle else { throw StoreError(.outOfMemory, code: code, message: "out of memory", path: shown) }
@@ -65,7 +65,7 @@ package final class Connection {
     }
 
     /// SQLite accepts this setting only before the first connection of the process.
-    private static let leavesMemoryUncounted = adder_leave_memory_uncounted() == SQLITE_OK
+    private static let hasConfiguredMemory = adder_configure_memory() == SQLITE_OK
 
     /// https://sqlite.org/security.html
     private func harden() throws(StoreError) {
