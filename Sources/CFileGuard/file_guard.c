@@ -2,14 +2,16 @@
 // it names. https://sqlite.org/fileformat2.html#the_rollback_journal
 // Someone else can put such a file into a shared folder or next to a list on a USB stick. The file systems here are
 // SQLite's own, except that a journal is used only if
+// - it is a regular file with one name, because SQLite would wait for a pipe and write to any file,
 // - it belongs to the owner of the list, to root or to the user, which is checked on the open file, and
 // - it names no super-journal, because adder never writes one,
-// and that nothing but the journals of lists that were opened is deleted. They also count read errors, and report a damaged
-// file system as one.
+// and that nothing but the journals of lists that were opened is deleted. The same holds for the files of WAL mode. They
+// also count read errors, and report a damaged file system as one.
 
 #include "file_guard.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <sqlite3.h>
 #include <stdlib.h>
@@ -17,9 +19,24 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const int adder_foreign_journal = SQLITE_PERM | 1 << 8;
-const int adder_foreign_wal = SQLITE_PERM | 2 << 8;
-const int adder_super_journal = SQLITE_PERM | 3 << 8;
+// SQLite's files beside a list.
+enum side_file { JOURNAL, WAL, SHM, NO_SIDE_FILE };
+
+static const char *const suffixes[] = {"-journal", "-wal", "-shm"};
+
+static int code_of(enum adder_refusal refusal, enum side_file file) {
+    return SQLITE_PERM | (int)refusal << 8 | (int)file << 16;
+}
+
+// SQLite ends the transaction only if the primary code is an I/O error. Its own extended codes are smaller.
+static const int undeletable_journal = SQLITE_IOERR | adder_not_permitted_journal << 8 | 1 << 24;
+
+enum adder_refusal adder_refusal(int code) {
+    int is_refusal = code == undeletable_journal || ((code & 0xff) == SQLITE_PERM && code >> 16 < NO_SIDE_FILE);
+    return is_refusal ? (enum adder_refusal)(code >> 8 & 0xff) : adder_no_refusal;
+}
+
+const char *adder_refused_suffix(int code) { return suffixes[code == undeletable_journal ? JOURNAL : code >> 16]; }
 
 // MARK: Open lists
 
@@ -71,14 +88,22 @@ static int names_super_journal(int descriptor, off_t size) {
         && memcmp(tail + 8, magic, sizeof magic) == 0 && (tail[0] | tail[1] | tail[2] | tail[3]) != 0;
 }
 
-static int check_journal(const char *path, int descriptor, int is_wal) {
-    int refusal = is_wal ? adder_foreign_wal : adder_foreign_journal;
+static enum adder_refusal check_file(const char *path, int descriptor, enum side_file file) {
     struct stat details;
     uid_t owner;
-    if (fstat(descriptor, &details) != 0 || !S_ISREG(details.st_mode)) return refusal;
-    if (!find_owner(path, is_wal ? "-wal" : "-journal", &owner)) return refusal;
-    if (details.st_uid != owner && details.st_uid != 0 && details.st_uid != geteuid()) return refusal;
-    return !is_wal && names_super_journal(descriptor, details.st_size) ? adder_super_journal : SQLITE_OK;
+    if (fstat(descriptor, &details) != 0 || !S_ISREG(details.st_mode)) return adder_irregular_journal;
+    if (details.st_nlink > 1) return adder_linked_journal;
+    if (!find_owner(path, suffixes[file], &owner)) return adder_foreign_journal;
+    if (details.st_uid != owner && details.st_uid != 0 && details.st_uid != geteuid()) return adder_foreign_journal;
+    return file == JOURNAL && names_super_journal(descriptor, details.st_size) ? adder_super_journal : adder_no_refusal;
+}
+
+// Explains why a file could not be opened. A missing one is no reason to refuse.
+static enum adder_refusal check_unopened(const char *path, int error) {
+    struct stat details;
+    if (lstat(path, &details) != 0) return adder_no_refusal;
+    if (!S_ISREG(details.st_mode)) return adder_irregular_journal;
+    return error == EACCES || error == EPERM ? adder_not_permitted_journal : adder_no_refusal;
 }
 
 // MARK: System calls
@@ -95,20 +120,34 @@ static _Thread_local struct {
     uid_t owner;
 } opening;
 
+static int open_side_file(const char *path, int flags, int mode, enum side_file file) {
+    // Opening a pipe would wait for another program to open it.
+    int descriptor = system_open(path, flags | O_NONBLOCK, mode);
+    int error = errno;
+    enum adder_refusal refusal = descriptor < 0 ? check_unopened(path, error) : check_file(path, descriptor, file);
+    if (refusal != adder_no_refusal) {
+        opening.refusal = code_of(refusal, file);
+        if (descriptor >= 0) {
+            close(descriptor);
+            error = EPERM;
+        }
+        descriptor = -1;
+    }
+    errno = error;
+    return descriptor;
+}
+
 static int checked_open(const char *path, int flags, int mode) {
+    if (opening.flags & SQLITE_OPEN_MAIN_JOURNAL) return open_side_file(path, flags, mode, JOURNAL);
+    if (opening.flags & SQLITE_OPEN_WAL) return open_side_file(path, flags, mode, WAL);
+    // SQLite opens the file for shared memory on its own.
+    uid_t owner;
+    if (!opening.flags && find_owner(path, suffixes[SHM], &owner)) return open_side_file(path, flags, mode, SHM);
     int descriptor = system_open(path, flags, mode);
-    if (descriptor < 0) return descriptor;
-    if (opening.flags & SQLITE_OPEN_MAIN_DB) {
+    if (descriptor >= 0 && opening.flags & SQLITE_OPEN_MAIN_DB) {
         struct stat details;
         opening.owner_is_known = fstat(descriptor, &details) == 0;
         opening.owner = details.st_uid;
-    } else if (opening.flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_WAL)) {
-        opening.refusal = check_journal(path, descriptor, (opening.flags & SQLITE_OPEN_WAL) != 0);
-        if (opening.refusal != SQLITE_OK) {
-            close(descriptor);
-            errno = EPERM;
-            return -1;
-        }
     }
     return descriptor;
 }
@@ -149,6 +188,12 @@ static int read_file(sqlite3_file *file, void *bytes, int count, sqlite3_int64 o
     return code;
 }
 
+static int map_shared_memory(sqlite3_file *file, int region, int size, int extends, void volatile **memory) {
+    opening.refusal = 0;
+    int code = below(file)->xShmMap(file, region, size, extends, memory);
+    return (code & 0xff) == SQLITE_CANTOPEN && opening.refusal ? opening.refusal : code;
+}
+
 // If the open file was replaced, a journal under its name belongs to the new file. SQLite would mistake it for a hot
 // journal and roll it back into the old file, since that one isn't locked. So a moved file reports that it is locked.
 // https://sqlite.org/c3ref/io_methods.html https://sqlite.org/lockingv3.html#rollback
@@ -168,6 +213,7 @@ static int guard_file(sqlite3_file *file, int locks) {
     if (guarded < end && !guarded->below) {
         guarded->methods = *file->pMethods;
         guarded->methods.xRead = read_file;
+        if (file->pMethods->iVersion >= 2 && file->pMethods->xShmMap) guarded->methods.xShmMap = map_shared_memory;
         if (locks) guarded->methods.xCheckReservedLock = is_being_written;
         guarded->below = file->pMethods;
         guarded->locks = locks;
@@ -187,12 +233,16 @@ static int close_file(sqlite3_file *file, int code) {
 static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *flags_out) {
     struct guarded_vfs *guarded = (struct guarded_vfs *)self;
     file->pMethods = 0;
-    if (flags & SQLITE_OPEN_SUPER_JOURNAL) return adder_super_journal;
+    if (flags & SQLITE_OPEN_SUPER_JOURNAL) return code_of(adder_super_journal, JOURNAL);
+    int got = 0;
     memset(&opening, 0, sizeof opening);
     opening.flags = path ? flags : 0;
-    int code = guarded->below->xOpen(guarded->below, path, file, flags, flags_out);
+    int code = guarded->below->xOpen(guarded->below, path, file, flags, &got);
+    if (flags_out) *flags_out = got;
     opening.flags = 0;
-    if (code != SQLITE_OK) return opening.refusal != SQLITE_OK ? opening.refusal : code;
+    if (code != SQLITE_OK) return opening.refusal ? opening.refusal : code;
+    // SQLite needs to write to this journal, but could open it only for reading.
+    if (opening.refusal && flags & SQLITE_OPEN_READWRITE && got & SQLITE_OPEN_READONLY) return close_file(file, opening.refusal);
     if (path && flags & SQLITE_OPEN_MAIN_DB) {
         // SQLite may use a descriptor that it already has.
         struct stat details;
@@ -209,8 +259,12 @@ static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, in
 static int delete_file(sqlite3_vfs *self, const char *path, int needs_sync) {
     struct guarded_vfs *guarded = (struct guarded_vfs *)self;
     uid_t owner;
-    if (!find_owner(path, "-journal", &owner) && !find_owner(path, "-wal", &owner)) return adder_super_journal;
-    return guarded->below->xDelete(guarded->below, path, needs_sync);
+    int is_journal = find_owner(path, suffixes[JOURNAL], &owner);
+    if (!is_journal && !find_owner(path, suffixes[WAL], &owner)) return code_of(adder_super_journal, JOURNAL);
+    int code = guarded->below->xDelete(guarded->below, path, needs_sync);
+    // In a sticky folder, only the owner of a file can delete it.
+    int is_forbidden = is_journal && code == SQLITE_IOERR_DELETE && (errno == EPERM || errno == EACCES);
+    return is_forbidden ? undeletable_journal : code;
 }
 
 static const char *add(struct guarded_vfs *guarded, const char *name, const char *below, int locks) {

@@ -24,14 +24,25 @@ package struct ListError: Error, Entity {
         /// The file is empty but has a backup at the given path.
         case emptyWithBackup(String)
         case damaged
-        /// The journal with this suffix belongs to another user, who could replace the list with it.
-        case foreignJournal(String)
-        /// The journal with this suffix names a file for SQLite to delete.
-        case superJournal(String)
+        /// The journal with this suffix is not used.
+        case refusedJournal(String, JournalRefusal)
         /// A part of the database that adder didn't create, such as `trigger log`, made a statement fail.
         case foreignPart(String)
         /// A bug in adder.
         case unexpected
+    }
+
+    package enum JournalRefusal: Sendable {
+        /// It belongs to another user, who could replace the list with it.
+        case foreign
+        /// It names a file for SQLite to delete.
+        case namesFile
+        /// It is a folder, a pipe or a symbolic link, for example.
+        case notAFile
+        /// It has another name as well, so writing to it would change another file.
+        case linked
+        /// The user may not open or delete it.
+        case notPermitted
     }
 
     package let kind: Kind

@@ -1,7 +1,24 @@
 #pragma once
 
-// The result codes with which SQLite reports a journal that adder must not use.
-extern const int adder_foreign_journal, adder_foreign_wal, adder_super_journal;
+// Why a journal, or a file of WAL mode, is not used.
+enum adder_refusal {
+    adder_no_refusal,
+    // It belongs to another user.
+    adder_foreign_journal,
+    // It names a file for SQLite to delete.
+    adder_super_journal,
+    // It is a folder, a pipe or a symbolic link, for example.
+    adder_irregular_journal,
+    // It has another name as well.
+    adder_linked_journal,
+    // The user may not open or delete it.
+    adder_not_permitted_journal,
+};
+
+// The refusal that SQLite reports with this result code.
+enum adder_refusal adder_refusal(int code);
+// What the refused file adds to the path of the list.
+const char *adder_refused_suffix(int code);
 
 // The names of SQLite's file systems with guards against the journals of others. They are registered by the first call;
 // a name is null if SQLite refused.

@@ -118,13 +118,10 @@ package final class Connection {
     func lastError(sql: String?) -> StoreError {
         let code = sqlite3_extended_errcode(handle)
         let message = String(cString: sqlite3_errmsg(handle))
-        return StoreError(
-            ResultCode.kind(code, systemError: sqlite3_system_errno(handle), message: message),
-            code: code,
-            message: message,
-            sql: sql,
-            path: path
-        )
+        let kind = ResultCode.kind(code, systemError: sqlite3_system_errno(handle), message: message)
+        // A journal is beside the file, not beside a symbolic link to it.
+        let isRefused = if case .refusedJournal = kind { true } else { false }
+        return StoreError(kind, code: code, message: message, sql: sql, path: isRefused ? realPath : path)
     }
 }
 

@@ -8,11 +8,8 @@ import Vocabulary
 /// https://sqlite.org/rescode.html
 enum ResultCode {
     static func kind(_ code: Int32, systemError: Int32, message: String) -> ListError.Kind {
-        switch code {
-        case adder_foreign_journal: return .foreignJournal("-journal")
-        case adder_foreign_wal: return .foreignJournal("-wal")
-        case adder_super_journal: return .superJournal("-journal")
-        default: break
+        if let refusal = refusal(code) {
+            return .refusedJournal(String(cString: adder_refused_suffix(code)), refusal)
         }
         return switch code & 0xFF {
         case SQLITE_ERROR where isSchemaError(message): .damaged
@@ -29,6 +26,17 @@ enum ResultCode {
         case SQLITE_IOERR: ioFailure(systemError)
         case SQLITE_CANTOPEN: openFailure(systemError)
         default: .unexpected
+        }
+    }
+
+    private static func refusal(_ code: Int32) -> ListError.JournalRefusal? {
+        switch adder_refusal(code) {
+        case adder_foreign_journal: .foreign
+        case adder_super_journal: .namesFile
+        case adder_irregular_journal: .notAFile
+        case adder_linked_journal: .linked
+        case adder_not_permitted_journal: .notPermitted
+        default: nil
         }
     }
 

@@ -75,18 +75,8 @@ extension ErrorMessage {
                     "\(path) is damaged (\(failure.detail)). Run \(router.command("restore")) to replace it; the damaged file "
                         + "is kept."
                 )
-            case .foreignJournal(let suffix):
-                ErrorMessage(
-                    .notPermitted,
-                    "\(path)\(suffix) belongs to another user and could replace the list, so adder didn't use it. "
-                        + "Move it out of the way."
-                )
-            case .superJournal(let suffix):
-                ErrorMessage(
-                    .badData,
-                    "\(path)\(suffix) would delete another file. adder did not write it and didn't use it. "
-                        + "Move it out of the way."
-                )
+            case .refusedJournal(let suffix, let refusal):
+                ErrorMessage(refusal, journal: path + suffix)
             case .foreignPart(let part):
                 ErrorMessage(
                     .badData,
@@ -96,5 +86,18 @@ extension ErrorMessage {
             case .unexpected:
                 ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.detail).")
             }
+    }
+    private init(_ refusal: ListError.JournalRefusal, journal: String) {
+        let reason =
+            switch refusal {
+            case .foreign: "belongs to another user and could replace the list, so adder didn't use it"
+            case .namesFile: "would delete another file. adder did not write it and didn't use it"
+            case .notAFile: "is not a regular file but, for example, a folder, pipe or link, so adder didn't use it"
+            case .linked: "is a hard link to another file, so adder didn't use it"
+            case .notPermitted: "was left by an interrupted change, and you have no permission to open or delete it"
+            }
+        let advice =
+            refusal == .notPermitted ? "Run adder as the owner of that file to finish." : "Move it out of the way."
+        self.init(refusal == .namesFile ? .badData : .notPermitted, "\(journal) \(reason). \(advice)")
     }
 }
