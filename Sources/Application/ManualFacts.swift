@@ -45,7 +45,8 @@ extension ManualText.Facts {
             HelpEntry("adder.db.backup-v1", "a backup made before a newer adder upgraded the list's format"),
         ],
         statuses: ExitStatus.allCases.map { HelpEntry(String($0.rawValue), $0.meaning) } + [
-            HelpEntry("129, 131", "terminated by SIGHUP or Ctrl-\\")
+            HelpEntry("129, 131", "terminated by SIGHUP or Ctrl-\\"),
+            HelpEntry("134", "out of memory, if the Swift runtime notices it first; nothing was changed"),
         ]
     )
 }
