@@ -66,6 +66,8 @@ struct AddItemFailure: Error, Entity {
         case nothingGiven
         /// The source contains an error.
         case input(InputError)
+        /// The temporary file with the rest of standard input can't be read.
+        case unreadableInput
         case emptyTitle
         case titleTooLong(bytes: Int, limit: Int)
         case unknownNeeds([Int])

@@ -5,18 +5,18 @@ import ItemLanguage
 final class AddItemLines: AddItemSource {
     let typed: String
     private let text: ItemText
-    private let nextLine: () -> [UInt8]?
+    private let nextLine: () throws(AddItemFailure) -> [UInt8]?
     private var number = 0
 
     /// - Parameter nextLine: Returns the next line without its line feed, or `nil` after the last one.
-    init(typed: String, dates: DateReader, nextLine: @escaping () -> [UInt8]?) {
+    init(typed: String, dates: DateReader, nextLine: @escaping () throws(AddItemFailure) -> [UInt8]?) {
         self.typed = typed
         self.nextLine = nextLine
         text = ItemText(dates: dates)
     }
 
     func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
-        while let bytes = nextLine() {
+        while let bytes = try nextLine() {
             number += 1
             do {
                 let line = try decoded(bytes)

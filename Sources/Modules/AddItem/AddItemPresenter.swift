@@ -183,6 +183,11 @@ enum AddItemSentences {
         switch reason {
         case .nothingGiven: ErrorMessage(.badData, nothingGiven)
         case .input(let error): ErrorMessage(error, router)
+        case .unreadableInput:
+            ErrorMessage(
+                .outputFailed,
+                "Can't read the input back from a temporary file; nothing was added. Check the disk."
+            )
         case .emptyTitle: ItemSentences.emptyTitle(example: router.command("add Pay rent fri"))
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)

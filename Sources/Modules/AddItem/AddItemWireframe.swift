@@ -16,7 +16,9 @@ package final class AddItemWireframe: AddItemModule {
     package static var useCase: UseCase {
         UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
             if let lines = context.lines {
-                let source = AddItemLines(typed: invocation.line, dates: context.dates, nextLine: lines.next)
+                let source = AddItemLines(typed: invocation.line, dates: context.dates) { () throws(AddItemFailure) in
+                    do { return try lines.next() } catch { throw AddItemFailure(reason: .unreadableInput, line: nil) }
+                }
                 return context.style == .json ? presentDocument(context).add(source) : present(context).add(source)
             }
             let canAsk = context.console.canAsk && context.style != .json

@@ -1,6 +1,6 @@
 /// The lines of an input of any length. Most of a long one is in a temporary file.
 package final class InputLines {
-    private var parts = HeldParts()
+    private(set) var parts = HeldParts()
     /// The number of parts that were read.
     private var readCount = 0
     private var buffer: ArraySlice<UInt8> = []
@@ -13,8 +13,8 @@ package final class InputLines {
         if !part.isEmpty { parts.append(part) }
     }
 
-    /// Returns the next line without its line feed, or `nil` after the last one.
-    package func next() -> [UInt8]? {
+    /// Returns the next line without its line feed, or `nil` after the last one. Throws if the temporary file can't be read.
+    package func next() throws(Input.Unreadable) -> [UInt8]? {
         var line: [UInt8] = []
         while true {
             if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -25,7 +25,8 @@ package final class InputLines {
             line += buffer
             buffer = []
             guard readCount < parts.count else { return line.isEmpty ? nil : line }
-            buffer = (parts.part(readCount) ?? [])[...]
+            guard let part = parts.part(readCount) else { throw Input.Unreadable() }
+            buffer = part[...]
             readCount += 1
         }
     }

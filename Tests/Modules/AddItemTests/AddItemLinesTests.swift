@@ -36,4 +36,13 @@ struct AddItemLinesTests {
         #expect(try lines.next()?.details.title == "a")
         #expect(throws: failure(.line(2, .usage(.notText(word: nil, byte: 1))))) { try lines.next() }
     }
+
+    @Test func `a line that can't be read is an error`() throws {
+        let unreadable = AddItemFailure(reason: .unreadableInput, line: nil)
+        let lines = AddItemLines(typed: "add -", dates: DateReader(.saturday, weeksStartOn: .monday)) {
+            () throws(AddItemFailure) in throw unreadable
+        }
+
+        #expect(throws: unreadable) { try lines.next() }
+    }
 }

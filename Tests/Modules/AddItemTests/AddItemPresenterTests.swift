@@ -256,6 +256,13 @@ struct AddItemPresenterTests {
         #expect(interactor.sources.count == 1)
     }
 
+    @Test func `input that can't be read back is an error`() {
+        presenter.couldNotAddItem(AddItemFailure(reason: .unreadableInput, line: nil))
+
+        let sentence = "Can't read the input back from a temporary file; nothing was added. Check the disk."
+        #expect(view.shown == [.errorMessage(ErrorMessage(.outputFailed, sentence))])
+    }
+
     @Test func `empty standard input is not an error`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .nothingGiven, line: nil))
 

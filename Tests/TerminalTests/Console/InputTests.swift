@@ -68,7 +68,7 @@ struct InputTests {
         pipe.closeWriting()
 
         let lines = try input.readLines()
-        #expect([lines.next(), lines.next(), lines.next()] == [Array("second".utf8), Array("third".utf8), nil])
+        #expect(try [lines.next(), lines.next(), lines.next()] == [Array("second".utf8), Array("third".utf8), nil])
         #expect(try next() == nil)
     }
 
