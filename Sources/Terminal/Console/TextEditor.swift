@@ -78,25 +78,27 @@ extension EditorFailure {
 
 extension TextEditor {
     private func write(_ page: String) throws(EditorFailure) -> String {
-        let descriptor: Int32
-        if let path {
-            descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
-        } else {
-            var template = Array("\(folder)/\(EditorPage.template)".utf8CString)
-            // mkstemps creates the file with mode 0600 and never follows a link.
-            descriptor = mkstemps(&template, Int32(EditorPage.end.utf8.count))
-            if descriptor >= 0 {
-                path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-            }
-        }
-        let failure = EditorFailure.noTemporaryFolder(folder: folder, reason: String(cString: strerror(errno)))
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        guard descriptor >= 0, let path else { throw failure }
+        var template = Array("\(folder)/\(EditorPage.template)".utf8CString)
+        // mkstemps creates the file with mode 0600 and never follows a link.
+        let descriptor = mkstemps(&template, Int32(EditorPage.end.utf8.count))
+        guard descriptor >= 0 else { throw noFile(errno) }
         defer { close(descriptor) }
-        if case .failed(let code) = FullWrite.write(Array(page.utf8), to: descriptor) {
-            throw EditorFailure.systemError(path, code: code)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        // The previous page may be the only copy of what the user typed. So it is replaced only by a complete one.
+        var written = FullWrite.write(Array(page.utf8), to: descriptor)
+        if let path, written == .done, rename(draft, path) != 0 { written = .failed(code: errno) }
+        if case .failed(let code) = written {
+            unlink(draft)
+            throw noFile(code)
         }
+        let path = path ?? draft
+        self.path = path
         return path
+    }
+
+    private func noFile(_ code: Int32) -> EditorFailure {
+        .noTemporaryFolder(folder: folder, reason: String(cString: strerror(code)))
     }
 
     /// `true` if the editor can ask a person.

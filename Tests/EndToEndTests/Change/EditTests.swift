@@ -111,6 +111,28 @@ import Testing
         )
     }
 
+    @Test func `a full temporary folder is reported, and no text is said to be saved`() throws {
+        let program = try program(editor: "true")
+
+        let outcome = try program.shell("ulimit -f 0; exec adder edit 1")
+
+        let folder = program.home.path
+        let sentence = "Can't create a file in \(folder) (File too large). Set TMPDIR to a writable folder."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 73))
+        #expect(Files.names(in: folder) == ["data"])
+    }
+
+    @Test func `a page that can't be opened again for a full disk keeps the typed text`() throws {
+        let program = try program(editor: "sh -c 'echo due: soon >$0; prlimit --fsize=0 --pid $(cat parent)'")
+
+        let outcome = try program.shell("echo $$ >parent; exec adder edit 1")
+
+        let page = try #require(keptPage(in: program))
+        #expect(outcome.ending == .status(73))
+        #expect(outcome.messages.hasSuffix("Your text is saved in \(page).\n"))
+        #expect(try Files.read(page) == Array("due: soon\n".utf8))
+    }
+
     @Test func `tags added by another process while editing are kept`() throws {
         let program = try program(editor: "sh -c 'adder change 1 +other >/dev/null 2>&1; sed -i s/+money/+own/ $0'")
 
