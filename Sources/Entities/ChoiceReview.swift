@@ -30,7 +30,7 @@ package enum ChoiceReview: Entity {
     case missing([ClosedRange<Int>])
     case needsConfirmation(ItemPreview)
     /// The items to change, and those chosen by id that need no change.
-    case approved(ItemPreview, unchanged: [Item])
+    case approved(ItemPreview, unchanged: ItemPreview)
 }
 
 /// Any number of items, the first of which are known.
@@ -58,7 +58,7 @@ package struct ChosenItems {
     private var found: [Int] = []
     package private(set) var changeable = ItemPreview()
     /// Items that can't be changed. They are ignored if found by a filter.
-    private var unchanged: [Item] = []
+    private var unchanged = ItemPreview()
 
     package init(by selection: Selection, where canChange: @escaping (Item) -> Bool) {
         self.selection = selection
@@ -68,7 +68,7 @@ package struct ChosenItems {
     package mutating func add(_ item: Item) {
         let areNamed = selection.namedIDs != nil
         if areNamed { found.append(item.id) }
-        if canChange(item) { changeable.add(item) } else if areNamed { unchanged.append(item) }
+        if canChange(item) { changeable.add(item) } else if areNamed { unchanged.add(item) }
     }
 
     /// Checks ids and confirmation when all items are found.

@@ -16,7 +16,7 @@ package protocol ChangeInteracting<Request, Response>: AnyObject {
 package protocol ChangeInteractorOutput<Response>: AnyObject {
     associatedtype Response
 
-    /// Reports some of the items of a long change, which is not complete yet and can still fail.
+    /// Reports some of the chosen items of a long change, which is not complete yet and can still fail.
     func willChange(_ response: Response)
     /// Reports a complete change, without the items reported before.
     func didChange(_ response: Response)
@@ -51,7 +51,7 @@ extension ChangeInteracting {
     /// - Parameters:
     ///   - refuse: Returns the reason to refuse the items before they are changed.
     ///   - plan: Returns the plan for some of the items.
-    ///   - response: Returns the response to the last plan, given the selected items that needed no change.
+    ///   - response: Returns the response to a plan, given the chosen items among them that needed no change.
     package func carryOut(
         _ choice: ItemChoice,
         at moment: Moment,
@@ -66,46 +66,53 @@ extension ChangeInteracting {
         var review = ChoiceReview.missing([])
         var failure: ChangeFailure?
         var last = PlanOutcome()
-        var unchanged: [ItemSummary] = []
+        var skipped: Set<Int> = []
+        var unchanged: [Item] = []
         do throws(ListError) {
             try dataManager.carryOut(PlanRequest(choice, at: moment)) { item in
                 chosen.add(item)
             } choose: {
                 failure = refuse(chosen.changeable)
                 review = chosen.reviewed(policy, confirmed: choice.confirmedItems)
-                guard failure == nil, case .approved(let items, _) = review else { return [] }
-                return items.ids
+                guard failure == nil, case .approved(let items, let others) = review else { return [] }
+                skipped = Set(others.ids)
+                return skipped.isEmpty ? items.ids : (items.ids + others.ids).sorted()
             } plan: { (items, list) throws(ListError) in
-                switch try plan(items, list) {
+                unchanged = items.filter { skipped.contains($0.id) }
+                let changeable = unchanged.isEmpty ? items : items.filter { !skipped.contains($0.id) }
+                if changeable.isEmpty { return ListPlan() }
+                switch try plan(changeable, list) {
                 case .success(let plan):
-                    unchanged += plan.unchanged.map { ItemSummary($0) }
+                    unchanged += plan.unchanged
                     return plan
                 case .failure(let problem):
                     failure = problem
                     return nil
                 }
             } report: { outcome, isLast in
-                if isLast { last = outcome } else { output?.willChange(response(outcome, [])) }
+                if isLast { last = outcome } else { output?.willChange(response(outcome, summaries(unchanged))) }
             }
             if let failure {
                 output?.couldNotChange(failure)
             } else {
-                report(review) { response(last, unchanged + $0) }
+                report(review) { response(last, summaries(unchanged)) }
             }
         } catch {
             output?.couldNotChange(.storage(error))
         }
     }
 
-    /// Reports why nothing was changed, or the response, given the selected items that needed no change.
-    private func report(_ review: ChoiceReview, response: (_ unchanged: [ItemSummary]) -> Response) {
+    private func summaries(_ items: [Item]) -> [ItemSummary] { items.map { ItemSummary($0) } }
+
+    /// Reports why nothing was changed, or the response.
+    private func report(_ review: ChoiceReview, response: () -> Response) {
         switch review {
         case .missing(let ranges): output?.couldNotChange(.unknownIDs(ranges))
         case .needsConfirmation(let items):
-            output?.needsConfirmation(of: ItemsToConfirm(ids: items.ids, first: items.first.map { ItemSummary($0) }))
+            output?.needsConfirmation(of: ItemsToConfirm(ids: items.ids, first: summaries(items.first)))
         case .approved(let items, let unchanged):
-            if items.ids.isEmpty, unchanged.isEmpty { return output?.foundNoItem() ?? () }
-            output?.didChange(response(unchanged.map { ItemSummary($0) }))
+            if items.ids.isEmpty, unchanged.ids.isEmpty { return output?.foundNoItem() ?? () }
+            output?.didChange(response())
         }
     }
 }

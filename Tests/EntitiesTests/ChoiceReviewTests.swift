@@ -25,7 +25,7 @@ struct ChoiceReviewTests {
     }
 
     private func approved(_ items: Item..., unchanged: [Item] = []) -> ChoiceReview {
-        .approved(ItemPreview(items), unchanged: unchanged)
+        .approved(ItemPreview(items), unchanged: ItemPreview(unchanged))
     }
 
     private func unconfirmed(_ items: Item...) -> ChoiceReview { .needsConfirmation(ItemPreview(items)) }

@@ -64,6 +64,17 @@ struct ChangeInteractingTests {
         #expect(output.responses == [[5, 6]])
     }
 
+    @Test func `many items that need no change are reported in parts`() {
+        dataManager.items = [.sample(1)] + (2...5).map { .sample($0, isDone: true) }
+        dataManager.portion = 2
+
+        interactor.carryOut(.sample(Selection([[.ids([1...5])]])))
+
+        #expect(output.parts == [[1, 2], [3, 4]])
+        #expect(output.responses == [[5]])
+        #expect(dataManager.plans == [ListPlan(removals: [.sample(1)])])
+    }
+
     @Test func `an item that can't be changed stops the whole change`() {
         dataManager.items = (11...14).map { .sample($0) }
         dataManager.portion = 2

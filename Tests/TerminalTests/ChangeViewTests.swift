@@ -47,6 +47,26 @@ struct ChangeViewTests {
         #expect(lines[22] == "Done 2: Item")
     }
 
+    @Test func `a terminal shows the first notes on a long change and the number of the others`() {
+        let captured = CapturedConsole(width: 80)
+        let notes = (1...50).map { "Note \($0)." }
+        let display = ChangeDisplay(rows: rows, notes: notes, messages: ["adder undo reverses it."])
+
+        ChangeView(console: captured.console, isPlain: false).showChange(display)
+
+        let lines = captured.finish().messages.split(separator: "\n")
+        #expect(lines.count == 22)
+        #expect(lines[19...] == ["Note 20.", "and 30 more such messages", "adder undo reverses it."])
+    }
+
+    @Test func `a pipe gets all notes`() {
+        let display = ChangeDisplay(rows: rows, notes: (1...50).map { "Note \($0)." })
+
+        ChangeView(console: captured.console, isPlain: false).showChange(display)
+
+        #expect(captured.finish().messages.split(separator: "\n").count == 50)
+    }
+
     @Test(arguments: [(nil, false), (80, true)] as [(Int?, Bool)])
     func `a pipe and plain output get all rows`(width: Int?, isPlain: Bool) {
         let captured = CapturedConsole(width: width)

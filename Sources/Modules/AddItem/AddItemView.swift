@@ -53,7 +53,7 @@ final class AddItemView: ConsoleView, AddItemViewing {
         }
         if wasPrepared { console.release() }
         rowCount = 0
-        display.hints.forEach(console.say)
+        console.say(display.hints, limit: limit)
     }
 
     private var limit: Int? { isPlain || console.width == nil ? nil : AddItemView.rowLimit }

@@ -6,6 +6,7 @@ import Vocabulary
 /// Reports the changes.
 final class ChangeItemPresenter: ChangePresenter {
     static let verb = "Change"
+    static let unchangedHeading = "No change"
 
     let roles: ChangeRoles<ChangeItemRequest, ChangeItemResponse>
 
@@ -25,10 +26,12 @@ final class ChangeItemPresenter: ChangePresenter {
                 let following = RepeatWords.following(row.following, from: response.today, in: roles.calendar)
                 return .init(row.before, row.after, following, from: response.today, in: roles.calendar)
             },
-            messages: response.hints.map(ItemSentences.hint) + warnings
-                + ChangeSentences.message("No change", response.unchanged)
+            notes: warnings,
+            messages: response.hints.map(ItemSentences.hint)
         )
     }
+
+    static func unchanged(_ response: ChangeItemResponse) -> [ItemSummary] { response.unchanged }
 
     static func document(_ response: ChangeItemResponse) -> ChangeDocument {
         ChangeDocument(

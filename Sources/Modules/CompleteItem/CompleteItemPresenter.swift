@@ -5,6 +5,7 @@ import Vocabulary
 /// Reports the completed items and the consequences.
 final class CompleteItemPresenter: ChangePresenter {
     static let verb = "Complete"
+    static let unchangedHeading = "Already done"
 
     let roles: ChangeRoles<ItemChoice, CompleteItemResponse>
 
@@ -15,9 +16,8 @@ final class CompleteItemPresenter: ChangePresenter {
     func display(_ response: CompleteItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.completions.map { row($0, response) },
-            messages: response.stillOpen.map(dependency) + response.openParts.flatMap(parts)
-                + ChangeSentences.message("No longer blocked", response.unblocked)
-                + ChangeSentences.message("Already done", response.alreadyDone)
+            notes: response.stillOpen.map(dependency) + response.openParts.flatMap(parts),
+            messages: ChangeSentences.message("No longer blocked", response.unblocked)
         )
     }
 
@@ -39,6 +39,8 @@ final class CompleteItemPresenter: ChangePresenter {
         let noun = relation.items.count == 1 ? "part" : "parts"
         return ChangeSentences.message("Open \(noun) of \(relation.id)", relation.items)
     }
+
+    static func unchanged(_ response: CompleteItemResponse) -> [ItemSummary] { response.alreadyDone }
 
     static func document(_ response: CompleteItemResponse) -> ChangeDocument {
         var seen: Set<Int> = []

@@ -5,6 +5,7 @@ import Vocabulary
 /// Reports the reopened items with their due dates.
 final class ReopenItemPresenter: ChangePresenter {
     static let verb = "Reopen"
+    static let unchangedHeading = "Already open"
 
     let roles: ChangeRoles<ItemChoice, ReopenItemResponse>
 
@@ -15,13 +16,12 @@ final class ReopenItemPresenter: ChangePresenter {
     func display(_ response: ReopenItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.items.map { row($0, response) },
-            messages: response.nextOccurrences.map { message($0, response) }
-                + ChangeSentences.message("Blocked again", response.waiting)
-                + ChangeSentences.message("Already open", response.alreadyOpen)
+            notes: response.nextOccurrences.map { note($0, response) },
+            messages: ChangeSentences.message("Blocked again", response.waiting)
         )
     }
 
-    private func message(_ next: ReopenItemResponse.NextItem, _ response: ReopenItemResponse) -> String {
+    private func note(_ next: ReopenItemResponse.NextItem, _ response: ReopenItemResponse) -> String {
         let due = next.item.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
         let name = ChangeSentences.name(next.item)
         return "Its next occurrence remains: \(name)\(due). Completing \(next.of) again won't add another."
@@ -34,6 +34,8 @@ final class ReopenItemPresenter: ChangePresenter {
             details: item.details.due.map { ["due \(roles.calendar.due($0, from: response.today))"] } ?? []
         )
     }
+
+    static func unchanged(_ response: ReopenItemResponse) -> [ItemSummary] { response.alreadyOpen }
 
     static func document(_ response: ReopenItemResponse) -> ChangeDocument {
         ChangeDocument(

@@ -16,7 +16,10 @@ where Request: Confirmable {
 
     init(_ roles: ChangeRoles<Request, Response>)
 
-    /// The text output, without the undo hint. No rows means that nothing was changed.
+    /// What there is to say about the chosen items that needed no change: "Already done".
+    static var unchangedHeading: String { get }
+    static func unchanged(_ response: Response) -> [ItemSummary]
+    /// The text output, without the unchanged items and the undo hint. No rows means that nothing was changed.
     func display(_ response: Response) -> ChangeDisplay
     /// The JSON output: the changed items and what else there is to say.
     static func document(_ response: Response) -> ChangeDocument
@@ -44,6 +47,9 @@ package final class ChangeRoles<Request, Response> {
     fileprivate var request: Request?
     fileprivate var question: Question?
     fileprivate var hasChanged = false
+    /// The notes on a long change that is not complete yet.
+    fileprivate var notes: [String] = []
+    fileprivate var unchanged: (count: Int, names: [String]) = (0, [])
 
     package init(
         view: any ChangeViewing,
@@ -61,9 +67,15 @@ package final class ChangeRoles<Request, Response> {
 }
 
 extension ChangePresenter {
+    package static var unchangedHeading: String { "No change" }
+
+    package static func unchanged(_ response: Response) -> [ItemSummary] { [] }
+
     package func carryOut(_ request: Request) {
         roles.request = request
         roles.hasChanged = false
+        roles.notes = []
+        roles.unchanged = (0, [])
         roles.interactor.carryOut(request)
     }
 
@@ -82,17 +94,35 @@ extension ChangePresenter {
     }
 
     package func willChange(_ response: Response) {
-        let rows = display(response).rows
-        if !rows.isEmpty { roles.hasChanged = true }
-        roles.view.prepareChange(rows)
+        let display = display(response)
+        if !display.rows.isEmpty { roles.hasChanged = true }
+        addUnchanged(response)
+        roles.notes += display.notes
+        if !display.rows.isEmpty { roles.view.prepareChange(display.rows) }
     }
 
     package func didChange(_ response: Response) {
         let display = display(response)
         let hasChanged = roles.hasChanged || !display.rows.isEmpty
+        addUnchanged(response)
+        let (count, names) = roles.unchanged
+        let unchanged = ChangeSentences.message(Self.unchangedHeading, names, of: count)
         let hints = hasChanged ? [roles.router.undoHint] : []
-        roles.view.showChange(ChangeDisplay(rows: display.rows, messages: display.messages + hints))
+        roles.view.showChange(
+            ChangeDisplay(
+                rows: display.rows,
+                notes: roles.notes + display.notes,
+                messages: display.messages + unchanged + hints
+            )
+        )
         roles.delegate?.didFinish(hasChanged ? .changed : .unchanged)
+    }
+
+    private func addUnchanged(_ response: Response) {
+        let items = Self.unchanged(response)
+        roles.unchanged.count += items.count
+        let rest = ChangeSentences.namesInMessage - roles.unchanged.names.count
+        roles.unchanged.names += items.prefix(rest).map(ChangeSentences.name)
     }
 
     package func foundNoItem() {

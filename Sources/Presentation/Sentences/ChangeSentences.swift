@@ -18,7 +18,14 @@ package enum ChangeSentences {
 
     /// `Already done: 4 Measure, 5 Paint.`, or nothing if there are no items.
     package static func message(_ heading: String, _ items: [ItemSummary]) -> [String] {
-        items.isEmpty ? [] : ["\(heading): \(some(items, atMost: 8))."]
+        message(heading, items.prefix(namesInMessage).map(name), of: items.count)
+    }
+
+    /// The number of items that a message names.
+    static let namesInMessage = 8
+
+    static func message(_ heading: String, _ names: [String], of count: Int) -> [String] {
+        count == 0 ? [] : ["\(heading): \(some(names, of: count))."]
     }
 
     /// `3 Pay rent, 5 Call mum and 10 more`.

@@ -44,10 +44,13 @@ package struct ChangeDisplay: Equatable, Sendable {
     }
 
     package let rows: [Row]
+    /// Messages about single items, of which there can be as many as rows.
+    package let notes: [String]
     package let messages: [String]
 
-    package init(rows: [Row], messages: [String] = []) {
+    package init(rows: [Row], notes: [String] = [], messages: [String] = []) {
         self.rows = rows
+        self.notes = notes
         self.messages = messages
     }
 }

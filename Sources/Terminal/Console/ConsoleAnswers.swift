@@ -118,6 +118,13 @@ extension Console {
         if canAsk, !output.isPagerOpen { messages.flush() }
     }
 
+    /// Writes messages to standard error, but only the first of them and the number of the others if there is a limit.
+    package func say(_ sentences: [String], limit: Int?) {
+        let shown = sentences.prefix(limit ?? .max)
+        shown.forEach(say)
+        if sentences.count > shown.count { say("and \(sentences.count - shown.count) more such messages") }
+    }
+
     /// Writes a message at once, without flushing an unfinished answer.
     package func warn(_ sentence: String) {
         messages.write(WrappedText.of(VisibleText.of(sentence), columns: columns.forMessages()) + "\n")

@@ -30,6 +30,7 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
         }
         if wasPrepared { console.release() }
         rowCount = 0
+        console.say(display.notes, limit: limit)
         display.messages.forEach(console.say)
     }
 

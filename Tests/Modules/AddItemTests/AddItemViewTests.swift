@@ -85,6 +85,17 @@ struct AddItemViewTests {
         #expect(lines[20] == "and 30 more, 50 items in all")
     }
 
+    @Test func `a terminal shows the first hints of a long answer and the number of the others`() {
+        let captured = CapturedConsole(width: 80)
+        let hints = (1...50).map { "Hint \($0)." }
+
+        AddItemView(console: captured.console, isPlain: false).showAdded(AddItemDisplay(rows: rows, hints: hints))
+
+        let lines = captured.finish().messages.split(separator: "\n")
+        #expect(lines.count == 21)
+        #expect(lines.last == "and 30 more such messages")
+    }
+
     @Test(arguments: [(nil, false), (80, true)] as [(Int?, Bool)])
     func `a pipe and plain output get all rows`(width: Int?, isPlain: Bool) {
         let captured = CapturedConsole(width: width)

@@ -8,9 +8,14 @@ import Vocabulary
 @testable import ChangeItem
 
 struct ChangeItemPresenterTests {
-    private let presenter = ChangeItemPresenter(
-        ChangeRoles(view: FakeChangeView(), interactor: FakeChangeInteractor(), router: FakeRouter())
-    )
+    private let view = FakeChangeView()
+    private let presenter: ChangeItemPresenter
+
+    init() {
+        presenter = ChangeItemPresenter(
+            ChangeRoles(view: view, interactor: FakeChangeInteractor(), router: FakeRouter())
+        )
+    }
 
     private let before = ItemSummary.sample(3, "Pay rent") { $0.due = Due(day: .saturday) }
     private let after = ItemSummary.sample(3, "Pay the rent") {
@@ -34,7 +39,7 @@ struct ChangeItemPresenterTests {
         let first = presenter.display(response([.init(before: before, after: hidden)], unchanged: []))
         let second = presenter.display(response([.init(before: hidden, after: renamed)], unchanged: []))
 
-        #expect(first.messages == ["3 is hidden until Mon 23 Nov, after it is due."])
+        #expect(first.notes == ["3 is hidden until Mon 23 Nov, after it is due."])
         #expect(second.messages.isEmpty)
     }
 
@@ -55,15 +60,15 @@ struct ChangeItemPresenterTests {
                             details: ["was: Pay rent", "due Sat 21 Nov → Mon 23 Nov", "+urgent"]
                         )
                     ],
-                    messages: [
-                        "“proj:x” stayed in the title. Did you mean “project:”?", "No change: 4 Rest.",
-                    ]
+                    messages: ["“proj:x” stayed in the title. Did you mean “project:”?"]
                 )
         )
     }
 
     @Test func `items without changes are named`() {
-        #expect(presenter.display(response([])) == ChangeDisplay(rows: [], messages: ["No change: 4 Rest."]))
+        presenter.didChange(response([]))
+
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["No change: 4 Rest."]))])
     }
 
     @Test func `changed and unchanged items are separate JSON lists`() {

@@ -8,9 +8,14 @@ import Vocabulary
 @testable import CompleteItem
 
 struct CompleteItemPresenterTests {
-    private let presenter = CompleteItemPresenter(
-        ChangeRoles(view: FakeChangeView(), interactor: FakeChangeInteractor(), router: FakeRouter())
-    )
+    private let view = FakeChangeView()
+    private let presenter: CompleteItemPresenter
+
+    init() {
+        presenter = CompleteItemPresenter(
+            ChangeRoles(view: view, interactor: FakeChangeInteractor(), router: FakeRouter())
+        )
+    }
 
     private func response(
         _ completions: [CompleteItemResponse.Row],
@@ -60,20 +65,18 @@ struct CompleteItemPresenterTests {
             alreadyDone: [.sample(4, "Measure")]
         )
 
+        let display = presenter.display(response)
+        #expect(display.notes == ["3 depends on 2 Buy paint, which is still open.", "Open part of 3: 8 Doors."])
         #expect(
-            presenter.display(response).messages == [
-                "3 depends on 2 Buy paint, which is still open.", "Open part of 3: 8 Doors.",
-                "No longer blocked: 5 Move in, 6 Invite Anna.",
-                "Already done: 4 Measure.",
-            ]
+            display.messages == ["No longer blocked: 5 Move in, 6 Invite Anna."]
         )
+        #expect(CompleteItemPresenter.unchanged(response) == [.sample(4, "Measure")])
     }
 
     @Test func `only the items that are already done are named if nothing was completed`() {
-        #expect(
-            presenter.display(response([], alreadyDone: [.sample(4, "Measure")]))
-                == ChangeDisplay(rows: [], messages: ["Already done: 4 Measure."])
-        )
+        presenter.didChange(response([], alreadyDone: [.sample(4, "Measure")]))
+
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["Already done: 4 Measure."]))])
     }
 
     @Test func `completed, next and affected items are separate JSON lists`() {

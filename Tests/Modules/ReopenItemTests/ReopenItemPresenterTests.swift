@@ -8,9 +8,14 @@ import Vocabulary
 @testable import ReopenItem
 
 struct ReopenItemPresenterTests {
-    private let presenter = ReopenItemPresenter(
-        ChangeRoles(view: FakeChangeView(), interactor: FakeChangeInteractor(), router: FakeRouter())
-    )
+    private let view = FakeChangeView()
+    private let presenter: ReopenItemPresenter
+
+    init() {
+        presenter = ReopenItemPresenter(
+            ChangeRoles(view: view, interactor: FakeChangeInteractor(), router: FakeRouter())
+        )
+    }
 
     private func response(
         _ items: [ItemSummary],
@@ -48,11 +53,10 @@ struct ReopenItemPresenterTests {
             alreadyOpen: [.sample(4, "Measure")]
         )
 
-        #expect(
-            presenter.display(response).messages == [
-                "Blocked again: 5 Move in.", "Already open: 4 Measure.",
-            ]
-        )
+        presenter.didChange(response)
+
+        let messages = ["Blocked again: 5 Move in.", "Already open: 4 Measure.", "undo reverses it."]
+        #expect(view.shown == [.change(ChangeDisplay(rows: presenter.display(response).rows, messages: messages))])
     }
 
     @Test func `the next occurrence is named with its due date`() {
@@ -63,16 +67,15 @@ struct ReopenItemPresenterTests {
         )
 
         #expect(
-            display.messages.first
-                == "Its next occurrence remains: 8 Water, due Fri 27 Nov. Completing 3 again won't add another."
+            display.notes
+                == ["Its next occurrence remains: 8 Water, due Fri 27 Nov. Completing 3 again won't add another."]
         )
     }
 
     @Test func `only the items that are already open are named if nothing was reopened`() {
-        #expect(
-            presenter.display(response([], alreadyOpen: [.sample(4, "Measure")]))
-                == ChangeDisplay(rows: [], messages: ["Already open: 4 Measure."])
-        )
+        presenter.didChange(response([], alreadyOpen: [.sample(4, "Measure")]))
+
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["Already open: 4 Measure."]))])
     }
 
     @Test func `the JSON document has the reopened items and the others only if there are any`() {

@@ -89,8 +89,27 @@ struct ChangePresenterTests {
         #expect(view.shown == [.preparation([.init(action: "Burnt", id: "3", title: "Pay rent")])])
         #expect(delegate.outcomes.isEmpty)
         presenter.didChange([])
-        #expect(view.shown.last == .change(ChangeDisplay(rows: [], messages: ["No smoke.", "undo reverses it."])))
+        #expect(
+            view.shown.last
+                == .change(
+                    ChangeDisplay(rows: [], notes: ["3 burns."], messages: ["No smoke.", "undo reverses it."])
+                )
+        )
         #expect(delegate.outcomes == [.changed])
+    }
+
+    @Test func `items of a long change that needed no change are counted, and the first are named`() {
+        let done = (1...20).map { ItemSummary.sample($0, "Item", isDone: true) }
+
+        presenter.carryOut(.sample(.everything))
+        presenter.willChange(Array(done[..<6]))
+        presenter.willChange(Array(done[6..<12]))
+        presenter.didChange(Array(done[12...]))
+
+        let names = (1...8).map { "\($0) Item" }.joined(separator: ", ")
+        let message = "Burnt already: \(names) and 12 more."
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["No smoke.", message]))])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `a change is shown with the undo command, and the delegate is notified`() {
@@ -101,6 +120,7 @@ struct ChangePresenterTests {
                 .change(
                     ChangeDisplay(
                         rows: [.init(action: "Burnt", id: "3", title: "Pay rent")],
+                        notes: ["3 burns."],
                         messages: ["No smoke.", "undo reverses it."]
                     )
                 )
@@ -186,6 +206,7 @@ struct ChangePresenterTests {
 
 private final class SamplePresenter: ChangePresenter {
     static let verb = "Burn"
+    static let unchangedHeading = "Burnt already"
 
     let roles: ChangeRoles<ItemChoice, [ItemSummary]>
 
@@ -194,11 +215,15 @@ private final class SamplePresenter: ChangePresenter {
     }
 
     func display(_ items: [ItemSummary]) -> ChangeDisplay {
-        ChangeDisplay(
+        let items = items.filter { !$0.isDone }
+        return ChangeDisplay(
             rows: items.map { .init(action: "Burnt", id: String($0.id), title: $0.details.title) },
+            notes: items.map { "\($0.id) burns." },
             messages: ["No smoke."]
         )
     }
+
+    static func unchanged(_ items: [ItemSummary]) -> [ItemSummary] { items.filter(\.isDone) }
 
     static func document(_ items: [ItemSummary]) -> ChangeDocument { ChangeDocument(items: items) }
 }
