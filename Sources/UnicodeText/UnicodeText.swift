@@ -133,6 +133,12 @@ extension UnicodeText {
         }
     }
 
+    /// Returns whether the scalar can be shown as an emoji on its own.
+    package static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+        let property = utf8proc_get_property(utf8proc_int32_t(scalar.value)).pointee
+        return property.boundclass == UTF8PROC_BOUNDCLASS_EXTENDED_PICTOGRAPHIC.rawValue
+    }
+
     /// Returns the number of terminal columns that the text occupies.
     package static func width(_ text: String) -> Int {
         if let width = simpleWidth(text) { return width }
