@@ -82,7 +82,7 @@ struct TermGroup {
     }
 }
 
-/// Terms that must all match, with the tags and words collected.
+/// Terms that must all match, with the tags, the words and the negated alternatives collected.
 private struct CommonTerms: Hashable {
     private enum Kind {
         case ids, tag, noTag, project, word
@@ -93,6 +93,8 @@ private struct CommonTerms: Hashable {
     private var tags: [String] = []
     private var missingTags: [String] = []
     private var words: [String] = []
+    /// None of these alternatives matches. `not 1 not 2` is `not (1 or 2)`, which is one query.
+    private var excluded: [[Selection.Term]] = []
     private var others: [Selection.Term] = []
 
     init(_ terms: [Selection.Term]) {
@@ -101,6 +103,7 @@ private struct CommonTerms: Hashable {
             case .tag(let name): tags.append(name)
             case .noTag(let name): missingTags.append(name)
             case .word(let word): words.append(word)
+            case .not(let selection) where !selection.isEverything: excluded += selection.alternatives
             default: others.append(term)
             }
         }
@@ -149,6 +152,7 @@ private struct CommonTerms: Hashable {
         if !tags.isEmpty { conditions.append(.tags(tags, .all)) }
         if !missingTags.isEmpty { conditions.append(.tags(missingTags, .none)) }
         if !words.isEmpty { conditions.append(.words(words, all: true)) }
+        if !excluded.isEmpty { conditions.append(Selection.Term.not(Selection(excluded)).condition(today: today)) }
         return conditions + others.map { $0.condition(today: today) }
     }
 }

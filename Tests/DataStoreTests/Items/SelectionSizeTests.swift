@@ -83,6 +83,24 @@ struct SelectionSizeTests {
         #expect(steps.count < 5)
     }
 
+    @Test func `thousands of negated ids are one query`() throws {
+        let terms = Self.evenNumbers.map { Selection.Term.ids([$0...$0]).negated }
+        let odd = stride(from: 1, through: Self.items, by: 2)
+
+        #expect(try ids([terms]) == Array(odd))
+        #expect(steps.count < 5)
+        #expect(try ids([terms + [.ids([1...4])], [.ids([4...4])]]) == [1, 3, 4])
+    }
+
+    @Test func `an item must match none of the negated filters, even if it lacks a value`() throws {
+        try TestList(store).add(ItemDetails(title: "a", project: "home"), ItemDetails(title: "b", project: "work"))
+        let home = Selection.Term.project("home").negated
+        let firstNine = Selection.Term.not(Selection([[.ids([1...9]), .open], [.closed]]))
+
+        #expect(try ids([[home, firstNine]]) == Array(10...Self.items) + [Self.items + 2])
+        #expect(try ids([[home, .not(.everything)]]) == [])
+    }
+
     @Test func `thousands of alternative projects are compared with the projects in use`() throws {
         try TestList(store).add(
             ItemDetails(title: "a", project: "home.garden"),
