@@ -10,6 +10,8 @@ package enum InputError: Error, Equatable, Sendable {
     case missingItems(example: String)
 
     case notADate(String, key: String?)
+    /// Where only past days are useful.
+    case notAPastDay(String)
     case noSuchDay(String)
     case noSuchTime(String)
     /// A date that ends in two digits, either a year or a second day.

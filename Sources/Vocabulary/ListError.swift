@@ -14,6 +14,8 @@ package struct ListError: Error, Entity {
         case notPermitted
         case readOnly
         case cannotCreate
+        /// The limit of open files is reached.
+        case tooManyFiles
         /// The path is not a regular file but, for example, a folder or a pipe.
         case notAFile
         /// Written by a newer version of the program.

@@ -12,6 +12,7 @@ struct ProcessArgumentsTests {
 
     @Test func `without the name of the program, the arguments are unknown`() {
         #expect(ProcessArguments.words(count: 0) { _ in nil } == nil)
+        #expect("".withCString { name in ProcessArguments.words(count: 2) { _ in name } } == nil)
         #expect(ProcessArguments.words(count: 1) { _ in nil } == [])
     }
 }

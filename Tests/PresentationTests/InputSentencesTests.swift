@@ -116,7 +116,8 @@ struct StorageSentencesTests {
         (.notPermitted, .notPermitted),
         (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
         (.notADatabase, .badData), (.emptyWithBackup("/list/backup"), .badData), (.damaged, .badData),
-        (.foreignPart("trigger log"), .badData), (.refusedJournal("-journal", .foreign), .notPermitted),
+        (.foreignPart("trigger log"), .badData), (.tooManyFiles, .cannotCreate),
+        (.refusedJournal("-journal", .foreign), .notPermitted),
         (.refusedJournal("-journal", .namesFile), .badData), (.refusedJournal("-wal", .notAFile), .notPermitted),
         (.refusedJournal("-shm", .linked), .notPermitted), (.refusedJournal("-journal", .notPermitted), .notPermitted),
     ]

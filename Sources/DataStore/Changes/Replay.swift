@@ -67,7 +67,8 @@ struct Replay {
         return .success(changes)
     }
 
-    private func next(_ count: Int) throws(StoreError) -> [Change] {
+    /// Returns the changes to replay, at most `count`.
+    func next(_ count: Int) throws(StoreError) -> [Change] {
         let rows = try connection.prepare(direction.selectSQL, [.integer(max(0, count))])
         var changes: [Change] = []
         while try rows.step() { changes.append(try Change(row: rows)) }

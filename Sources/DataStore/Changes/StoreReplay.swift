@@ -37,10 +37,14 @@ extension Store {
         guard let connection = try opened(for: .reading) else { return .success([]) }
         defer { connection.writeGuard.state = .locked }
         return try connection.transaction(.writing, commitsIf: \.hasChanges) { () throws(StoreError) in
-            guard try version(of: connection) > 0 else { return .success([]) }
+            let replay = Replay(direction: direction, connection: connection)
+            let version = try version(of: connection)
+            if version == 0 { return .success([]) }
+            // A command that changes nothing makes no backup.
+            if version == currentVersion, try replay.next(count).isEmpty { return .success([]) }
             try backUpDaily(connection)
             try migrate(connection)
-            return try Replay(direction: direction, connection: connection).run(count)
+            return try replay.run(count)
         }
     }
 }

@@ -1,6 +1,7 @@
 import CFileGuard
 import CSQLite
 import Entities
+import Glibc
 import Vocabulary
 
 /// An open SQLite connection. Closes when deallocated.
@@ -117,8 +118,12 @@ package final class Connection {
 
     func lastError(sql: String?) -> StoreError {
         let code = sqlite3_extended_errcode(handle)
-        let message = String(cString: sqlite3_errmsg(handle))
-        let kind = ResultCode.kind(code, systemError: sqlite3_system_errno(handle), message: message)
+        let systemError = sqlite3_system_errno(handle)
+        var message = String(cString: sqlite3_errmsg(handle))
+        let kind = ResultCode.kind(code, systemError: systemError, message: message)
+        // SQLite only says that it can't open the file, or names a part of the search index that it can't read.
+        if kind == .tooManyFiles { message = String(cString: strerror(systemError)) }
+        if message.hasPrefix("vtable constructor failed") { message = String(cString: sqlite3_errstr(code)) }
         // A journal is beside the file, not beside a symbolic link to it.
         let isRefused = if case .refusedJournal = kind { true } else { false }
         return StoreError(kind, code: code, message: message, sql: sql, path: isRefused ? realPath : path)

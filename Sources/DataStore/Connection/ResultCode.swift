@@ -55,6 +55,7 @@ enum ResultCode {
         case EACCES, EPERM: .notPermitted
         case EROFS: .readOnly
         case ENOSPC, EDQUOT, EFBIG: .diskFull
+        case EMFILE, ENFILE: .tooManyFiles
         default: .cannotCreate
         }
     }

@@ -1,3 +1,4 @@
+import Almanac
 package import CommandLine
 import ItemLanguage
 
@@ -31,8 +32,16 @@ package enum ForgetHistoryCommand {
         let text = invocation.operands.map(\.text).joined(separator: " ")
         if text.isEmpty { throw .missingArgument(command: command.name, example: command.examples[0].line) }
         return ForgetHistoryRequest(
-            range: text.lowercased() == all ? .all : .before(try dates.pastDay(text)),
+            range: text.lowercased() == all ? .all : .before(try pastDay(text, dates)),
             confirmation: invocation.has(.yes) ? .given : .missing
         )
+    }
+
+    private static func pastDay(_ text: String, _ dates: DateReader) throws(InputError) -> Day {
+        do {
+            return try dates.pastDay(text)
+        } catch .notADate {
+            throw .notAPastDay(text)
+        }
     }
 }

@@ -62,6 +62,8 @@ extension ErrorMessage {
                 .badData,
                 "“\(keyed(text, key))” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01, fri 17:00."
             )
+        case .notAPastDay(let text):
+            self.init(.badData, "“\(text)” is not a date. Examples of past days: 2026-01-01, 1 jan, yesterday, 2y.")
         case .noSuchDay(let text):
             self.init(.badData, "“\(text)” is not a valid date. Check the day, month and year.")
         case .noSuchTime(let text):

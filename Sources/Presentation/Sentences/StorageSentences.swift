@@ -46,6 +46,12 @@ extension ErrorMessage {
                     .cannotCreate,
                     "Can't open or create \(path) (\(failure.detail)). Check its folder, or use --db."
                 )
+            case .tooManyFiles:
+                ErrorMessage(
+                    .cannotCreate,
+                    "Too many open files: can't use \(path); nothing was changed. Close other programs, or raise the "
+                        + "limit with ulimit -n."
+                )
             case .notAFile:
                 ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file. Choose another file with --db.")
             case .newer:

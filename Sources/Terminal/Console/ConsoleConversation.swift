@@ -96,7 +96,7 @@ extension Console {
     package func confirm(_ question: String) -> ConfirmationAnswer {
         guard canAsk else { return .notInteractive }
         while true {
-            switch ask("\(question) [y/N] ") {
+            switch ask(wrapping: "\(question) [y/N]") {
             case .interrupted: return .interrupted
             case .ended: return .no
             case .line(let line):
@@ -112,5 +112,15 @@ extension Console {
                 }
             }
         }
+    }
+
+    /// Breaks a long question between words. Only its last line is the prompt, as the line editor would break words.
+    private func ask(wrapping question: String) -> LineEditor.Answer {
+        // Leave space for the answer.
+        let columns = columns.forMessages().map { max(1, $0 - 2) }
+        var lines = WrappedText.of(VisibleText.of(question), columns: columns).split(separator: "\n")
+        let prompt = lines.popLast() ?? ""
+        lines.forEach { say(String($0)) }
+        return ask("\(prompt) ")
     }
 }

@@ -53,6 +53,16 @@ extension StoreFileTests {
         #expect(backupLog.events.isEmpty)
     }
 
+    @Test func `undo and redo make a backup only if there is something to do`() throws {
+        try add(to: store())
+        let store = store(BackupLog())
+
+        #expect(try store.redo().isEmpty)
+        #expect(names == ["list.db"])
+        #expect(try store.undo().count == 1)
+        #expect(names == ["list.db", "list.db.backup-2026-11-21"])
+    }
+
     @Test func `the backup is made before the change`() throws {
         let backupLog = BackupLog()
         try add(to: store())

@@ -112,6 +112,22 @@ import Testing
         #expect(try pty.waitForExit() == .status(0))
     }
 
+    @Test func `a long question is broken between words`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Return all of the library books")
+        try program.fill("Make an appointment with the dentist")
+        let pty = try Pty(program, ["remove", "1-2"], columns: 40)
+
+        let lines = ["Remove 2 items (1 Return all of the", "library books, 2 Make an appointment"]
+        try pty.wait(for: (lines + ["with the dentist)? [y/N] "]).joined(separator: "\r\n"))
+        try pty.send("maybe\n")
+        try pty.wait(for: "Type y or n.\r\nRemove 2 items")
+        try pty.send("y\n")
+
+        try pty.wait(for: "Removed 1: Return all of the library\r\n")
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
     @Test func `if more items match by the time of the answer, the question is repeated`() throws {
         let program = try program()
         let pty = try Pty(program, "remove", "closed")

@@ -68,7 +68,7 @@ import Testing
     @Test func `a terminal and the shell ask for confirmation`() throws {
         let program = try program()
         let pty = try Pty(program, ["forget", "today"])
-        try pty.wait(for: "\(question) [y/N")
+        try pty.wait(for: "\(question)\r\n[y/N] ")
         try pty.send("n\n")
         try pty.wait(for: "Nothing was changed.")
         #expect(try pty.waitForExit() == .status(0))
@@ -76,7 +76,7 @@ import Testing
         let shell = try Pty(program, ["shell"])
         try shell.wait(for: "adder")
         try shell.send("forget today\n")
-        try shell.wait(for: "\(question) [y/N")
+        try shell.wait(for: "\(question)\r\n[y/N] ")
         try shell.send("y\n")
         try shell.wait(for: "Forgot 2 changes.")
         try shell.send("quit\n")
@@ -90,6 +90,7 @@ import Testing
             "Sun 22 Nov is in the future. Name a past day, or run adder forget all to forget every change.", 64
         ),
         ([], "Missing argument. Example: adder forget 2026-01-01", 64),
+        (["xyz"], "“xyz” is not a date. Examples of past days: 2026-01-01, 1 jan, yesterday, 2y.", 65),
         (["2026-02-30"], "“2026-02-30” is not a valid date. Check the day, month and year.", 65),
     ])
     func `a future, missing or invalid day is an error`(words: [String], sentence: String, status: Int32) throws {

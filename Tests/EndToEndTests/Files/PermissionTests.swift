@@ -3,6 +3,22 @@ import TestKit
 import Testing
 
 @Suite struct PermissionTests {
+    @Test func `too many open files are named as the cause`() throws {
+        let program = try Program()
+        try program.fill("Pay rent")
+
+        let outcome = try program.shell("ulimit -n 4; exec adder add Buy milk")
+
+        #expect(
+            outcome
+                == Outcome(
+                    messages: "adder: Too many open files: can't use \(program.list); nothing was changed. "
+                        + "Close other programs, or raise the limit with ulimit -n.\n",
+                    status: 73
+                )
+        )
+    }
+
     @Test func `an unwritable home folder exits with 77 and is named`() throws {
         let program = try Program()
         chmod(program.home.path, 0o555)

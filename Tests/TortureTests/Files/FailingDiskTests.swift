@@ -44,6 +44,19 @@ import Testing
         }
     }
 
+    @Test func `a read error of the search index is reported as one`() throws {
+        let program = try Program()
+        _ = try program.run("add", "-", input: "Pay rent\nBuy milk\n")
+
+        for number in 1...20 {
+            program.variables["ADDER_TORTURE"] = "read:\(number)"
+            let outcome = try program.run(tool: Program.tortured, "find", "rent")
+
+            let isReported = outcome.ending == .status(74) && outcome.messages.contains(" (disk I/O error); ")
+            #expect(outcome.ending == .status(0) || isReported, "read:\(number): \(outcome)")
+        }
+    }
+
     /// SQLite's integrity check reports a read error as damage.
     @Test func `a read error during an integrity check is not damage`() throws {
         let testbed = try Testbed(Action.restore)
