@@ -88,22 +88,27 @@ static int names_super_journal(int descriptor, off_t size) {
         && memcmp(tail + 8, magic, sizeof magic) == 0 && (tail[0] | tail[1] | tail[2] | tail[3]) != 0;
 }
 
+static int is_foreign(const char *path, const struct stat *details, enum side_file file) {
+    uid_t owner;
+    if (!find_owner(path, suffixes[file], &owner)) return 1;
+    return details->st_uid != owner && details->st_uid != 0 && details->st_uid != geteuid();
+}
+
 static enum adder_refusal check_file(const char *path, int descriptor, enum side_file file) {
     struct stat details;
-    uid_t owner;
     if (fstat(descriptor, &details) != 0 || !S_ISREG(details.st_mode)) return adder_irregular_journal;
     if (details.st_nlink > 1) return adder_linked_journal;
-    if (!find_owner(path, suffixes[file], &owner)) return adder_foreign_journal;
-    if (details.st_uid != owner && details.st_uid != 0 && details.st_uid != geteuid()) return adder_foreign_journal;
+    if (is_foreign(path, &details, file)) return adder_foreign_journal;
     return file == JOURNAL && names_super_journal(descriptor, details.st_size) ? adder_super_journal : adder_no_refusal;
 }
 
 // Explains why a file could not be opened. A missing one is no reason to refuse.
-static enum adder_refusal check_unopened(const char *path, int error) {
+static enum adder_refusal check_unopened(const char *path, enum side_file file, int error) {
     struct stat details;
     if (lstat(path, &details) != 0) return adder_no_refusal;
     if (!S_ISREG(details.st_mode)) return adder_irregular_journal;
-    return error == EACCES || error == EPERM ? adder_not_permitted_journal : adder_no_refusal;
+    if (error != EACCES && error != EPERM) return adder_no_refusal;
+    return is_foreign(path, &details, file) ? adder_foreign_journal : adder_not_permitted_journal;
 }
 
 // MARK: System calls
@@ -124,7 +129,8 @@ static int open_side_file(const char *path, int flags, int mode, enum side_file 
     // Opening a pipe would wait for another program to open it.
     int descriptor = system_open(path, flags | O_NONBLOCK, mode);
     int error = errno;
-    enum adder_refusal refusal = descriptor < 0 ? check_unopened(path, error) : check_file(path, descriptor, file);
+    enum adder_refusal refusal =
+        descriptor < 0 ? check_unopened(path, file, error) : check_file(path, descriptor, file);
     if (refusal != adder_no_refusal) {
         opening.refusal = code_of(refusal, file);
         if (descriptor >= 0) {
@@ -261,6 +267,7 @@ static int delete_file(sqlite3_vfs *self, const char *path, int needs_sync) {
     uid_t owner;
     int is_journal = find_owner(path, suffixes[JOURNAL], &owner);
     if (!is_journal && !find_owner(path, suffixes[WAL], &owner)) return code_of(adder_super_journal, JOURNAL);
+    errno = 0;
     int code = guarded->below->xDelete(guarded->below, path, needs_sync);
     // In a sticky folder, only the owner of a file can delete it.
     int is_forbidden = is_journal && code == SQLITE_IOERR_DELETE && (errno == EPERM || errno == EACCES);

@@ -103,7 +103,8 @@ extension ErrorMessage {
             case .notPermitted: "was left by an interrupted change, and you have no permission to open or delete it"
             }
         let advice =
-            refusal == .notPermitted ? "Run adder as the owner of that file to finish." : "Move it out of the way."
+            refusal == .notPermitted
+            ? "Run adder as its owner, or check the permissions of its folder." : "Move it out of the way."
         self.init(refusal == .namesFile ? .badData : .notPermitted, "\(journal) \(reason). \(advice)")
     }
 }

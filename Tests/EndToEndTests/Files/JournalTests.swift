@@ -81,6 +81,24 @@ import Testing
         )
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can give a file to another user"), arguments: [0o600, 0o644])
+    func `a journal of another user is named as such even if it can't be opened`(mode: mode_t) throws {
+        let program = try Program()
+        try program.fill("Pay rent")
+        for path in [program.home.path, "\(program.home.path)/data"] { chmod(path, 0o755) }
+        chown(program.list, 65_534, 65_534)
+        chmod("\(program.home.path)/data/adder", 0o1777)
+        let journal = "\(program.list)-journal"
+        try Files.write(try self.journal(for: program.list, deleting: ""), to: journal)
+        chmod(journal, mode)
+        chown(journal, 65_533, 65_533)
+
+        let outcome = try program.runUnprivileged("list")
+
+        #expect(outcome.ending == .status(77))
+        #expect(outcome.messages.hasPrefix("adder: \(journal) belongs to another user and could replace the list"))
+    }
+
     @Test(.enabled(if: geteuid() == 0, "only root can give a file to another user"))
     func `a write-ahead log of another user is not used`() throws {
         let program = try Program()
@@ -192,7 +210,7 @@ import Testing
             #expect(
                 outcome.messages
                     == "adder: \(journal) was left by an interrupted change, and you have no permission to open or delete "
-                    + "it. Run adder as the owner of that file to finish.\n"
+                    + "it. Run adder as its owner, or check the permissions of its folder.\n"
             )
         }
         #expect(try Files.read(program.list) == list)
