@@ -52,12 +52,17 @@ struct Replay {
     let direction: Direction
     let connection: Connection
 
-    /// Replays at most `count` changes. On a conflict or error the caller must roll back the transaction.
-    func run(_ count: Int) throws(StoreError) -> Result<[Change], ReplayConflict> {
+    /// Replays at most `count` changes if they are approved. On a conflict or error the caller must roll back the
+    /// transaction.
+    func run(
+        _ count: Int,
+        _ approve: ([Change]) -> Bool = { _ in true }
+    ) throws(StoreError) -> Result<[Change], ReplayConflict> {
+        let changes = try next(count)
+        guard !changes.isEmpty, approve(changes) else { return .success([]) }
         // References may be restored after the rows that use them. https://sqlite.org/pragma.html#pragma_defer_foreign_keys
         try connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.writeGuard.state = .replaying
-        let changes = try next(count)
         for change in changes {
             if let conflict = try replay(change) { return .failure(conflict) }
             try connection.run(direction.markSQL, [.integer(change.id)])

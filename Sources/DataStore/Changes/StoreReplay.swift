@@ -2,21 +2,33 @@ package import Entities
 
 extension Store {
     /// Undoes up to `count` of the newest changes, all or none, and returns them newest first.
-    package func undo(_ count: Int = 1) throws(ReplayError) -> [Change] {
-        try replay(.undo, count)
+    /// - Parameter approve: Receives the changes first; nothing is undone if it returns `false`.
+    package func undo(
+        _ count: Int = 1,
+        approve: ([Change]) -> Bool = { _ in true }
+    ) throws(ReplayError) -> [Change] {
+        try replay(.undo, count, approve)
     }
 
     /// Redoes up to `count` changes undone since the last new change, and returns them oldest first.
-    package func redo(_ count: Int = 1) throws(ReplayError) -> [Change] {
-        try replay(.redo, count)
+    /// - Parameter approve: Receives the changes first; nothing is redone if it returns `false`.
+    package func redo(
+        _ count: Int = 1,
+        approve: ([Change]) -> Bool = { _ in true }
+    ) throws(ReplayError) -> [Change] {
+        try replay(.redo, count, approve)
     }
 
-    private func replay(_ direction: Direction, _ count: Int) throws(ReplayError) -> [Change] {
+    private func replay(
+        _ direction: Direction,
+        _ count: Int,
+        _ approve: ([Change]) -> Bool
+    ) throws(ReplayError) -> [Change] {
         let result: Result<[Change], ReplayConflict>
         do {
             // Replay defers foreign keys to the commit, so it needs a transaction of its own.
             try commitPendingChanges()
-            result = try retryIfMoved { () throws(StoreError) in try attempt(direction, count) }
+            result = try retryIfMoved { () throws(StoreError) in try attempt(direction, count, approve) }
         } catch {
             throw .store(error)
         }
@@ -32,7 +44,8 @@ extension Store {
 
     private func attempt(
         _ direction: Direction,
-        _ count: Int
+        _ count: Int,
+        _ approve: ([Change]) -> Bool
     ) throws(StoreError) -> Result<[Change], ReplayConflict> {
         guard let connection = try opened(for: .reading) else { return .success([]) }
         defer { connection.writeGuard.state = .locked }
@@ -44,7 +57,7 @@ extension Store {
             if version == currentVersion, try replay.next(count).isEmpty { return .success([]) }
             try backUpDaily(connection)
             try migrate(connection)
-            return try replay.run(count)
+            return try replay.run(count, approve)
         }
     }
 }

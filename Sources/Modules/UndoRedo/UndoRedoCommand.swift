@@ -8,8 +8,10 @@ package enum UndoRedoCommand {
         summary: "undo the latest changes",
         operands: .count,
         placeholder: "[N]",
+        options: [.yes],
         notes: [
             "A change is everything that one command did, no matter how many items it affected.",
+            "On a terminal, adder asks for confirmation of several changes unless --yes is given.",
             "adder history lists each change with the undo or redo command that reaches it.",
         ],
         examples: [
@@ -24,15 +26,24 @@ package enum UndoRedoCommand {
         summary: "redo undone changes",
         operands: .count,
         placeholder: "[N]",
-        notes: ["A new change discards the redo history. adder history shows the changes that can be redone."],
+        options: [.yes],
+        notes: [
+            "A new change discards the redo history. adder history shows the changes that can be redone.",
+            "On a terminal, adder asks for confirmation of several changes unless --yes is given.",
+        ],
         examples: [.init("adder redo", "redo the last undone change")],
         group: .change
     )
 
     static func request(
         _ direction: UndoRedoRequest.Direction,
-        from invocation: Invocation
+        from invocation: Invocation,
+        canAsk: Bool
     ) throws(InputError) -> UndoRedoRequest {
-        UndoRedoRequest(direction: direction, count: try CountWords.read(invocation) ?? 1)
+        UndoRedoRequest(
+            direction: direction,
+            count: try CountWords.read(invocation) ?? 1,
+            confirmation: canAsk && !invocation.has(.yes) ? .missing : .given
+        )
     }
 }

@@ -5,9 +5,8 @@ import Vocabulary
 
 // MARK: - View
 
-protocol UndoRedoViewing: ErrorViewing {
+protocol UndoRedoViewing: ConfirmationViewing {
     func showReplayed(_ display: UndoRedoDisplay)
-    func showMessage(_ sentence: String)
 }
 
 struct UndoRedoDisplay: Entity {
@@ -32,12 +31,23 @@ struct UndoRedoRequest: Entity {
         case undo, redo
     }
 
+    enum Confirmation: Entity {
+        /// The user has to confirm several changes.
+        case missing
+        case given
+        /// The user has confirmed the changes with these ids, but no others.
+        case of([Int])
+    }
+
     let direction: Direction
     /// The number of changes.
     let count: Int
+    var confirmation = Confirmation.given
 }
 
 protocol UndoRedoInteractorOutput: AnyObject {
+    /// The user has to confirm before the changes are undone or redone.
+    func foundChangesToConfirm(_ response: UndoRedoResponse)
     func replayedChanges(_ response: UndoRedoResponse)
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction)
     func couldNotReplay(_ failure: UndoRedoFailure)

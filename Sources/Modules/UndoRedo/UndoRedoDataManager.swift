@@ -9,11 +9,15 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
         self.store = store
     }
 
-    func replay(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
+    func replay(
+        _ direction: UndoRedoRequest.Direction,
+        _ count: Int,
+        approve: ([Change]) -> Bool
+    ) throws(ReplayFailure) -> [Change] {
         do {
             switch direction {
-            case .undo: return try store.undo(count)
-            case .redo: return try store.redo(count)
+            case .undo: return try store.undo(count, approve: approve)
+            case .redo: return try store.redo(count, approve: approve)
             }
         } catch {
             switch error {

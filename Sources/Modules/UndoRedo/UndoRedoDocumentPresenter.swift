@@ -21,6 +21,9 @@ final class UndoRedoDocumentPresenter: UndoRedoPresenting {
 }
 
 extension UndoRedoDocumentPresenter: UndoRedoInteractorOutput {
+    /// JSON mode never asks, so there are no unconfirmed changes.
+    func foundChangesToConfirm(_ response: UndoRedoResponse) {}
+
     func replayedChanges(_ response: UndoRedoResponse) {
         show(response.changes)
     }

@@ -7,7 +7,12 @@ import Vocabulary
 protocol UndoRedoDataManaging: AnyObject {
     /// Undoes the newest changes, or redoes those that were undone since the last new change, all or none. Returns them
     /// in that order.
-    func replay(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change]
+    /// - Parameter approve: Receives the changes first; nothing is changed if it returns `false`.
+    func replay(
+        _ direction: UndoRedoRequest.Direction,
+        _ count: Int,
+        approve: ([Change]) -> Bool
+    ) throws(ReplayFailure) -> [Change]
 }
 
 enum ReplayFailure: Error, Entity {
@@ -32,21 +37,29 @@ final class UndoRedoInteractor: UndoRedoInteracting {
     func replay(_ request: UndoRedoRequest) {
         do {
             let count = min(max(request.count, 1), UndoRedoInteractor.maximumCount)
-            let changes = try dataManager.replay(request.direction, count)
-            if changes.isEmpty {
+            var unconfirmed: [Change] = []
+            let changes = try dataManager.replay(request.direction, count) { changes in
+                if !request.isConfirmed(for: changes) { unconfirmed = changes }
+                return unconfirmed.isEmpty
+            }
+            if !unconfirmed.isEmpty {
+                output?.foundChangesToConfirm(response(request, unconfirmed))
+            } else if changes.isEmpty {
                 output?.foundNothingToReplay(request.direction)
             } else {
-                output?.replayedChanges(
-                    UndoRedoResponse(
-                        request: request,
-                        changes: changes.map { summary($0, isUndone: request.direction == .undo) },
-                        today: clock.now().today
-                    )
-                )
+                output?.replayedChanges(response(request, changes))
             }
         } catch {
             output?.couldNotReplay(failure(error, request.direction))
         }
+    }
+
+    private func response(_ request: UndoRedoRequest, _ changes: [Change]) -> UndoRedoResponse {
+        UndoRedoResponse(
+            request: request,
+            changes: changes.map { summary($0, isUndone: request.direction == .undo) },
+            today: clock.now().today
+        )
     }
 
     /// Returns a summary of the change in its new state, which is not the state that the store returned.
@@ -73,6 +86,17 @@ final class UndoRedoInteractor: UndoRedoInteracting {
                     later: conflict.later.map { ChangeSummary($0, on: clock) }
                 )
             )
+        }
+    }
+}
+
+extension UndoRedoRequest {
+    /// A single change needs no confirmation, as it can be redone as easily.
+    fileprivate func isConfirmed(for changes: [Change]) -> Bool {
+        switch confirmation {
+        case .missing: changes.count == 1
+        case .given: true
+        case .of(let ids): changes.map(\.id) == ids
         }
     }
 }

@@ -2,13 +2,15 @@ import CommandLine
 import Presentation
 import Responses
 
-/// Reports the changes that were undone or redone.
-final class UndoRedoPresenter: UndoRedoPresenting {
+/// Asks for confirmation of several changes, then reports the changes that were undone or redone.
+final class UndoRedoPresenter: UndoRedoPresenting, ConfirmationHandling {
     private weak var delegate: (any ListDelegate)?
     private let view: any UndoRedoViewing
     private let interactor: any UndoRedoInteracting
     private let router: any UndoRedoRouting
     private let calendar: CalendarWords
+    /// The changes that await confirmation.
+    private var pending: (request: UndoRedoRequest, question: String)?
 
     init(
         view: any UndoRedoViewing,
@@ -27,9 +29,25 @@ final class UndoRedoPresenter: UndoRedoPresenting {
     func replay(_ request: UndoRedoRequest) {
         interactor.replay(request)
     }
+
+    func didAnswer(_ answer: ConfirmationAnswer) {
+        guard let (request, question) = pending else { return }
+        pending = nil
+        if answer == .yes { return interactor.replay(request) }
+        view.show(answer, to: question)
+        delegate?.didFinish(.unchanged)
+    }
 }
 
 extension UndoRedoPresenter: UndoRedoInteractorOutput {
+    func foundChangesToConfirm(_ response: UndoRedoResponse) {
+        var request = response.request
+        request.confirmation = .of(response.changes.map(\.id))
+        let question = UndoRedoSentences.question(request.direction, response.changes.map(\.command))
+        pending = (request, question)
+        view.ask(question)
+    }
+
     func replayedChanges(_ response: UndoRedoResponse) {
         let action = response.request.direction == .undo ? "Undone" : "Redone"
         view.showReplayed(
@@ -61,14 +79,40 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
     }
 
     private func messages(_ response: UndoRedoResponse) -> [String] {
-        let (count, isUndo) = (response.changes.count, response.request.direction == .undo)
-        let end = "No more changes to \(isUndo ? "undo" : "redo")."
-        let (number, them) = count > 1 ? (" \(count)", "them") : ("", "it")
-        let hint =
-            isUndo
-            ? "\(router.command("redo\(number)")) reapplies \(them)."
-            : "\(router.command("undo\(number)")) reverses \(them)."
-        return (count < response.request.count ? [end] : []) + [hint]
+        let (count, direction) = (response.changes.count, response.request.direction)
+        let end = count < response.request.count ? [UndoRedoSentences.end(direction)] : []
+        return end + [UndoRedoSentences.hint(direction, count, router)]
+    }
+}
+
+/// The sentences of this use case.
+enum UndoRedoSentences {
+    private static let shownCount = 3
+
+    /// `Undo 9 changes (done 3, add Buy milk, remove 2 and 6 more)?`
+    static func question(_ direction: UndoRedoRequest.Direction, _ commands: [String]) -> String {
+        let some = ChangeSentences.some(Array(commands.prefix(shownCount)), of: commands.count)
+        return switch direction {
+        case .undo: "Undo \(commands.count) changes (\(some))?"
+        case .redo: "Redo \(commands.count) changes (\(some))?"
+        }
+    }
+
+    static func end(_ direction: UndoRedoRequest.Direction) -> String {
+        switch direction {
+        case .undo: "No more changes to undo."
+        case .redo: "No more changes to redo."
+        }
+    }
+
+    /// `adder redo 2 reapplies them.`
+    static func hint(_ direction: UndoRedoRequest.Direction, _ count: Int, _ router: any UndoRedoRouting) -> String {
+        switch (direction, count) {
+        case (.undo, 1): "\(router.command("redo")) reapplies it."
+        case (.undo, _): "\(router.command("redo \(count)")) reapplies them."
+        case (.redo, 1): "\(router.command("undo")) reverses it."
+        case (.redo, _): "\(router.command("undo \(count)")) reverses them."
+        }
     }
 }
 

@@ -1,7 +1,9 @@
+import Presentation
 import Terminal
 
-/// Shows one line per change, or labelled lines.
-final class UndoRedoView: ConsoleView, UndoRedoViewing {
+/// Asks for confirmation, then shows one line per change, or labelled lines.
+final class UndoRedoView: ConfirmationView, UndoRedoViewing {
+    weak var eventHandler: EventHandler?
     let console: Console
     private let isPlain: Bool
 
@@ -13,10 +15,6 @@ final class UndoRedoView: ConsoleView, UndoRedoViewing {
     func showReplayed(_ display: UndoRedoDisplay) {
         display.rows.forEach(isPlain ? writeLines : writeLine)
         display.messages.forEach(console.say)
-    }
-
-    func showMessage(_ sentence: String) {
-        console.say(sentence)
     }
 
     private func writeLine(_ row: UndoRedoDisplay.Row) {

@@ -6,14 +6,18 @@ import Terminal
 package enum UndoRedoWireframe {
     package static var undo: UseCase {
         UseCase(UndoRedoCommand.undo) { invocation, context throws(InputError) in
-            present(context).replay(try UndoRedoCommand.request(.undo, from: invocation))
+            present(context).replay(try UndoRedoCommand.request(.undo, from: invocation, canAsk: canAsk(context)))
         }
     }
 
     package static var redo: UseCase {
         UseCase(UndoRedoCommand.redo) { invocation, context throws(InputError) in
-            present(context).replay(try UndoRedoCommand.request(.redo, from: invocation))
+            present(context).replay(try UndoRedoCommand.request(.redo, from: invocation, canAsk: canAsk(context)))
         }
+    }
+
+    private static func canAsk(_ context: ModuleContext) -> Bool {
+        context.console.canAsk && context.style != .json
     }
 
     static func present(_ context: ModuleContext) -> any UndoRedoPresenting {
@@ -22,13 +26,16 @@ package enum UndoRedoWireframe {
             clock: context.clock
         )
         let presenter: any UndoRedoPresenting & UndoRedoInteractorOutput = context.choose { isPlain in
-            UndoRedoPresenter(
-                view: UndoRedoView(console: context.console, isPlain: isPlain),
+            let view = UndoRedoView(console: context.console, isPlain: isPlain)
+            let presenter = UndoRedoPresenter(
+                view: view,
                 interactor: interactor,
                 router: context.router,
                 calendar: context.calendar,
                 delegate: context.delegate
             )
+            view.eventHandler = presenter
+            return presenter
         } json: { view in
             UndoRedoDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }

@@ -71,6 +71,27 @@ import Testing
         #expect(try Files.read(program.list) == before)
     }
 
+    @Test func `undo of several changes asks on a terminal, and --yes answers`() throws {
+        let program = try program()
+        let before = try Files.read(program.list)
+        let declined = try Pty(program, ["undo", "50"])
+        try declined.wait(for: "Undo 2 changes (done 2,5, ")
+        try declined.send("n\n")
+        try declined.wait(for: "\nNothing was changed.\r\n")
+        #expect(try declined.waitForExit() == .status(0))
+        #expect(try Files.read(program.list) == before)
+
+        let confirmed = try Pty(program, ["undo", "2", "--yes"])
+        try confirmed.wait(for: "adder redo 2 reapplies them.\r\n")
+        #expect(try confirmed.waitForExit() == .status(0))
+
+        let redone = try Pty(program, ["redo", "2"])
+        try redone.wait(for: "Redo 2 changes (")
+        try redone.send("y\n")
+        try redone.wait(for: "adder undo 2 reverses them.\r\n")
+        #expect(try redone.waitForExit() == .status(0))
+    }
+
     @Test(arguments: samples)
     func `Ctrl-C changes nothing and exits with 130`(sample: Sample) throws {
         let program = try program()

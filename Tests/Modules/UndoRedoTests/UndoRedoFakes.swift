@@ -22,13 +22,17 @@ final class FakeDataManager: UndoRedoDataManaging {
     private(set) var undone: [Int] = []
     private(set) var redone: [Int] = []
 
-    func replay(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
+    func replay(
+        _ direction: UndoRedoRequest.Direction,
+        _ count: Int,
+        approve: ([Change]) -> Bool
+    ) throws(ReplayFailure) -> [Change] {
         switch direction {
         case .undo: undone.append(count)
         case .redo: redone.append(count)
         }
         if let failure { throw failure }
-        return changes
+        return changes.isEmpty || approve(changes) ? changes : []
     }
 }
 
@@ -40,8 +44,11 @@ final class FakeInteractor: UndoRedoInteracting {
 
 final class FakeOutput: UndoRedoInteractorOutput {
     private(set) var responses: [UndoRedoResponse] = []
+    private(set) var unconfirmed: [UndoRedoResponse] = []
     private(set) var nothing: [UndoRedoRequest.Direction] = []
     private(set) var failures: [UndoRedoFailure] = []
+
+    func foundChangesToConfirm(_ response: UndoRedoResponse) { unconfirmed.append(response) }
 
     func replayedChanges(_ response: UndoRedoResponse) { responses.append(response) }
 
@@ -53,6 +60,7 @@ final class FakeOutput: UndoRedoInteractorOutput {
 final class FakeView: UndoRedoViewing {
     enum Shown: Equatable {
         case replayed(UndoRedoDisplay)
+        case question(String)
         case message(String)
         case errorMessage(ErrorMessage)
     }
@@ -60,6 +68,8 @@ final class FakeView: UndoRedoViewing {
     private(set) var shown: [Shown] = []
 
     func showReplayed(_ display: UndoRedoDisplay) { shown.append(.replayed(display)) }
+
+    func ask(_ question: String) { shown.append(.question(question)) }
 
     func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -25,6 +26,36 @@ struct UndoRedoInteractorTests {
         let changes = [summary(7, "done 3", isUndone: true), summary(6, "add x", isUndone: true)]
         #expect(dataManager.undone == [2] && dataManager.redone.isEmpty)
         #expect(output.responses == [UndoRedoResponse(request: request, changes: changes, today: saturday)])
+    }
+
+    @Test func `several changes are replayed only after confirmation`() {
+        dataManager.changes = [change(7, "done 3"), change(6, "add x")]
+        var request = UndoRedoRequest(direction: .undo, count: 2, confirmation: .missing)
+
+        interactor.replay(request)
+        #expect(output.unconfirmed.map { $0.changes.map(\.id) } == [[7, 6]])
+        #expect(output.responses.isEmpty && output.nothing.isEmpty)
+
+        request.confirmation = .of([7, 6])
+        interactor.replay(request)
+        #expect(output.responses.map { $0.changes.map(\.id) } == [[7, 6]])
+    }
+
+    @Test func `a change made after the question is asked about again`() {
+        dataManager.changes = [change(8, "add y"), change(7, "done 3")]
+
+        interactor.replay(UndoRedoRequest(direction: .undo, count: 2, confirmation: .of([7, 6])))
+
+        #expect(output.unconfirmed.map { $0.changes.map(\.id) } == [[8, 7]])
+        #expect(output.responses.isEmpty)
+    }
+
+    @Test func `a single change needs no confirmation`() {
+        dataManager.changes = [change(7, "done 3")]
+
+        interactor.replay(UndoRedoRequest(direction: .undo, count: 50, confirmation: .missing))
+
+        #expect(output.responses.map { $0.changes.map(\.id) } == [[7]])
     }
 
     @Test func `redo replays in the other direction`() {

@@ -67,6 +67,32 @@ struct UndoRedoPresenterTests {
         #expect(display.messages == ["undo reverses it."])
     }
 
+    @Test func `several changes are asked about, and yes confirms exactly these`() {
+        let changes = (1...5).map { summary($0, "add \($0)") }
+        let request = UndoRedoRequest(direction: .undo, count: 50, confirmation: .missing)
+        presenter.foundChangesToConfirm(UndoRedoResponse(request: request, changes: changes, today: saturday))
+
+        presenter.didAnswer(.yes)
+
+        #expect(view.shown == [.question("Undo 5 changes (add 1, add 2, add 3 and 2 more)?")])
+        #expect(
+            interactor.requests == [
+                UndoRedoRequest(direction: .undo, count: 50, confirmation: .of([1, 2, 3, 4, 5]))
+            ]
+        )
+    }
+
+    @Test func `after no, nothing is redone`() {
+        let request = UndoRedoRequest(direction: .redo, count: 2, confirmation: .missing)
+        let changes = [summary(6, "add x"), summary(7, "done 3")]
+        presenter.foundChangesToConfirm(UndoRedoResponse(request: request, changes: changes, today: saturday))
+
+        presenter.didAnswer(.no)
+
+        #expect(view.shown == [.question("Redo 2 changes (add x, done 3)?"), .message("Nothing was changed.")])
+        #expect(interactor.requests.isEmpty && delegate.outcomes == [.unchanged])
+    }
+
     @Test func `nothing to replay is a message, and the delegate is notified`() {
         presenter.foundNothingToReplay(.undo)
         presenter.foundNothingToReplay(.redo)
