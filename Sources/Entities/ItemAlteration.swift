@@ -11,6 +11,8 @@ package protocol ItemRelations {
     func idsAbove(_ id: Int) throws(ListError) -> Set<Int>
     /// Returns the open direct and indirect next occurrences of completed items, by the id of the original.
     func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]]
+    /// Returns the projects of the items that have one, by id.
+    func projects(of ids: [Int]) throws(ListError) -> [Int: String]
     /// Returns the items with these UUIDs, open or done.
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item]
 }
@@ -49,6 +51,8 @@ package final class KeptRelations: ItemRelations {
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { try list.nextOccurrences(of: ids) }
+
+    package func projects(of ids: [Int]) throws(ListError) -> [Int: String] { try list.projects(of: ids) }
 
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { try list.items(with: uuids) }
 }

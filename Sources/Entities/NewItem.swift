@@ -4,7 +4,7 @@ package import Vocabulary
 /// An item that is not stored yet and has no id.
 package struct NewItem: Entity {
     package let uuid: ItemUUID
-    package let details: ItemDetails
+    package var details: ItemDetails
     package let created: Instant
     package let changed: Instant
     /// `nil` if the item is open.

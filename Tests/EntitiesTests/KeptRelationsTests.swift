@@ -51,5 +51,7 @@ private final class CountingRelations: ItemRelations {
 
     func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { [:] }
 
+    func projects(of ids: [Int]) throws(ListError) -> [Int: String] { [:] }
+
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { [] }
 }

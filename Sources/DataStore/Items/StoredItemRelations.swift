@@ -33,6 +33,20 @@ package struct StoredItemRelations: ItemRelations {
         }
     }
 
+    package func projects(of ids: [Int]) throws(ListError) -> [Int: String] {
+        do {
+            let rows = try connection.prepare(
+                "SELECT item.id, project FROM json_each(?) JOIN item ON item.id = value WHERE project IS NOT NULL",
+                [.list(ids)]
+            )
+            var projects: [Int: String] = [:]
+            while try rows.step() { projects[rows.integer(0)] = rows.text(1) }
+            return projects
+        } catch {
+            throw error.listError
+        }
+    }
+
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
         do {
             return try StoredItemRelations.items(with: uuids, on: connection)

@@ -11,6 +11,8 @@ struct DetailsReader {
     private var seen: [AttributeKey] = []
     let dates: DateReader
 
+    var decidesProject: Bool { seen.contains(.project) }
+
     init(dates: DateReader) {
         self.dates = dates
     }

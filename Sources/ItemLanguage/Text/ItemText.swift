@@ -7,6 +7,8 @@ package struct ItemText {
     package struct Reading: Equatable, Sendable {
         package var details = ItemDetails()
         package var hints: [ReadingHint] = []
+        /// `true` if the text names a project, or with `project:none` that there is none.
+        package var decidesProject = false
     }
 
     private let dates: DateReader
@@ -40,6 +42,7 @@ package struct ItemText {
         try details.checkEnd()
         var reading = Reading(details: details.details, hints: left.hints + details.hints)
         reading.details.title = left.text
+        reading.decidesProject = details.decidesProject
         return reading
     }
 }

@@ -16,6 +16,7 @@ package enum AddItemCommand {
             "Dates: today  tomorrow  fri  next fri  next week  +3d  in 3 days  eow  eom  1 dec  12-01  2026-12-01",
             "Times, after a date: 17:00  5pm  noon",
             "A date at the end is the due date. A value can have several words: every:2 weeks.",
+            "A part gets the project of its parent:, unless the text has project: too.",
             "Everything after -- is taken literally as the title. With -, adder reads one item per line from standard "
                 + "input. Without text, adder prompts for it.",
         ],
@@ -54,7 +55,12 @@ package enum AddItemCommand {
     }
 
     static func entry(_ reading: ItemText.Reading, line: Int? = nil) -> AddItemRequest.Entry {
-        AddItemRequest.Entry(details: reading.details, hints: reading.hints, line: line)
+        AddItemRequest.Entry(
+            details: reading.details,
+            hints: reading.hints,
+            decidesProject: reading.decidesProject,
+            line: line
+        )
     }
 }
 

@@ -14,8 +14,10 @@ package protocol AddItemModule: AnyObject {
 
 struct AddItemRequest: Entity {
     struct Entry: Entity {
-        let details: ItemDetails
+        var details: ItemDetails
         var hints: [ReadingHint] = []
+        /// `false` if the item gets the project of its parent.
+        var decidesProject = false
         /// The line of standard input, if that is the source.
         var line: Int?
     }
@@ -59,6 +61,8 @@ struct AddItemResponse: Entity {
     let today: Day
     /// The due dates after the first one, by the id of a repeating item.
     var following: [Int: [Day]] = [:]
+    /// The ids of the items that got the project of their parent.
+    var inheriting: Set<Int> = []
 }
 
 struct AddItemFailure: Error, Entity {

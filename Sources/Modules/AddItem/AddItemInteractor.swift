@@ -64,7 +64,8 @@ final class AddItemInteractor: AddItemInteracting {
             items: items.map { ItemSummary($0) },
             hints: portion.entries.flatMap(\.hints),
             today: today,
-            following: following
+            following: following,
+            inheriting: Set(zip(items, portion.entries).filter { $0.details.project != $1.details.project }.map(\.0.id))
         )
     }
 }
@@ -138,7 +139,9 @@ extension AddItemInteractor {
                     let unknown = try list.unknownIDs(among: ids)
                     return ids.filter { id in unknown.contains(id) || firstNew.map { id >= $0 } ?? false }
                 }
-                return failure == nil ? .plan(ListPlan(additions: portion.items)) : .abandon
+                guard failure == nil else { return .abandon }
+                try portion.inheritProjects { (ids) throws(ListError) in try list.projects(of: ids) }
+                return .plan(ListPlan(additions: portion.items))
             } report: { outcome in
                 if let stored { output?.willAddItems(stored) }
                 firstNew = firstNew ?? outcome.added.first?.id ?? 0
@@ -160,6 +163,16 @@ private struct ItemPortion {
     var items: [NewItem] = []
 
     var isFull: Bool { entries.count >= ItemPortion.limit }
+
+    /// Gives each part the project of its parent, unless the text decides.
+    mutating func inheritProjects(projects: ([Int]) throws(ListError) -> [Int: String]) throws(ListError) {
+        let parents = entries.compactMap { $0.decidesProject ? nil : $0.details.parent }
+        if parents.isEmpty { return }
+        let projects = try projects(Set(parents).sorted())
+        for (index, entry) in entries.enumerated() where !entry.decidesProject {
+            if let parent = entry.details.parent { items[index].details.project = projects[parent] }
+        }
+    }
 
     /// Returns the first reference to a missing item.
     func referenceFailure(

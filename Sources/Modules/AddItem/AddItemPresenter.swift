@@ -105,10 +105,9 @@ extension AddItemPresenter: AddItemPresenting {
     }
 
     private func amend(_ change: (inout ItemDetails) throws(InputError) -> Void) throws(InputError) {
-        guard let request = draft, let entry = request.entries.first else { return }
-        var details = entry.details
-        try change(&details)
-        draft = AddItemRequest(entries: [.init(details: details, hints: entry.hints)], typed: request.typed)
+        guard let request = draft, var entry = request.entries.first else { return }
+        try change(&entry.details)
+        draft = AddItemRequest(entries: [entry], typed: request.typed)
     }
 }
 
@@ -144,7 +143,12 @@ extension AddItemPresenter: AddItemInteractorOutput {
             AddItemDisplay.Row(
                 id: String(item.id),
                 title: item.details.title,
-                understood: ItemWords.understood(item.details, from: response.today, in: calendar),
+                understood: ItemWords.understood(
+                    item.details,
+                    inheritsProject: response.inheriting.contains(item.id),
+                    from: response.today,
+                    in: calendar
+                ),
                 following: response.following[item.id].flatMap {
                     RepeatWords.following($0, from: response.today, in: calendar)
                 }

@@ -36,6 +36,20 @@ import Testing
         )
     }
 
+    @Test func `a part gets the project of its parent, unless the text has one or none`() throws {
+        let program = try Program()
+        _ = try program.run("add", "Trip", "project:home.trips")
+
+        let part = try program.run("add", "Pack", "parent:1")
+        let free = try program.run("add", "Dream", "parent:1", "project:none")
+        let other = try program.run("add", "Book", "parent:1", "project:money")
+
+        #expect(part == Outcome("Added 2: Pack\n  project home.trips from item 1, part of 1\n"))
+        #expect(free == Outcome("Added 3: Dream\n  part of 1\n"))
+        #expect(other == Outcome("Added 4: Book\n  project money, part of 1\n"))
+        #expect(try program.run("list", "project:home", "--plain").output.split(separator: "\n").count == 2)
+    }
+
     @Test func `plain output labels every line`() throws {
         let program = try Program()
 

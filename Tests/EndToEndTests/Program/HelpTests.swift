@@ -60,6 +60,7 @@ import Testing
                     Times, after a date: 17:00  5pm  noon
                     A date at the end is the due date. A value can have several words: every:2
                     weeks.
+                    A part gets the project of its parent:, unless the text has project: too.
                     Everything after -- is taken literally as the title. With -, adder reads one
                     item per line from standard input. Without text, adder prompts for it.
 

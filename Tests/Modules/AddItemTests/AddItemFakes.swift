@@ -25,6 +25,7 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
     }
 
     var known: Set<Int> = []
+    var projects: [Int: String] = [:]
     /// The ids removed before storing.
     var removedMeanwhile: Set<Int> = []
     var failure: ListError?
@@ -61,6 +62,8 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
     func idsAbove(_ id: Int) throws(ListError) -> Set<Int> { [] }
 
     func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { [:] }
+
+    func projects(of ids: [Int]) throws(ListError) -> [Int: String] { projects.filter { ids.contains($0.key) } }
 
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { [] }
 }

@@ -54,6 +54,27 @@ struct AddItemInteractorTests {
         #expect(output.responses.map(\.today) == [Day.saturday])
     }
 
+    @Test func `a part gets the project of its parent, unless the text decides`() {
+        dataManager.known = [7, 8]
+        dataManager.projects = [7: "home"]
+        let part = details("Pack") { $0.parent = 7 }
+        let moved = details("Fly") { ($0.parent, $0.project) = (7, "trip") }
+        let orphan = details("Read") { $0.parent = 8 }
+
+        interactor.add(
+            AddItemRequest(
+                entries: [
+                    .init(details: part), .init(details: part, decidesProject: true),
+                    .init(details: moved, decidesProject: true), .init(details: orphan),
+                ],
+                typed: "add"
+            )
+        )
+
+        #expect(dataManager.stored.map { $0.items.map(\.details.project) } == [["home", nil, "trip", nil]])
+        #expect(output.responses.map(\.inheriting) == [[1]])
+    }
+
     @Test(arguments: ["", "   ", "\t\n", "\u{3000}"])
     func `a blank title is rejected and nothing is stored`(title: String) {
         interactor.add(request(details(title)))

@@ -71,6 +71,8 @@ final class FakeList: ItemRelations {
 
     func nextOccurrences(of ids: [Int]) -> [Int: [Item]] { [:] }
 
+    func projects(of ids: [Int]) -> [Int: String] { [:] }
+
     func items(with uuids: [ItemUUID]) -> [Item] {
         items.filter { uuids.contains($0.uuid) }
     }

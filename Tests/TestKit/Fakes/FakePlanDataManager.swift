@@ -75,6 +75,8 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
         Set([id]).union([parents[id]].compactMap { $0 })
     }
 
+    package func projects(of ids: [Int]) throws(ListError) -> [Int: String] { [:] }
+
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
         others.filter { uuids.contains($0.uuid) }
     }
