@@ -35,7 +35,8 @@ package struct Application {
         do {
             let typed = try parse()
             style = AnswerStyle(of: typed)
-            if let page = try Pages.answer(to: typed, parser.commands, CommandRouter.oneShot) {
+            let columns = style == .json ? nil : console.width
+            if let page = try Pages.answer(to: typed, parser.commands, CommandRouter.oneShot, columns: columns) {
                 if case .text = page, style != .json, system.isTerminal(STDOUT_FILENO) {
                     console.pager = system.makePager(Preferences(system, parser).pager)
                 }

@@ -24,10 +24,16 @@ enum HelpPage {
         Command.Example("adder", "open the interactive shell"),
     ]
 
-    static func text(for invocation: Invocation, _ commands: [Command]) throws(UsageError) -> String {
-        guard let name = topic(of: invocation) else { return HelpText(.adder).overview(commands, examples: examples) }
-        if let topic = LanguageManual.subsection(of: name) { return HelpText(.adder).page(topic) }
-        return HelpText(.adder).page(try commands.command(named: name))
+    /// - Parameter columns: The width of the window; `nil` if there is none.
+    static func text(
+        for invocation: Invocation,
+        _ commands: [Command],
+        columns: Int? = nil
+    ) throws(UsageError) -> String {
+        let help = HelpText(.adder, columns: columns)
+        guard let name = topic(of: invocation) else { return help.overview(commands, examples: examples) }
+        if let topic = LanguageManual.subsection(of: name) { return help.page(topic) }
+        return help.page(try commands.command(named: name))
     }
 
     /// The name of the command to explain, or `nil` for the overview.

@@ -10,13 +10,14 @@ enum Pages {
     static func answer(
         to invocation: Invocation,
         _ commands: [Command],
-        _ router: any CommandRouting
+        _ router: any CommandRouting,
+        columns: Int? = nil
     ) throws(ErrorMessage) -> Page? {
         if invocation.has(.version) { return .version(version) }
         return try ErrorMessage.from(router) { () throws(UsageError) in
-            if invocation.has(.help) { return .text(try HelpPage.text(for: invocation, commands)) }
+            if invocation.has(.help) { return .text(try HelpPage.text(for: invocation, commands, columns: columns)) }
             return switch invocation.command {
-            case HelpPage.command.name: .text(try HelpPage.text(for: invocation, commands))
+            case HelpPage.command.name: .text(try HelpPage.text(for: invocation, commands, columns: columns))
             case CompletionsPage.command.name: .text(try CompletionsPage.text(for: invocation))
             case ManualPage.command.name: try ManualPage.page(for: invocation, commands)
             default: nil

@@ -97,8 +97,11 @@ final class Session {
         }
     }
 
+    /// JSON is for programs, whatever the window.
+    private var helpColumns: Int? { context.style == .json ? nil : console.width }
+
     func perform(_ invocation: Invocation) throws(ErrorMessage) {
-        if let page = try Pages.answer(to: invocation, parser.commands, context.router) {
+        if let page = try Pages.answer(to: invocation, parser.commands, context.router, columns: helpColumns) {
             console.show(page, in: context.style)
         } else if let useCase = try useCases.useCase(of: invocation), useCase.kind != .shell {
             try console.page(unless: context.style == .json) { () throws(ErrorMessage) in
@@ -181,7 +184,7 @@ extension Session {
     }
 
     private func run(line: Invocation, notifying delegate: (any ListDelegate)?) throws(ErrorMessage) {
-        if let page = try Pages.answer(to: line, parser.commands, context.router) {
+        if let page = try Pages.answer(to: line, parser.commands, context.router, columns: helpColumns) {
             return console.show(page, in: style(of: line))
         }
         guard let useCase = try useCases.useCase(of: line) else {

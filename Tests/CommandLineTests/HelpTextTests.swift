@@ -14,6 +14,17 @@ struct HelpTextTests {
         }
     }
 
+    @Test(arguments: [30, 40, 60])
+    func `help fits in a narrow window, and no word is cut or lost`(columns: Int) {
+        for command in SampleCommands.all {
+            let page = HelpText(.sample, columns: columns).page(command)
+
+            #expect(page.split(separator: "\n").allSatisfy { $0.count <= columns }, "\(page)")
+            let words = page.split { $0.isWhitespace }.sorted()
+            #expect(words == HelpText(.sample).page(command).split { $0.isWhitespace }.sorted())
+        }
+    }
+
     @Test func `a topic has its words in a table, then its rules`() {
         let topic = ManualText.Subsection("Colours", text: ["Colours can be mixed."], [HelpEntry("red", "like a rose")])
 

@@ -200,7 +200,9 @@ struct ItemListViewTests {
         #expect(
             captured.finish().output == """
                 item 1: 회의 준비 🎉
-                item 12: Buy milk; state done; tags +회의; match tag: +회의; match note: …주간회의록
+                item 12: Buy milk; state done; tags
+                +회의; match tag: +회의; match note:
+                …주간회의록
                 2 items found, 1 done
 
                 """

@@ -1,29 +1,32 @@
 /// The help of a program, generated from its commands.
 package struct HelpText {
     private let program: Program
+    private let columns: Int
 
-    package init(_ program: Program) {
+    /// - Parameter columns: The width of the window, if it is known. Lines are never wider than 80 columns.
+    package init(_ program: Program, columns: Int? = nil) {
         self.program = program
+        self.columns = min(80, max(20, columns ?? 80))
     }
 
     /// Returns an overview. With groups it lists only the names of commands, so that it fits in 24 lines.
     package func overview(_ commands: [Command], examples: [Command.Example], ending: [String] = []) -> String {
         let commands = commands.filter { $0.audience == .people }
         var lines = ["\(program.name): \(program.summary)", ""]
-        lines += HelpText.table(examples.map { ($0.line, $0.meaning) })
+        lines += table(examples.map { ($0.line, $0.meaning) })
         lines += [""]
         if program.groups.isEmpty {
-            lines += HelpText.table(commands.map { ($0.name, $0.summary) })
+            lines += table(commands.map { ($0.name, $0.summary) })
         } else {
             // Who reads this knows how to get help.
             let options = program.options.filter { $0.name != Option.help.name }
-            lines += names(of: commands) + ["", "Global options:"] + HelpText.table(options)
+            lines += names(of: commands) + ["", "Global options:"] + table(options)
         }
         lines += ["", "Run \(program.name) help COMMAND for details."]
-        return HelpText.text(lines + ending.flatMap { HelpText.wrapped($0, indentedTo: 0) })
+        return HelpText.text((lines + ending).flatMap { wrapped($0, indentedTo: 0) })
     }
 
-    /// Returns the names by group, in lines of 80 columns.
+    /// Returns the names by group, in lines that fit.
     private func names(of commands: [Command]) -> [String] {
         let indent = (program.groups.map(\.title.count).max() ?? 0) + 3
         return program.groups.flatMap { group -> [String] in
@@ -31,7 +34,7 @@ package struct HelpText {
             for command in commands.filter({ $0.group == group }).sorted(by: { $0.name < $1.name }) {
                 let aliases = command.aliases.isEmpty ? "" : " (\(command.aliases.joined(separator: ", ")))"
                 let name = command.name + aliases
-                if let last = lines.last, last.count + 2 + name.count <= 80 {
+                if let last = lines.last, last.count + 2 + name.count <= columns {
                     lines[lines.count - 1] = "\(last)  \(name)"
                 } else {
                     let front = lines.isEmpty ? "\(group.title):" : ""
@@ -43,22 +46,24 @@ package struct HelpText {
     }
 
     package func page(_ command: Command) -> String {
-        var lines = HelpText.wrapped("\(program.name) \(command.name): \(command.summary)", indentedTo: 2) + [""]
-        lines += HelpText.wrapped("  \(usage(of: command))", indentedTo: 6)
-        if !command.aliases.isEmpty { lines += ["", "Aliases: \(command.aliases.joined(separator: ", "))"] }
+        var lines = wrapped("\(program.name) \(command.name): \(command.summary)", indentedTo: 2) + [""]
+        lines += wrapped("  \(usage(of: command))", indentedTo: 6)
+        if !command.aliases.isEmpty {
+            lines += [""] + wrapped("Aliases: \(command.aliases.joined(separator: ", "))", indentedTo: 9)
+        }
         let examples = command.examples
-        if !examples.isEmpty { lines += ["", "Examples:"] + HelpText.table(examples.map { ($0.line, $0.meaning) }) }
+        if !examples.isEmpty { lines += ["", "Examples:"] + table(examples.map { ($0.line, $0.meaning) }) }
         let notes = command.notes
-        if !notes.isEmpty { lines += [""] + notes.flatMap(HelpText.wrapped) }
+        if !notes.isEmpty { lines += [""] + notes.flatMap { wrapped($0) } }
         let options = command.options
-        if !options.isEmpty { lines += ["", "Options:"] + HelpText.table(options) }
-        return HelpText.text(lines + ["", "Global options:"] + HelpText.table(program.options))
+        if !options.isEmpty { lines += ["", "Options:"] + table(options) }
+        return HelpText.text(lines + ["", "Global options:"] + table(program.options))
     }
 
     /// Returns a help topic, such as the words of a language.
     package func page(_ topic: ManualText.Subsection) -> String {
-        let table = HelpText.table(topic.entries.map { ($0.word, $0.meaning) })
-        let rules = topic.text.isEmpty ? [] : [""] + topic.text.flatMap(HelpText.wrapped)
+        let table = table(topic.entries.map { ($0.word, $0.meaning) })
+        let rules = topic.text.isEmpty ? [] : [""] + topic.text.flatMap { wrapped($0) }
         return HelpText.text([topic.title, ""] + table + rules)
     }
 
@@ -80,14 +85,23 @@ extension Option {
 // MARK: - Layout
 
 extension HelpText {
-    private static func table(_ options: [Option]) -> [String] {
+    /// The width below which the meaning of a word is under the word.
+    private static let minimumMeaningWidth = 24
+
+    private func table(_ options: [Option]) -> [String] {
         table(options.map { ($0.spelling, $0.summary) })
     }
 
-    /// Returns rows of two aligned columns, wrapped at 80 columns.
-    private static func table(_ rows: [(String, String)]) -> [String] {
+    /// Returns rows of two aligned columns, wrapped to the width.
+    private func table(_ rows: [(String, String)]) -> [String] {
         let width = rows.map(\.0.count).max() ?? 0
-        return columns(rows).flatMap { wrapped($0, indentedTo: width + 4) }
+        guard columns < 80, columns - width - 4 < HelpText.minimumMeaningWidth else {
+            return HelpText.columns(rows).flatMap { wrapped($0, indentedTo: width + 4) }
+        }
+        return rows.flatMap { word, meaning in
+            wrapped("  \(word)", indentedTo: 4)
+                + (meaning.isEmpty ? [] : wrapped("    \(meaning)", indentedTo: 4))
+        }
     }
 
     /// Returns rows of two aligned columns.
@@ -96,10 +110,10 @@ extension HelpText {
         return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
     }
 
-    /// Wraps a line at 80 columns; continuation lines are indented to `column`.
-    private static func wrapped(_ line: String, indentedTo column: Int) -> [String] {
-        guard line.count > 80 else { return [line] }
-        let front = line.prefix(81)
+    /// Wraps a line to the width; continuation lines are indented to `column`.
+    private func wrapped(_ line: String, indentedTo column: Int) -> [String] {
+        guard line.count > columns else { return [line] }
+        let front = line.prefix(columns + 1)
         // Prefers a break at two spaces, which separate the words of a list.
         let ends = zip(front.indices, front.indices.dropFirst()).map { (first: $0, second: $1) }
             .filter { line[$0.first] == " " && line.distance(from: line.startIndex, to: $0.first) > column }
@@ -109,7 +123,7 @@ extension HelpText {
     }
 
     /// Wraps a note; continuation lines are indented to the text after its label.
-    private static func wrapped(_ note: String) -> [String] {
+    private func wrapped(_ note: String) -> [String] {
         let label = note.prefix(20).firstIndex(of: ":").map { note.distance(from: note.startIndex, to: $0) + 2 }
         return wrapped(note, indentedTo: label ?? 0)
     }

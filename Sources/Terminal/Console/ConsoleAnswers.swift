@@ -2,13 +2,16 @@ package import CommandLine
 
 /// Output: results and messages.
 extension Console {
+    /// Writes a line; on a terminal that is narrower, it is wrapped between words.
     package func line(_ pieces: StyledText...) {
         line(pieces)
     }
 
     package func line(_ pieces: [StyledText]) {
-        pieces.forEach(write)
-        endLine()
+        for line in StyledText.wrapped(pieces, columns: width) {
+            line.forEach(write)
+            endLine()
+        }
     }
 
     /// The width below which text goes under its label instead of beside it.

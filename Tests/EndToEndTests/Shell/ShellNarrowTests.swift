@@ -37,6 +37,21 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
+    @Test func `help of a command and plain answers wrap between words`() throws {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "cat"])
+        try program.fill("Write the report about the garden +work due:fri project:home.garden")
+        let pty = try Pty(program, columns: 40, rows: 40)
+        try pty.wait(for: prompt)
+
+        try pty.send("help undo\n")
+        try pty.wait(for: "everything that one command\r\n")
+        try pty.send("list --plain\n")
+        try pty.wait(for: "item 1: Write the report about the\r\ngarden; due Fri 27 Nov; project\r\n")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
     @Test func `a paste longer than the window is paged before the confirmation`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
         let pty = try Pty(program)

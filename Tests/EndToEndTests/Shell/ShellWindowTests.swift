@@ -27,7 +27,7 @@ import Testing
         ])
         try pty.send("\u{7F}")
         try pty.send("\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
 
         #expect(try pty.quit() == .status(0))
     }
@@ -62,7 +62,7 @@ import Testing
 
         pty.resize(columns: Self.hugeWindow.columns, rows: Self.hugeWindow.rows)
         try pty.send("add Milk\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
         #expect(pty.memory < 150_000_000)
 
@@ -78,7 +78,7 @@ import Testing
         try pty.wait(for: prompt)
 
         try pty.send("add \(String(repeating: "x", count: 100))\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
 
         #expect(pty.memory < 150_000_000)
