@@ -143,6 +143,10 @@ enum ShellIntent: Entity {
     case command([String])
     /// Text that could be a new item, or a command with a misspelled first word.
     case text([String], nearest: String?)
+    /// Such text with a sign that combines commands in other shells.
+    case textWithSign([String], sign: String)
+    /// A filter that looks like an option of the program `ls`.
+    case listWithOption([String], option: String)
     /// A command with a sign such as `|` or `&&`, which only other shells understand.
     case severalCommands(String)
     case leave

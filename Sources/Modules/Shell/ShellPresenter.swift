@@ -100,8 +100,8 @@ extension ShellPresenter {
 
     func isCommand(_ line: String) -> Bool {
         switch try? reader.intent(of: line) {
-        case .command, .newItem, .items, .help, .leave: true
-        case .refresh, .text, .severalCommands, nil: false
+        case .command, .newItem, .items, .listWithOption, .help, .leave: true
+        case .refresh, .text, .textWithSign, .severalCommands, nil: false
         }
     }
 
@@ -119,6 +119,12 @@ extension ShellPresenter {
         case .items(let filter): router?.presentItems(filter)
         case .command(let words): run(words)
         case .text(let words, let nearest): propose(words, nearest)
+        case .textWithSign(let words, let sign):
+            view.showMessage(ShellSentences.foreignSign(sign))
+            propose(words, nil)
+        case .listWithOption(let words, let option):
+            run(words)
+            view.showMessage(ShellSentences.listOption(option))
         case .severalCommands(let sign): refuse(sign)
         case .leave: didLeave()
         }
@@ -131,9 +137,7 @@ extension ShellPresenter {
 
     private func refuse(_ sign: String) {
         outcome = .failed
-        let sentence =
-            "The shell runs one command per line, so “\(sign)” has no meaning here. Use one line for each command."
-        view.showError(ErrorMessage(.wrongUsage, sentence))
+        view.showError(ErrorMessage(.wrongUsage, ShellSentences.severalCommands(sign)))
     }
 
     private func propose(_ words: [String], _ nearest: String?) {
@@ -251,5 +255,23 @@ extension ShellPresenter {
     func couldNotKeepLines(_ failure: ListError) {
         let reason = failure.detail.isEmpty ? "" : " (\(failure.detail))"
         view.showMessage("Can't use the history file \(failure.path)\(reason).")
+    }
+}
+
+// MARK: - Sentences
+
+/// The explanations of lines that are meant for another shell.
+enum ShellSentences {
+    static func severalCommands(_ sign: String) -> String {
+        "The shell runs one command per line, so “\(sign)” has no meaning here. Use one line for each command."
+    }
+
+    static func foreignSign(_ sign: String) -> String {
+        "The shell runs one command of adder per line and no other programs, so “\(sign)” has no meaning here."
+    }
+
+    static func listOption(_ option: String) -> String {
+        "“\(option)” left out the items with the tag “\(option.dropFirst())”. This lists items, not files; to run other "
+            + "programs, quit the shell."
     }
 }

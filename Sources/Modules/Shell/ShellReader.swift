@@ -17,6 +17,7 @@ struct ShellReader: ShellReading {
     private func intent(of words: [String]) throws(InputError) -> ShellIntent {
         if let sign = separator(in: words) { return .severalCommands(sign) }
         if words == ["help"] { return .help }
+        if let option = listOption(in: words) { return .listWithOption(words, option: option) }
         if isNewItem(words) { return .newItem(Array(words.dropFirst())) }
         let typed = words.map { Word($0) }
         if let split = SelectionWords.split(typed), split.items.count == words.count {
@@ -39,6 +40,24 @@ struct ShellReader: ShellReading {
         return typed.first { ShellReader.separators.contains($0) } ?? (typed.contains { $0.hasSuffix(";") } ? ";" : nil)
     }
 
+    /// Returns a sign that combines other programs, or a sign before one more command.
+    private func sign(in words: [String]) -> String? {
+        for (word, next) in zip(words.dropFirst(), words.dropFirst(2)) {
+            if ["|", "&&", "||", ">>"].contains(word) { return word }
+            if ShellReader.separators.contains(word), isCommand(next) { return word }
+        }
+        let ends = zip(words, words.dropFirst()).contains { $0.hasSuffix(";") && isCommand($1) }
+        return ends ? ";" : nil
+    }
+
+    /// Returns the `-la` of `ls -la`, which adder reads as a tag to leave out.
+    private func listOption(in words: [String]) -> String? {
+        guard words.count > 1, words[0] == "ls", words[1].count > 1, words[1].first == "-",
+            words[1].dropFirst().allSatisfy("1aAdFhlrRSt".contains)
+        else { return nil }
+        return words[1]
+    }
+
     /// Returns `true` if the shell adds the item itself. With options, `add` runs like any other command.
     private func isNewItem(_ words: [String]) -> Bool {
         words.first == "add" && words != ["add", "-"] && !hasOption(words)
@@ -58,7 +77,8 @@ struct ShellReader: ShellReading {
             return nil
         } catch {
             guard case .unknownCommand(_, let nearest) = error else { return nil }
-            return words.count == 1 && nearest != nil ? nil : .text(words, nearest: nearest)
+            if words.count == 1, nearest != nil { return nil }
+            return sign(in: words).map { .textWithSign(words, sign: $0) } ?? .text(words, nearest: nearest)
         }
     }
 }

@@ -44,6 +44,24 @@ struct ShellPresenterTests {
         #expect(error.sentence.contains("one command per line") && error.sentence.contains("“|”"))
     }
 
+    @Test func `text that looks like commands of another shell is explained before the question`() {
+        presenter.didEnter("cat notes | grep x")
+
+        guard case .message(let sentence)? = view.shown.dropLast().last else {
+            return #expect(Bool(false), "\(view.shown)")
+        }
+        #expect(sentence.contains("no other programs") && sentence.contains("“|”"))
+        guard case .question? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+    }
+
+    @Test func `an option of ls is run and explained`() {
+        presenter.didEnter("ls -la")
+
+        #expect(router.routes == [.run(["ls", "-la"])])
+        guard case .message(let sentence)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(sentence.hasPrefix("“-la” left out the items with the tag “la”."))
+    }
+
     @Test(arguments: [
         ("list", true), ("add Milk", true), ("3", true), ("help", true), ("quit", true), ("perhaps", false),
         ("Buy milk", false), ("", false), ("list | grep x", false),

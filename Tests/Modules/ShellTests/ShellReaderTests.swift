@@ -14,6 +14,27 @@ struct ShellReaderTests {
         #expect(try reader.intent(of: line) == .severalCommands(sign))
     }
 
+    @Test(arguments: [
+        ("cat notes | grep x", "|"), ("make && make install", "&&"), ("Buy milk; list", ";"), ("Buy milk & list", "&"),
+        ("echo x >> notes", ">>"),
+    ])
+    func `such a sign in text that looks like commands is recognized`(line: String, sign: String) throws {
+        let words = line.split(separator: " ").map(String.init)
+
+        #expect(try reader.intent(of: line) == .textWithSign(words, sign: sign))
+    }
+
+    @Test(arguments: ["Call mum & dad", "Read A; write B", "Buy 3 > 2 eggs"])
+    func `such a sign between other words is text`(line: String) throws {
+        #expect(try reader.intent(of: line) == .text(line.split(separator: " ").map(String.init), nearest: nil))
+    }
+
+    @Test func `an option of the program ls is recognized`() throws {
+        #expect(try reader.intent(of: "ls -la") == .listWithOption(["ls", "-la"], option: "-la"))
+        #expect(try reader.intent(of: "ls -home") == .command(["ls", "-home"]))
+        #expect(try reader.intent(of: "list -a") == .command(["list", "-a"]))
+    }
+
     @Test(arguments: ["find -- a | b", "change 3 A > B", "find R&D"])
     func `such a sign is text in a title, after -- and inside a word`(line: String) throws {
         #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
