@@ -87,10 +87,14 @@ static Piece title_of(Buffer *arena, sqlite3_stmt *found) {
     return piece_from(arena, start);
 }
 
-// Returns the project and the tags.
+// Returns the marks, the project and the tags.
 static Piece extra_of(Buffer *arena, sqlite3_stmt *found) {
     size_t start = arena->count;
+    if (sqlite3_column_type(found, 9) != SQLITE_NULL) append_text(arena, "↻");
+    if (sqlite3_column_type(found, 3) != SQLITE_NULL) append_text(arena, "✎");
+    if (sqlite3_column_type(found, 17) != SQLITE_NULL) append_text(arena, "⇠");
     const char *project = (const char *)sqlite3_column_text(found, 4);
+    if (project && arena->count > start) append(arena, " ", 1);
     if (project) append_visible(arena, project, (size_t)sqlite3_column_bytes(found, 4));
     const char *tags = (const char *)sqlite3_column_text(found, 16);
     while (tags && *tags) {

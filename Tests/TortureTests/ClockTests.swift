@@ -24,7 +24,7 @@ import Testing
 
         #expect(undone.ending == .status(0), "\(undone)")
         let left = try program.run("list", "all", "--plain").output
-        #expect(left == "item 1: Buy milk; due tomorrow; tags +a\n")
+        #expect(left == "item 1: Buy milk; due tomorrow; tags +a; has repetition\n")
     }
 
     private static let moments = ["2026-03-08T02:30", "2026-03-29T02:30", "2026-11-01T01:30", "2011-12-30T12:00"]

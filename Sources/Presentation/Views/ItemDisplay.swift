@@ -4,6 +4,19 @@ package struct ItemDisplay: Equatable, Sendable {
         case normal, urgent, near
     }
 
+    /// What an item has beside the texts in its row.
+    package struct Marks: OptionSet, Equatable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        package static let repetition = Marks(rawValue: 1)
+        package static let note = Marks(rawValue: 2)
+        package static let dependencies = Marks(rawValue: 4)
+    }
+
     /// A date with a word that says what happened on it: "completed today 09:30".
     package struct LabelledDate: Equatable, Sendable {
         package let label: String
@@ -28,6 +41,7 @@ package struct ItemDisplay: Equatable, Sendable {
     package let title: String
     package let project: String
     package let tags: [String]
+    package let marks: Marks
     /// The day until which it is hidden from most lists.
     package let hiddenUntil: String
     /// The id of the parent.
@@ -49,6 +63,7 @@ package struct ItemDisplay: Equatable, Sendable {
         title: String,
         project: String,
         tags: [String],
+        marks: Marks = [],
         hiddenUntil: String = "",
         parent: String = "",
         depth: Int = 0
@@ -64,6 +79,7 @@ package struct ItemDisplay: Equatable, Sendable {
         self.title = title
         self.project = project
         self.tags = tags
+        self.marks = marks
         self.hiddenUntil = hiddenUntil
         self.parent = parent
         self.depth = depth

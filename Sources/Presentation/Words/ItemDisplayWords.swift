@@ -28,6 +28,7 @@ extension ItemDisplay {
             title: details.title,
             project: ItemDisplay.isProject(group) ? "" : details.project ?? "",
             tags: details.tags.map(ItemWords.tag),
+            marks: Marks(details),
             hiddenUntil: standing.isWaiting ? details.wait.map { calendar.day($0, from: today) } ?? "" : "",
             parent: standing.parent.map(\.digits) ?? "",
             depth: standing.depth
@@ -67,5 +68,14 @@ extension ItemDisplay {
 
     private static func isProject(_ group: ItemGroup?) -> Bool {
         if case .project = group { true } else { false }
+    }
+}
+
+extension ItemDisplay.Marks {
+    fileprivate init(_ details: ItemDetails) {
+        self = []
+        if details.recurrence != nil { insert(.repetition) }
+        if details.note != nil { insert(.note) }
+        if !details.needs.isEmpty { insert(.dependencies) }
     }
 }

@@ -62,7 +62,7 @@ extension StyledText {
             ("due", item.due), ("state", item.stateText), ("hidden until", item.hiddenUntil),
             (item.date?.label ?? "", item.date?.date ?? ""),
             ("priority", item.priority), ("project", item.project), ("tags", item.tags.joined(separator: " ")),
-            ("part of", item.parent),
+            ("part of", item.parent), ("has", item.marks.names),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
         self.init("item \(item.id): \(item.title)\(facts.joined())")
     }
@@ -71,6 +71,22 @@ extension StyledText {
     package init(labelled found: FoundItemDisplay) {
         let matches = found.matches.map { "; match \($0.label): \($0.text.text)" }
         self.init(StyledText(labelled: found.item).text + matches.joined())
+    }
+}
+
+extension ItemDisplay.Marks {
+    /// Signs of one column each, also in terminals that draw ambiguous characters wide.
+    fileprivate var signs: String {
+        if isEmpty { return "" }
+        return (contains(.repetition) ? "↻" : "") + (contains(.note) ? "✎" : "") + (contains(.dependencies) ? "⇠" : "")
+    }
+
+    fileprivate var names: String {
+        if isEmpty { return "" }
+        let names: [(ItemDisplay.Marks, String)] = [
+            (.repetition, "repetition"), (.note, "note"), (.dependencies, "dependencies"),
+        ]
+        return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 }
 
@@ -103,7 +119,11 @@ extension ItemDisplay {
     }
 
     fileprivate var extra: String {
-        var text = project
+        var text = marks.signs
+        if !project.isEmpty {
+            if !text.isEmpty { text += " " }
+            text += project
+        }
         for tag in tags {
             if !text.isEmpty { text += " " }
             text += tag

@@ -196,7 +196,7 @@ extension ListTable {
         guard let columns else { return .wide(main: min(mainWidth, ListTable.maximumUnfittedMainWidth), extra: nil) }
         let facts = factWidths.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         let available = columns - indent - facts
-        let minimumExtra = extraWidth > 0 ? ListTable.minimumExtraWidth : 0
+        let minimumExtra = min(extraWidth, ListTable.minimumExtraWidth)
         guard available >= min(mainWidth, ListTable.minimumMainWidth) + minimumExtra else {
             return .narrow(columns: columns)
         }

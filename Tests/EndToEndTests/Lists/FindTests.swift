@@ -32,7 +32,7 @@ import UnicodeText
                       1  Fri 27 Nov 17:00        high  Pay RENT          home +money
                       5                                Café with Mina    fun.current
                          project: fun.current
-                      4                                Call Anna
+                      4                                Call Anna         ✎
                          note: ask her about the deposit, the rent of the garage and when the keys…
 
                     """
@@ -53,7 +53,7 @@ import UnicodeText
                     item 3: Visit my parents; due tomorrow
                     item 1: Pay RENT; due Fri 27 Nov 17:00; priority high; project home; tags +money
                     item 5: Café with Mina; project fun.current; match project: fun.current
-                    item 4: Call Anna; match note: ask her about the deposit, the rent of the garage and when the keys…
+                    item 4: Call Anna; has note; match note: ask her about the deposit, the rent of the garage and when the keys…
 
                     """
                 )
@@ -163,7 +163,7 @@ import UnicodeText
         #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= 40 }, "\(pty.lines.joined(separator: "\n"))")
         #expect(
             pty.lines == [
-                "  1  … 끝에 가서야 주간회의록 이야기가 …", "  2  우유",
+                "  1  …끝에 가서야 주간회의록 이야기…", "  2  우유                              ✎",
                 "     note: … 보고, 없으면 회의 전에 사 …", "", "2 items found", "",
             ]
         )

@@ -28,6 +28,32 @@ import Testing
 
     // MARK: Rows
 
+    @Test func `marks show repetitions, notes and dependencies`() throws {
+        let program = try Program()
+        try program.fill("Pay rent fri every:month note:x project:home", "Call mum", "Swim mon every:week")
+        try program.fill("Rest needs:2")
+
+        #expect(
+            try program.run("list").output
+                == """
+                  3  Mon 23 Nov           Swim      ↻
+                  1  Fri 27 Nov           Pay rent  ↻✎ home
+                  2                       Call mum
+                  4              blocked  Rest      ⇠
+
+                """
+        )
+        #expect(
+            try program.run("list", "--plain", "1,4").output
+                == """
+                item 1: Pay rent; due Fri 27 Nov; project home; has repetition, note
+                item 4: Rest; state blocked; has dependencies
+
+                """
+        )
+        #expect(try program.run("upcoming", "+x", "or", "Swim").output.hasSuffix("Swim  ↻\n"))
+    }
+
     @Test(arguments: ["list", "ls"])
     func `open items are listed by day, with parts below their parent`(word: String) throws {
         let program = try Program.withFamilies()
@@ -40,9 +66,9 @@ import Testing
                     """
                       4  yesterday, overdue                 🎂 Birthday cake for Mina  home
                       3  today 18:00                  low   우유 사기                  @shop
-                      1  Fri 27 Nov 17:00             high  Pay rent                   home +money
+                      1  Fri 27 Nov 17:00             high  Pay rent                   ↻ home +money
                       2  Fri 25 Dec                         Plan the garden            home.garden +home
-                      8  tomorrow            blocked          Buy seeds                +buy
+                      8  tomorrow            blocked          Buy seeds                ⇠ +buy
                       9                                         Choose the colour
                       6                                     Write the report           work.release.notes
 
@@ -60,9 +86,9 @@ import Testing
             outcome
                 == Outcome(
                     """
-                      1  Fri 27 Nov 17:00             high  Pay rent                   home +money
+                      1  Fri 27 Nov 17:00             high  Pay rent                   ↻ home +money
                       2  Fri 25 Dec                         Plan the garden            home.garden +home
-                      8  tomorrow            blocked          Buy seeds                +buy
+                      8  tomorrow            blocked          Buy seeds                ⇠ +buy
                       9                                         Choose the colour
                       3  today 18:00                  low   우유 사기                  @shop
                       4  yesterday, overdue                 🎂 Birthday cake for Mina  home
@@ -85,7 +111,7 @@ import Testing
                 == Outcome(
                     """
                     item 3: 우유 사기; due today 18:00; priority low; tags @shop
-                    item 8: Buy seeds; due tomorrow; state blocked; tags +buy; part of 2
+                    item 8: Buy seeds; due tomorrow; state blocked; tags +buy; part of 2; has dependencies
                     item 5: Ask about compost; state waiting; hidden until Tue 1 Dec; project home.garden
                     item 7: Call mum; state done; completed today 09:30
 
@@ -183,7 +209,7 @@ import Testing
                     """
                     home (2)
                       4      yesterday, overdue                 🎂 Birthday cake for Mina
-                      1      Fri 27 Nov 17:00             high  Pay rent                   +money
+                      1      Fri 27 Nov 17:00             high  Pay rent                   ↻ +money
 
                       home.garden (2)
                         2    Fri 25 Dec                         Plan the garden            +home
@@ -196,7 +222,7 @@ import Testing
 
                     No project (3)
                       3      today 18:00                  low   우유 사기                  @shop
-                      8      tomorrow            blocked        Buy seeds                  +buy
+                      8      tomorrow            blocked        Buy seeds                  ⇠ +buy
                       9                                           Choose the colour
 
                     """
@@ -213,9 +239,9 @@ import Testing
             Today:
             item 3: 우유 사기; due today 18:00; priority low; tags @shop
             Tomorrow:
-            item 8: Buy seeds; due tomorrow; state blocked; tags +buy; part of 2
+            item 8: Buy seeds; due tomorrow; state blocked; tags +buy; part of 2; has dependencies
             Next week:
-            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
             Later:
             item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home
             No due date:
@@ -230,11 +256,11 @@ import Testing
             @shop:
             item 3: 우유 사기; due today 18:00; priority low; tags @shop
             +buy:
-            item 8: Buy seeds; due tomorrow; state blocked; tags +buy; part of 2
+            item 8: Buy seeds; due tomorrow; state blocked; tags +buy; part of 2; has dependencies
             +home:
             item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home
             +money:
-            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
             No tag:
             item 4: 🎂 Birthday cake for Mina; due yesterday, overdue; project home
             item 6: Write the report; project work.release.notes

@@ -16,9 +16,9 @@ import UnicodeText
             pty.lines.joined(separator: "\n") == """
                   4  yesterday, overdue                 🎂 Birthday cake for Mina  home
                   3  today 18:00                  low   우유 사기                  @shop
-                  1  Fri 27 Nov 17:00             high  Pay rent                   home +money
+                  1  Fri 27 Nov 17:00             high  Pay rent                   ↻ home +money
                   2  Fri 25 Dec                         Plan the garden            home.garden …
-                  8  tomorrow            blocked          Buy seeds                +buy
+                  8  tomorrow            blocked          Buy seeds                ⇠ +buy
                   9                                         Choose the colour
                   6                                     Write the report           work.release…
 
@@ -44,7 +44,7 @@ import UnicodeText
 
                 No project (2)
                   8    Buy seeds
-                       tomorrow  blocked  +buy
+                       tomorrow  blocked  ⇠ +buy
                   9      Choose the colour
 
                 3 items

@@ -41,7 +41,7 @@ import Testing
                       2                          Call mum          @phone
 
                     Next week (1)
-                      1  Fri 27 Nov 17:00  high  Pay rent          home +money
+                      1  Fri 27 Nov 17:00  high  Pay rent          ↻ home +money
 
                     1 without a date, 1 later
 
@@ -66,7 +66,7 @@ import Testing
                     Tomorrow:
                     item 2: Call mum; due tomorrow; tags @phone
                     Next week:
-                    item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+                    item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
                     not shown: 1 without a date, 1 later
 
                     """
@@ -104,7 +104,7 @@ import Testing
             Tomorrow:
             item 2: Call mum; due tomorrow; tags @phone
             Next week:
-            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
             not shown: 1 without a date, 1 later
 
             """
@@ -113,7 +113,7 @@ import Testing
             "project",
             """
             home:
-            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; tags +money
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; tags +money; has repetition
             home.books:
             item 3: Return the books; due yesterday, overdue
             No project:
@@ -129,7 +129,7 @@ import Testing
             @phone:
             item 2: Call mum; due tomorrow; tags @phone
             +money:
-            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
             No tag:
             item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00
@@ -141,7 +141,7 @@ import Testing
             "priority",
             """
             High priority:
-            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
             No priority:
             item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00

@@ -9,6 +9,7 @@ struct ItemTableTests {
         when: String = "",
         states: [String] = [],
         tags: [String] = [],
+        marks: ItemDisplay.Marks = [],
         hiddenUntil: String = "",
         depth: Int = 0
     ) -> ItemDisplay {
@@ -24,6 +25,7 @@ struct ItemTableTests {
             title: title,
             project: "",
             tags: tags,
+            marks: marks,
             hiddenUntil: hiddenUntil,
             parent: depth > 0 ? "1" : "",
             depth: depth
@@ -51,6 +53,13 @@ struct ItemTableTests {
 
                 """
         )
+    }
+
+    @Test func `marks are the first of the details`() throws {
+        let rent = item("1", "Rent", tags: ["+home"], marks: [.repetition, .note, .dependencies], hiddenUntil: "Mon")
+
+        #expect(try answer(rent, item("2", "Dig", marks: .note)) == "  1  Rent  until Mon, ↻✎⇠ +home\n  2  Dig   ✎\n")
+        #expect(StyledText(labelled: rent).text.hasSuffix("; tags +home; has repetition, note, dependencies"))
     }
 
     @Test func `a date is shown before the other details`() throws {
