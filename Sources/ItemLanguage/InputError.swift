@@ -51,6 +51,8 @@ package enum InputError: Error, Equatable, Sendable {
     /// An error in a saved filter.
     indirect case savedFilter(String, InputError)
     case tooManyTerms(limit: Int)
+    /// A search with conditions, as typed, but without words.
+    case missingSearchWord(conditions: String)
     case searchWordTooLong(String, limit: Int)
 
     /// An error in words of a title, which may be intended as text.

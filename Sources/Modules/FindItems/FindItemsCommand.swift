@@ -32,6 +32,10 @@ package enum FindItemsCommand {
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> FindItemsRequest {
         let search = try SearchWords.read(invocation.operands, saved: invocation.definitions, dates: dates)
         guard !search.words.isEmpty else {
+            if !search.conditions.isEmpty {
+                let typed = invocation.operands.map { $0.text.contains(" ") ? "\"\($0.text)\"" : $0.text }
+                throw .missingSearchWord(conditions: typed.joined(separator: " "))
+            }
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         return FindItemsRequest(search.words, conditions: search.conditions, isOpenOnly: invocation.has(open))

@@ -54,6 +54,11 @@ extension ErrorMessage {
             self.init(errorMessage.status, "In the saved filter “:\(name)”: \(errorMessage.sentence)")
         case .tooManyTerms(let limit):
             self.init(.wrongUsage, "The filter has more than \(limit) terms. Use a range such as 3-900, or a tag.")
+        case .missingSearchWord(let conditions):
+            self.init(
+                .wrongUsage,
+                "There is no word to search for. To list items by other conditions, run \(router.command("list \(conditions)"))."
+            )
         case .searchWordTooLong(let word, let limit):
             self.init(.wrongUsage, "“\(word.prefix(20))…” is longer than \(limit) bytes. Search for part of it.")
 
@@ -97,7 +102,7 @@ extension ErrorMessage {
         case .notAPostponement(let text):
             self.init(
                 .badData,
-                "“\(text)” is not a length or a date. Examples: 1w, 3 days, fri, 1 dec, tomorrow 17:00."
+                "“\(text)” is not a length or a date. Examples: 1w, 3 days, 2h, fri, 1 dec, tomorrow 17:00."
             )
         case .notACount(let text):
             self.init(.badData, "“\(text)” is not a valid count. Use a whole number, 1 or more.")

@@ -34,6 +34,12 @@ struct FindItemsCommandTests {
         )
     }
 
+    @Test func `conditions without words name the command that lists by them`() {
+        #expect(throws: InputError.missingSearchWord(conditions: "pri:high \"due:next fri\"")) {
+            try request("find", "pri:high", "due:next fri")
+        }
+    }
+
     @Test func `a misspelled attribute is rejected`() {
         #expect(throws: InputError.unknownTerm("proj=x", suggestion: "project:x")) {
             try request("find", "a", "proj=x")
