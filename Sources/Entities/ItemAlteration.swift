@@ -118,11 +118,17 @@ package struct ItemAlteration: Entity {
         if old.needs != new.needs, !new.needs.isEmpty {
             let unknown = try list.unknownIDs(among: new.needs)
             if !unknown.isEmpty { return .unknownNeeds(unknown) }
-            if try list.idsNeeded(by: new.needs).contains(before.id) { return .dependsOnItself }
+            if new.needs.contains(before.id) { return .dependsOnItself }
+            if try list.idsNeeded(by: new.needs).contains(before.id) {
+                for id in new.needs where try list.idsNeeded(by: [id]).contains(before.id) {
+                    return .dependsInCircle(id)
+                }
+            }
         }
         if old.parent != new.parent, let parent = new.parent {
             if try !list.unknownIDs(among: [parent]).isEmpty { return .unknownParent(parent) }
-            if try list.idsAbove(parent).contains(before.id) { return .isPartOfItself }
+            if parent == before.id { return .isPartOfItself }
+            if try list.idsAbove(parent).contains(before.id) { return .isPartInCircle(parent) }
         }
         return nil
     }

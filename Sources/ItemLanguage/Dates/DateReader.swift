@@ -50,6 +50,14 @@ package struct DateReader {
         (try? value(.span, String(text)))?.span
     }
 
+    /// Reads the whole text as a number of minutes or hours; returns `nil` if it is none.
+    func minutes(_ text: some StringProtocol) -> Int? {
+        guard let minutes = (try? value(.clockSpan, String(text)))?.minutes, (1..<10_000_000).contains(minutes) else {
+            return nil
+        }
+        return minutes
+    }
+
     /// Reads the whole text as a time without a day.
     func time(_ text: String) -> TimeOfDay? {
         guard let facts = try? value(.phrase, text), facts.day == nil else { return nil }

@@ -26,7 +26,9 @@ package enum SelectionWords {
             split.rest.allSatisfy({ !$0.isLiteral })
         else { return split(words) }
         let text = ([number] + split.rest).map(\.text).joined(separator: " ")
-        guard dates.span(text) != nil || (try? dates.due(text)) != nil else { return split }
+        guard dates.span(text) != nil || dates.minutes(text) != nil || (try? dates.due(text)) != nil else {
+            return split
+        }
         return (split.items.dropLast(), [number] + split.rest)
     }
 

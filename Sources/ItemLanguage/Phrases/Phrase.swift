@@ -13,6 +13,8 @@ struct Phrase {
     let passed: Day?
     /// `true` for a repetition that adder cannot keep.
     var isUnsupported = false
+    /// `true` for a span of days; `day` is the first.
+    var isDaySpan = false
 }
 
 /// A repetition with its start, its time and its end.

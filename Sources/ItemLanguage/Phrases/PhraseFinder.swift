@@ -159,10 +159,12 @@ struct PhraseFinder {
     mutating func firstClearPhrase() -> Phrase? {
         guard text.tokens.indices.contains(where: text.isTelling) else { return nil }
         for start in text.tokens.indices where text.tokens[start].startsWord && text.isKnown(start) {
-            if let phrase = weekdays(from: start) ?? unsupportedRepetition(from: start) { return phrase }
+            if let phrase = daySpan(from: start) ?? weekdays(from: start) ?? unsupportedRepetition(from: start) {
+                return phrase
+            }
             for slot in symbols {
                 let longest = matcher.matches(slot, at: start).filter { match in
-                    let end = endWithoutMarks(endOfRange(match))
+                    let end = endWithoutMarks(match.end)
                     return !match.facts.isError && !match.facts.isText && text.endsWord(end)
                         && isClear(match.facts, start..<end)
                 }.max { $0.end < $1.end }
@@ -195,13 +197,40 @@ struct PhraseFinder {
         return phrase
     }
 
-    /// Returns the end of a date together with the end of the range that it begins, as in `dec 1-5`.
-    private func endOfRange(_ match: PhraseMatcher.Match) -> Int {
-        let end = match.end
-        guard match.facts.day != nil, text.isMark(end, "-"), !text.tokens[end].startsWord, text.isNumber(end + 1),
-            text.tokens[end + 1].endsWord
-        else { return end }
-        return end + 2
+    /// Returns a span of days, such as “fri-sun”, “dec 1-5” and “1 dec to 5 dec”.
+    private mutating func daySpan(from start: Int) -> Phrase? {
+        for match in matcher.matches(.day, at: start) {
+            let second = match.end + 1
+            guard match.facts.day != nil, !match.facts.isError, text.isRangeMark(match.end),
+                text.tokens.indices.contains(second)
+            else { continue }
+            // After a date, a number is another day of the month.
+            let isNumber = text.isNumber(second) && (start..<match.end).contains(where: text.isNumber)
+            let ends = matcher.matches(.day, at: second).map(\.end) + (isNumber ? [second + 1] : [])
+            guard let end = ends.filter(text.endsWord).max() else { continue }
+            let words = text.tokens[start].word..<(text.tokens[end - 1].word + 1)
+            var phrase = phrase(match.facts, start..<end, words: words)
+            phrase.isDaySpan = true
+            return phrase
+        }
+        return daySpanInMonth(from: start)
+    }
+
+    /// Returns a span such as “1-5 dec”.
+    private mutating func daySpanInMonth(from start: Int) -> Phrase? {
+        guard case .number(let first, _) = text.tokens[start].kind, text.isRangeMark(start + 1),
+            text.isNumber(start + 2)
+        else { return nil }
+        let dates = matcher.matches(.date, at: start + 2).filter { text.endsWord($0.end) }
+        guard let last = dates.max(by: { $0.end < $1.end }), !last.facts.isError, let day = last.facts.day,
+            (1..<max(2, day.components.day)).contains(first)
+        else { return nil }
+        var facts = last.facts
+        facts.day = day - (day.components.day - first)
+        let words = text.tokens[start].word..<(text.tokens[last.end - 1].word + 1)
+        var phrase = phrase(facts, start..<last.end, words: words)
+        phrase.isDaySpan = true
+        return phrase
     }
 
     /// Returns `true` for several words, for `5pm`, and for the full name of a day.
@@ -304,7 +333,9 @@ extension PhraseText {
     }
 
     fileprivate func isRangeMark(_ index: Int) -> Bool {
-        isMark(index, "-") || ["to", "through", "thru"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+        guard tokens.indices.contains(index) else { return false }
+        return isMark(index, "-") || isDash(index)
+            || ["to", "through", "thru"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
     }
 
     fileprivate func isASCIIWord(_ index: Int) -> Bool {

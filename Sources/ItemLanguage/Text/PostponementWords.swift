@@ -2,15 +2,19 @@ import Almanac
 package import CommandLine
 package import Vocabulary
 
-/// Reads how to move items to a later day: `1w`, `3 days`, `fri` or `1 dec 17:00`.
+/// Reads how to move items to a later day or time: `1w`, `3 days`, `2h`, `fri` or `1 dec 17:00`.
 package enum PostponementWords {
-    /// Lengths count from the due day.
+    /// Lengths count from the due day, or from the due time.
     package static func read(_ words: [Word], dates: DateReader) throws(InputError) -> ItemChanges {
         let text = words.map(\.text).joined(separator: " ")
         let length = text.hasPrefix("+") ? text.dropFirst() : text.hasPrefix("by ") ? text.dropFirst(3) : text[...]
         var changes = ItemChanges()
         if let span = dates.span(length) {
             changes.move = .by(span)
+            return changes
+        }
+        if let minutes = dates.minutes(length) {
+            changes.move = .byMinutes(minutes)
             return changes
         }
         do {

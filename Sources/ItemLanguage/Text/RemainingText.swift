@@ -90,7 +90,7 @@ struct RemainingText {
         }
         guard missing.date else { return nil }
         let value = phrase.day.map { Due(day: $0, time: phrase.time).description } ?? phrase.time?.description ?? ""
-        return ReadingHint(.phrase, word: phrase.typed, suggestion: "due:\(value)")
+        return ReadingHint(phrase.isDaySpan ? .daySpan : .phrase, word: phrase.typed, suggestion: "due:\(value)")
     }
 
     /// `true` if every word looks like a misspelled attribute.

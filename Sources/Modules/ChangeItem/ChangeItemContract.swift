@@ -32,6 +32,8 @@ struct ChangeItemResponse: Entity {
     let rows: [Row]
     /// Selected items that needed no change.
     let unchanged: [ItemSummary]
+    /// The way in which the items were moved, if that was the change.
+    var move: ItemChanges.Move?
     let hints: [ReadingHint]
     let today: Day
 }

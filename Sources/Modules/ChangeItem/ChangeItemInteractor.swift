@@ -28,6 +28,9 @@ final class ChangeItemInteractor: ChangeItemInteracting {
             let list = KeptRelations(list)
             var alterations: [ItemAlteration] = []
             for item in items {
+                if case .byMinutes = request.changes.move, item.details.due?.time == nil {
+                    return .failure(.invalid(item.id, .hasNoTime))
+                }
                 guard let alteration = ItemAlteration(of: item, by: request.changes, at: moment) else {
                     return .failure(.invalid(item.id, item.isRepeating ? .isLastOccurrence : .doesNotRepeat))
                 }
@@ -46,6 +49,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
             ChangeItemResponse(
                 rows: zip(before, outcome.updated).map { row($0, $1, today: moment.today) },
                 unchanged: unchanged,
+                move: request.changes.move,
                 hints: request.hints,
                 today: moment.today
             )
@@ -79,6 +83,7 @@ extension ItemDetails {
         var changed = self
         switch changes.move {
         case .by(let span): changed.move(to: Due(day: span.added(to: due?.day ?? today)))
+        case .byMinutes(let minutes): changed.move(to: due?.adding(minutes: minutes) ?? Due(day: today))
         case .to(let due): changed.move(to: due)
         case .toNextOccurrence, nil: break
         }
@@ -101,5 +106,13 @@ extension ItemDetails {
     private mutating func move(to new: Due) {
         wait = wait(movedTo: new.day)
         due = Due(day: new.day, time: new.time ?? due?.time)
+    }
+}
+
+extension Due {
+    /// Returns the due date that many minutes later; a day without a time begins at midnight.
+    fileprivate func adding(minutes: Int) -> Due {
+        let minute = (time?.minute ?? 0) + minutes
+        return Due(day: day + minute / 1_440, time: TimeOfDay(minute: minute % 1_440))
     }
 }

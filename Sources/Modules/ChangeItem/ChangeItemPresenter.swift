@@ -14,6 +14,10 @@ final class ChangeItemPresenter: ChangePresenter {
         self.roles = roles
     }
 
+    func verb(of request: ChangeItemRequest) -> String {
+        request.changes.move.verb
+    }
+
     func display(_ response: ChangeItemResponse) -> ChangeDisplay {
         let redated = response.rows.filter { row in
             row.before.details.due != row.after.details.due || row.before.details.wait != row.after.details.wait
@@ -24,7 +28,14 @@ final class ChangeItemPresenter: ChangePresenter {
         return ChangeDisplay(
             rows: response.rows.map { row in
                 let following = RepeatWords.following(row.following, from: response.today, in: roles.calendar)
-                return .init(row.before, row.after, following, from: response.today, in: roles.calendar)
+                return .init(
+                    row.before,
+                    row.after,
+                    following,
+                    action: response.move.action,
+                    from: response.today,
+                    in: roles.calendar
+                )
             },
             notes: warnings,
             messages: response.hints.map(ItemSentences.hint)
@@ -39,5 +50,25 @@ final class ChangeItemPresenter: ChangePresenter {
             lists: ["unchanged": response.unchanged],
             hints: response.hints.map(ItemSentences.hint)
         )
+    }
+}
+
+extension ItemChanges.Move? {
+    /// The verb of the question.
+    fileprivate var verb: String {
+        switch self {
+        case .by, .byMinutes, .to: "Postpone"
+        case .toNextOccurrence: "Skip"
+        case nil: ChangeItemPresenter.verb
+        }
+    }
+
+    /// The label of the answer.
+    fileprivate var action: String {
+        switch self {
+        case .by, .byMinutes, .to: "Postponed"
+        case .toNextOccurrence: "Skipped"
+        case nil: "Changed"
+        }
     }
 }

@@ -12,6 +12,7 @@ where Request: Confirmable {
 
     /// The verb of the question: "Remove".
     static var verb: String { get }
+    func verb(of request: Request) -> String
     var roles: ChangeRoles<Request, Response> { get }
 
     init(_ roles: ChangeRoles<Request, Response>)
@@ -71,6 +72,8 @@ extension ChangePresenter {
 
     package static func unchanged(_ response: Response) -> [ItemSummary] { [] }
 
+    package func verb(of request: Request) -> String { Self.verb }
+
     package func carryOut(_ request: Request) {
         roles.request = request
         roles.hasChanged = false
@@ -88,7 +91,7 @@ extension ChangePresenter {
     }
 
     package func needsConfirmation(of items: ItemsToConfirm) {
-        let text = ChangeSentences.question(Self.verb, items)
+        let text = ChangeSentences.question(roles.request.map(verb) ?? Self.verb, items)
         roles.question = ChangeRoles.Question(text: text, ids: items.ids)
         roles.view.ask(text)
     }

@@ -11,6 +11,8 @@ package enum ItemSentences {
         case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."
         case .unsupportedRepetition:
             "“\(hint.word)” stayed in the title, because items can't repeat like this. See adder help repeat."
+        case .daySpan:
+            "“\(hint.word)” stayed in the title, because an item is due on one day. To set the first, add “\(hint.suggestion)”."
         case .readAsWait:
             "“\(hint.word)” was read as “\(hint.suggestion)”: the item is hidden until then."
         case .passedDate:
@@ -40,14 +42,20 @@ package enum ItemSentences {
         case .unknownParent(let id):
             unknownIDs("parent", [id])
         case .dependsOnItself:
+            ErrorMessage(.badData, "Item \(id) can't depend on itself. Leave out its id.")
+        case .dependsInCircle(let other):
             ErrorMessage(
                 .badData,
-                "Item \(id) would depend on itself. Run \(router.command("show \(id)")) to see its dependencies."
+                "Item \(other) depends on item \(id), directly or through others, so item \(id) can't depend on it. "
+                    + "Run \(router.command("show \(other)")) to see its dependencies."
             )
         case .isPartOfItself:
+            ErrorMessage(.badData, "Item \(id) can't be part of itself. Use another parent.")
+        case .isPartInCircle(let other):
             ErrorMessage(
                 .badData,
-                "Item \(id) would be part of itself. Run \(router.command("show \(id)")) to see its parent and parts."
+                "Item \(other) is part of item \(id), directly or through others, so item \(id) can't be part of it. "
+                    + "Run \(router.command("show \(other)")) to see its parent and parts."
             )
         case .repeatsWithoutDueDate:
             ErrorMessage(.badData, "Item \(id) repeats, so it needs a due date. To stop it from repeating, add every:.")
@@ -59,6 +67,12 @@ package enum ItemSentences {
             )
         case .dueOutsideCalendar:
             ErrorMessage(.badData, "Item \(id) would be due after the year 9999 or before the year 1. Use another day.")
+        case .hasNoTime:
+            ErrorMessage(
+                .badData,
+                "Item \(id) has no time of day, so it can't move by hours. Use days, or set a time first: "
+                    + "\(router.command("change \(id) due:17:00"))."
+            )
         case .doesNotRepeat:
             ErrorMessage(
                 .badData,
@@ -85,12 +99,14 @@ package enum ItemSentences {
         )
     }
 
-    /// `“needs:4,5”: no such items`, cut after eight ids.
+    /// `No items 4, 5 for “needs:”.`, cut after eight ids.
     package static func unknownIDs(_ key: String, _ ids: [Int]) -> ErrorMessage {
-        let shown = ids.prefix(8).map(String.init).joined(separator: ",") + (ids.count > 8 ? ",…" : "")
-        let advice =
+        let shown = ids.prefix(8).map(String.init).joined(separator: ", ") + (ids.count > 8 ? ", …" : "")
+        return ErrorMessage(
+            .notFound,
             ids.count == 1
-            ? "no such item. Check the id, or leave it out." : "no such items. Check the ids, or leave them out."
-        return ErrorMessage(.notFound, "“\(key):\(shown)”: \(advice)")
+                ? "No item \(shown) for “\(key):”. Check the id, or leave it out."
+                : "No items \(shown) for “\(key):”. Check the ids, or leave them out."
+        )
     }
 }

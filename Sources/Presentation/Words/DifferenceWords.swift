@@ -54,11 +54,12 @@ extension ChangeDisplay.Row {
         _ before: ItemSummary,
         _ after: ItemSummary,
         _ fact: String? = nil,
+        action: String = "Changed",
         from today: Day,
         in calendar: CalendarWords
     ) {
         let differences = DifferenceWords.phrases(before.details, after.details, from: today, in: calendar)
-        self.init("Changed", after, details: differences + [fact].compactMap { $0 })
+        self.init(action, after, details: differences + [fact].compactMap { $0 })
     }
 
     /// `Removed 3: Pay rent`.

@@ -19,6 +19,8 @@ package struct ItemChanges: Equatable, Sendable {
     package enum Move: Equatable, Sendable {
         /// Counts from the due day, or from today if there is none.
         case by(CalendarSpan)
+        /// Counts from the due time. Items without a time of day can't move like this.
+        case byMinutes(Int)
         case to(Due)
         /// To the next occurrence of a repeating item.
         case toNextOccurrence

@@ -9,6 +9,8 @@ package struct ReadingHint: Equatable, Sendable {
         case readAsWait
         /// Looks like a date or a repetition, but was read as text.
         case phrase
+        /// A span of days, which no item can have.
+        case daySpan
         /// A date without a year that has just passed, so that it means next year.
         case passedDate
     }

@@ -22,7 +22,7 @@ import Testing
                 )
         )
         #expect(
-            listed == Outcome("Next week:\nitem 1: Pay rent; due Mon 23 Nov 17:00; project work; tags +urgent\n")
+            listed == Outcome("Next week:\nitem 1: Pay rent; due Mon 23 Nov 17:00; project work; tags +urgent; has repetition\n")
         )
     }
 
@@ -89,8 +89,8 @@ import Testing
 
     @Test(arguments: [
         (["change", "9", "+x"], Int32(66), "No item 9; nothing was changed. Run adder list to see ids."),
-        (["change", "1", "needs:1"], 65, "Item 1 would depend on itself. Run adder show 1 to see its dependencies."),
-        (["change", "1", "needs:9"], 66, "“needs:9”: no such item. Check the id, or leave it out."),
+        (["change", "1", "needs:1"], 65, "Item 1 can't depend on itself. Leave out its id."),
+        (["change", "1", "needs:9"], 66, "No item 9 for “needs:”. Check the id, or leave it out."),
         (
             ["change", "1,2", "Same"], 65,
             "That would give 2 items the same title. Choose one item, or put the text in note:\"…\"."

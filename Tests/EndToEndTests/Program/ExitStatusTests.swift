@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("needs:9", "“needs:9”: no such item. Check the id, or leave it out."),
-        ("parent:9", "“parent:9”: no such item. Check the id, or leave it out."),
+        ("needs:9", "No item 9 for “needs:”. Check the id, or leave it out."),
+        ("parent:9", "No item 9 for “parent:”. Check the id, or leave it out."),
     ])
     func `an unknown id exits with 66`(word: String, sentence: String) throws {
         let program = try Program()

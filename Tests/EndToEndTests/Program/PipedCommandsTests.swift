@@ -32,7 +32,7 @@ import Testing
             "add Pay rent 30 feb", 65,
             "“30 feb” is not a valid date. Check the day, month and year. To use it as text, put -- before it."
         ),
-        ("add Pay rent needs:9", 66, "“needs:9”: no such item. Check the id, or leave it out."),
+        ("add Pay rent needs:9", 66, "No item 9 for “needs:”. Check the id, or leave it out."),
         ("add \"Pay rent", 65, "The quote in \" is not closed. Add the closing quote."),
     ])
     func `the first failing command ends the script with its line number and status`(
@@ -235,7 +235,7 @@ import Testing
 
         let outcome = try program.run("--json", input: "up\nadd x needs:9\n")
 
-        #expect(outcome.messages.contains(#""message":"Line 2: “needs:9”: no such item"#))
+        #expect(outcome.messages.contains(#""message":"Line 2: No item 9 for “needs:”"#))
     }
 
     // MARK: Batched transactions

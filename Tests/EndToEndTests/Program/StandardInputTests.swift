@@ -39,7 +39,7 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    messages: "adder: Line 2: “needs:7,8”: no such items. Check the ids, or leave them out.\n",
+                    messages: "adder: Line 2: No items 7, 8 for “needs:”. Check the ids, or leave them out.\n",
                     status: 66
                 )
         )

@@ -42,7 +42,7 @@ import Testing
         try pty.wait(for: "The title is empty.")
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk needs:7\n")
-        try pty.wait(for: "“needs:7”: no such item.")
+        try pty.wait(for: "No item 7 for “needs:”.")
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk\n")
         try pty.wait(for: due)

@@ -12,14 +12,30 @@ struct ItemTextPhraseTests {
 
     @Test(arguments: [
         ("Gym mon wed fri", "mon wed fri", "every:mon,wed,fri"), ("Gym tue and thu", "tue and thu", "every:tue,thu"),
-        ("mon, wed, fri gym", "mon, wed, fri", "every:mon,wed,fri"), ("Trip dec 1-5", "dec 1", "due:2026-12-01"),
-        ("Trip dec 1 - dec 5", "dec 1", "due:2026-12-01"),
+        ("mon, wed, fri gym", "mon, wed, fri", "every:mon,wed,fri"),
     ])
-    func `a list or a range of days is left whole and named`(typed: String, phrase: String, suggestion: String) throws {
+    func `a list of days is left whole and named`(typed: String, phrase: String, suggestion: String) throws {
         let reading = try text.read(line: typed)
 
         #expect(reading.details.title == typed && reading.details.due == nil && reading.details.recurrence == nil)
         #expect(reading.hints == [ReadingHint(.phrase, word: phrase, suggestion: suggestion)])
+    }
+
+    @Test(arguments: [
+        ("Trip dec 1-5", "dec 1-5", "due:2026-12-01"), ("Trip dec 1 - dec 5", "dec 1 - dec 5", "due:2026-12-01"),
+        ("Camp fri-sun", "fri-sun", "due:2026-11-27"), ("Camp fri to sun", "fri to sun", "due:2026-11-27"),
+        ("Camp 1-5 dec", "1-5 dec", "due:2026-12-01"), ("Camp dec 1 to 5", "dec 1 to 5", "due:2026-12-01"),
+    ])
+    func `a span of days is left whole and named`(typed: String, phrase: String, suggestion: String) throws {
+        let reading = try text.read(line: typed)
+
+        #expect(reading.details.title == typed && reading.details.due == nil && reading.details.recurrence == nil)
+        #expect(reading.hints == [ReadingHint(.daySpan, word: phrase, suggestion: suggestion)])
+    }
+
+    @Test(arguments: ["Score 3-5", "Read pages 1-5", "Paint A-B", "Buy sun-dried tomatoes"])
+    func `other pairs are no spans of days`(typed: String) throws {
+        #expect(try text.read(line: typed).hints.isEmpty)
     }
 
     @Test(arguments: ["every 2 hours", "every hour", "hourly", "every last weekday of the month"])

@@ -48,7 +48,7 @@ struct AddItemDocumentPresenterTests {
 
         #expect(view.problems.map(\.status) == [.notFound])
         #expect(
-            view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"“parent:9”: no such item"#)
+            view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"No item 9 for “parent:”"#)
                 == true
         )
     }

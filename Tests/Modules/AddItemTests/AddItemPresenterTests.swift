@@ -202,7 +202,7 @@ struct AddItemPresenterTests {
         presenter.couldNotAddItem(AddItemFailure(reason: .unknownNeeds(Array(1...90)), line: nil))
 
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(errorMessage.sentence.hasPrefix("“needs:1,2,3,4,5,6,7,8,…”: no such items"))
+        #expect(errorMessage.sentence.hasPrefix("No items 1, 2, 3, 4, 5, 6, 7, 8, … for “needs:”"))
     }
 
     @Test(arguments: [
@@ -212,8 +212,8 @@ struct AddItemPresenterTests {
         ),
         (.emptyTitle, 4, .badData, "Line 4: The title is empty"),
         (.titleTooLong(bytes: 70_000, limit: 65_536), nil, .badData, "The title has 70000 bytes; the limit is 65536"),
-        (.unknownNeeds([4, 5]), nil, .notFound, "“needs:4,5”: no such items"),
-        (.unknownParent(9), 2, .notFound, "Line 2: “parent:9”: no such item"),
+        (.unknownNeeds([4, 5]), nil, .notFound, "No items 4, 5 for “needs:”"),
+        (.unknownParent(9), 2, .notFound, "Line 2: No item 9 for “parent:”"),
         (.storage(ListError(.busy, path: "list")), nil, .busy, "Another program has locked list"),
     ])
     func `each failure has a message and an exit status`(

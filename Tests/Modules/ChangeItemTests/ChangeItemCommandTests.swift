@@ -56,6 +56,9 @@ struct ChangeItemCommandTests {
         #expect(try move("3", "1w").move == .by(CalendarSpan(count: 1, unit: .week)))
         #expect(try move("3", "+2", "months").move == .by(CalendarSpan(count: 2, unit: .month)))
         #expect(try move("3", "by", "a", "year").move == .by(CalendarSpan(count: 1, unit: .year)))
+        #expect(try move("3", "2h").move == .byMinutes(120))
+        #expect(try move("3", "30", "min").move == .byMinutes(30))
+        #expect(try move("3", "1", "hour").ids == [3...3])
         #expect(try move("3", "to", "mon").move == .to(Due(day: Day.saturday + 2)))
         #expect(
             try move("3", "mon", "17:00").move == .to(Due(day: Day.saturday + 2, time: TimeOfDay(hour: 17, minute: 0)))

@@ -149,7 +149,7 @@ struct ChangeItemInteractorTests {
 
         #expect(
             output.failures == [
-                .invalid(3, .dependsOnItself), .invalid(3, .dependsOnItself), .invalid(3, .isPartOfItself),
+                .invalid(3, .dependsOnItself), .invalid(3, .dependsInCircle(4)), .invalid(3, .isPartInCircle(4)),
             ]
         )
     }

@@ -76,6 +76,19 @@ struct ChangeItemMoveTests {
 
     // MARK: Skip
 
+    @Test func `hours count from the due time, past midnight as well`() {
+        let item = Item.sample(3) { $0.due = Due(day: .saturday, time: TimeOfDay(hour: 23, minute: 15)) }
+
+        let moved = move(item, .byMinutes(120))
+
+        #expect(moved?.due == Due(day: Day.saturday + 1, time: TimeOfDay(hour: 1, minute: 15)))
+    }
+
+    @Test func `an item without a time of day does not move by hours`() {
+        #expect(move(.sample(3) { $0.due = Due(day: .saturday) }, .byMinutes(120)) == nil)
+        #expect(output.failures == [.invalid(3, .hasNoTime)])
+    }
+
     @Test func `skip moves to the next occurrence and counts down`() {
         let item = Item.sample(3, due: Due(day: Day.saturday + 1, time: .noon), wait: Day.saturday) {
             $0.recurrence = .every(Repetition(.weekly, end: .count(3)))

@@ -43,6 +43,26 @@ struct ChangeItemPresenterTests {
         #expect(second.messages.isEmpty)
     }
 
+    @Test(arguments: [
+        (ItemChanges.Move.by(CalendarSpan(count: 1, unit: .week)), "Postponed", "Postpone"),
+        (.byMinutes(120), "Postponed", "Postpone"), (.toNextOccurrence, "Skipped", "Skip"),
+    ])
+    func `the answer and the question say how items were moved`(move: ItemChanges.Move, action: String, verb: String) {
+        let response = ChangeItemResponse(
+            rows: [.init(before: before, after: after)],
+            unchanged: [],
+            move: move,
+            hints: [],
+            today: .saturday
+        )
+        var changes = ItemChanges()
+        changes.move = move
+        let request = ChangeItemRequest(choice: ItemChoice(.everything, typed: ""), changes: changes)
+
+        #expect(presenter.display(response).rows.map(\.action) == [action])
+        #expect(presenter.verb(of: request) == verb)
+    }
+
     @Test func `the output shows the changes`() {
         let response = response(
             [.init(before: before, after: after)],

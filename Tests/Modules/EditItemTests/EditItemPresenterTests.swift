@@ -74,7 +74,7 @@ struct EditItemPresenterTests {
 
         presenter.couldNotEditItem(.refused(3, .unknownNeeds([9])))
 
-        #expect(view.pages.last == "# adder: “needs:9”: no such item. Check the id, or leave it out.\n\(typed)")
+        #expect(view.pages.last == "# adder: No item 9 for “needs:”. Check the id, or leave it out.\n\(typed)")
         #expect(delegate.outcomes.isEmpty)
     }
 
