@@ -22,7 +22,14 @@ import Testing
                 )
         )
         #expect(
-            listed == Outcome("Next week:\nitem 1: Pay rent; due Mon 23 Nov 17:00; project work; tags +urgent; has repetition\n")
+            listed
+                == Outcome(
+                    """
+                    Next week:
+                    item 1: Pay rent; due Mon 23 Nov 17:00; project work; tags +urgent; has repetition
+
+                    """
+                )
         )
     }
 
