@@ -29,7 +29,7 @@ extension ModuleContext {
                 view: view,
                 interactor: interactor,
                 router: router,
-                verb: Presenter.verb,
+                action: Presenter.action,
                 document: Presenter.document
             )
         }

@@ -51,6 +51,23 @@ struct ForbiddenCodeRuleTests {
     }
 
     @Test(arguments: [
+        #"let text = name + " more""#, #"let due = item.due.map { ", due \($0)" } ?? """#, #"let end = " (done)""#,
+    ])
+    func `a part of a sentence is reported in a presenter`(code: String) {
+        #expect(Offender.problems(Offender.path("Presenter"), "\n\(code)").count == 1)
+        #expect(Offender.problems("Sources/Presentation/Words/FooWords.swift", code).count == 1)
+        #expect(Offender.problems(Offender.path("Presenter"), "enum FooSentences {\n\(code)\n}").isEmpty)
+        #expect(Offender.problems("Sources/Presentation/Sentences/FooSentences.swift", code).isEmpty)
+    }
+
+    @Test(arguments: [
+        #"let text = "\(count) more""#, #"let list = names.joined(separator: ", ")"#, #"let text = "Done.""#,
+    ])
+    func `whole sentences and separators are allowed in a presenter`(code: String) {
+        #expect(Offender.problems(Offender.path("Presenter"), code).isEmpty)
+    }
+
+    @Test(arguments: [
         "console.print(1)", "func print(_ page: Page) {}", "press(print: true)", "let printed = 1", "case .public: 1",
         "enum Door { case shut, open\nclass Key {} }", "enum Access { case `public` }",
         "let text = \"print(1) try! as! public\"", "// fatalError()", "nonisolated func foo() {}", "printer(1)",

@@ -4,7 +4,7 @@ import ModuleGenerator
 
 extension Rules {
     static func problems(anywhere file: SourceFile) -> [String] {
-        unreadableProblems(file) + phraseProblems(file) + unwrapProblems(file)
+        unreadableProblems(file) + phraseProblems(file) + unwrapProblems(file) + fragmentProblems(file)
     }
 
     /// A file with an unterminated literal or comment can't be checked.
@@ -33,6 +33,49 @@ extension Rules {
                 "\(file.code[$0 - 1].text)! is not allowed; handle the missing value"
             )
         }
+    }
+}
+
+// MARK: - Fragments of sentences
+
+extension Rules {
+    /// English word order belongs into the types whose name ends with `Sentences`. Elsewhere, presenters don't join
+    /// pieces of text, such as `" made before \(day)"`, to others.
+    private static func fragmentProblems(_ file: SourceFile) -> [String] {
+        let isPresenter = file.role == .presenter || file.path.hasPrefix("Sources/Presentation/")
+        guard isPresenter, !file.path.hasPrefix("Sources/Presentation/Sentences/") else { return [] }
+        var (depth, sentences) = (0, Int?.none)
+        var found: [String] = []
+        for (index, token) in file.tokens.enumerated() {
+            switch (token.kind, token.text) {
+            case (.mark, "{"): depth += 1
+            case (.mark, "}"):
+                depth -= 1
+                if depth == sentences { sentences = nil }
+            case (.word, "enum"), (.word, "struct"), (.word, "extension"):
+                let name = index + 1 < file.tokens.count ? file.tokens[index + 1].text : ""
+                if name.hasSuffix("Sentences"), sentences == nil { sentences = depth }
+            case (.text, _) where sentences == nil && file.tokens.isFragment(at: index):
+                found.append(
+                    file.errorMessage(
+                        token.line,
+                        "“\(token.text)” is part of a sentence; write the sentence in a Sentences type"
+                    )
+                )
+            default: break
+            }
+        }
+        return found
+    }
+}
+
+extension [Token] {
+    /// Returns `true` for a literal that begins with a space or a comma before a word.
+    fileprivate func isFragment(at index: Int) -> Bool {
+        let isAfterInterpolation =
+            index > 0 && self[index - 1].text == ")" && self[index - 1].range.upperBound == self[index].range.lowerBound
+        let word = self[index].text.drop { ",; (".contains($0) }
+        return !isAfterInterpolation && word.startIndex > self[index].text.startIndex && word.first?.isLetter == true
     }
 }
 

@@ -143,14 +143,14 @@ extension AddItemPresenter: AddItemInteractorOutput {
             AddItemDisplay.Row(
                 id: String(item.id),
                 title: item.details.title,
-                understood: ItemWords.understood(
+                understood: ItemSentences.understood(
                     item.details,
                     inheritsProject: response.inheriting.contains(item.id),
                     from: response.today,
                     in: calendar
                 ),
                 following: response.following[item.id].flatMap {
-                    RepeatWords.following($0, from: response.today, in: calendar)
+                    RepeatSentences.following($0, from: response.today, in: calendar)
                 }
             )
         }

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Reports the changes.
 final class ChangeItemPresenter: ChangePresenter {
-    static let verb = "Change"
+    static let action = ChangeAction.change
     static let unchangedHeading = "No change"
 
     let roles: ChangeRoles<ChangeItemRequest, ChangeItemResponse>
@@ -14,8 +14,8 @@ final class ChangeItemPresenter: ChangePresenter {
         self.roles = roles
     }
 
-    func verb(of request: ChangeItemRequest) -> String {
-        request.changes.move.verb
+    func action(of request: ChangeItemRequest) -> ChangeAction {
+        request.changes.move.action
     }
 
     func display(_ response: ChangeItemResponse) -> ChangeDisplay {
@@ -27,12 +27,12 @@ final class ChangeItemPresenter: ChangePresenter {
         }
         return ChangeDisplay(
             rows: response.rows.map { row in
-                let following = RepeatWords.following(row.following, from: response.today, in: roles.calendar)
+                let following = RepeatSentences.following(row.following, from: response.today, in: roles.calendar)
                 return .init(
                     row.before,
                     row.after,
                     following,
-                    action: response.move.action,
+                    action: response.move.label,
                     from: response.today,
                     in: roles.calendar
                 )
@@ -54,17 +54,16 @@ final class ChangeItemPresenter: ChangePresenter {
 }
 
 extension ItemChanges.Move? {
-    /// The verb of the question.
-    fileprivate var verb: String {
+    fileprivate var action: ChangeAction {
         switch self {
-        case .by, .byMinutes, .to: "Postpone"
-        case .toNextOccurrence: "Skip"
-        case nil: ChangeItemPresenter.verb
+        case .by, .byMinutes, .to: .postpone
+        case .toNextOccurrence: .skip
+        case nil: ChangeItemPresenter.action
         }
     }
 
     /// The label of the answer.
-    fileprivate var action: String {
+    fileprivate var label: String {
         switch self {
         case .by, .byMinutes, .to: "Postponed"
         case .toNextOccurrence: "Skipped"

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Reports the completed items and the consequences.
 final class CompleteItemPresenter: ChangePresenter {
-    static let verb = "Complete"
+    static let action = ChangeAction.complete
     static let unchangedHeading = "Already done"
 
     let roles: ChangeRoles<ItemChoice, CompleteItemResponse>
@@ -16,28 +16,18 @@ final class CompleteItemPresenter: ChangePresenter {
     func display(_ response: CompleteItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.completions.map { row($0, response) },
-            notes: response.stillOpen.map(dependency) + response.openParts.flatMap(parts),
+            notes: response.stillOpen.map(CompleteItemSentences.dependency)
+                + response.openParts.flatMap(CompleteItemSentences.parts),
             messages: ChangeSentences.message("No longer blocked", response.unblocked)
         )
     }
 
     private func row(_ completion: CompleteItemResponse.Row, _ response: CompleteItemResponse) -> ChangeDisplay.Row {
         let next = completion.next.map { next in
-            let due = next.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
-            return "Next: \(next.id)\(due)"
+            CompleteItemSentences.next(next.id, next.details.due.map { roles.calendar.due($0, from: response.today) })
         }
-        let end = completion.endsSeries ? "This was the last occurrence." : nil
+        let end = completion.endsSeries ? CompleteItemSentences.end : nil
         return ChangeDisplay.Row("Done", completion.item, details: [next, end].compactMap { $0 })
-    }
-
-    private func dependency(_ relation: CompleteItemResponse.Relation) -> String {
-        let verb = relation.items.count == 1 ? "is" : "are"
-        return "\(relation.id) depends on \(ChangeSentences.some(relation.items)), which \(verb) still open."
-    }
-
-    private func parts(_ relation: CompleteItemResponse.Relation) -> [String] {
-        let noun = relation.items.count == 1 ? "part" : "parts"
-        return ChangeSentences.message("Open \(noun) of \(relation.id)", relation.items)
     }
 
     static func unchanged(_ response: CompleteItemResponse) -> [ItemSummary] { response.alreadyDone }
@@ -52,5 +42,27 @@ final class CompleteItemPresenter: ChangePresenter {
                 "openParts": response.openParts.flatMap(\.items), "unchanged": response.alreadyDone,
             ]
         )
+    }
+}
+
+/// The sentences of this use case.
+enum CompleteItemSentences {
+    static let end = "This was the last occurrence."
+
+    /// `Next: 7, due tomorrow`.
+    static func next(_ id: Int, _ due: String?) -> String {
+        "Next: \(ChangeSentences.dated(String(id), due))"
+    }
+
+    static func dependency(_ relation: CompleteItemResponse.Relation) -> String {
+        let items = ChangeSentences.some(relation.items)
+        return relation.items.count == 1
+            ? "\(relation.id) depends on \(items), which is still open."
+            : "\(relation.id) depends on \(items), which are still open."
+    }
+
+    static func parts(_ relation: CompleteItemResponse.Relation) -> [String] {
+        let heading = relation.items.count == 1 ? "Open part of \(relation.id)" : "Open parts of \(relation.id)"
+        return ChangeSentences.message(heading, relation.items)
     }
 }

@@ -22,7 +22,7 @@ extension DiagnoseListDocumentPresenter: DiagnoseListInteractorOutput {
     func startedCheck(at path: String, bytes: Int) {}
 
     func finishedCheck(_ response: DiagnoseListResponse) {
-        let words = DiagnoseListFactWords(router: router, today: response.today)
+        let words = DiagnoseListSentences(router: router, today: response.today)
         view.show(
             JSONText.document { document in
                 document.array("findings") { array in

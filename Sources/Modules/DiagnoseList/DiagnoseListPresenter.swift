@@ -32,7 +32,7 @@ extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
     }
 
     func finishedCheck(_ response: DiagnoseListResponse) {
-        let words = DiagnoseListFactWords(router: router, calendar: calendar, today: response.today)
+        let words = DiagnoseListSentences(router: router, calendar: calendar, today: response.today)
         view.showDiagnosis(
             DiagnoseListDisplay(
                 rows: response.findings.map { finding in

@@ -32,10 +32,10 @@ final class FindItemsDocumentPresenter: FindItemsPresenting, FindItemsInteractor
         items.json.item(row.item)
         items.endPartIfLong()
         for match in row.matches {
-            let text = FindItemsWords.text(match)
+            let text = FindItemsSentences.text(match)
             matches.json.object { json in
                 json.integer("id", row.item.id)
-                json.string("in", FindItemsWords.label(match.place))
+                json.string("in", FindItemsSentences.label(match.place))
                 json.string("text", text.text)
                 json.strings("found", text.markedParts)
             }

@@ -41,7 +41,8 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
             if match.place == .title {
                 marks = match.text.marks
             } else {
-                matches.append(FoundItemDisplay.Match(FindItemsWords.label(match.place), FindItemsWords.text(match)))
+                let label = FindItemsSentences.label(match.place)
+                matches.append(FoundItemDisplay.Match(label, FindItemsSentences.text(match)))
             }
         }
         let item = ItemDisplay(row.item, row.standing, under: nil, from: today, in: calendar)
@@ -49,16 +50,16 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
     }
 
     func foundLastItem(_ totals: FindItemsTotals) {
-        view.showFoot(FindItemsWords.foot(totals))
+        view.showFoot(FindItemsSentences.foot(totals))
     }
 
     func foundNothing(_ reason: FindItemsEmptyReason) {
         switch reason {
         case .emptyList:
             view.showEmptyList(router)
-        case .noMatch(let words): view.showNothing(FindItemsWords.noMatch(words))
-        case .conditionsExclude: view.showNothing(FindItemsWords.conditionsExclude)
-        case .onlyDoneMatch: view.showNothing(FindItemsWords.onlyDoneMatch)
+        case .noMatch(let words): view.showNothing(FindItemsSentences.noMatch(words))
+        case .conditionsExclude: view.showNothing(FindItemsSentences.conditionsExclude)
+        case .onlyDoneMatch: view.showNothing(FindItemsSentences.onlyDoneMatch)
         }
     }
 
@@ -70,7 +71,7 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
 // MARK: - Words
 
 /// Text shared by the text and JSON presenters.
-enum FindItemsWords {
+enum FindItemsSentences {
     static let conditionsExclude = "Items contain this, but none of them meets the other conditions."
 
     static let onlyDoneMatch = "Only done items match. Omit --open to see them."

@@ -58,8 +58,8 @@ extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
         if forgotten.changes > 0 || forgotten.bytes != forgotten.bytesBefore {
             view.showForgotten(display(forgotten))
         } else if forgotten.failure == nil {
-            let day = response.range.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
-            view.showMessage("There are no changes\(day), and no space to give back.")
+            let day = response.range.day.map { calendar.day($0, from: response.today) }
+            view.showMessage(ForgetHistorySentences.nothingToForget(before: day))
         }
         if let failure = forgotten.failure { view.showError(ForgetHistorySentences.spaceNotGivenBack(failure)) }
         delegate?.didFinish(forgotten.changes > 0 ? .changed : .unchanged)
@@ -92,6 +92,11 @@ extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
 enum ForgetHistorySentences {
     static func count(_ changes: Int) -> String {
         changes == 1 ? "1 change" : "\(changes) changes"
+    }
+
+    static func nothingToForget(before day: String?) -> String {
+        day.map { "There are no changes made before \($0), and no space to give back." }
+            ?? "There are no changes, and no space to give back."
     }
 
     static func question(_ response: ForgetHistoryConfirmation, _ calendar: CalendarWords = CalendarWords()) -> String {

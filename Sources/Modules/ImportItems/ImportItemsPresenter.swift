@@ -45,7 +45,7 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
         let added = response.added?.count ?? 0
         view.showImported(
             ImportItemsDisplay(
-                action: "\(response.isDryRun ? "Would import" : "Imported") \(ChangeSentences.count(added))",
+                action: ImportItemsSentences.action(ChangeSentences.count(added), isDryRun: response.isDryRun),
                 detail: detail(response),
                 facts: [
                     "imported: \(added)", "updated: \(response.updated.count)", "unchanged: \(response.unchanged)",
@@ -82,10 +82,11 @@ extension ImportItemsPresenter {
 
     private func messages(_ response: ImportItemsResponse) -> [String] {
         var messages: [String] = []
-        func add(_ heading: String, _ items: [ItemName], _ advice: String = "") {
+        func add(_ heading: String, _ items: [ItemName], _ advice: String? = nil) {
             if items.isEmpty { return }
             let names = items.prefix(8).map { ChangeSentences.name($0.id, $0.title) }
-            messages.append("\(heading): \(ChangeSentences.some(names, of: items.count)).\(advice)")
+            let message = "\(heading): \(ChangeSentences.some(names, of: items.count))."
+            messages.append([message, advice].compactMap { $0 }.joined(separator: " "))
         }
         add(response.isDryRun ? "Would update" : "Updated", response.updated)
         if response.unchanged > 0 {
@@ -94,7 +95,7 @@ extension ImportItemsPresenter {
         add(
             "Different in the list, and left as they are",
             response.different,
-            " Add --update to take over what is newer in the file."
+            "Add --update to take over what is newer in the file."
         )
         add("Changed later in the list, and left as they are", response.older)
         if !response.renumbered.isEmpty, !response.isDryRun {

@@ -50,7 +50,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
-        view.showFoot(foot(totals))
+        view.showFoot(ListItemsSentences.foot(totals))
     }
 
     func foundNothing(_ response: NothingListedResponse) {
@@ -69,15 +69,6 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 // MARK: - Words
 
 extension ListItemsPresenter {
-    /// `12 items, 2 done, 3 overdue, 2 waiting hidden`.
-    private func foot(_ totals: ListItemsTotals) -> String {
-        let parts = [
-            (totals.done, "done"), (totals.overdue, "overdue"), (totals.omitted, "more"),
-            (totals.hidden, "waiting hidden"),
-        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return ([ChangeSentences.count(totals.items)] + parts).joined(by: ", ")
-    }
-
     private func dated(_ date: ListItemsDate, from today: Day) -> ItemDisplay.LabelledDate {
         switch date {
         case .created(let moment): .init("created", calendar.moment(moment, from: today))
@@ -91,9 +82,9 @@ extension ListItemsPresenter {
         if request.isAllOfToday, response.reason == .nothingMatches { return "Nothing is due today." }
         return switch (response.reason, response.isFiltered) {
         case (.everythingWaits(let count), false):
-            "Nothing to do now: \(waits(count)) for a later day. See \(router.command("list waiting"))."
+            ListItemsSentences.everythingWaits(count, router)
         case (.everythingWaits(let count), true):
-            "Nothing matches now: \(waits(count)) for a later day. Add waiting to the filter."
+            ListItemsSentences.allMatchesWait(count)
         case (.everythingIsDone, false):
             "Everything is done. See \(router.command("list closed"))."
         case (.everythingIsDone, true):
@@ -102,8 +93,30 @@ extension ListItemsPresenter {
             ListSentences.nothingMatches(request.filter)
         }
     }
+}
 
-    private func waits(_ count: Int) -> String {
-        "\(ChangeSentences.count(count)) \(count == 1 ? "is waiting" : "are waiting")"
+/// The sentences of this use case that contain counts.
+enum ListItemsSentences {
+    /// `12 items, 2 done, 3 overdue, 2 waiting hidden`.
+    static func foot(_ totals: ListItemsTotals) -> String {
+        var parts = [ChangeSentences.count(totals.items)]
+        if totals.done > 0 { parts.append("\(totals.done) done") }
+        if totals.overdue > 0 { parts.append("\(totals.overdue) overdue") }
+        if totals.omitted > 0 { parts.append("\(totals.omitted) more") }
+        if totals.hidden > 0 { parts.append("\(totals.hidden) waiting hidden") }
+        return parts.joined(by: ", ")
+    }
+
+    static func everythingWaits(_ count: Int, _ router: any ListItemsRouting) -> String {
+        let command = router.command("list waiting")
+        return count == 1
+            ? "Nothing to do now: 1 item is waiting for a later day. See \(command)."
+            : "Nothing to do now: \(count) items are waiting for a later day. See \(command)."
+    }
+
+    static func allMatchesWait(_ count: Int) -> String {
+        count == 1
+            ? "Nothing matches now: 1 item is waiting for a later day. Add waiting to the filter."
+            : "Nothing matches now: \(count) items are waiting for a later day. Add waiting to the filter."
     }
 }

@@ -53,7 +53,7 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
 
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
-        let foot = words(response.others)
+        let foot = ListUpcomingSentences.others(response.others)
         // The foot has an empty line above it.
         let capacity = messageLengths.flatMap { view.capacity(besides: $0 + (foot.isEmpty ? [] : [1, foot.count])) }
         let counts = response.groups.map(\.count)
@@ -71,16 +71,15 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         }
         show(groups, today: response.today)
         if !response.emptied.isEmpty {
-            let names = response.emptied.map(GroupWords.heading).joined(separator: ", ")
-            view.showNothing("Now empty: \(names).")
+            view.showNothing(ListUpcomingSentences.emptied(response.emptied.map(GroupWords.heading)))
         }
     }
 
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
-        let nothing = response.isFiltered ? "No matching items are due" : "Nothing is due"
         let lastDay = calendar.day(response.lastDay, from: response.today)
-        let others = response.others.isEmpty ? "" : " (\(words(response.others)))"
-        view.showNothing(ListSentences.withHints(of: filter, "\(nothing) through \(lastDay)\(others)."))
+        let others = response.others.isEmpty ? nil : ListUpcomingSentences.others(response.others)
+        let sentence = ListUpcomingSentences.nothing(through: lastDay, isFiltered: response.isFiltered, others: others)
+        view.showNothing(ListSentences.withHints(of: filter, sentence))
     }
 
     func foundEmptyList() {
@@ -100,9 +99,9 @@ extension ListUpcomingPresenter {
         let sections = groups.filter { !$0.rows.isEmpty }.map { section($0, today: today) }
         if !sections.isEmpty { view.showUpcoming(ListUpcomingDisplay(sections: sections, foot: foot)) }
         let counts = groups.filter { $0.count > $0.rows.count }.map { group in
-            count(group.count - group.rows.count, isPart: !group.rows.isEmpty, under: group.name)
+            ListUpcomingSentences.count(group.count - group.rows.count, isPart: !group.rows.isEmpty, under: group.name)
         }
-        if !counts.isEmpty { view.showNothing(note(counts)) }
+        if !counts.isEmpty { view.showNothing(ListUpcomingSentences.note(counts, router)) }
     }
 
     private func section(_ group: Group, today: Day) -> ListUpcomingDisplay.Section {
@@ -114,26 +113,11 @@ extension ListUpcomingPresenter {
         )
     }
 
-    /// `3 without a date, 5 later, 1 waiting`.
-    private func words(_ others: OtherItems) -> String {
-        [(others.undated, "without a date"), (others.later, "later"), (others.waiting, "waiting")]
-            .filter { $0.0 > 0 }
-            .map { "\($0.0 > OtherItems.limit ? "over \(OtherItems.limit)" : $0.0.digits) \($0.1)" }
-            .joined(by: ", ")
-    }
-
-    private func count(_ count: Int, isPart: Bool, under group: ItemGroup) -> String {
-        "\(count)\(isPart ? " more" : "") under \(GroupWords.heading(group))"
-    }
-
-    private func note(_ counts: [String]) -> String {
-        "Not shown: \(counts.joined(separator: ", ")). Run \(router.command("upcoming")) to see all."
-    }
-
     /// The length of the note if four groups are cut.
     private var typicalNoteLength: Int {
         let terms: [NearTerm] = [.overdue, .today, .laterThisWeek, .nextWeek]
-        return note(terms.map { count(99, isPart: true, under: .near($0)) }).count
+        let counts = terms.map { ListUpcomingSentences.count(99, isPart: true, under: .near($0)) }
+        return ListUpcomingSentences.note(counts, router).count
     }
 }
 
@@ -144,5 +128,43 @@ extension ListUpcomingResponse.Group {
 
     fileprivate func with(_ rows: ArraySlice<ListUpcomingResponse.Row>) -> ListUpcomingResponse.Group {
         ListUpcomingResponse.Group(name: name, rows: Array(rows), count: count)
+    }
+}
+
+/// The sentences of this use case.
+enum ListUpcomingSentences {
+    /// `3 without a date, 5 later, 1 waiting`.
+    static func others(_ others: OtherItems) -> String {
+        var parts: [String] = []
+        if others.undated > 0 { parts.append("\(count(others.undated)) without a date") }
+        if others.later > 0 { parts.append("\(count(others.later)) later") }
+        if others.waiting > 0 { parts.append("\(count(others.waiting)) waiting") }
+        return parts.joined(by: ", ")
+    }
+
+    private static func count(_ count: Int) -> String {
+        count > OtherItems.limit ? "over \(OtherItems.limit)" : count.digits
+    }
+
+    static func count(_ count: Int, isPart: Bool, under group: ItemGroup) -> String {
+        let heading = GroupWords.heading(group)
+        return isPart ? "\(count) more under \(heading)" : "\(count) under \(heading)"
+    }
+
+    static func note(_ counts: [String], _ router: any ListUpcomingRouting) -> String {
+        "Not shown: \(counts.joined(separator: ", ")). Run \(router.command("upcoming")) to see all."
+    }
+
+    static func emptied(_ headings: [String]) -> String {
+        "Now empty: \(headings.joined(separator: ", "))."
+    }
+
+    static func nothing(through day: String, isFiltered: Bool, others: String?) -> String {
+        switch (isFiltered, others) {
+        case (false, nil): "Nothing is due through \(day)."
+        case (true, nil): "No matching items are due through \(day)."
+        case (false, let others?): "Nothing is due through \(day) (\(others))."
+        case (true, let others?): "No matching items are due through \(day) (\(others))."
+        }
     }
 }

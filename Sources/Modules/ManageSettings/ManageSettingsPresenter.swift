@@ -42,13 +42,7 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {
-        let (key, file) = (response.key, response.file)
-        let now = response.setting.map { " Its value is \($0.value) (\(SettingsWords.origin($0.origin)))." } ?? ""
-        switch response.action {
-        case .set(let value): view.showChange("Set \(key) to \(value) in \(file).")
-        case .unset: view.showChange("Removed \(key) from \(file).\(now)")
-        case .wasNotSet: view.showChange("\(key) is not set in \(file).\(now)")
-        }
+        view.showChange(ManageSettingsSentences.change(response))
         ManageSettingsSentences.hints(response, router).forEach(view.showMessage)
     }
 
@@ -59,6 +53,19 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
 
 /// The sentences of this use case, shared by text and JSON output.
 enum ManageSettingsSentences {
+    static func change(_ response: ChangedSettingResponse) -> String {
+        let (key, file) = (response.key, response.file)
+        let now = response.setting.map { "Its value is \($0.value) (\(SettingsWords.origin($0.origin)))." }
+        let change =
+            switch response.action {
+            case .set(let value): "Set \(key) to \(value) in \(file)."
+            case .unset: "Removed \(key) from \(file)."
+            case .wasNotSet: "\(key) is not set in \(file)."
+            }
+        if case .set = response.action { return change }
+        return [change, now].compactMap { $0 }.joined(separator: " ")
+    }
+
     static func hints(
         _ response: ChangedSettingResponse,
         _ router: any ManageSettingsRouting

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Reports the removed items and the items that this affects.
 final class RemoveItemPresenter: ChangePresenter {
-    static let verb = "Remove"
+    static let action = ChangeAction.remove
 
     let roles: ChangeRoles<ItemChoice, RemoveItemResponse>
 
@@ -15,13 +15,9 @@ final class RemoveItemPresenter: ChangePresenter {
     func display(_ response: RemoveItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.items.map { .init("Removed", $0) },
-            messages: ChangeSentences.message("No longer blocked", response.unblocked) + orphaned(response.children)
+            messages: ChangeSentences.message("No longer blocked", response.unblocked)
+                + RemoveItemSentences.orphaned(response.children)
         )
-    }
-
-    private func orphaned(_ items: [ItemSummary]) -> [String] {
-        guard !items.isEmpty else { return [] }
-        return ["\(ChangeSentences.some(items, atMost: 8)) no longer \(items.count == 1 ? "has" : "have") a parent."]
     }
 
     static func document(_ response: RemoveItemResponse) -> ChangeDocument {
@@ -29,5 +25,17 @@ final class RemoveItemPresenter: ChangePresenter {
             items: response.items,
             lists: ["dependents": response.dependents, "children": response.children]
         )
+    }
+}
+
+/// The sentences of this use case.
+enum RemoveItemSentences {
+    static func orphaned(_ items: [ItemSummary]) -> [String] {
+        let names = ChangeSentences.some(items, atMost: 8)
+        return switch items.count {
+        case 0: []
+        case 1: ["\(names) no longer has a parent."]
+        default: ["\(names) no longer have a parent."]
+        }
     }
 }

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Reports the reopened items with their due dates.
 final class ReopenItemPresenter: ChangePresenter {
-    static let verb = "Reopen"
+    static let action = ChangeAction.reopen
     static let unchangedHeading = "Already open"
 
     let roles: ChangeRoles<ItemChoice, ReopenItemResponse>
@@ -22,16 +22,16 @@ final class ReopenItemPresenter: ChangePresenter {
     }
 
     private func note(_ next: ReopenItemResponse.NextItem, _ response: ReopenItemResponse) -> String {
-        let due = next.item.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
-        let name = ChangeSentences.name(next.item)
-        return "Its next occurrence remains: \(name)\(due). Completing \(next.of) again won't add another."
+        let due = next.item.details.due.map { roles.calendar.due($0, from: response.today) }
+        return ReopenItemSentences.remaining(ChangeSentences.dated(ChangeSentences.name(next.item), due), of: next.of)
     }
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
         ChangeDisplay.Row(
             "Reopened",
             item,
-            details: item.details.due.map { ["due \(roles.calendar.due($0, from: response.today))"] } ?? []
+            details: item.details.due.map { [ReopenItemSentences.due(roles.calendar.due($0, from: response.today))] }
+                ?? []
         )
     }
 
@@ -45,5 +45,16 @@ final class ReopenItemPresenter: ChangePresenter {
                 "unchanged": response.alreadyOpen,
             ]
         )
+    }
+}
+
+/// The sentences of this use case.
+enum ReopenItemSentences {
+    static func due(_ due: String) -> String {
+        "due \(due)"
+    }
+
+    static func remaining(_ next: String, of id: Int) -> String {
+        "Its next occurrence remains: \(next). Completing \(id) again won't add another."
     }
 }

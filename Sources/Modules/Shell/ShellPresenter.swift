@@ -51,7 +51,7 @@ final class ShellPresenter: ShellPresenting {
     }
 
     func open() {
-        view.showPrompt("adder> ")
+        view.showPrompt(ShellSentences.prompt)
         // Before the list is shown, so that no change after it goes unnoticed.
         interactor.checkForChanges()
         interactor.recallLines()
@@ -141,9 +141,8 @@ extension ShellPresenter {
     }
 
     private func propose(_ words: [String], _ nearest: String?) {
-        let hint = nearest.map { " (closest: “\($0)”)" } ?? ""
         proposal = .newItem(words)
-        view.ask("“\(words.first ?? "")” is not a command\(hint). Add “\(words.joined(separator: " "))” to the list?")
+        view.ask(ShellSentences.proposal(words, nearest: nearest))
     }
 
     func didAnswer(_ answer: ConfirmationAnswer) {
@@ -217,11 +216,7 @@ extension ShellPresenter {
 
 extension ShellPresenter: ShellInteractorOutput {
     func foundCounts(_ counts: ShellCounts) {
-        let parts = [(counts.overdue, "overdue"), (counts.today, "today")]
-            .filter { $0.0 > 0 && promptStyle == .full }
-            .map { "\($0) \($1)" }
-        let words = parts.isEmpty ? "" : " " + parts.joined(separator: ", ")
-        view.showPrompt("adder\(words)> ")
+        view.showPrompt(promptStyle == .full ? ShellSentences.prompt(counts) : ShellSentences.prompt)
     }
 
     func couldNotReadList(_ failure: ListError) {
@@ -230,9 +225,8 @@ extension ShellPresenter: ShellInteractorOutput {
 
     func othersChangedList(_ commands: [String]) {
         guard !commands.isEmpty else { return view.showMessage("The list was changed outside this shell.") }
-        let named = commands.prefix(ShellPresenter.maxCommands).joined(separator: "; ")
-        let more = commands.count - ShellPresenter.maxCommands
-        view.showMessage("Changed outside this shell: \(named)\(more > 0 ? "; and \(more) more" : "")")
+        let named = Array(commands.prefix(ShellPresenter.maxCommands))
+        view.showMessage(ShellSentences.othersChanged(named, of: commands.count))
     }
 
     func listHasChanged() {
@@ -253,15 +247,46 @@ extension ShellPresenter {
     }
 
     func couldNotKeepLines(_ failure: ListError) {
-        let reason = failure.detail.isEmpty ? "" : " (\(failure.detail))"
-        view.showMessage("Can't use the history file \(failure.path)\(reason).")
+        view.showMessage(ShellSentences.unusableHistory(failure))
     }
 }
 
 // MARK: - Sentences
 
-/// The explanations of lines that are meant for another shell.
+/// The sentences of the shell that contain facts.
 enum ShellSentences {
+    static let prompt = "adder> "
+
+    /// `adder 2 overdue, 3 today> `.
+    static func prompt(_ counts: ShellCounts) -> String {
+        switch (counts.overdue, counts.today) {
+        case (0, 0): prompt
+        case (let overdue, 0): "adder \(overdue) overdue> "
+        case (0, let today): "adder \(today) today> "
+        case (let overdue, let today): "adder \(overdue) overdue, \(today) today> "
+        }
+    }
+
+    static func proposal(_ words: [String], nearest: String?) -> String {
+        let (word, text) = (words.first ?? "", words.joined(separator: " "))
+        return nearest.map { "“\(word)” is not a command (closest: “\($0)”). Add “\(text)” to the list?" }
+            ?? "“\(word)” is not a command. Add “\(text)” to the list?"
+    }
+
+    /// `commands` are the first few of all.
+    static func othersChanged(_ commands: [String], of count: Int) -> String {
+        let named = commands.joined(separator: "; ")
+        return count > commands.count
+            ? "Changed outside this shell: \(named); and \(count - commands.count) more"
+            : "Changed outside this shell: \(named)"
+    }
+
+    static func unusableHistory(_ failure: ListError) -> String {
+        failure.detail.isEmpty
+            ? "Can't use the history file \(failure.path)."
+            : "Can't use the history file \(failure.path) (\(failure.detail))."
+    }
+
     static func severalCommands(_ sign: String) -> String {
         "The shell runs one command per line, so “\(sign)” has no meaning here. Use one line for each command."
     }

@@ -69,8 +69,9 @@ extension ShowItemDocumentPresenter {
             json.array("changes") { changes in
                 for entry in response.history {
                     changes.change(entry.change) { json in
-                        json.string("kind", HistoryEntryWords.kind(entry))
-                        json.string("what", HistoryEntryWords.phrase(entry, from: response.today, in: CalendarWords()))
+                        json.string("kind", HistoryEntrySentences.kind(entry))
+                        let phrase = HistoryEntrySentences.phrase(entry, from: response.today, in: CalendarWords())
+                        json.string("what", phrase)
                     }
                 }
             }

@@ -61,7 +61,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         return [
             line("status", item.isDone ? "done" : "open"),
             line("due", details.due.map { calendar.nearDue($0, from: today) }),
-            line("repeats", details.recurrence.map(RepeatWords.phrase)),
+            line("repeats", details.recurrence.map(RepeatSentences.phrase)),
             line("next", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
             line("hidden until", details.wait.map { calendar.day($0, from: today) }),
             line("priority", details.priority.map(ItemWords.priority)),
@@ -79,7 +79,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     }
 
     private func names(_ items: [ItemSummary]) -> String {
-        items.map { ChangeSentences.name($0) + ($0.isDone ? " (done)" : "") }.joined(separator: ", ")
+        items.map(ShowItemSentences.name).joined(separator: ", ")
     }
 
     private func history(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
@@ -87,11 +87,22 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         let lines = response.history.map { entry in
             ShowItemDisplay.Line(
                 label: calendar.moment(entry.change.moment, from: today),
-                text: HistoryEntryWords.phrase(entry, from: today, in: calendar)
+                text: HistoryEntrySentences.phrase(entry, from: today, in: calendar)
             )
         }
         guard response.postponements > 0 else { return lines }
-        let times = response.postponements == 1 ? "once" : "\(response.postponements) times"
-        return lines + [ShowItemDisplay.Line(label: "", text: "postponed \(times)")]
+        return lines + [ShowItemDisplay.Line(label: "", text: ShowItemSentences.postponed(response.postponements))]
+    }
+}
+
+/// The phrases of this use case.
+enum ShowItemSentences {
+    static func name(_ item: ItemSummary) -> String {
+        let name = ChangeSentences.name(item)
+        return item.isDone ? "\(name) (done)" : name
+    }
+
+    static func postponed(_ count: Int) -> String {
+        count == 1 ? "postponed once" : "postponed \(count) times"
     }
 }

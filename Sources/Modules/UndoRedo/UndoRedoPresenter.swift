@@ -98,6 +98,19 @@ enum UndoRedoSentences {
         }
     }
 
+    static func conflict(_ conflict: UndoRedoConflict, _ router: any UndoRedoRouting) -> String {
+        let action = conflict.direction == .undo ? "Undoing" : "Redoing"
+        let later = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
+        let reason =
+            if let name = FieldWords.name(conflict.field) {
+                "would overwrite \(name) of item \(conflict.item), \(later)"
+            } else {
+                "is not possible, as item \(conflict.item) was added or removed since then"
+            }
+        return "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
+            + "See \(router.command("show \(conflict.item)"))."
+    }
+
     static func end(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
         case .undo: "No more changes to undo."
@@ -121,19 +134,7 @@ extension ErrorMessage {
         switch failure {
         case .storage(let failure): self.init(failure, router)
         case .conflict(let conflict):
-            let action = conflict.direction == .undo ? "Undoing" : "Redoing"
-            let later = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
-            let reason =
-                if let name = FieldWords.name(conflict.field) {
-                    "would overwrite \(name) of item \(conflict.item), \(later)"
-                } else {
-                    "is not possible, as item \(conflict.item) was added or removed since then"
-                }
-            self.init(
-                .badData,
-                "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
-                    + "See \(router.command("show \(conflict.item)"))."
-            )
+            self.init(.badData, UndoRedoSentences.conflict(conflict, router))
         }
     }
 }

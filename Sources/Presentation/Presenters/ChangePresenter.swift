@@ -10,9 +10,9 @@ where Request: Confirmable {
     associatedtype Request
     associatedtype Response
 
-    /// The verb of the question: "Remove".
-    static var verb: String { get }
-    func verb(of request: Request) -> String
+    /// The change that the question is about.
+    static var action: ChangeAction { get }
+    func action(of request: Request) -> ChangeAction
     var roles: ChangeRoles<Request, Response> { get }
 
     init(_ roles: ChangeRoles<Request, Response>)
@@ -72,7 +72,7 @@ extension ChangePresenter {
 
     package static func unchanged(_ response: Response) -> [ItemSummary] { [] }
 
-    package func verb(of request: Request) -> String { Self.verb }
+    package func action(of request: Request) -> ChangeAction { Self.action }
 
     package func carryOut(_ request: Request) {
         roles.request = request
@@ -91,7 +91,7 @@ extension ChangePresenter {
     }
 
     package func needsConfirmation(of items: ItemsToConfirm) {
-        let text = ChangeSentences.question(roles.request.map(verb) ?? Self.verb, items)
+        let text = ChangeSentences.question(roles.request.map(action) ?? Self.action, items)
         roles.question = ChangeRoles.Question(text: text, ids: items.ids)
         roles.view.ask(text)
     }
@@ -162,7 +162,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
     private let view: any DocumentViewing
     private let interactor: any ChangeInteracting<Request, Response>
     private let router: any CommandRouting
-    private let verb: String
+    private let action: ChangeAction
     private let document: (Response) -> ChangeDocument
     /// The document of a long change that is not complete yet, and its further lists.
     private var json: JSONText?
@@ -172,13 +172,13 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
         view: any DocumentViewing,
         interactor: any ChangeInteracting<Request, Response>,
         router: any CommandRouting,
-        verb: String,
+        action: ChangeAction,
         document: @escaping (Response) -> ChangeDocument
     ) {
         self.view = view
         self.interactor = interactor
         self.router = router
-        self.verb = verb
+        self.action = action
         self.document = document
     }
 
@@ -221,7 +221,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
     }
 
     package func needsConfirmation(of items: ItemsToConfirm) {
-        view.show(ChangeSentences.confirmationRequired(ChangeSentences.question(verb, items)), as: JSONText.document)
+        view.show(ChangeSentences.confirmationRequired(ChangeSentences.question(action, items)), as: JSONText.document)
     }
 
     package func foundNoItem() {

@@ -2,6 +2,11 @@ package import CommandLine
 package import Responses
 package import Vocabulary
 
+/// A change to chosen items, as the question about it names it.
+package enum ChangeAction: Equatable, Sendable {
+    case complete, reopen, change, postpone, skip, remove
+}
+
 /// Messages shared by all commands that change selected items.
 package enum ChangeSentences {
     package static let nothingChanged = "Nothing was changed."
@@ -11,9 +16,22 @@ package enum ChangeSentences {
     }
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
-    package static func question(_ verb: String, _ items: ItemsToConfirm) -> String {
+    package static func question(_ action: ChangeAction, _ items: ItemsToConfirm) -> String {
         let names = some(items.first.map(name), of: items.ids.count)
-        return items.ids.count == 1 ? "\(verb) \(names)?" : "\(verb) \(count(items.ids.count)) (\(names))?"
+        let items = items.ids.count == 1 ? names : "\(count(items.ids.count)) (\(names))"
+        return switch action {
+        case .complete: "Complete \(items)?"
+        case .reopen: "Reopen \(items)?"
+        case .change: "Change \(items)?"
+        case .postpone: "Postpone \(items)?"
+        case .skip: "Skip \(items)?"
+        case .remove: "Remove \(items)?"
+        }
+    }
+
+    /// `7, due tomorrow`.
+    package static func dated(_ name: String, _ due: String?) -> String {
+        due.map { "\(name), due \($0)" } ?? name
     }
 
     /// `Already done: 4 Measure, 5 Paint.`, or nothing if there are no items.

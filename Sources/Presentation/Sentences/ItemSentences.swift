@@ -5,6 +5,32 @@ package import Vocabulary
 
 /// Messages about invalid items, shared by all commands that add or change items.
 package enum ItemSentences {
+    /// The properties recognized in an item's text: `due Fri 27 Nov 17:00`, `project home`, `+money`.
+    package static func understood(
+        _ details: ItemDetails,
+        inheritsProject: Bool = false,
+        from today: Day,
+        in calendar: CalendarWords
+    ) -> [String] {
+        var phrases: [String] = []
+        if let due = details.due { phrases.append("due \(calendar.due(due, from: today))") }
+        if let recurrence = details.recurrence { phrases.append(RepeatSentences.phrase(recurrence)) }
+        if let wait = details.wait { phrases.append("hidden until \(calendar.day(wait, from: today))") }
+        if let priority = details.priority { phrases.append("\(ItemWords.priority(priority)) priority") }
+        if let project = details.project {
+            if inheritsProject, let parent = details.parent {
+                phrases.append("project \(project) from item \(parent)")
+            } else {
+                phrases.append("project \(project)")
+            }
+        }
+        phrases += details.tags.map(ItemWords.tag)
+        if !details.needs.isEmpty { phrases.append("needs \(ItemWords.ids(details.needs))") }
+        if let parent = details.parent { phrases.append("part of \(parent)") }
+        if let note = details.note { phrases.append("note: \(ItemWords.firstLine(of: note))") }
+        return phrases
+    }
+
     package static func hint(_ hint: ReadingHint) -> String {
         switch hint.kind {
         case .attribute: "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"

@@ -4,6 +4,11 @@ package import Vocabulary
 
 /// Messages shared by all commands that list items.
 package enum ListSentences {
+    /// `yesterday, overdue`.
+    static func overdue(_ due: String) -> String {
+        "\(due), overdue"
+    }
+
     package static func nothingMatches(_ filter: ItemFilter) -> String {
         withHints(of: filter, "Nothing matches.")
     }

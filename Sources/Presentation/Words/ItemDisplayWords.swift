@@ -14,7 +14,7 @@ extension ItemDisplay {
         let details = item.details
         let isOverdue = standing.term == .overdue
         let near = details.due.map { calendar.nearDue($0, from: today) } ?? ""
-        let due = isOverdue && !near.isEmpty ? near + ", overdue" : near
+        let due = isOverdue && !near.isEmpty ? ListSentences.overdue(near) : near
         self.init(
             id: item.id.digits,
             when: details.due.flatMap { ItemDisplay.when($0, formatted: near, under: group, from: today, in: calendar) }

@@ -44,10 +44,14 @@ struct ChangeItemPresenterTests {
     }
 
     @Test(arguments: [
-        (ItemChanges.Move.by(CalendarSpan(count: 1, unit: .week)), "Postponed", "Postpone"),
-        (.byMinutes(120), "Postponed", "Postpone"), (.toNextOccurrence, "Skipped", "Skip"),
+        (ItemChanges.Move.by(CalendarSpan(count: 1, unit: .week)), "Postponed", ChangeAction.postpone),
+        (.byMinutes(120), "Postponed", .postpone), (.toNextOccurrence, "Skipped", .skip),
     ])
-    func `the answer and the question say how items were moved`(move: ItemChanges.Move, action: String, verb: String) {
+    func `the answer and the question say how items were moved`(
+        move: ItemChanges.Move,
+        label: String,
+        action: ChangeAction
+    ) {
         let response = ChangeItemResponse(
             rows: [.init(before: before, after: after)],
             unchanged: [],
@@ -59,8 +63,8 @@ struct ChangeItemPresenterTests {
         changes.move = move
         let request = ChangeItemRequest(choice: ItemChoice(.everything, typed: ""), changes: changes)
 
-        #expect(presenter.display(response).rows.map(\.action) == [action])
-        #expect(presenter.verb(of: request) == verb)
+        #expect(presenter.display(response).rows.map(\.action) == [label])
+        #expect(presenter.action(of: request) == action)
     }
 
     @Test func `the output shows the changes`() {
@@ -106,6 +110,6 @@ struct ChangeItemPresenterTests {
     }
 
     @Test func `the question asks whether to change the items`() {
-        #expect(ChangeItemPresenter.verb == "Change")
+        #expect(ChangeItemPresenter.action == .change)
     }
 }

@@ -98,6 +98,6 @@ struct CompleteItemPresenterTests {
     }
 
     @Test func `the question asks whether to complete the items`() {
-        #expect(CompleteItemPresenter.verb == "Complete")
+        #expect(CompleteItemPresenter.action == .complete)
     }
 }

@@ -68,6 +68,6 @@ struct RemoveItemPresenterTests {
     }
 
     @Test func `the question asks whether to remove the items`() {
-        #expect(RemoveItemPresenter.verb == "Remove")
+        #expect(RemoveItemPresenter.action == .remove)
     }
 }

@@ -94,6 +94,6 @@ struct ReopenItemPresenterTests {
     }
 
     @Test func `the question asks whether to reopen the items`() {
-        #expect(ReopenItemPresenter.verb == "Reopen")
+        #expect(ReopenItemPresenter.action == .reopen)
     }
 }

@@ -11,7 +11,7 @@ struct ChangeDocumentPresenterTests {
     private let presenter: ChangeDocumentPresenter<ItemChoice, [ItemSummary]>
 
     init() {
-        presenter = ChangeDocumentPresenter(view: view, interactor: interactor, router: FakeRouter(), verb: "Burn") {
+        presenter = ChangeDocumentPresenter(view: view, interactor: interactor, router: FakeRouter(), action: .remove) {
             ChangeDocument(items: $0, lists: ["ashes": $0.filter(\.isDone), "none": []], hints: ["Hot."])
         }
     }
@@ -53,7 +53,7 @@ struct ChangeDocumentPresenterTests {
 
         #expect(
             view.problems == [
-                ErrorMessage(.wrongUsage, "Burn 3 Pay rent? Can't ask for confirmation here. Use --yes to confirm.")
+                ErrorMessage(.wrongUsage, "Remove 3 Pay rent? Can't ask for confirmation here. Use --yes to confirm.")
             ]
         )
         #expect(interactor.requests.isEmpty)

@@ -31,14 +31,14 @@ struct ChangePresenterTests {
     @Test func `a question about several items shows their number and the first few titles`() {
         ask()
 
-        #expect(view.shown == [.question("Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)?")])
+        #expect(view.shown == [.question("Remove 5 items (1 Item, 2 Item, 3 Item and 2 more)?")])
         #expect(delegate.outcomes.isEmpty)
     }
 
     @Test func `a question about one item shows its title`() {
         ask(3...3)
 
-        #expect(view.shown == [.question("Burn 3 Item?")])
+        #expect(view.shown == [.question("Remove 3 Item?")])
     }
 
     @Test func `yes repeats the request once, confirmed for the items in question`() {
@@ -60,7 +60,7 @@ struct ChangePresenterTests {
             .errorMessage(
                 ErrorMessage(
                     .wrongUsage,
-                    "Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)? Can't ask for confirmation here. Use --yes to confirm."
+                    "Remove 5 items (1 Item, 2 Item, 3 Item and 2 more)? Can't ask for confirmation here. Use --yes to confirm."
                 )
             )
         ),
@@ -208,7 +208,7 @@ struct ChangePresenterTests {
 }
 
 private final class SamplePresenter: ChangePresenter {
-    static let verb = "Burn"
+    static let action = ChangeAction.remove
     static let unchangedHeading = "Burnt already"
 
     let roles: ChangeRoles<ItemChoice, [ItemSummary]>

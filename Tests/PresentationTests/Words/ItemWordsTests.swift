@@ -19,7 +19,7 @@ struct ItemWordsTests {
         details.note = "by hand"
 
         #expect(
-            ItemWords.understood(details, from: today, in: CalendarWords()) == [
+            ItemSentences.understood(details, from: today, in: CalendarWords()) == [
                 "due Fri 27 Nov 12:00", "every month", "hidden until Mon 23 Nov", "high priority",
                 "project home.flat", "+money", "@bank", "needs 3, 5", "part of 7", "note: by hand",
             ]
@@ -27,7 +27,7 @@ struct ItemWordsTests {
     }
 
     @Test func `a title alone has no further properties`() {
-        #expect(ItemWords.understood(ItemDetails(title: "Pay rent"), from: today, in: CalendarWords()).isEmpty)
+        #expect(ItemSentences.understood(ItemDetails(title: "Pay rent"), from: today, in: CalendarWords()).isEmpty)
     }
 
     @Test(arguments: zip(Priority.allCases, ["high", "medium", "low"]))

@@ -40,7 +40,7 @@ struct PhraseTableTests {
                 text: typed,
                 title: details.title,
                 due: due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? "",
-                repeats: details.recurrence.map(RepeatWords.phrase) ?? ""
+                repeats: details.recurrence.map(RepeatSentences.phrase) ?? ""
             )
         } catch {
             return Row(text: typed, title: "\(error)", due: "", repeats: "")

@@ -3,7 +3,7 @@ import Presentation
 import Testing
 import Vocabulary
 
-struct RepeatWordsTests {
+struct RepeatSentencesTests {
     @Test(arguments: [
         ("FREQ=DAILY", "every day"),
         ("FREQ=DAILY;INTERVAL=3", "every 3 days"),
@@ -40,7 +40,7 @@ struct RepeatWordsTests {
     func `a repetition from the due date begins with every`(rule: String, words: String) throws {
         let repetition = try #require(Repetition(rule: rule))
 
-        #expect(RepeatWords.phrase(.every(repetition)) == words)
+        #expect(RepeatSentences.phrase(.every(repetition)) == words)
     }
 
     @Test(arguments: [
@@ -56,11 +56,11 @@ struct RepeatWordsTests {
     func `a repetition from completion begins with again`(rule: String, words: String) throws {
         let repetition = try #require(Repetition(rule: rule))
 
-        #expect(RepeatWords.phrase(.again(repetition)) == words)
+        #expect(RepeatSentences.phrase(.again(repetition)) == words)
     }
 
     @Test func `every day of a month has its ordinal`() {
-        let phrase = RepeatWords.phrase(.every(Repetition(.monthly, monthDays: Array(1...31))))
+        let phrase = RepeatSentences.phrase(.every(Repetition(.monthly, monthDays: Array(1...31))))
 
         let ordinals =
             "1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, 19th, "

@@ -3,7 +3,7 @@ package import Responses
 import Vocabulary
 
 /// An entry of an item's history in words: `added`, `due Fri 27 Nov → Mon 30 Nov`.
-package enum HistoryEntryWords {
+package enum HistoryEntrySentences {
     /// The kind of the entry, independent of the wording.
     package static func kind(_ entry: ItemHistoryEntry) -> String {
         switch entry.kind {
@@ -16,7 +16,7 @@ package enum HistoryEntryWords {
     }
 
     package static func phrase(_ entry: ItemHistoryEntry, from today: Day, in calendar: CalendarWords) -> String {
-        let differences = DifferenceWords.phrases(entry.before, entry.after, from: today, in: calendar)
+        let differences = DifferenceSentences.phrases(entry.before, entry.after, from: today, in: calendar)
         switch entry.kind {
         case .added: return "added as “\(entry.after.title)”"
         case .removed: return "removed"

@@ -3,7 +3,7 @@ package import Responses
 package import Vocabulary
 
 /// The differences between two versions of an item: `due Fri 27 Nov → Mon 30 Nov`, `+urgent`, `no project`.
-package enum DifferenceWords {
+package enum DifferenceSentences {
     package static func phrases(
         _ before: ItemDetails,
         _ after: ItemDetails,
@@ -13,7 +13,7 @@ package enum DifferenceWords {
         var phrases = before.title == after.title ? [] : ["was: \(before.title)"]
         phrases += phrase("due", before.due, after.due, none: "no due date") { calendar.due($0, from: today) }
         if before.recurrence != after.recurrence {
-            phrases.append(after.recurrence.map(RepeatWords.phrase) ?? "no longer repeats")
+            phrases.append(after.recurrence.map(RepeatSentences.phrase) ?? "no longer repeats")
         }
         phrases += phrase("hidden until", before.wait, after.wait, none: "no longer hidden") {
             calendar.day($0, from: today)
@@ -58,7 +58,7 @@ extension ChangeDisplay.Row {
         from today: Day,
         in calendar: CalendarWords
     ) {
-        let differences = DifferenceWords.phrases(before.details, after.details, from: today, in: calendar)
+        let differences = DifferenceSentences.phrases(before.details, after.details, from: today, in: calendar)
         self.init(action, after, details: differences + [fact].compactMap { $0 })
     }
 

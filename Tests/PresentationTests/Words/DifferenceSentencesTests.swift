@@ -3,14 +3,14 @@ import Presentation
 import Testing
 import Vocabulary
 
-struct DifferenceWordsTests {
+struct DifferenceSentencesTests {
     private let saturday = Day(number: 20_778)
 
     private func phrases(_ old: (inout ItemDetails) -> Void, _ new: (inout ItemDetails) -> Void) -> [String] {
         var (before, after) = (ItemDetails(title: "a"), ItemDetails(title: "a"))
         old(&before)
         new(&after)
-        return DifferenceWords.phrases(before, after, from: saturday, in: CalendarWords())
+        return DifferenceSentences.phrases(before, after, from: saturday, in: CalendarWords())
     }
 
     private func fill(_ details: inout ItemDetails) {

@@ -2,7 +2,7 @@ package import Almanac
 package import Vocabulary
 
 /// Repetitions in words: `every 2 weeks`, `every last Fri of the month`.
-package enum RepeatWords {
+package enum RepeatSentences {
     package static func phrase(_ recurrence: Recurrence) -> String {
         let pattern =
             switch recurrence {

@@ -8,8 +8,8 @@ import Vocabulary
 
 @testable import DiagnoseList
 
-struct DiagnoseListFactWordsTests {
-    private let words = DiagnoseListFactWords(router: FakeRouter(), today: today)
+struct DiagnoseListSentencesTests {
+    private let words = DiagnoseListSentences(router: FakeRouter(), today: today)
 
     private static let hint = "Run restore to choose a backup. The current file is kept."
 
@@ -144,7 +144,7 @@ struct DiagnoseListFactWordsTests {
     }
 
     @Test func `days use the configured date format`() {
-        let words = DiagnoseListFactWords(router: FakeRouter(), calendar: CalendarWords(.iso), today: today)
+        let words = DiagnoseListSentences(router: FakeRouter(), calendar: CalendarWords(.iso), today: today)
             .words(.clock(.running(.saturday)))
 
         #expect(words.sentence == "It is 2026-11-21, 09:30.")

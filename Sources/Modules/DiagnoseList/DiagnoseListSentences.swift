@@ -4,7 +4,7 @@ import Presentation
 import Vocabulary
 
 /// Describes facts in words: a subject, and a message that says what to do.
-struct DiagnoseListFactWords {
+struct DiagnoseListSentences {
     let router: any DiagnoseListRouting
     var calendar = CalendarWords()
     let today: Day
@@ -29,7 +29,7 @@ struct DiagnoseListFactWords {
 
 // MARK: - The list
 
-extension DiagnoseListFactWords {
+extension DiagnoseListSentences {
     private var restoreHint: String {
         "Run \(router.command("restore")) to choose a backup. The current file is kept."
     }
@@ -117,7 +117,7 @@ extension DiagnoseListFactWords {
 
 // MARK: - Environment
 
-extension DiagnoseListFactWords {
+extension DiagnoseListSentences {
     private func sentence(_ backups: DiagnoseListFact.Backups) -> String {
         switch backups {
         case .some(let count, let newest):
