@@ -6,6 +6,10 @@ import Vocabulary
 enum ImportItemsSentences {
     static let heading = "Not everything could be imported; by line:"
 
+    static func action(_ items: String, isDryRun: Bool) -> String {
+        isDryRun ? "Would import \(items)" : "Imported \(items)"
+    }
+
     static func refusal(_ losses: [Loss]) -> ErrorMessage {
         let report = LossWords.report(losses, heading).joined(separator: "\n")
         return ErrorMessage(.badData, "\(report)\nNothing was imported, because of --strict.")

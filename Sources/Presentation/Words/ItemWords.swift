@@ -1,4 +1,4 @@
-package import Almanac
+import Almanac
 package import Vocabulary
 
 /// The properties of an item, in words.
