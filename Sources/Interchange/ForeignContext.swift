@@ -3,6 +3,9 @@ package import ItemLanguage
 
 /// The time and place in which a file is read or written.
 package struct ForeignContext {
+    /// The length in bytes of a date or repetition in words. Longer texts are neither.
+    static let maximumWordLength = 500
+
     package let clock: any Clock
     /// Reads dates and repetitions in words.
     package let dates: DateReader

@@ -25,7 +25,7 @@ enum ForeignFiles {
             }
             let clock = FixedClock(Moment(utc: Instant(seconds: 1_795_253_400)))
             var reader = try CalendarReader(source, clock: clock, zoneFiles: { _ in nil })
-            while let item = try reader.next() { precondition(!item.details.title.isEmpty) }
+            while let item = try reader.next() { precondition(item.isStorable) }
         } catch {
             precondition(error.line > 0 && error.column > 0)
         }

@@ -27,6 +27,10 @@ enum ForeignInput {
         read(Array("[{\"description\":\"a\",".utf8) + bytes) { source throws(ForeignFileError) in
             try TaskwarriorReader(source, context)
         }
+        read(Array(#"{"adder":1,"items":[{"title":"a","#.utf8) + bytes) { source throws(ForeignFileError) in
+            try JSONItemReader(source)
+        }
+        read(Array("---\n".utf8) + bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }
         read(Array("- [ ] a ".utf8) + bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }
     }
 
@@ -42,11 +46,24 @@ enum ForeignInput {
         do throws(ForeignFileError) {
             var reader = try make(source)
             while let item = try reader.next() {
-                precondition(!item.details.title.isEmpty && item.details.tags.count <= ItemDetails.maximumTagCount)
+                precondition(item.isStorable)
             }
             _ = reader.takeLosses()
         } catch {
             precondition(error.line > 0 && error.column > 0)
         }
+    }
+}
+
+extension ForeignItem {
+    /// `true` if the list takes the values.
+    var isStorable: Bool {
+        let days = [details.due?.day, details.wait].compactMap { $0 }
+        let instants = [created, changed, completed].compactMap { $0 }
+        return (try? ItemTitle(details.title)) != nil && details.note != "" && details.project != ""
+            && details.tags.count <= ItemDetails.maximumTagCount
+            && details.tags.allSatisfy { ForeignTag.spelled($0) == $0 }
+            && days.allSatisfy { Day.validNumbers.contains($0.number) }
+            && instants.allSatisfy { Instant.validSeconds.contains($0.seconds) } && (isDone || completed == nil)
     }
 }

@@ -19,7 +19,10 @@ struct FormatGuessTests {
             (nil, "> 1. [ ] a", .markdown), (nil, "id,title,due\n", .csv), (nil, "\"Task\";\"Due date\"\n", .csv),
             (nil, "TYPE,CONTENT,PRIORITY\n", .csv), (nil, "sep=;\na;b\n", .csv),
             (nil, "Call mom\n(A) Pay rent\n", .todoTxt),
-            ("notes.txt", "x 2026-11-21 Pay rent", .todoTxt), ("a.md", "BEGIN:VCALENDAR", .iCalendar),
+            ("notes.txt", "x 2026-11-21 Pay rent", .todoTxt), ("a.md", "BEGIN:VCALENDAR", .markdown),
+            ("a.csv", "title,note\na,- [ ] buy\n", .csv), ("a.md", "2026-11-27 Meeting\n", .markdown),
+            ("a.tsv", "title\tdue\n", .csv), (nil, "Call mom +family @phone\n", .todoTxt),
+            (nil, "Pay due:2026-11-27 +home", .todoTxt),
         ] as [(String?, String, ForeignFormat)]
     )
     func `name and first bytes show the format`(name: String?, text: String, format: ForeignFormat) throws {
@@ -29,12 +32,19 @@ struct FormatGuessTests {
     @Test(
         arguments: [
             (nil, "Call mom\nname, task and more\n", [.todoTxt, .markdown, .csv]),
-            ("a.json", "7", [.taskwarrior, .json]),
+            ("a.json", "7", [.taskwarrior, .json]), ("a.org", "- [ ] a", [.todoTxt, .csv]),
             ("a.txt", "[link](x)", [.todoTxt, .markdown, .csv]), (nil, "", [.todoTxt, .markdown, .csv]),
         ] as [(String?, String, [ForeignFormat])]
     )
     func `an unclear file names what it could be`(name: String?, text: String, formats: [ForeignFormat]) throws {
         #expect(try guess(name, text) == .unclear(formats))
+    }
+
+    @Test(arguments: ["lat.txt", "a.md", nil])
+    func `the encoding is checked first`(name: String?) {
+        #expect(throws: ForeignFileError(.encoding("ISO-8859-1"), line: 2, column: 4)) {
+            try FormatGuess.guess(name: name, start: Array("one\ncaf".utf8) + [0xE9, 0x0A])
+        }
     }
 
     @Test func `a file that is not text is refused`() {

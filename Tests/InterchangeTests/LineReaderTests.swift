@@ -31,10 +31,24 @@ struct LineReaderTests {
         #expect(throws: ForeignFileError(reason, line: 1, column: 1)) { try lines(bytes) }
     }
 
+    @Test(
+        arguments: [
+            ([0xC0, 0xE5, 0xBA, 0xB8, 0xB1, 0xE2], .encoding("CP949"), 1),
+            ([0x61, 0x20, 0xC0, 0xFC, 0xC8, 0xAD], .encoding("CP949"), 3),
+            ([0x61, 0xEB, 0xAC], .notUTF8, 2), ([0xEB, 0xAC, 0xBC, 0xC3], .notUTF8, 2),
+            ([0x63, 0x61, 0x66, 0xE9], .encoding("ISO-8859-1"), 4),
+            ([0x67, 0x72, 0xFC, 0xDF, 0x65, 0x20, 0xE4, 0x20, 0xF6, 0x61], .encoding("ISO-8859-1"), 3),
+            ([0x61, 0xE9, 0x81, 0x9F, 0xFF], .notUTF8, 3),
+        ] as [([UInt8], ForeignFileError.Reason, Int)]
+    )
+    func `other encodings are recognized`(bytes: [UInt8], reason: ForeignFileError.Reason, column: Int) {
+        #expect(throws: ForeignFileError(reason, line: 1, column: column)) { try lines(bytes) }
+    }
+
     @Test func `invalid UTF-8 is reported with line and column`() {
         let bytes = Array("one\ncaf".utf8) + [0xE9] + Array(" au lait\n".utf8)
 
-        #expect(throws: ForeignFileError(.encoding("Latin-1"), line: 2, column: 4)) { try lines(bytes) }
+        #expect(throws: ForeignFileError(.encoding("ISO-8859-1"), line: 2, column: 4)) { try lines(bytes) }
         #expect(throws: ForeignFileError(.notUTF8, line: 1, column: 3)) { try lines(Array("물a".utf8) + [0x80]) }
     }
 }

@@ -12,6 +12,9 @@ package enum CSVColumn: String, CaseIterable, Sendable {
         "modified": .changed,
     ]
 
+    /// `true` if several columns make up one value.
+    var isList: Bool { self == .tags || self == .note || self == .needs }
+
     init?(name: String) {
         let name = name.trimmed.lowercased()
         guard let column = CSVColumn(rawValue: name) ?? CSVColumn.aliases[name] else { return nil }

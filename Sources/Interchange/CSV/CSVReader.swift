@@ -13,7 +13,7 @@ package struct CSVReader: ForeignReading {
     private var layout: Layout
     private let context: ForeignContext
     private var identity = ForeignIdentity(.csv)
-    private var losses: [Loss] = []
+    private var losses = LossList()
 
     package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
         records = try CSVRecords(source)
@@ -42,23 +42,27 @@ package struct CSVReader: ForeignReading {
             defer { layout = .todoist(table) }
             while let record = try records.next() {
                 let draft = table.read(record, context)
-                losses += table.takeLosses()
-                if let draft { return finished(draft, content: table.content(of: draft)) }
+                losses.append(table.takeLosses())
+                if let draft { return finished(draft, &table) }
             }
-            return table.takeLast().map { finished($0, content: table.content(of: $0)) }
+            return table.takeLast().map { finished($0, &table) }
         }
     }
 
     package mutating func takeLosses() -> [Loss] {
-        defer { losses = [] }
-        return losses
+        losses.take()
+    }
+
+    private mutating func finished(_ draft: ForeignDraft, _ table: inout TodoistTable) -> ForeignItem {
+        var item = finished(draft, content: table.content(of: draft))
+        table.resolveParent(of: &item)
+        return item
     }
 
     private mutating func finished(_ draft: ForeignDraft, content: String) -> ForeignItem {
         var draft = draft
         draft.item.uuid = identity.uuid(forContent: content)
-        losses += draft.losses
-        return draft.item
+        return draft.finished(&losses)
     }
 
     private mutating func item(
@@ -66,19 +70,24 @@ package struct CSVReader: ForeignReading {
         _ columns: [(name: String, column: CSVColumn?)]
     ) -> ForeignItem {
         var row = CSVRow(line: record.line, context)
+        var first: [CSVColumn: String] = [:]
         for (index, cell) in record.cells.enumerated() where !cell.isEmpty {
             if index < columns.count, let column = columns[index].column {
+                // Several columns can mean the same.
+                if let other = first[column], !column.isList {
+                    if other != cell { row.draft.lose(.attribute, columns[index].name, cell) }
+                    continue
+                }
+                first[column] = cell
                 row.set(column, cell, field: columns[index].name)
             } else {
                 row.draft.lose(.attribute, index < columns.count ? columns[index].name : "\(index + 1)", cell)
             }
         }
-        let draft = row.finished()
+        var draft = row.finished()
         if let uuid = row.uuid {
-            losses += draft.losses
-            var item = draft.item
-            item.uuid = uuid
-            return item
+            draft.item.uuid = uuid
+            return draft.finished(&losses)
         }
         let details = draft.item.details
         let created = draft.item.created?.description ?? ""

@@ -8,6 +8,10 @@ struct CSVRecords {
         let cells: [String]
     }
 
+    /// In bytes, with a fixed number for each cell.
+    private static let maximumRecordSize = 64 << 20
+    private static let cellSize = 64
+
     private var bytes: ByteReader
     /// The bytes that separate cells: all known ones until the header has been read.
     private var delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
@@ -31,7 +35,7 @@ struct CSVRecords {
         return record.cells.first == "sep=" ? try next() : record
     }
 
-    /// Returns the next record that is not empty.
+    /// Returns the next record with text.
     mutating func next() throws(ForeignFileError) -> Record? {
         var counts: [UInt8: Int] = [:]
         return try next(counting: &counts)
@@ -41,13 +45,18 @@ struct CSVRecords {
         while bytes.peek() != nil {
             let line = bytes.line
             var cells: [String] = []
+            var size = 0
             while true {
                 let (cell, end) = try cell()
                 cells.append(cell)
+                size += cell.utf8.count + CSVRecords.cellSize
+                guard size <= CSVRecords.maximumRecordSize else {
+                    throw error(.itemTooLong(limit: CSVRecords.maximumRecordSize))
+                }
                 guard let end else { break }
                 counts[end, default: 0] += delimiters.count > 1 ? 1 : 0
             }
-            if cells.count > 1 || cells.first?.isEmpty == false { return Record(line: line, cells: cells) }
+            if !cells.allSatisfy(\.isBlank) { return Record(line: line, cells: cells) }
         }
         return nil
     }
@@ -67,7 +76,10 @@ struct CSVRecords {
                 throw error(.lineTooLong(limit: LineReader.maximumLength))
             }
             if isQuoted {
-                if byte != UInt8(ascii: "\"") {
+                if byte == UInt8(ascii: "\r") {
+                    if bytes.peek() == UInt8(ascii: "\n") { _ = bytes.next() }
+                    text.append(UInt8(ascii: "\n"))
+                } else if byte != UInt8(ascii: "\"") {
                     text.append(byte)
                 } else if bytes.peek() == UInt8(ascii: "\"") {
                     text.append(byte)

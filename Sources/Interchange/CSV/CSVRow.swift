@@ -32,8 +32,11 @@ struct CSVRow {
             status = CSVRow.statuses[word.lowercased()]
             if status == nil { draft.lose(.status, field, cell, became: "open") }
         case .tags:
-            for tag in cell.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }) {
-                draft.addTag(String(tag.first == "#" ? tag.dropFirst() : tag), field: field)
+            // Other programs put commas between tags, which can then contain spaces.
+            let hasCommas = cell.contains { $0 == "," || $0 == ";" }
+            for tag in cell.split(whereSeparator: { hasCommas ? $0 == "," || $0 == ";" : $0.isWhitespace }) {
+                let name = String(tag).trimmed
+                if !name.isEmpty { draft.addTag(name.first == "#" ? String(name.dropFirst()) : name, field: field) }
             }
         case .project: draft.setProject(cell, field: field)
         case .priority where ["none", "4"].contains(word.lowercased()): break
@@ -51,19 +54,20 @@ struct CSVRow {
     private mutating func setTime(_ column: CSVColumn, _ word: String, field: String) {
         switch column {
         case .due:
-            draft.item.details.due = due(word)
+            draft.item.details.due = due(word, field)
             if draft.item.details.due == nil { draft.lose(.date, field, word) }
         case .wait:
-            guard let due = due(word) else { return draft.lose(.date, field, word) }
+            guard let due = due(word, field) else { return draft.lose(.date, field, word) }
             draft.item.details.wait = due.day
             if due.time != nil { draft.lose(.time, field, word, became: due.day.description) }
         case .every, .again:
             guard let repetition = context.repetition(word[...]) else { return draft.lose(.repetition, field, word) }
             draft.item.details.recurrence = column == .every ? .every(repetition) : .again(repetition)
         default:
-            guard let instant = Instant(iso: word) ?? TaskwarriorDate.instant(word, context.clock) else {
-                return draft.lose(.date, field, word)
-            }
+            guard
+                let instant = Instant(iso: word) ?? TaskwarriorDate.instant(word, context.clock)
+                    ?? LocalTimestamp(word).map({ $0.instant(context.clock) })
+            else { return draft.lose(.date, field, word) }
             if column == .created { draft.item.created = instant }
             if column == .changed { draft.item.changed = instant }
             if column == .completed { draft.item.completed = instant }
@@ -72,13 +76,20 @@ struct CSVRow {
 
     mutating func finished() -> ForeignDraft {
         draft.setTitle(title, field: titleField)
+        // An open item has no time of completion, which is then reported.
         draft.item.isDone = status ?? (draft.item.completed != nil)
         return draft
     }
 
-    /// Reads `2026-11-27`, `2026-11-27 17:00` or words.
-    private func due(_ word: String) -> Due? {
+    /// Reads `2026-11-27`, `2026-11-27 17:00:00 +0000` or words.
+    private mutating func due(_ word: String, _ field: String) -> Due? {
+        guard word.utf8.count <= ForeignContext.maximumWordLength else { return nil }
         if let due = Due(iso: word) { return due }
+        if let timestamp = LocalTimestamp(word) {
+            let due = timestamp.due(context.clock)
+            if timestamp.hasSeconds { draft.lose(.time, field, word, became: due.description) }
+            return due
+        }
         return try? context.dates.due(word)
     }
 

@@ -4,20 +4,17 @@ package import Vocabulary
 
 /// Writes a table as RFC 4180 defines it. The columns have the names of adder's JSON keys.
 package struct CSVWriter: ForeignWriting {
-    private let columns: [CSVColumn]
     private var bytes: [UInt8] = []
-    private var losses = ExportLosses()
+    private var losses = LossList()
 
-    package init(columns: [CSVColumn] = CSVColumn.allCases) {
-        self.columns = columns
-    }
+    package init() {}
 
     package mutating func begin() {
         writeRow { $0.rawValue }
     }
 
     package mutating func write(_ exported: ExportedItem) {
-        losses.id = exported.item.id
+        losses.place = exported.item.id
         var losses = losses
         writeRow { CSVWriter.cell($0, exported, &losses) }
         self.losses = losses
@@ -33,7 +30,7 @@ package struct CSVWriter: ForeignWriting {
     package mutating func takeLosses() -> [Loss] { losses.take() }
 
     private mutating func writeRow(_ cell: (CSVColumn) -> String) {
-        for (index, column) in columns.enumerated() {
+        for (index, column) in CSVColumn.allCases.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             append(cell(column))
         }
@@ -58,7 +55,7 @@ package struct CSVWriter: ForeignWriting {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func cell(_ column: CSVColumn, _ exported: ExportedItem, _ losses: inout ExportLosses) -> String {
+    private static func cell(_ column: CSVColumn, _ exported: ExportedItem, _ losses: inout LossList) -> String {
         let item = exported.item
         let details = item.details
         switch column {

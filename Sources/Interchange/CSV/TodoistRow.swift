@@ -60,17 +60,22 @@ struct TodoistRow {
     /// `every!` counts from the day of completion.
     private mutating func setDate(_ text: String) {
         guard !text.isEmpty else { return }
+        guard text.utf8.count <= ForeignContext.maximumWordLength else { return loseDate(text) }
         var words = text.split(separator: " ")
         let isAgain = words.first?.lowercased() == "every!"
         if isAgain { words[0] = "every" }
         let reading = try? ItemText(dates: context.dates).read(line: "x \(words.joined(separator: " "))")
         guard let details = reading?.details, details.title == "x" else {
-            draft.lose(.date, "DATE", text, became: "note")
-            return draft.addNote("Date: \(text)", field: "DATE")
+            return loseDate(text)
         }
         draft.item.details.due = details.due
         guard let repetition = details.recurrence?.repetition else { return }
         draft.item.details.recurrence = isAgain ? .again(repetition) : .every(repetition)
+    }
+
+    private mutating func loseDate(_ text: String) {
+        draft.lose(.date, "DATE", text, became: "note")
+        draft.addNote("Date: \(text)", field: "DATE")
     }
 
     private mutating func moveToNote(_ name: String, _ value: String, field: String) {

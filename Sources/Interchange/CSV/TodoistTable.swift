@@ -7,11 +7,13 @@ import Vocabulary
 struct TodoistTable {
     private let columns: [String]
     private var section: String?
-    /// The last task at each level of indentation.
+    /// The line of the last task at each level of indentation.
     private var ancestors: [String] = []
+    /// The UUIDs of the tasks since the last one without a parent, by line.
+    private var uuids: [String: ItemUUID] = [:]
     /// The last task, which waits for its comments.
     private var last: ForeignDraft?
-    private var losses: [Loss] = []
+    private var losses = LossList()
 
     /// Returns `nil` if the columns are not those of Todoist.
     init?(_ names: [String]) {
@@ -19,14 +21,24 @@ struct TodoistTable {
         guard columns.contains("TYPE"), columns.contains("CONTENT") else { return nil }
     }
 
-    mutating func takeLosses() -> [Loss] {
-        defer { losses = [] }
+    mutating func takeLosses() -> LossList {
+        defer { losses = LossList() }
         return losses
     }
 
     mutating func takeLast() -> ForeignDraft? {
         defer { last = nil }
         return last
+    }
+
+    /// Replaces the line of the parent by its UUID, which is known by then.
+    mutating func resolveParent(of item: inout ForeignItem) {
+        if case .key(let line)? = item.parent {
+            item.parent = uuids[line].map { .uuid($0) }
+        } else {
+            uuids = [:]
+        }
+        uuids[String(item.line)] = item.uuid
     }
 
     /// The text that identifies a task.
@@ -43,6 +55,9 @@ struct TodoistTable {
         case "task":
             var row = TodoistRow(line: record.line, context)
             row.set(cells)
+            for (index, cell) in record.cells.enumerated() where index >= columns.count && !cell.isBlank {
+                row.draft.lose(.attribute, "\(index + 1)", cell)
+            }
             if let section { row.draft.setProject(section, field: "section") }
             place(&row.draft, level: Int(cells["INDENT"] ?? "") ?? 1)
             defer { last = row.draft }
@@ -52,7 +67,9 @@ struct TodoistTable {
             ancestors = []
         case "note" where last != nil: last?.addNote(content, field: "note")
         case "meta", "", nil: break
-        case let type?: losses.append(Loss(.item, at: record.line, field: "TYPE", value: "\(type): \(content)"))
+        case let type?:
+            losses.place = record.line
+            losses.add(.item, "TYPE", "\(type): \(content)")
         }
         return nil
     }
@@ -61,8 +78,6 @@ struct TodoistTable {
         let level = max(1, level)
         ancestors = Array(ancestors.prefix(level - 1))
         draft.item.parent = ancestors.last.map { .key($0) }
-        let key = String(draft.item.line)
-        draft.item.key = key
-        ancestors.append(key)
+        ancestors.append(String(draft.item.line))
     }
 }

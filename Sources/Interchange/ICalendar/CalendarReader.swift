@@ -12,6 +12,11 @@ package struct CalendarReader: ForeignReading {
     private var pending: CalendarComponent?
     /// The UIDs of repeating items, whose exceptions can come later.
     private var repeating: Set<String> = []
+    /// Exceptions that come before their repeating item.
+    private var early: [String: [CalendarComponent]] = [:]
+    private var earlyCount = 0
+    /// Exceptions without a repeating item, the first one last.
+    private var singles: [CalendarComponent] = []
 
     package init(
         _ source: @escaping ByteReader.Source,
@@ -24,13 +29,28 @@ package struct CalendarReader: ForeignReading {
 
     package mutating func next() throws(ForeignFileError) -> ForeignItem? {
         while let todo = try nextTodo() {
-            if CalendarReader.isException(todo), let uid = CalendarReader.uid(of: todo), repeating.contains(uid) {
-                todos.skip(todo)
-                continue
+            guard CalendarReader.isException(todo), let uid = CalendarReader.uid(of: todo) else {
+                return todos.item(from: todo, exceptions: try exceptions(of: todo))
             }
-            return todos.item(from: todo, exceptions: try exceptions(of: todo))
+            if repeating.contains(uid) {
+                todos.skip(todo)
+            } else if earlyCount < CalendarReader.maximumExceptionCount {
+                early[uid, default: []].append(todo)
+                earlyCount += 1
+            } else {
+                return todos.item(from: todo)
+            }
         }
-        return nil
+        return nextSingle()
+    }
+
+    /// Returns the next exception without a repeating item, which is an item of its own.
+    private mutating func nextSingle() -> ForeignItem? {
+        if singles.isEmpty, !early.isEmpty {
+            singles = early.values.flatMap { $0 }.sorted { $0.begin.number > $1.begin.number }
+            early = [:]
+        }
+        return singles.popLast().map { todos.item(from: $0) }
     }
 
     package mutating func takeLosses() -> [Loss] {
@@ -41,7 +61,8 @@ package struct CalendarReader: ForeignReading {
     private mutating func exceptions(of todo: CalendarComponent) throws(ForeignFileError) -> [CalendarComponent] {
         guard todo.line(named: "RRULE") != nil, let uid = CalendarReader.uid(of: todo) else { return [] }
         repeating.insert(uid)
-        var exceptions: [CalendarComponent] = []
+        var exceptions = early.removeValue(forKey: uid) ?? []
+        earlyCount -= exceptions.count
         while exceptions.count < CalendarReader.maximumExceptionCount, let next = try nextTodo() {
             guard CalendarReader.isException(next), CalendarReader.uid(of: next) == uid else {
                 pending = next
@@ -68,7 +89,7 @@ package struct CalendarReader: ForeignReading {
         }
         while let part = try stream.next() {
             switch part {
-            case .line(let line): todos.skip(line)
+            case .line(let line): try todos.skip(line)
             case .component(let component) where component.name == "VTODO": return component
             case .component(let component) where component.name == "VTIMEZONE": todos.addZone(component)
             case .component(let component): todos.skip(component)

@@ -4,6 +4,7 @@ import Almanac
 struct CalendarRule {
     private let repetition: Repetition
     private let start: WallTime
+    private let parts: [String]
     /// The end of the series, unless that is a number of occurrences.
     private let until: CalendarTime?
 
@@ -32,6 +33,15 @@ struct CalendarRule {
         self.repetition = repetition
         self.until = until
         self.start = start
+        self.parts = parts
+    }
+
+    /// `true` if the rule names days that some months lack, and nothing that chooses among them.
+    var namesLateDays: Bool {
+        parts.contains { part in
+            let values = part.dropFirst("BYMONTHDAY=".count).split(separator: ",")
+            return part.hasPrefix("BYMONTHDAY=") && values.contains { ["29", "30", "31"].contains($0) }
+        } && !parts.contains { $0.hasPrefix("BYSETPOS=") || $0.hasPrefix("BYDAY=") }
     }
 
     private static func hasBareMonth(_ parts: [String]) -> Bool {

@@ -7,6 +7,8 @@ package struct CalendarZones {
 
     /// A file that defines more zones than there are is not trusted.
     private static let maximumCount = 1_000
+    /// In bytes. Names are compared for each date.
+    private static let maximumNameLength = 255
 
     private let files: Files
     private let local: ClockZone
@@ -30,6 +32,7 @@ package struct CalendarZones {
 
     /// Returns `nil` if neither the system nor the calendar knows the zone.
     package mutating func zone(named name: String) -> (any ZoneRules)? {
+        guard name.utf8.count <= CalendarZones.maximumNameLength else { return nil }
         if let zone = zones[name] { return zone }
         let component = components[name]
         let names = [component?.line(named: "X-LIC-LOCATION")?.value, name].compactMap { $0 }

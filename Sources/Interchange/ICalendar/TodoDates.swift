@@ -83,14 +83,45 @@ struct TodoDates {
     }
 
     private func recurrence(_ line: CalendarLine, _ due: LocalDate?, _ reader: inout DateLineReader) -> Recurrence? {
-        guard let due, let rule = CalendarRule(line.value, start: due.isDay ? WallTime(day: due.wall.day) : due.wall)
+        guard let due, let rule = CalendarRule(line.value, start: due.isDay ? WallTime(day: due.wall.day) : due.wall),
+            let repetition = rule.repetition({ reader.local($0).wall }).moved(by: distance(to: due, &reader))
         else {
             reader.losses.add(.repetition, line.name, line.value)
             return nil
         }
-        let repetition = rule.repetition { reader.local($0).wall }
-        return repeatsFromDone ? .again(repetition) : .every(repetition).pinned(to: due.wall.day)
+        let pinned = repeatsFromDone ? repetition : Recurrence.every(repetition).pinned(to: due.wall.day).repetition
+        // adder takes the last day of a shorter month, where other programs skip the month.
+        if pinned != repetition || rule.namesLateDays && repetition.usesLastDays {
+            reader.losses.add(.repetition, line.name, line.value, became: pinned.rule)
+        }
+        return repeatsFromDone ? .again(pinned) : .every(pinned)
     }
+
+    /// Returns the number of days from the first day of the rule, as the file writes it, to the due day. The rule counts
+    /// from the start, and in the zone of the file.
+    private func distance(to due: LocalDate, _ reader: inout DateLineReader) -> Int {
+        guard let time = (start ?? self.due).flatMap({ CalendarTime($0) }) else { return 0 }
+        switch time {
+        case .day(let day): return due.wall.day - day
+        case .floating(let wall), .zoned(let wall, _): return due.wall.day - wall.day
+        case .utc(let instant): return due.wall.day - WallTime(seconds: instant.seconds).day
+        }
+    }
+}
+
+extension Repetition {
+    /// Returns the pattern for dates that are a number of days later than its own, or `nil` if that can't be said.
+    fileprivate func moved(by distance: Int) -> Repetition? {
+        guard distance != 0, hasExplicitDays else { return self }
+        guard frequency == .weekly, monthDays.isEmpty, interval == 1 || weekdays.count == 1 else { return nil }
+        let moved = weekdays.compactMap { day in
+            Weekday(rawValue: ((day.weekday.rawValue - 1 + distance) % 7 + 7) % 7 + 1).map { NthWeekday($0) }
+        }
+        let sorted = moved.sorted { $0.weekday.rawValue < $1.weekday.rawValue }
+        return Repetition(.weekly, interval: interval, weekdays: sorted, end: end)
+    }
+
+    fileprivate var usesLastDays: Bool { rule.contains("BYSETPOS=") || rule.contains("BYMONTHDAY=-1") }
 }
 
 /// A local day, or a local time.
@@ -129,7 +160,11 @@ struct DateLineReader {
             return nil
         }
         let instant = zones.instant(time)
-        return Instant.validSeconds.contains(instant.seconds) ? instant : nil
+        guard Instant.validSeconds.contains(instant.seconds) else {
+            losses.add(.date, line.name, line.value)
+            return nil
+        }
+        return instant
     }
 
     /// Returns a due date, which has no seconds.
@@ -141,8 +176,4 @@ struct DateLineReader {
         }
         return due
     }
-}
-
-extension Day {
-    fileprivate var isValid: Bool { Day.validNumbers.contains(number) }
 }

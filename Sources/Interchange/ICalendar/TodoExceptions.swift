@@ -16,8 +16,9 @@ struct TodoExceptions {
         let due = series.due.flatMap { CalendarTime($0) }.map { dates.local($0).wall.day }
         let distance = start.flatMap { start in due.map { $0 - start } } ?? 0
         for line in series.excluded {
+            let zone = line.parameter("TZID")
             for value in line.valueBytes.split(separator: UInt8(ascii: ",")) {
-                guard let time = CalendarTime(value, zone: line.parameter("TZID")) else { continue }
+                guard let time = CalendarTime(value, zone: zone) else { continue }
                 let text = String(decoding: value, as: UTF8.self)
                 closed[dates.local(time).wall.day + distance] = (line.name, text)
             }

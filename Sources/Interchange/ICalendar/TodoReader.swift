@@ -4,8 +4,6 @@ package import Vocabulary
 
 /// Turns VTODO components into items.
 package struct TodoReader {
-    static let missingTitle = "(no title)"
-
     private var identity = ForeignIdentity(.iCalendar)
     private var dates: DateLineReader
 
@@ -31,7 +29,11 @@ package struct TodoReader {
     }
 
     /// Reports a line outside of components.
-    mutating func skip(_ line: CalendarLine) {
+    mutating func skip(_ line: CalendarLine) throws(ForeignFileError) {
+        // vCalendar encodes texts in another way.
+        if line.name == "VERSION", line.keyword == "1.0" {
+            throw ForeignFileError(.expected("iCalendar, which has VERSION:2.0"), line: line.number, column: 1)
+        }
         dates.losses.place = line.number
         lose(line)
     }
@@ -65,6 +67,7 @@ package struct TodoReader {
         (item.details.due, item.details.wait) = (resolved.due, resolved.wait)
         item.details.recurrence = resolved.recurrence
         TodoExceptions(days, exceptions, &dates).apply(to: &item, &dates)
+        item.makeStorable(&dates.losses)
         return item
     }
 

@@ -35,20 +35,19 @@ struct TodoTexts {
             }
         }
         item.details.tags = tags(&losses)
-        for line in relations where !line.valueBytes.isEmpty { relate(&item, line, identity, &losses) }
+        var needs: Set<ForeignItem.Reference> = []
+        for line in relations where !line.valueBytes.isEmpty { relate(&item, &needs, line, identity, &losses) }
     }
 
     private func title(_ losses: inout LossList) -> String {
         let text = title.flatMap { TodoTexts.text(of: $0, .title, &losses) } ?? ""
-        guard text.contains(where: { !$0.isWhitespace }) else {
-            losses.add(.title, "SUMMARY", text, became: TodoReader.missingTitle)
-            return TodoReader.missingTitle
+        guard !text.isBlank else {
+            losses.add(.title, "SUMMARY", text, became: ForeignTitle.missing)
+            return ForeignTitle.missing
         }
-        guard text.utf8.count > ItemTitle.maximumByteCount else { return text }
-        var short = text.prefix(ItemTitle.maximumByteCount)
-        while short.utf8.count > ItemTitle.maximumByteCount { short = short.dropLast() }
-        losses.add(.title, "SUMMARY", text, became: String(short))
-        return String(short)
+        guard let short = ForeignTitle.cut(text) else { return text }
+        losses.add(.title, "SUMMARY", text, became: short)
+        return short
     }
 
     private static func text(of line: CalendarLine, _ kind: Loss.Kind, _ losses: inout LossList) -> String? {
@@ -74,6 +73,7 @@ struct TodoTexts {
 
     private func relate(
         _ item: inout ForeignItem,
+        _ needs: inout Set<ForeignItem.Reference>,
         _ line: CalendarLine,
         _ identity: ForeignIdentity,
         _ losses: inout LossList
@@ -82,7 +82,7 @@ struct TodoTexts {
         switch line.parameter("RELTYPE")?.uppercased() ?? "PARENT" {
         case "PARENT" where item.parent == nil || item.parent == reference: item.parent = reference
         case "CHILD": item.children.append(reference)
-        case "DEPENDS-ON": if !item.needs.contains(reference) { item.needs.append(reference) }
+        case "DEPENDS-ON": if needs.insert(reference).inserted { item.needs.append(reference) }
         case let type: losses.add(.reference, "RELATED-TO;RELTYPE=\(type)", line.textValue)
         }
     }

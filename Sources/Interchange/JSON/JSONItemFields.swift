@@ -23,8 +23,8 @@ struct JSONItemFields {
         case "tags":
             let tags = try member.scalars
             guard tags.count <= ItemDetails.maximumTagCount else { throw member.badValue }
-            draft.item.details.tags = tags
-        case "project": draft.item.details.project = try member.string
+            for tag in tags { draft.addTag(tag, field: member.key) }
+        case "project": draft.setProject(try member.string, field: member.key)
         case "priority": draft.item.details.priority = try member.parsed { Priority(jsonName: $0) }
         case "every": draft.item.details.recurrence = .every(try member.parsed { Repetition(rule: $0) })
         case "again": draft.item.details.recurrence = .again(try member.parsed { Repetition(rule: $0) })
@@ -33,7 +33,7 @@ struct JSONItemFields {
         case "created": draft.item.created = try member.parsed { Instant(iso: $0) }
         case "changed": draft.item.changed = try member.parsed { Instant(iso: $0) }
         case "completed": draft.item.completed = try member.parsed { Instant(iso: $0) }
-        default: draft.lose(.attribute, member.key, member.value.text)
+        default: draft.lose(.attribute, member.key, member.value.summary)
         }
     }
 

@@ -20,7 +20,7 @@ package struct JSONItemReader: ForeignReading {
     private var isGrouped = false
     private var hasItems = false
     private var identity = ForeignIdentity(.json)
-    private var losses: [Loss] = []
+    private var losses = LossList()
 
     package init(_ source: @escaping ByteReader.Source) throws(ForeignFileError) {
         json = try JSONReader(source)
@@ -46,8 +46,7 @@ package struct JSONItemReader: ForeignReading {
     }
 
     package mutating func takeLosses() -> [Loss] {
-        defer { losses = [] }
-        return losses
+        losses.take()
     }
 
     /// Enters the items or groups of the next member, or skips it.
@@ -64,7 +63,7 @@ package struct JSONItemReader: ForeignReading {
         case "adder" where !inGroup:
             _ = json.peek()
             let (line, column) = (json.line, json.column)
-            let version = try json.value().text
+            let version = try json.value().summary
             guard version == JSONItemReader.version else {
                 throw ForeignFileError(.badValue(field: "adder", value: version), line: line, column: column)
             }
@@ -88,14 +87,13 @@ package struct JSONItemReader: ForeignReading {
         let (line, column, replacedCount) = (json.line, json.column, json.replacedCount)
         var draft = ForeignDraft(line: line)
         var fields = JSONItemFields()
-        try json.beginObject()
+        try json.beginItem()
         while let member = try json.nextMember() { try fields.set(member, in: &draft) }
-        guard !draft.item.details.title.allSatisfy(\.isWhitespace) else {
+        guard !draft.item.details.title.isBlank else {
             throw ForeignFileError(.expected("a title"), line: line, column: column)
         }
         if !fields.hasUUID { draft.item.uuid = identity.uuid(forContent: draft.item.details.title) }
         if json.replacedCount > replacedCount { draft.lose(.character, "item", "surrogate", became: "\u{FFFD}") }
-        losses += draft.losses
-        return draft.item
+        return draft.finished(&losses)
     }
 }

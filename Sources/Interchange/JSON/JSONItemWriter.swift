@@ -5,6 +5,7 @@ package import Vocabulary
 /// Writes the document of `adder list all --json`, which loses nothing but the history.
 package struct JSONItemWriter: ForeignWriting {
     private var json = JSONText.beginningDocument()
+    private var losses = LossList()
 
     package init() {}
 
@@ -15,6 +16,7 @@ package struct JSONItemWriter: ForeignWriting {
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
         let details = item.details
+        losses.place = item.id
         json.beginObject()
         json.integer("id", item.id)
         json.string("uuid", item.uuid.description)
@@ -33,10 +35,11 @@ package struct JSONItemWriter: ForeignWriting {
         case .again(let repetition): json.string("again", repetition.rule)
         case nil: break
         }
-        if !exported.needs.isEmpty {
-            json.array("needs") { array in exported.needs.forEach { array.integer(nil, $0.id) } }
+        let needs = losses.exported(exported.needs)
+        if !needs.isEmpty {
+            json.array("needs") { array in needs.forEach { array.integer(nil, $0.id) } }
         }
-        if let parent = exported.parent { json.integer("parent", parent.id) }
+        if let parent = losses.exported(exported.parent) { json.integer("parent", parent.id) }
         json.string("created", item.created.description)
         json.string("changed", item.changed.description)
         if let completed = item.completed { json.string("completed", completed.description) }
@@ -50,5 +53,5 @@ package struct JSONItemWriter: ForeignWriting {
 
     package mutating func takeBytes() -> [UInt8] { json.takeBytes() }
 
-    package mutating func takeLosses() -> [Loss] { [] }
+    package mutating func takeLosses() -> [Loss] { losses.take() }
 }

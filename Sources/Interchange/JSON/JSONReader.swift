@@ -8,6 +8,11 @@ struct JSONReader {
     /// The maximum length of a string or a number in bytes.
     static let maximumLength = LineReader.maximumLength
 
+    /// The maximum size of one item in memory, in bytes.
+    static let maximumItemSize = 64 << 20
+    /// The size that each value has besides its text.
+    private static let valueSize = 64
+
     private enum Container {
         case object, array
     }
@@ -17,6 +22,8 @@ struct JSONReader {
     private var containers: [(kind: Container, hasElement: Bool)] = []
     /// The number of surrogates without a counterpart that became U+FFFD.
     private(set) var replacedCount = 0
+    /// The bytes that the current item may still use.
+    private var remaining = Int.max
 
     init(_ source: @escaping ByteReader.Source) throws(ForeignFileError) {
         bytes = try ByteReader(source)
@@ -110,7 +117,19 @@ extension JSONReader {
 // MARK: - Values
 
 extension JSONReader {
+    /// Begins an item, which may not be too large.
+    mutating func beginItem() throws(ForeignFileError) {
+        remaining = JSONReader.maximumItemSize
+        try beginObject()
+    }
+
+    private mutating func spend(_ count: Int) throws(ForeignFileError) {
+        remaining -= count
+        guard remaining >= 0 else { throw error(.itemTooLong(limit: JSONReader.maximumItemSize)) }
+    }
+
     mutating func value() throws(ForeignFileError) -> JSONValue {
+        try spend(JSONReader.valueSize)
         switch peek() {
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "{"):
@@ -137,6 +156,7 @@ extension JSONReader {
 
     /// Skips a value of any length.
     mutating func skipValue() throws(ForeignFileError) {
+        remaining = .max
         switch peek() {
         case UInt8(ascii: "{"):
             try beginObject()
@@ -182,6 +202,7 @@ extension JSONReader {
             switch byte {
             case UInt8(ascii: "\""):
                 if hasSurrogates { replacedCount += Surrogates.mend(&text) }
+                try spend(text.count)
                 return try UTF8Text.decoded(text, line: line, column: column)
             case UInt8(ascii: "\\"):
                 let scalar = try escaped()

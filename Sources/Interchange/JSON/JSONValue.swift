@@ -9,16 +9,23 @@ enum JSONValue: Equatable {
     case array([JSONValue])
     case object([JSONMember])
 
-    /// The text of a string or number, and a short description of other values.
-    var text: String {
+    /// The text of a string or number, or the beginning of the description of another value.
+    var summary: String {
         switch self {
-        case .string(let text), .number(let text): text
+        case .string(let text), .number(let text): LossList.shortened(text)
         case .boolean(let value): value ? "true" : "false"
         case .null: "null"
-        case .array(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
-        case .object(let members): "{\(members.map { "\($0.key):\($0.value.text)" }.joined(separator: ","))}"
+        case .array(let elements):
+            LossList.shortened("[\(elements.prefix(JSONValue.limit).map(\.summary).joined(separator: ","))]")
+        case .object(let members):
+            LossList.shortened(
+                "{\(members.prefix(JSONValue.limit).map { "\($0.key):\($0.value.summary)" }.joined(separator: ","))}"
+            )
         }
     }
+
+    /// The number of elements in a description. More would be too long in any case.
+    private static let limit = 100
 }
 
 /// A member of an object, and the position of its value. If a key occurs twice, readers use the last one.
@@ -60,6 +67,6 @@ struct JSONMember: Equatable {
     }
 
     var badValue: ForeignFileError {
-        ForeignFileError(.badValue(field: key, value: value.text), line: line, column: column)
+        ForeignFileError(.badValue(field: LossList.shortened(key), value: value.summary), line: line, column: column)
     }
 }

@@ -39,6 +39,7 @@ enum MarkdownAttribute {
 
     /// Reads the word as part of the text that people type.
     private static func own(_ word: Substring, _ context: ForeignContext) -> MarkdownField? {
+        guard word.utf8.count <= ForeignContext.maximumWordLength else { return nil }
         let reading = try? ItemText(dates: context.dates).read(line: "x \(word)")
         guard let details = reading?.details, details.title == "x" else { return nil }
         return .details(details)

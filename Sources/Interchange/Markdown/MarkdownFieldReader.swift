@@ -41,6 +41,7 @@ struct MarkdownFieldReader {
             return word.utf8.contains(UInt8(ascii: ":"))
         }
         if let first = word.unicodeScalars.first, ObsidianField(first) != nil { return true }
+        if ObsidianField.isBlockID(word) { return true }
         guard let (key, _) = word.keyAndValue else { return false }
         return MarkdownAttribute.isKey(key)
     }
@@ -94,7 +95,7 @@ extension ObsidianField {
     fileprivate func continues(after word: Substring, _ startsField: Bool) -> Bool {
         switch self {
         case .repeats: !startsField
-        case .needs: word.utf8.last == UInt8(ascii: ",")
+        case .needs: word.utf8.last == UInt8(ascii: ",") && !startsField
         default: false
         }
     }

@@ -113,6 +113,15 @@ enum MarkdownNote {
         return String(spaces) + bare
     }
 
+    /// Returns the note without the spaces that all its lines begin with.
+    static func withoutIndent(_ note: String) -> String {
+        guard note.utf8.first == UInt8(ascii: " ") else { return note }
+        let lines = note.split(separator: "\n", omittingEmptySubsequences: false)
+        let indents = lines.lazy.filter { !$0.isEmpty }.map { $0.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
+        let indent = indents.min() ?? 0
+        return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
+
     private static func isSpecial(_ text: Substring) -> Bool {
         let line = MarkdownLine(text)
         return line.fence != nil || line.marker?.box != nil

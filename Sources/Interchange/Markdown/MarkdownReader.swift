@@ -9,10 +9,15 @@ package struct MarkdownReader: ForeignReading {
     private var tree = MarkdownTree()
     private var code: (mark: Character, count: Int, isNote: Bool)?
     private var quoteDepth = 0
-    private var isFrontMatter = false
+    /// The lines since the `---` at the beginning of the file. They are text unless another one follows.
+    private var frontMatter: [String]?
+    /// The number of the current line.
+    private var number = 0
+    /// The text of the last heading, which tells equal tasks apart.
+    private var heading = ""
     /// The tasks of the last tree, the first one last.
     private var finished: [ForeignItem] = []
-    private var losses: [Loss] = []
+    private var losses = LossList()
 
     package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
         lines = try LineReader(source)
@@ -23,28 +28,27 @@ package struct MarkdownReader: ForeignReading {
     package mutating func next() throws(ForeignFileError) -> ForeignItem? {
         while finished.isEmpty {
             guard let line = try lines.next() else {
+                endFrontMatter()
                 endTree()
                 break
             }
-            read(line)
+            number = lines.number
+            if !skipsFrontMatter(line) { read(line) }
         }
         return finished.popLast()
     }
 
     package mutating func takeLosses() -> [Loss] {
-        defer { losses = [] }
-        return losses
+        losses.take()
     }
 
     private mutating func endTree() {
         let drafts = tree.take()
         guard !drafts.isEmpty else { return }
-        losses += drafts.flatMap(\.losses)
-        finished = drafts.reversed().map(\.item)
+        finished = drafts.map { $0.finished(&losses) }.reversed()
     }
 
     private mutating func read(_ whole: String) {
-        if lines.number == 1 || isFrontMatter, skipsFrontMatter(whole) { return }
         let line = unquoted(MarkdownLine(whole[...]))
         if code != nil { return readCode(line) }
         if line.isBlank { return tree.addBlank() }
@@ -58,6 +62,7 @@ package struct MarkdownReader: ForeignReading {
             tree.addNote(line)
         } else {
             endTree()
+            if line.text.utf8.first == UInt8(ascii: "#") { heading = String(line.text) }
         }
     }
 
@@ -68,13 +73,15 @@ package struct MarkdownReader: ForeignReading {
         }
         if !tree.isInsideTask(line) { endTree() }
         guard !marker.text.allSatisfy(\.isWhitespace) else {
-            losses.append(Loss(.item, at: lines.number, field: "task", value: "[\(box)]"))
+            losses.place = number
+            losses.add(.item, "task", "[\(box)]")
             return tree.enter(line, marker)
         }
-        var text = MarkdownText(marker.text, line: lines.number, context)
+        var text = MarkdownText(marker.text, line: number, context)
         text.setStatus(box)
         var draft = text.finished()
-        draft.item.uuid = text.uuid ?? identity.uuid(forContent: draft.item.details.title)
+        let path = tree.parent?.description ?? heading
+        draft.item.uuid = text.uuid ?? identity.uuid(forContent: "\(path)\n\(text.content)")
         tree.enter(line, marker, draft)
     }
 
@@ -102,14 +109,40 @@ package struct MarkdownReader: ForeignReading {
         else { return }
         self.code = nil
     }
+}
+
+// MARK: - Front matter
+
+extension MarkdownReader {
+    private static let maximumFrontMatterLength = 1_000
 
     /// Skips the properties between two lines of three hyphens at the beginning of the file.
     private mutating func skipsFrontMatter(_ line: String) -> Bool {
-        if lines.number == 1 {
-            isFrontMatter = line == "---"
-            return isFrontMatter
+        if number == 1, line == "---" {
+            frontMatter = [line]
+            return true
         }
-        if line == "---" || line == "..." { isFrontMatter = false }
+        guard let count = frontMatter?.count else { return false }
+        if line == "---" || line == "..." {
+            frontMatter = nil
+        } else if count < MarkdownReader.maximumFrontMatterLength {
+            frontMatter?.append(line)
+        } else {
+            endFrontMatter()
+            return false
+        }
         return true
+    }
+
+    /// Reads the lines as text, because there is no line that ends the properties.
+    private mutating func endFrontMatter() {
+        guard let text = frontMatter else { return }
+        frontMatter = nil
+        let last = number
+        for (index, line) in text.enumerated() {
+            number = index + 1
+            read(line)
+        }
+        number = last
     }
 }

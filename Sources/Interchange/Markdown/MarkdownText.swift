@@ -6,18 +6,39 @@ import Vocabulary
 /// The text of a task: a title with tags, and fields at the end.
 struct MarkdownText {
     private(set) var uuid: ItemUUID?
+    /// The words that identify the task, whether it is done or not.
+    private(set) var content = ""
     private var draft: ForeignDraft
     private var title = LineTitle()
     private var time: TimeOfDay?
 
     init(_ text: Substring, line: Int, _ context: ForeignContext) {
         draft = ForeignDraft(line: line)
-        let words = MarkdownWords.cut(text)
+        var words = MarkdownWords.cut(text)
+        if let id = words.last?.text, words.count > 1, ObsidianField.isBlockID(id) {
+            draft.lose(.attribute, "block", String(id))
+            words.removeLast()
+        }
         let (start, fields) = MarkdownFieldReader(words, context).fields()
         readTitle(words[..<start])
         for field in fields { set(field) }
         if title.isEmpty { title.append(text, after: "") }
-        if let time, let due = draft.item.details.due { draft.item.details.due = Due(day: due.day, time: time) }
+        content = MarkdownText.identifying(words)
+    }
+
+    /// Leaves out what says when the task was done.
+    private static func identifying(_ words: [LineWord]) -> String {
+        var content = ""
+        var isValue = false
+        for word in words {
+            let field = word.text.unicodeScalars.first.flatMap { ObsidianField($0) }
+            let isDone = field == .done || field == .cancelled
+            if !isValue, !isDone, !["completed:", "changed:", "[completion::"].contains(where: word.text.hasPrefix) {
+                content += content.isEmpty ? word.text : " " + word.text
+            }
+            isValue = isDone
+        }
+        return content
     }
 
     mutating func setStatus(_ box: Character) {
@@ -32,9 +53,23 @@ struct MarkdownText {
     }
 
     mutating func finished() -> ForeignDraft {
+        setTime()
+        // A task that repeats from the day it is scheduled.
+        let details = draft.item.details
+        if details.recurrence != nil, details.due == nil, let wait = details.wait {
+            draft.item.details.due = Due(day: wait)
+        }
         draft.setTitle(title.text, field: "title")
-        if !draft.item.isDone { draft.item.completed = nil }
         return draft
+    }
+
+    private mutating func setTime() {
+        guard let time else { return }
+        if let due = draft.item.details.due, due.time == nil {
+            draft.item.details.due = Due(day: due.day, time: time)
+        } else {
+            draft.lose(.time, "time", time.description)
+        }
     }
 
     /// Words such as `#tag` are tags. In the middle of the title they are also part of it.
@@ -51,37 +86,79 @@ struct MarkdownText {
         }
     }
 
+    /// Of fields with the same meaning, the first one counts.
     private mutating func set(_ field: MarkdownField) {
         switch field {
-        case .due(let due): draft.item.details.due = due
-        case .time(let read): time = read
-        case .wait(let day):
-            if let wait = draft.item.details.wait { draft.lose(.date, "wait", wait.description) }
-            draft.item.details.wait = day
-        case .project(let name): draft.setProject(name, field: "project")
+        case .due(let due): keep(due, in: \.due, .date, "due", due.description)
+        case .time(let read):
+            if let time, time != read { return draft.lose(.time, "time", read.description) }
+            time = read
+        case .wait(let day): keep(day, in: \.wait, .date, "wait", day.description)
+        case .project(let name):
+            guard let project = draft.item.details.project else { return draft.setProject(name, field: "project") }
+            if project != name { draft.lose(.project, "project", name) }
         case .tag(let tag): draft.addTag(tag, field: "tag")
-        case .priority(let priority): draft.item.details.priority = priority
-        case .recurrence(let recurrence): draft.item.details.recurrence = recurrence
+        case .priority(let priority): keep(priority, in: \.priority, .priority, "priority", priority.jsonName)
+        case .recurrence(let recurrence):
+            keep(recurrence, in: \.recurrence, .repetition, "repetition", recurrence.repetition.rule)
         case .needs(let needs): draft.item.needs += needs
-        case .parent(let parent): draft.item.parent = parent
-        case .id(let id): draft.item.key = id
-        case .uuid(let read): uuid = read
-        case .created(let instant): draft.item.created = instant
-        case .changed(let instant): draft.item.changed = instant
-        case .completed(let instant): draft.item.completed = instant
         case .details(let details): set(details)
         case .lost(let kind, let name, let value, let similar):
-            draft.lose(kind, name, value, became: similar?.jsonName)
-            if let similar { draft.item.details.priority = similar }
+            if let similar, draft.item.details.priority == nil {
+                draft.item.details.priority = similar
+                draft.lose(kind, name, value, became: similar.jsonName)
+            } else {
+                draft.lose(kind, name, value)
+            }
+        case .parent, .id, .uuid, .created, .changed, .completed: setIdentity(field)
+        }
+    }
+
+    private mutating func setIdentity(_ field: MarkdownField) {
+        switch field {
+        case .parent(let parent): draft.item.parent = parent
+        case .id(let id):
+            if let key = draft.item.key, key != id { return draft.lose(.attribute, "id", id) }
+            draft.item.key = id
+        case .uuid(let read):
+            if let uuid, uuid != read { return draft.lose(.attribute, "uuid", read.description) }
+            uuid = read
+        case .created(let instant): keep(instant, in: \.created, "created")
+        case .changed(let instant): keep(instant, in: \.changed, "changed")
+        case .completed(let instant): keep(instant, in: \.completed, "completed")
+        default: break
         }
     }
 
     private mutating func set(_ details: ItemDetails) {
-        if let due = details.due { draft.item.details.due = due }
-        if let wait = details.wait { draft.item.details.wait = wait }
-        if let recurrence = details.recurrence { draft.item.details.recurrence = recurrence }
-        if let priority = details.priority { draft.item.details.priority = priority }
+        if let due = details.due { set(.due(due)) }
+        if let wait = details.wait { set(.wait(wait)) }
+        if let recurrence = details.recurrence { set(.recurrence(recurrence)) }
+        if let priority = details.priority { set(.priority(priority)) }
         draft.item.needs += details.needs.map { .key(String($0)) }
+    }
+
+    /// Sets a value, or reports it if there is another one already.
+    private mutating func keep<Value: Equatable>(
+        _ value: Value,
+        in path: WritableKeyPath<ItemDetails, Value?>,
+        _ kind: Loss.Kind,
+        _ name: String,
+        _ text: String
+    ) {
+        guard let first = draft.item.details[keyPath: path] else {
+            draft.item.details[keyPath: path] = value
+            return
+        }
+        if first != value { draft.lose(kind, name, text) }
+    }
+
+    private mutating func keep(_ instant: Instant, in path: WritableKeyPath<ForeignItem, Instant?>, _ name: String) {
+        guard let first = draft.item[keyPath: path] else {
+            draft.item[keyPath: path] = instant
+            return
+        }
+        if first != instant { draft.lose(.date, name, instant.description) }
     }
 }
 

@@ -17,9 +17,16 @@ struct MarkdownTree {
     /// The column at which the content of the innermost list item begins.
     var contentIndent: Int { levels.last?.contentIndent ?? 0 }
 
+    /// The UUID of the innermost task, of which a further task is a part.
+    var parent: ItemUUID? { levels.last { $0.task != nil }?.task.map { tasks[$0].item.uuid } }
+
     /// Returns all tasks, and is empty afterwards.
     mutating func take() -> [ForeignDraft] {
         defer { self = MarkdownTree() }
+        for index in tasks.indices {
+            guard let note = tasks[index].item.details.note else { continue }
+            tasks[index].item.details.note = MarkdownNote.withoutIndent(note)
+        }
         return tasks
     }
 
@@ -52,9 +59,7 @@ struct MarkdownTree {
         blankCount = 0
         var index: Int?
         if var task {
-            if let parent = levels.last(where: { $0.task != nil })?.task {
-                task.item.parent = .uuid(tasks[parent].item.uuid)
-            }
+            task.item.parent = parent.map { .uuid($0) } ?? task.item.parent
             index = tasks.count
             tasks.append(task)
         }

@@ -9,7 +9,7 @@ package struct MarkdownWriter: ForeignWriting {
     }
 
     private var bytes: [UInt8] = []
-    private var losses = ExportLosses()
+    private var losses = LossList()
     private let dialect: Dialect
     private let clock: any Clock
     /// `true` if every task ends with its UUID and its instants.
@@ -25,7 +25,7 @@ package struct MarkdownWriter: ForeignWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
-        losses.id = item.id
+        losses.place = item.id
         let indent = String(repeating: " ", count: 2 * exported.depth)
         append(indent)
         append(item.status == .done ? "- [x]" : "- [ ]")
@@ -73,7 +73,7 @@ package struct MarkdownWriter: ForeignWriting {
         while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
         while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
         let written = lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
-        let text = written.joined(separator: "\n")
+        let text = MarkdownNote.withoutIndent(written.joined(separator: "\n"))
         if text != cleaned { losses.add(.note, "note", note, became: text) }
         for line in written {
             append(line.isEmpty ? "\n" : "\(indent)\(MarkdownNote.written(line))\n")
@@ -108,8 +108,7 @@ extension MarkdownWriter {
             if let completed = item.completed { add("completed:", completed.description) }
             add("uuid:", item.uuid.description)
         } else {
-            losses.add(.time, "created", item.created.description)
-            if let completed = item.completed { losses.add(.time, "completed", completed.description) }
+            if let completed = item.completed { losses.add(.date, "completed", completed.description) }
         }
     }
 }
@@ -133,13 +132,15 @@ extension MarkdownWriter {
         }
         if let priority = details.priority { add("", priority.emoji) }
         if let repetition { add("🔁 ", repetition) }
-        add("➕ ", losses.day(item.created, "created", clock).description)
+        add("➕ ", losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
         if let wait = details.wait { add("🛫 ", wait.description) }
         if let due = details.due { add("📅 ", due.day.description) }
         if item.status == .done {
-            add("✅ ", losses.day(item.completed ?? item.changed, "completed", clock).description)
+            let day = losses.day(item.completed ?? item.changed, "completed", clock, isExact: includesUUIDs)
+            add("✅ ", day.description)
         }
         if includesUUIDs || exported.isReferenced { add("🆔 ", item.uuid.description) }
+        if includesUUIDs { losses.add(.time, "changed", item.changed.description) }
         let needs = losses.exported(exported.needs)
         if !needs.isEmpty { add("⛔ ", needs.map(\.uuid.description).joined(separator: ",")) }
     }

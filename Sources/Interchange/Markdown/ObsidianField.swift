@@ -43,6 +43,14 @@ enum ObsidianField {
         }
     }
 
+    /// Returns `true` for `^name`, which other notes link to. The plugin removes it before it reads the fields.
+    static func isBlockID(_ word: Substring) -> Bool {
+        word.utf8.count > 1 && word.utf8.first == UInt8(ascii: "^")
+            && word.utf8.dropFirst().allSatisfy {
+                (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x2D
+            }
+    }
+
     /// `true` for the fields without a value.
     var isPriority: Bool {
         switch self {

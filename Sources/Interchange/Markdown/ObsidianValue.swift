@@ -37,13 +37,15 @@ extension ObsidianField {
 
 /// Fields in brackets: those of the Dataview plugin, and what adder adds to Obsidian's.
 enum DataviewField {
-    static func field(_ word: Substring, _ context: ForeignContext) -> MarkdownField? {
+    static func field(_ whole: Substring, _ context: ForeignContext) -> MarkdownField? {
+        let word = whole.utf8.last == UInt8(ascii: ",") ? whole.dropLast() : whole
         guard word.utf8.count > 2, word.utf8.last == UInt8(ascii: "]") || word.utf8.last == UInt8(ascii: ")"),
             let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")),
             word.utf8[colon...].starts(with: [UInt8(ascii: ":"), UInt8(ascii: ":")])
         else { return nil }
         let name = String(word[..<colon].withoutMark).trimmed
-        let value = String(word[word.utf8.index(colon, offsetBy: 2)...].dropLast()).trimmed
+        var value = String(word[word.utf8.index(colon, offsetBy: 2)...].dropLast()).trimmed
+        if value.hasPrefix("[["), value.hasSuffix("]]") { value = String(value.dropFirst(2).dropLast(2)) }
         switch name {
         case "priority": return priority(value)
         case "time": return TimeOfDay(iso: value).map { .time($0) }

@@ -2,10 +2,13 @@ import Vocabulary
 
 /// Recognizes files that are not text in UTF-8 by their first bytes.
 enum FileSignature {
+    /// In bytes. The rest of a large file is not looked at.
+    static let sampleSize = 4_096
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Returns `nil` if the file may be text in UTF-8.
-    static func refusal(of start: [UInt8]) -> ForeignFileError.Reason? {
+    static func refusal(of file: [UInt8]) -> ForeignFileError.Reason? {
+        let start = Array(file.prefix(sampleSize))
         if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF]) {
             return .encoding("UTF-32")
         }

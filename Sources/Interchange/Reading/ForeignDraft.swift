@@ -5,28 +5,34 @@ import Vocabulary
 /// An item that a reader puts together, and what gets lost on the way.
 struct ForeignDraft {
     var item: ForeignItem
-    private(set) var losses: [Loss] = []
+    private(set) var losses = LossList()
 
     /// The UUID is set later if it depends on the values.
     init(line: Int, uuid: ItemUUID = ItemUUID(high: 0, low: 0)) {
         item = ForeignItem(line: line, uuid: uuid)
+        losses.place = line
     }
 
     mutating func lose(_ kind: Loss.Kind, _ field: String, _ value: String, became replacement: String? = nil) {
-        losses.append(Loss(kind, at: item.line, field: field, value: value, became: replacement))
+        losses.add(kind, field, value, became: replacement)
+    }
+
+    /// Returns the item as the list can store it, and adds its losses to `list`.
+    func finished(_ list: inout LossList) -> ForeignItem {
+        var (item, losses) = (item, losses)
+        item.makeStorable(&losses)
+        list.append(losses)
+        return item
     }
 
     /// Sets the title. An empty one gets a substitute, the end of a very long one moves to the note.
     mutating func setTitle(_ text: String, field: String) {
         var title = cleaned(text, field)
-        if title.allSatisfy(\.isWhitespace) {
-            lose(.title, field, text, became: ForeignDraft.untitled)
-            title = ForeignDraft.untitled
+        if title.isBlank {
+            lose(.title, field, text, became: ForeignTitle.missing)
+            title = ForeignTitle.missing
         }
-        if title.utf8.count > ItemTitle.maximumByteCount {
-            var end = title.utf8.index(title.startIndex, offsetBy: ItemTitle.maximumByteCount - "…".utf8.count)
-            while end.samePosition(in: title) == nil { end = title.utf8.index(before: end) }
-            let cut = "\(title[..<end])…"
+        if let cut = ForeignTitle.cut(title) {
             lose(.title, field, title, became: cut)
             addNote(title, field: field)
             title = cut
@@ -34,13 +40,25 @@ struct ForeignDraft {
         item.details.title = title
     }
 
-    static let untitled = "(no title)"
-
     /// Adds lines to the note.
     mutating func addNote(_ text: String, field: String) {
         let text = cleaned(text, field)
-        guard !text.allSatisfy(\.isWhitespace) else { return }
-        item.details.note = item.details.note.map { "\($0)\n\(text)" } ?? text
+        if !text.isBlank { append(toNote: text) }
+    }
+
+    /// Adds a line that may be empty.
+    mutating func appendNote(_ line: String) {
+        append(toNote: cleaned(line, "note"))
+    }
+
+    /// Appends in place, because notes can have many lines.
+    private mutating func append(toNote text: String) {
+        guard item.details.note != nil else {
+            item.details.note = text
+            return
+        }
+        item.details.note?.append("\n")
+        item.details.note?.append(text)
     }
 
     mutating func addTag(_ text: String, field: String) {
@@ -52,7 +70,10 @@ struct ForeignDraft {
     }
 
     mutating func setProject(_ text: String, field: String) {
-        guard let name = ForeignProject.spelled(text) else { return }
+        guard let name = ForeignProject.spelled(text) else {
+            if !text.isEmpty { lose(.project, field, text) }
+            return
+        }
         if name != text { lose(.project, field, text, became: name) }
         item.details.project = name
     }
@@ -62,17 +83,19 @@ struct ForeignDraft {
         item.completed = instant
     }
 
-    fileprivate mutating func cleaned(_ text: String, _ field: String) -> String {
+    private mutating func cleaned(_ text: String, _ field: String) -> String {
         guard let cleaned = ForeignText.cleaned(text) else { return text }
         lose(.character, field, text, became: cleaned)
         return cleaned
     }
 }
 
-extension ForeignDraft {
-    /// Adds a line that may be empty.
-    mutating func appendNote(_ line: String) {
-        let line = cleaned(line, "note")
-        item.details.note = item.details.note.map { "\($0)\n\(line)" } ?? line
+enum ForeignTitle {
+    static let missing = "(no title)"
+
+    /// Returns the beginning of a title that is too long, or `nil` if it isn't.
+    static func cut(_ title: String) -> String? {
+        guard title.utf8.count > ItemTitle.maximumByteCount else { return nil }
+        return "\(title.prefix(bytes: ItemTitle.maximumByteCount - "…".utf8.count))…"
     }
 }

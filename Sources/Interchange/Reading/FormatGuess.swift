@@ -1,3 +1,5 @@
+import Almanac
+import ItemLanguage
 package import Vocabulary
 
 /// Recognizes the format of a file by its name and its first bytes. Obsidian's files count as Markdown.
@@ -11,19 +13,42 @@ package enum FormatGuess: Equatable, Sendable {
     ///   - start: the first few thousand bytes.
     package static func guess(name: String?, start: [UInt8]) throws(ForeignFileError) -> FormatGuess {
         if let reason = FileSignature.refusal(of: start) { throw ForeignFileError(reason, line: 1, column: 1) }
-        let text = String(decoding: start, as: UTF8.self)
-        if let format = FileContent(text).format { return .format(format) }
-        return named(name.map { String($0.split(separator: "/").last ?? "").lowercased() } ?? "")
+        let name = name.map { String($0.split(separator: "/").last ?? "").lowercased() } ?? ""
+        let content = FileContent(String(decoding: start, as: UTF8.self))
+        let format = decisive(name) ?? content.format(allowsMarkdown: !name.hasSuffix(".org"))
+        // Characters of calendars can be folded.
+        if format != .iCalendar { try checkEncoding(start) }
+        return format.map { .format($0) } ?? named(name)
+    }
+
+    /// Returns the format of a name that leaves no doubt.
+    private static func decisive(_ name: String) -> ForeignFormat? {
+        if name.hasSuffix(".tsv") { return .csv }
+        return switch ForeignFormat(fileName: name) {
+        case .iCalendar: .iCalendar
+        case .csv: .csv
+        case .markdown: .markdown
+        default: nil
+        }
     }
 
     private static func named(_ name: String) -> FormatGuess {
         switch name.split(separator: ".").last {
-        case "ics", "ical", "icalendar", "vcs": .format(.iCalendar)
-        case "csv", "tsv": .format(.csv)
-        case "md", "markdown", "mdown": .format(.markdown)
         case "json", "jsonl", "ndjson": .unclear([.taskwarrior, .json])
         case "txt" where name.hasSuffix("todo.txt") || name.hasSuffix("done.txt"): .format(.todoTxt)
+        case "org": .unclear([.todoTxt, .csv])
         default: .unclear([.todoTxt, .markdown, .csv])
+        }
+    }
+
+    /// Checks the whole lines of the beginning.
+    private static func checkEncoding(_ start: [UInt8]) throws(ForeignFileError) {
+        guard start.contains(where: { $0 >= 0x80 }) else { return }
+        let isWhole = start.count < FileSignature.sampleSize
+        var lines = start.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        if !isWhole { lines.removeLast() }
+        for (index, line) in lines.enumerated() {
+            _ = try UTF8Text.decoded(Array(line), line: index + 1, column: 1)
         }
     }
 }
@@ -37,12 +62,12 @@ private struct FileContent {
         lines = Substring(body).split(whereSeparator: \.isNewline)
     }
 
-    /// The format that the content shows for certain.
-    var format: ForeignFormat? {
+    /// Returns the format that the content shows for certain.
+    func format(allowsMarkdown: Bool) -> ForeignFormat? {
         guard let first = lines.first else { return nil }
         if first.lowercased().hasPrefix("begin:v") { return .iCalendar }
         if let format = jsonFormat { return format }
-        if lines.contains(where: isTask) { return .markdown }
+        if allowsMarkdown, lines.contains(where: isTask) { return .markdown }
         if isTable(first) { return .csv }
         if lines.contains(where: isTodoTxt) { return .todoTxt }
         return nil
@@ -74,6 +99,17 @@ private struct FileContent {
 
     private func isTodoTxt(_ line: Substring) -> Bool {
         let head = TodoTxtHead(String(line))
-        return head.letter != nil || head.completed != nil || head.created != nil
+        if head.letter != nil || head.completed != nil || head.created != nil { return true }
+        var words = LineWords(line)
+        var marks = 0
+        while let word = words.next() { marks += isMark(word.text) ? 1 : 0 }
+        return marks > 1
+    }
+
+    /// Returns `true` for a project, a context or a due date.
+    private func isMark(_ word: Substring) -> Bool {
+        if let mark = word.first, mark == "+" || mark == "@" { return TagWord.read(word) != nil }
+        guard let (key, value) = word.keyAndValue else { return false }
+        return ["due", "t"].contains(key) && Day(iso: value) != nil || key == "rec"
     }
 }

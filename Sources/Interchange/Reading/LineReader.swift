@@ -40,7 +40,7 @@ enum UTF8Text {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         let valid = validCount(bytes)
         throw ForeignFileError(
-            looksLikeLatin1(bytes) ? .encoding("Latin-1") : .notUTF8,
+            encoding(of: bytes, validCount: valid).map { .encoding($0) } ?? .notUTF8,
             line: line,
             column: column + characterCount(bytes[..<valid])
         )
@@ -58,8 +58,33 @@ enum UTF8Text {
         return count
     }
 
-    /// Accented letters of Latin-1 stand alone between ASCII characters.
-    private static func looksLikeLatin1(_ bytes: [UInt8]) -> Bool {
-        bytes.allSatisfy { $0 < 0x80 || $0 >= 0xA0 }
+    /// Returns the name of the encoding that iconv knows, or `nil` if it can't be told.
+    private static func encoding(of bytes: [UInt8], validCount: Int) -> String? {
+        // Other encodings rarely form several valid bytes in a row.
+        if bytes[..<validCount].contains(where: { $0 >= 0x80 }) { return nil }
+        if isKorean(bytes) { return "CP949" }
+        // Accented letters of Latin-1 stand alone between ASCII characters, or two at a time.
+        let runs = bytes.split { $0 < 0x80 }
+        guard runs.allSatisfy({ run in run.count <= 2 && run.allSatisfy { $0 >= 0xA0 } }) else { return nil }
+        return runs.count { $0.count == 1 } * 2 > runs.count ? "ISO-8859-1" : nil
+    }
+
+    /// Letters of EUC-KR and CP949 have two bytes. Most syllables begin with a byte from B0 to C8.
+    private static func isKorean(_ bytes: [UInt8]) -> Bool {
+        var (index, letterCount, syllableCount) = (0, 0, 0)
+        while index < bytes.count {
+            let lead = bytes[index]
+            guard lead >= 0x80 else {
+                index += 1
+                continue
+            }
+            guard (0x81...0xFE).contains(lead), index + 1 < bytes.count else { return false }
+            let trail = bytes[index + 1]
+            guard trail >= 0x81 || (0x41...0x5A).contains(trail & 0xDF) else { return false }
+            letterCount += 1
+            if (0xB0...0xC8).contains(lead), trail >= 0xA1 { syllableCount += 1 }
+            index += 2
+        }
+        return syllableCount > 1 && syllableCount * 3 >= letterCount * 2
     }
 }

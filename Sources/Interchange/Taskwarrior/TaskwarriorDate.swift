@@ -3,6 +3,11 @@ import Almanac
 /// The instants of Taskwarrior: `20261127T160000Z`, the same without `Z` in local time, ISO 8601, or seconds since 1970.
 enum TaskwarriorDate {
     static func instant(_ text: String, _ clock: any Clock) -> Instant? {
+        guard let instant = anyInstant(text, clock), Instant.validSeconds.contains(instant.seconds) else { return nil }
+        return instant
+    }
+
+    private static func anyInstant(_ text: String, _ clock: any Clock) -> Instant? {
         if (9...12).contains(text.utf8.count), let seconds = Int(digits: text) { return Instant(seconds: seconds) }
         if let instant = Instant(taskwarrior: text) { return instant }
         let isUTC = text.utf8.last == UInt8(ascii: "Z")

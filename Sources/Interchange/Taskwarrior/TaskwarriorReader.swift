@@ -15,7 +15,7 @@ package struct TaskwarriorReader: ForeignReading {
     private var series = TaskwarriorSeries()
     /// The open tasks of repeating series, the last one first.
     private var kept: [TaskwarriorTask] = []
-    private var losses: [Loss] = []
+    private var losses = LossList()
 
     package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
         json = try JSONReader(source)
@@ -27,12 +27,12 @@ package struct TaskwarriorReader: ForeignReading {
             if case .end = position { return kept.popLast().map { finished($0) } }
             guard try hasNext() else {
                 position = .end
-                kept = series.resolved().reversed()
+                kept = series.resolved(&losses).reversed()
                 continue
             }
             let task = try task()
             if task.isDeleted {
-                losses += task.draft.losses
+                losses.append(task.draft.losses)
             } else if !series.keep(task) {
                 return finished(task)
             }
@@ -40,13 +40,11 @@ package struct TaskwarriorReader: ForeignReading {
     }
 
     package mutating func takeLosses() -> [Loss] {
-        defer { losses = [] }
-        return losses
+        losses.take()
     }
 
     private mutating func finished(_ task: TaskwarriorTask) -> ForeignItem {
-        losses += task.draft.losses
-        return task.draft.item
+        task.draft.finished(&losses)
     }
 
     /// Moves to the next object.
@@ -72,11 +70,15 @@ package struct TaskwarriorReader: ForeignReading {
 
     private mutating func task() throws(ForeignFileError) -> TaskwarriorTask {
         _ = json.peek()
-        let replacedCount = json.replacedCount
+        let (line, column, replacedCount) = (json.line, json.column, json.replacedCount)
         var task = TaskwarriorTask(line: json.line, context.clock)
-        try json.beginObject()
+        try json.beginItem()
         while let member = try json.nextMember() { try task.set(member) }
         if json.replacedCount > replacedCount { task.draft.lose(.character, "task", "surrogate", became: "\u{FFFD}") }
+        guard task.hasTitle else {
+            let reason = ForeignFileError.Reason.expected("a “description”, as tasks of Taskwarrior have it")
+            throw ForeignFileError(reason, line: line, column: column)
+        }
         task.finish()
         if !task.hasUUID { task.draft.item.uuid = identity.uuid(forContent: task.content) }
         return task

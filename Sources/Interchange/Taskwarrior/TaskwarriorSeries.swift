@@ -21,7 +21,7 @@ struct TaskwarriorSeries {
     }
 
     /// Returns the tasks to take, in the order of their lines.
-    mutating func resolved() -> [TaskwarriorTask] {
+    mutating func resolved(_ losses: inout LossList) -> [TaskwarriorTask] {
         var newest: [String: Int] = [:]
         for (index, child) in children.enumerated() {
             guard let template = child.template else { continue }
@@ -35,6 +35,9 @@ struct TaskwarriorSeries {
         }
         for (template, index) in newest { children[index].setRecurrence(periods[template] ?? children[index].period) }
         for index in templates.indices { templates[index].setRecurrence(templates[index].period) }
+        for template in templates where newest[template.draft.item.uuid.description] != nil {
+            losses.append(template.draft.losses)
+        }
         let unused = templates.filter { newest[$0.draft.item.uuid.description] == nil }
         return (children + unused).sorted { $0.draft.item.line < $1.draft.item.line }
     }

@@ -13,8 +13,8 @@ struct TaskwarriorTask {
     private(set) var template: String?
     /// The value of `recur`.
     private(set) var period: String?
-    private var annotations: [String] = []
-    private var title = ""
+    private var annotations: [(text: String, entry: String?)] = []
+    private var title: String?
     private var scheduled: String?
     private let clock: any Clock
 
@@ -24,12 +24,16 @@ struct TaskwarriorTask {
     }
 
     /// The text that identifies a task without a UUID.
-    var content: String { "\(draft.item.created?.description ?? "") \(title)" }
+    var content: String { "\(draft.item.created?.description ?? "") \(title ?? "")" }
+
+    /// `false` for an object that describes something else.
+    var hasTitle: Bool { title != nil }
 
     mutating func set(_ member: JSONMember) throws(ForeignFileError) {
         switch member.key {
         case "uuid":
-            guard let uuid = ItemUUID(try member.string) else { throw member.badValue }
+            let text = try member.scalar
+            guard let uuid = ItemUUID(text) else { return draft.lose(.attribute, member.key, text) }
             draft.item.uuid = uuid
             hasUUID = true
         case "description": title = try member.scalar
@@ -70,12 +74,12 @@ struct TaskwarriorTask {
             draft.item.parent = ItemUUID(text).map { .uuid($0) } ?? .key(text)
         // Taskwarrior computes these.
         case "id", "urgency", "mask", "imask", "rtype", "last", "template": break
-        default: draft.lose(.attribute, member.key, member.value.text)
+        default: draft.lose(.attribute, member.key, member.value.summary)
         }
     }
 
     mutating func finish() {
-        draft.setTitle(title, field: "description")
+        draft.setTitle(title ?? "", field: "description")
         if let scheduled {
             let instant = TaskwarriorDate.instant(scheduled, clock)
             if draft.item.details.wait == nil, let instant {
@@ -84,10 +88,17 @@ struct TaskwarriorTask {
                 draft.lose(.date, "scheduled", scheduled)
             }
         }
-        for annotation in annotations { draft.addNote(annotation, field: "annotations") }
-        if !draft.item.isDone { draft.item.completed = nil }
+        for annotation in annotations {
+            draft.addNote(annotation.text, field: "annotations")
+            guard let entry = annotation.entry else { continue }
+            // adder writes the note with the time of the item.
+            let instant = TaskwarriorDate.instant(entry, clock)
+            if instant != draft.item.created { draft.lose(.time, "annotations", entry) }
+        }
         if draft.item.details.recurrence == nil, !draft.item.isDone, !isTemplate, template == nil {
             setRecurrence(period)
+        } else if draft.item.isDone, let period, draft.item.details.recurrence == nil {
+            draft.lose(.repetition, "recur", period)
         }
     }
 
@@ -172,13 +183,16 @@ extension TaskwarriorTask {
         return try member.scalars
     }
 
-    private func annotations(_ member: JSONMember) throws(ForeignFileError) -> [String] {
+    private func annotations(
+        _ member: JSONMember
+    ) throws(ForeignFileError) -> [(text: String, entry: String?)] {
         guard case .array(let elements) = member.value else { throw member.badValue }
-        var annotations: [String] = []
+        var annotations: [(text: String, entry: String?)] = []
         for element in elements {
             guard case .object(let members) = element, let text = members.last(where: { $0.key == "description" })
             else { throw member.badValue }
-            annotations.append(try text.scalar)
+            let entry = try members.last { $0.key == "entry" }?.scalar
+            annotations.append((try text.scalar, entry))
         }
         return annotations
     }

@@ -5,7 +5,7 @@ package import Vocabulary
 /// Writes JSON for `task import`. Taskwarrior keeps the attributes that begin with `adder_` and exports them again.
 package struct TaskwarriorWriter: ForeignWriting {
     private var bytes: [UInt8] = []
-    private var losses = ExportLosses()
+    private var losses = LossList()
     private var isFirst = true
     private let clock: any Clock
     /// `true` if Taskwarrior is to repeat the tasks itself. It then gives them new UUIDs.
@@ -21,7 +21,7 @@ package struct TaskwarriorWriter: ForeignWriting {
     }
 
     package mutating func write(_ exported: ExportedItem) {
-        losses.id = exported.item.id
+        losses.place = exported.item.id
         bytes += isFirst ? "\n".utf8 : ",\n".utf8
         isFirst = false
         var json = JSONText()

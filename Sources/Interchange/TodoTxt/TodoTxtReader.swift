@@ -7,7 +7,7 @@ package struct TodoTxtReader: ForeignReading {
     private var lines: LineReader
     private let context: ForeignContext
     private var identity = ForeignIdentity(.todoTxt)
-    private var losses: [Loss] = []
+    private var losses = LossList()
 
     package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
         lines = try LineReader(source)
@@ -22,8 +22,7 @@ package struct TodoTxtReader: ForeignReading {
     }
 
     package mutating func takeLosses() -> [Loss] {
-        defer { losses = [] }
-        return losses
+        losses.take()
     }
 
     private mutating func item(_ line: String) -> ForeignItem? {
@@ -47,7 +46,6 @@ package struct TodoTxtReader: ForeignReading {
         } else {
             draft.item.uuid = identity.uuid(forContent: content)
         }
-        losses += draft.losses
-        return draft.item
+        return draft.finished(&losses)
     }
 }

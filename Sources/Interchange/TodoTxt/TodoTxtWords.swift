@@ -156,6 +156,7 @@ extension TimeOfDay {
 extension ForeignContext {
     /// Reads a repetition as adder writes it, or in words with hyphens for spaces.
     func repetition(_ value: Substring) -> Repetition? {
+        guard value.utf8.count <= ForeignContext.maximumWordLength else { return nil }
         if let repetition = RepetitionCode.repetition(value) { return repetition }
         let reading = try? ItemText(dates: dates).read(line: "x every:\"\(value)\"")
         return reading?.details.title == "x" ? reading?.details.recurrence?.repetition : nil

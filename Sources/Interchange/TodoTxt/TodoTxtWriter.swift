@@ -5,7 +5,7 @@ package import Vocabulary
 /// Writes todo.txt.
 package struct TodoTxtWriter: ForeignWriting {
     private var bytes: [UInt8] = []
-    private var losses = ExportLosses()
+    private var losses = LossList()
     private let clock: any Clock
     /// `true` if every line ends with the UUID of the item.
     private let includesUUIDs: Bool
@@ -19,14 +19,17 @@ package struct TodoTxtWriter: ForeignWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
-        losses.id = item.id
+        losses.place = item.id
         writeHead(of: item)
         writeTitle(item.details.title)
         writeNames(item.details)
         writeDates(item.details)
         if item.status == .done, let priority = item.details.priority { add("pri:", priority.letter) }
         writeReferences(of: exported)
-        if includesUUIDs { add("uuid:", item.uuid.description) }
+        if includesUUIDs {
+            add("uuid:", item.uuid.description)
+            losses.add(.time, "changed", item.changed.description)
+        }
         if let note = item.details.note { losses.add(.note, "note", note) }
         bytes.append(UInt8(ascii: "\n"))
     }
@@ -54,12 +57,12 @@ package struct TodoTxtWriter: ForeignWriting {
 extension TodoTxtWriter {
     private mutating func writeHead(of item: Item) {
         if item.status == .done {
-            append("x \(losses.day(item.completed ?? item.changed, "completed", clock)) ")
+            append("x \(losses.day(item.completed ?? item.changed, "completed", clock, isExact: includesUUIDs)) ")
         } else if let priority = item.details.priority {
             append("(\(priority.letter)) ")
         }
         // The date also keeps a title such as `x marks the spot` from being read as something else.
-        append(losses.day(item.created, "created", clock).description)
+        append(losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
     }
 
     private mutating func writeTitle(_ title: String) {

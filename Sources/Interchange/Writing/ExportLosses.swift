@@ -2,25 +2,13 @@ import Almanac
 import Entities
 import Vocabulary
 
-/// Collects what gets lost when items are written.
-struct ExportLosses {
-    /// The id of the item that is being written.
-    var id = 0
-    private var losses: [Loss] = []
-
-    mutating func add(_ kind: Loss.Kind, _ field: String, _ value: String, became replacement: String? = nil) {
-        losses.append(Loss(kind, at: id, field: field, value: value, became: replacement))
-    }
-
-    mutating func take() -> [Loss] {
-        defer { losses = [] }
-        return losses
-    }
-
-    /// Returns the local day of an instant; its time is lost.
-    mutating func day(_ instant: Instant, _ field: String, _ clock: any Clock) -> Day {
+/// What writers lose.
+extension LossList {
+    /// Returns the local day of an instant.
+    /// - Parameter isExact: Whether the time of day counts as lost.
+    mutating func day(_ instant: Instant, _ field: String, _ clock: any Clock, isExact: Bool) -> Day {
         let (day, isMidnight) = clock.day(of: instant)
-        if !isMidnight { add(.time, field, instant.description, became: day.description) }
+        if isExact, !isMidnight { add(.time, field, instant.description, became: day.description) }
         return day
     }
 

@@ -9,28 +9,45 @@ package enum LossWords {
     /// `  2 times of day (due): 3, 17`
     package static func report(_ losses: [Loss], _ heading: String) -> [String] {
         guard !losses.isEmpty else { return [] }
-        var groups: [(name: Name, losses: [Loss])] = []
+        var groups: [Group] = []
+        var indices: [Name: Int] = [:]
         for loss in losses {
             let name = Name(of: loss)
-            if let index = groups.firstIndex(where: { $0.name == name }) {
-                groups[index].losses.append(loss)
+            if let index = indices[name] {
+                groups[index].count += 1
+                if groups[index].first.count < limit { groups[index].first.append(loss) }
             } else {
-                groups.append((name, [loss]))
+                indices[name] = groups.count
+                groups.append(Group(name: name, first: [loss]))
             }
         }
-        return [heading] + groups.sorted { $0.name.rank < $1.name.rank }.map { "  \(line($0.name, $0.losses))" }
+        let sorted = groups.enumerated().sorted {
+            ($0.element.name.rank, $0.offset) < ($1.element.name.rank, $1.offset)
+        }
+        let lines = sorted.prefix(maximumLineCount).map { "  \(line($0.element))" }
+        let rest = sorted.dropFirst(maximumLineCount).reduce(0) { $0 + $1.element.count }
+        return [heading] + lines + (rest == 0 ? [] : ["  and \(rest) more"])
     }
 
-    private static func line(_ name: Name, _ losses: [Loss]) -> String {
-        let places = losses.prefix(limit).map { loss in
-            guard name.showsValues, let replacement = loss.replacement else { return String(loss.place) }
+    /// A file can have any number of unknown attributes.
+    private static let maximumLineCount = 30
+
+    private struct Group {
+        let name: Name
+        var first: [Loss]
+        var count = 1
+    }
+
+    private static func line(_ group: Group) -> String {
+        let places = group.first.map { loss in
+            guard group.name.showsValues, let replacement = loss.replacement else { return String(loss.place) }
             return "\(loss.place) (“\(loss.value)” became “\(replacement)”)"
         }
-        return "\(name.text(losses.count)): \(ChangeSentences.some(places, of: losses.count))"
+        return "\(group.name.text(group.count)): \(ChangeSentences.some(places, of: group.count))"
     }
 
     /// The properties that the losses on a line share.
-    private struct Name: Equatable {
+    private struct Name: Hashable {
         let kind: Loss.Kind
         let field: String
 

@@ -16,9 +16,9 @@ extension ForeignFormat {
         guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch fileName[dot...].lowercased() {
         case ".txt": self = .todoTxt
-        case ".ics", ".ical", ".ifb", ".icalendar": self = .iCalendar
-        case ".csv", ".tsv": self = .csv
-        case ".md", ".markdown", ".mkd": self = .markdown
+        case ".ics", ".ical", ".icalendar": self = .iCalendar
+        case ".csv": self = .csv
+        case ".md", ".markdown", ".mdown", ".mkd": self = .markdown
         case ".json": self = .json
         default: return nil
         }

@@ -75,6 +75,49 @@ struct CSVReaderTests {
         #expect(try read(text).losses == [Loss(kind, at: 2, field: column, value: cell, became: replacement)])
     }
 
+    @Test(arguments: [
+        ("title,title", "a,b", Loss(.attribute, at: 2, field: "title", value: "b")),
+        (
+            "title,Due Date,Deadline", "a,2026-11-27,2026-11-28",
+            Loss(.attribute, at: 2, field: "Deadline", value: "2026-11-28")
+        ),
+        (
+            "title,status,completed", "a,open,2026-11-21T09:00:00Z",
+            Loss(.date, at: 2, field: "completed", value: "2026-11-21T09:00:00Z")
+        ),
+        (
+            "title,Categories", "a,\"Red, Blue Cat\"",
+            Loss(.tag, at: 2, field: "Categories", value: "Blue Cat", became: "Blue-Cat")
+        ),
+    ])
+    func `values that have no place are reported`(header: String, row: String, loss: Loss) throws {
+        let result = try read("\(header)\n\(row)\n")
+
+        #expect(result.items.map(\.details.title) == ["a"])
+        #expect(result.losses == [loss])
+        #expect(result.items.first?.completed == nil)
+    }
+
+    @Test func `rows of empty cells are skipped, and line breaks in cells are equal`() throws {
+        let result = try read("title,note\r\n,\r\n \r\na,\"b\r\nc\rd\"\r\n")
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "a", note: "b\nc\nd")])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("2026-11-27 17:00", "2026-11-27T17:00"), ("2026-11-27 17:00:00", "2026-11-27T17:00"),
+        ("2026-11-27 15:00:00 +0000", "2026-11-27T17:00"), ("2026-11-27T23:00:00.000Z", "2026-11-28T01:00"),
+        ("2026-11-27T17:00+02:00", "2026-11-27T17:00"),
+    ])
+    func `dates with times and zones`(cell: String, due: String) throws {
+        let result = try read("title,due,created\na,\(cell),\(cell)\n")
+
+        #expect(result.items.first?.details.due?.description == due)
+        #expect(result.items.first?.created != nil)
+        #expect(result.losses.isEmpty)
+    }
+
     @Test func `a cell without a column is lost`() throws {
         #expect(try read("title\na,b\n").losses == [Loss(.attribute, at: 2, field: "2", value: "b")])
     }
@@ -117,13 +160,21 @@ struct TodoistTableTests {
         #expect(result.items.map(\.details.title) == ["Pay rent", "Weeds", "Front", "Back", "Roses"])
         #expect(result.items.map(\.details.priority) == [.high, nil, .low, .medium, nil])
         #expect(result.items.map(\.details.project) == [nil, "Garden", "Garden", "Garden", "Garden"])
-        #expect(result.items.map(\.parent) == [nil, nil, .key("8"), .key("8"), .key("10")])
+        let uuids = result.items.map { ForeignItem.Reference.uuid($0.uuid) }
+        #expect(result.items.map(\.parent) == [nil, nil, uuids[1], uuids[1], uuids[3]])
+        #expect(result.items.allSatisfy { $0.key == nil })
         #expect(result.items.first?.details.note == "in cash\nfirst\nsecond")
         #expect(result.items.first?.details.tags == ["bank", "desk"])
         #expect(result.items.first?.details.due?.description == "2026-11-27T17:05")
         #expect(result.items[1].details.recurrence == .again(Repetition(.daily, interval: 3)))
         #expect(result.items[3].details.recurrence == .every(Repetition(.weekly, weekdays: [.init(.monday)])))
         #expect(Set(result.items.map(\.uuid)).count == 5)
+    }
+
+    @Test func `cells beyond the header are lost`() throws {
+        let result = try read("task,Call,,4,1,,,,en,,,,more\n")
+
+        #expect(result.losses == [Loss(.attribute, at: 2, field: "13", value: "more")])
     }
 
     @Test func `what adder has no place for moves to the note`() throws {

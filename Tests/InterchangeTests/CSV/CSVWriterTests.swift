@@ -5,7 +5,7 @@ import Testing
 import Vocabulary
 
 struct CSVWriterTests {
-    private func write(_ details: ItemDetails, columns: [CSVColumn]) -> (text: String, losses: [Loss]) {
+    private func write(_ details: ItemDetails) -> (text: String, losses: [Loss]) {
         let item = Item(
             id: 7,
             uuid: ItemUUID(high: 1, low: 2),
@@ -14,21 +14,24 @@ struct CSVWriterTests {
             changed: Instant(seconds: 0)
         )
         let parent = ExportedItem.Reference(id: 3, uuid: item.uuid, isExported: false)
-        return Exchange.write([ExportedItem(item: item, parent: parent)], CSVWriter(columns: columns))
+        return Exchange.write([ExportedItem(item: item, parent: parent)], CSVWriter())
     }
 
     @Test func `cells are quoted only if necessary`() {
         let details = ItemDetails(title: "a \"b\", c", note: "d\ne", tags: ["@f", "g"])
 
-        let text = write(details, columns: [.id, .title, .note, .tags, .due, .created]).text
-
         #expect(
-            text == "id,title,note,tags,due,created\r\n7,\"a \"\"b\"\", c\",\"d\ne\",@f g,,1970-01-01T00:00:00Z\r\n"
+            write(details).text == """
+                id,uuid,title,note,status,due,wait,tags,project,priority,every,again,needs,parent,created,changed,completed\r
+                7,00000000-0000-0001-0000-000000000002,"a ""b"", c","d
+                e",open,,,@f g,,,,,,,1970-01-01T00:00:00Z,1970-01-01T00:00:00Z,\r
+
+                """
         )
     }
 
     @Test func `losses`() {
-        let losses = write(ItemDetails(title: "a\u{1B}b"), columns: [.title, .parent]).losses
+        let losses = write(ItemDetails(title: "a\u{1B}b")).losses
 
         #expect(
             losses == [

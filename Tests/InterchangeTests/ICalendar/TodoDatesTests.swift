@@ -122,6 +122,46 @@ struct TodoDatesTests {
         #expect(read == Read(due: "2026-11-27T17:00", losses: ["repetition RRULE=\(rule)"]))
     }
 
+    @Test(
+        arguments: [
+            // Mondays, two days before the due day.
+            (["DTSTART:20261123", "DUE:20261125", "RRULE:FREQ=WEEKLY;BYDAY=MO"], "FREQ=WEEKLY;BYDAY=WE"),
+            (["DTSTART:20261128", "DUE:20261130", "RRULE:FREQ=WEEKLY;BYDAY=SA,SU"], "FREQ=WEEKLY;BYDAY=MO,TU"),
+            // Friday evening in UTC is Saturday here.
+            (["DUE:20261127T170000Z", "RRULE:FREQ=WEEKLY;BYDAY=FR"], "FREQ=WEEKLY;BYDAY=SA"),
+            (["DTSTART:20261123", "DUE:20261125", "RRULE:FREQ=WEEKLY"], "FREQ=WEEKLY"),
+        ] as [([String], String)]
+    )
+    func `the weekdays of a rule move with the due date`(lines: [String], rule: String) throws {
+        #expect(try read(lines).rule == rule)
+    }
+
+    @Test(arguments: ["FREQ=MONTHLY;BYMONTHDAY=23", "FREQ=MONTHLY;BYDAY=4MO", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU"])
+    func `a rule that can't move is reported`(rule: String) throws {
+        let read = try read(["DTSTART:20261123", "DUE:20261125", "RRULE:\(rule)"])
+
+        #expect(read.rule == nil)
+        #expect(read.losses == ["repetition RRULE=\(rule)"])
+    }
+
+    @Test(
+        arguments: [
+            ("20261031", "FREQ=MONTHLY;BYMONTHDAY=31", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+            ("20261030", "FREQ=MONTHLY;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+            ("20280229", "FREQ=YEARLY", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
+        ]
+    )
+    func `a day that some months lack becomes the last day, and is reported`(
+        due: String,
+        rule: String,
+        became: String
+    ) throws {
+        let read = try read(["DUE:\(due)", "RRULE:\(rule)"])
+
+        #expect(read.rule == became)
+        #expect(read.losses == ["repetition RRULE=\(rule) -> \(became)"])
+    }
+
     @Test func `an item repeats from its due date, its start, or its completion`() throws {
         #expect(try read(["RRULE:FREQ=DAILY"]).losses == ["repetition RRULE=FREQ=DAILY"])
         #expect(try read(["DTSTART:20261127", "RRULE:FREQ=DAILY"]) == Read(due: "2026-11-27", rule: "FREQ=DAILY"))

@@ -45,6 +45,14 @@ struct TodoExceptionsTests {
         #expect(losses.filter { $0.kind == .repetition }.count == days.count)
     }
 
+    @Test func `an exception may come before its series`() throws {
+        let parts = calendar([20]).components(of: "END:VTODO\n")
+        let (items, losses) = try TestCalendar.read(parts.reversed().joined())
+
+        #expect(items.map { $0.details.due?.description } == ["2026-11-22T17:00"])
+        #expect(losses.filter { $0.kind == .repetition }.count == 1)
+    }
+
     @Test func `a series without open occurrences is done`() throws {
         let items = try TestCalendar.read(calendar([20, 21], rule: ";COUNT=2")).items
 
@@ -85,5 +93,21 @@ struct TodoExceptionsTests {
 
         let alone = try TestCalendar.read(parts.joined(separator: "2")).items
         #expect(alone.map(\.details.title) == ["Alone"])
+    }
+}
+
+extension String {
+    /// The parts that end with a line.
+    fileprivate func components(of end: String) -> [String] {
+        var parts: [String] = []
+        var part = ""
+        for line in split(separator: "\n", omittingEmptySubsequences: false) {
+            part += line + "\n"
+            if line + "\n" == end {
+                parts.append(part)
+                part = ""
+            }
+        }
+        return parts
     }
 }

@@ -18,7 +18,7 @@ struct MarkdownReaderTests {
         "> > - [ ] a",
         "- [ ]\ta", "# Heading\n- [ ] a\ntext\n", "---\ntags: x\n---\n- [ ] a", "- plain\n  - [ ] a", "- [ ] a\r\n",
         "```\n- [ ] code\n```\n- [ ] a", "~~~~\n- [ ] b\n~~~\n- [ ] c\n~~~~\n- [ ] a", "    - [ ] code\n- [ ] a",
-        "> ```\n> - [ ] code\n> ```\n- [ ] a",
+        "> ```\n> - [ ] code\n> ```\n- [ ] a", "---\n- [ ] a\n", "---\ntext\n\n- [ ] a",
     ])
     func `a task`(text: String) throws {
         #expect(try titles(text) == ["a"])
@@ -27,7 +27,7 @@ struct MarkdownReaderTests {
     @Test(arguments: [
         "- [ ]x", "-[ ] x", "- [] x", "[ ] x", "- [ab] x", "- plain", "- [a](b)", "1.[ ] x", "1234567890. [ ] x",
         "\\- [ ] x",
-        "```\n- [ ] x", "---\n- [ ] x\n",
+        "```\n- [ ] x",
     ])
     func `text that is not a task`(text: String) throws {
         #expect(try read(text) == Exchange.Result())
@@ -124,19 +124,49 @@ struct MarkdownReaderTests {
         ("- [ ] a 🔺", [Loss(.priority, at: 1, field: "priority", value: "highest", became: "high")]),
         ("- [ ] a 🔁 every blue moon", [Loss(.repetition, at: 1, field: "🔁", value: "every blue moon")]),
         ("- [ ] a 🏁 delete", [Loss(.attribute, at: 1, field: "🏁", value: "delete")]),
-        ("- [ ] a ⏳ 2026-11-24 🛫 2026-11-25", [Loss(.date, at: 1, field: "wait", value: "2026-11-24")]),
+        ("- [ ] a ⏳ 2026-11-24 🛫 2026-11-25", [Loss(.date, at: 1, field: "wait", value: "2026-11-25")]),
+        ("- [ ] a due:2026-11-24 due:2026-11-25", [Loss(.date, at: 1, field: "due", value: "2026-11-25")]),
+        ("- [ ] a ⏫ 🔽", [Loss(.priority, at: 1, field: "priority", value: "low")]),
+        ("- [ ] a project:b project:c", [Loss(.project, at: 1, field: "project", value: "c")]),
+        ("- [ ] a every:day every:week", [Loss(.repetition, at: 1, field: "repetition", value: "FREQ=WEEKLY")]),
+        ("- [ ] a [time:: 17:00]", [Loss(.time, at: 1, field: "time", value: "17:00")]),
+        ("- [ ] a ✅ 2026-11-21", [Loss(.date, at: 1, field: "completed", value: "2026-11-20T22:00:00Z")]),
+        ("- [ ] a ^b-1", [Loss(.attribute, at: 1, field: "block", value: "^b-1")]),
         ("- [ ] a\u{7}", [Loss(.character, at: 1, field: "title", value: "a\u{7}", became: "a")]),
     ])
     func `losses`(text: String, losses: [Loss]) throws {
         #expect(try read(text).losses == losses)
     }
 
-    @Test func `the UUID depends on the title, not on the status and the fields`() throws {
+    @Test func `the UUID depends on the heading, the parent and the fields too`() throws {
+        let dated = "- [ ] a 📅 2026-11-27\n"
+        let items = try read("# 1\n- [ ] a\n# 2\n- [ ] a\n\(dated)- [ ] b\n  - [ ] a\n- [ ] c\n  - [ ] a\n").items
+
+        #expect(Set(items.map(\.uuid)).count == 7)
+    }
+
+    @Test func `the UUID does not depend on the status`() throws {
         let items = try read("- [ ] a\n- [ ] a\n- [ ] b\n").items
         let later = try read("* [x] a ✅ 2026-11-21\n").items
 
         #expect(Set(items.map(\.uuid)).count == 3)
         #expect(later.first?.uuid == items.first?.uuid)
+    }
+
+    @Test func `an ending that opens a quote stays in the title`() throws {
+        #expect(try titles("- [ ] say k:\"x due:2026-11-27") == ["say k:\"x"])
+    }
+
+    @Test func `the indentation of a note is not part of it`() throws {
+        let notes = try read("- [ ] a\n      b\n        c\n\n      d\n- [ ] e\n\tf\n").items.map(\.details.note)
+
+        #expect(notes == ["b\n  c\n\nd", "f"])
+    }
+
+    @Test func `front matter that is not closed for a long time is text`() throws {
+        let text = "---\n" + String(repeating: "a\n", count: 2_000) + "\n- [ ] b\n---\n"
+
+        #expect(try read(text).items.map(\.line) == [2_003])
     }
 
     @Test func `deep lists and many quotes are read`() throws {

@@ -83,8 +83,7 @@ struct MarkdownWriterTests {
         )
         #expect(
             write(.plain, ItemDetails(title: "a", note: "\nb")).losses == [
-                Loss(.time, at: 7, field: "created", value: "2026-11-20T22:00:00Z"),
-                Loss(.note, at: 7, field: "note", value: "\nb", became: "b"),
+                Loss(.note, at: 7, field: "note", value: "\nb", became: "b")
             ]
         )
     }

@@ -85,11 +85,13 @@ struct RoundTripTests {
             losses: { exported in
                 let item = exported.item
                 let rule = item.details.recurrence.map(\.repetition.rule) ?? ""
-                let isLost = ["BYSETPOS", "UNTIL", "COUNT", "WKST", "BYMONTHDAY"].contains(where: rule.contains)
+                let isLost = ["BYSETPOS", "COUNT", "WKST", "BYMONTHDAY"].contains(where: rule.contains)
                 let isAgain = if case .again? = item.details.recurrence { true } else { false }
                 return
                     ((isLost ? [isAgain ? "again" : "every"] : []) + ["created"]
-                    + [item.completed.map { _ in "completed" }].compactMap { $0 }).map { "\(item.id) \($0)" }
+                    + [item.completed.map { _ in "completed" }].compactMap { $0 } + ["changed"]).map {
+                        "\(item.id) \($0)"
+                    }
             }
         )
     }
@@ -107,7 +109,7 @@ struct RoundTripTests {
             },
             losses: { exported in
                 let item = exported.item
-                let times = [item.completed.map { _ in "completed" }, "created"].compactMap { $0 }
+                let times = [item.completed.map { _ in "completed" }, "created", "changed"].compactMap { $0 }
                 return (times + (item.details.note == nil ? [] : ["note"])).map { "\(item.id) \($0)" }
             }
         )

@@ -7,9 +7,11 @@ import Vocabulary
 struct TodoTxtWriterTests {
     private let created = Instant(seconds: 1_795_212_000)
 
-    private func write(_ details: ItemDetails, completed: Instant? = nil, isReferenced: Bool = false) -> (
-        text: String, losses: [Loss]
-    ) {
+    private func write(_ details: ItemDetails, completed: Instant? = nil, isReferenced: Bool = false, ids: Bool = false)
+        -> (
+            text: String, losses: [Loss]
+        )
+    {
         let item = Item(
             id: 7,
             uuid: ItemUUID(high: 1, low: 2),
@@ -19,7 +21,8 @@ struct TodoTxtWriterTests {
             changed: created,
             completed: completed
         )
-        return Exchange.write([ExportedItem(item: item, isReferenced: isReferenced)], TodoTxtWriter(Exchange.context))
+        let writer = TodoTxtWriter(Exchange.context, includesUUIDs: ids)
+        return Exchange.write([ExportedItem(item: item, isReferenced: isReferenced)], writer)
     }
 
     @Test func `an open and a done item`() {
@@ -56,7 +59,7 @@ struct TodoTxtWriterTests {
 
     @Test func `losses`() {
         let written = write(ItemDetails(title: "two\nlines", note: "Why", project: "My House"), completed: created)
-        let late = write(ItemDetails(title: "a"), completed: Instant(seconds: created.seconds + 1))
+        let late = Instant(seconds: created.seconds + 1)
 
         #expect(written.text == "x 2026-11-21 2026-11-21 two lines +My-House\n")
         #expect(
@@ -66,9 +69,11 @@ struct TodoTxtWriterTests {
                 Loss(.note, at: 7, field: "note", value: "Why"),
             ]
         )
+        #expect(write(ItemDetails(title: "a"), completed: late).losses.isEmpty)
         #expect(
-            late.losses == [
-                Loss(.time, at: 7, field: "completed", value: "2026-11-20T22:00:01Z", became: "2026-11-21")
+            write(ItemDetails(title: "a"), completed: late, ids: true).losses == [
+                Loss(.time, at: 7, field: "completed", value: "2026-11-20T22:00:01Z", became: "2026-11-21"),
+                Loss(.time, at: 7, field: "changed", value: "2026-11-20T22:00:00Z"),
             ]
         )
     }
