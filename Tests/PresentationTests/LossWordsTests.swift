@@ -17,6 +17,16 @@ struct LossWordsTests {
         #expect(LossWords.report([], "Lost:") == [])
     }
 
+    @Test func `very many kinds are counted instead of listed`() {
+        let losses = (1...100_000).map { Loss(.attribute, at: 1, field: "key\($0)", value: "x") }
+
+        let report = LossWords.report(losses, "Lost:")
+
+        #expect(report.count == 32)
+        #expect(report[1] == "  1 value (key1): 1")
+        #expect(report.last == "  and 99970 more")
+    }
+
     @Test func `the new spelling of a name is shown, and only the first places`() {
         let tag = Loss(.tag, at: 1, field: "tags", value: "c++", became: "c")
         let others = (2...12).map { Loss(.note, at: $0, field: "note", value: "", became: "x") }

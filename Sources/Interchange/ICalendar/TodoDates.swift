@@ -41,7 +41,7 @@ struct TodoDates {
         if due != nil, let duration { reader.losses.add(.attribute, duration.name, duration.value) }
         resolved.due = dueTime.map { reader.due($0, of: due ?? duration ?? start) }
         resolved.wait = waitDay(startTime, dueTime, &reader)
-        if let rule { resolved.recurrence = recurrence(rule, dueTime, &reader) }
+        if let rule { resolved.recurrence = recurrence(rule, startTime ?? dueTime, dueTime, &reader) }
         return resolved
     }
 
@@ -82,12 +82,21 @@ struct TodoDates {
         return Day(iso: wait.value)
     }
 
-    private func recurrence(_ line: CalendarLine, _ due: LocalDate?, _ reader: inout DateLineReader) -> Recurrence? {
-        guard let due, let rule = CalendarRule(line.value, start: due.isDay ? WallTime(day: due.wall.day) : due.wall),
-            let repetition = rule.repetition({ reader.local($0).wall }).moved(by: distance(to: due, &reader))
+    private func recurrence(
+        _ line: CalendarLine,
+        _ start: LocalDate?,
+        _ due: LocalDate?,
+        _ reader: inout DateLineReader
+    ) -> Recurrence? {
+        guard let due, let start, let rule = CalendarRule(line.value, start: start.wall),
+            var repetition = rule.repetition({ reader.local($0).wall }).moved(by: distance(to: due))
         else {
             reader.losses.add(.repetition, line.name, line.value)
             return nil
+        }
+        // The rule ends with a start.
+        if case .until(let last) = repetition.end {
+            repetition = repetition.ending(.until(last + (due.wall.day - start.wall.day)))
         }
         let pinned = repeatsFromDone ? repetition : Recurrence.every(repetition).pinned(to: due.wall.day).repetition
         // adder takes the last day of a shorter month, where other programs skip the month.
@@ -99,7 +108,7 @@ struct TodoDates {
 
     /// Returns the number of days from the first day of the rule, as the file writes it, to the due day. The rule counts
     /// from the start, and in the zone of the file.
-    private func distance(to due: LocalDate, _ reader: inout DateLineReader) -> Int {
+    private func distance(to due: LocalDate) -> Int {
         guard let time = (start ?? self.due).flatMap({ CalendarTime($0) }) else { return 0 }
         switch time {
         case .day(let day): return due.wall.day - day

@@ -130,6 +130,11 @@ struct TodoDatesTests {
             // Friday evening in UTC is Saturday here.
             (["DUE:20261127T170000Z", "RRULE:FREQ=WEEKLY;BYDAY=FR"], "FREQ=WEEKLY;BYDAY=SA"),
             (["DTSTART:20261123", "DUE:20261125", "RRULE:FREQ=WEEKLY"], "FREQ=WEEKLY"),
+            (
+                ["DTSTART:20261123T090000", "DUE:20261125T170000", "RRULE:FREQ=WEEKLY;UNTIL=20261207T090000"],
+                "FREQ=WEEKLY;UNTIL=20261209"
+            ),
+            (["DTSTART:20261123T090000", "DUE:20261125T170000", "RRULE:FREQ=DAILY;BYHOUR=9"], "FREQ=DAILY"),
         ] as [([String], String)]
     )
     func `the weekdays of a rule move with the due date`(lines: [String], rule: String) throws {
