@@ -14,12 +14,10 @@ struct ListScope: Entity {
 
     init(_ selection: Selection) {
         let alternatives = selection.isEverything ? [[]] : selection.alternatives
-        let implicit = alternatives.filter { !$0.contains(where: \.namesState) }
+        let implicit = alternatives.filter { $0.alternatives(with: \.namesState) != [$0] }
         self.implicit = ListScope.selection(implicit.map { $0 + [.open] })
         implicitDone = ListScope.selection(implicit.map { $0 + [.closed] })
-        explicit = ListScope.selection(
-            alternatives.filter { $0.contains(where: \.namesState) }.map(\.limitedToOpen)
-        )
+        explicit = ListScope.selection(alternatives.flatMap { $0.alternatives(with: \.namesState) })?.limitedToOpen
     }
 
     private static func selection(_ alternatives: [[Selection.Term]]) -> Selection? {
@@ -35,7 +33,6 @@ extension Selection.Term {
     fileprivate var impliesOpen: Bool {
         switch self {
         case .blocked, .overdue: true
-        case .group(let selection): selection.alternatives.joined().contains(where: \.impliesOpen)
         default: namesWaiting
         }
     }

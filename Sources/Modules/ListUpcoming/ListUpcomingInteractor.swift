@@ -139,7 +139,10 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     }
 
     private func query(_ request: ListUpcomingRequest, _ window: UpcomingWindow) -> ListUpcomingQuery {
-        let selection = request.filter.selection
+        let filter = request.filter.selection
+        let selection =
+            filter.namesWaiting
+            ? filter.limited(to: Selection.Term.waiting.negated, unless: \.namesWaiting) : filter
         return ListUpcomingQuery(
             end: window.end,
             today: window.today,
