@@ -65,11 +65,17 @@ extension ItemOrder {
         case .parent: sorted("item.parent")
         case .id: sorted("item.id", isOptional: false)
         case .note: sorted("folded(item.note)")
-        case .recurrence: sorted("item.repeats")
+        case .recurrence: sorted(ItemOrder.interval) + sorted("item.repeats")
         case .needs: sorted("(SELECT min(needs) FROM need WHERE need.item = item.id)")
         case .tag: sorted("(SELECT min(name) FROM tag WHERE tag.item = item.id)")
         }
     }
+
+    /// The approximate number of days in an interval: `FREQ=WEEKLY;INTERVAL=2` has 14. Without `INTERVAL=`, the cast gives 0.
+    private static let interval = """
+        CASE substr(item.repeats, 6, 1) WHEN 'D' THEN 1 WHEN 'W' THEN 7 WHEN 'M' THEN 30 ELSE 365 END \
+        * max(1, CAST(substr(item.repeats, instr(item.repeats, 'INTERVAL=') + 9) AS INTEGER))
+        """
 
     /// NULLs always come last. In descending order SQLite already puts them there.
     private func sorted(_ expression: String, isOptional: Bool = true) -> [String] {

@@ -20,7 +20,7 @@ package enum ListItemsCommand {
             "Marks: ↻ repeats  ✎ has a note  ⇠ depends on other items. adder show 3 tells the rest.",
             "Sort: \(keys.joined(by: "  "))",
             "A minus reverses a key: -priority puts high first, -created the newest. "
-                + "Items without a value come last. Ties are sorted by due date, priority and id. A date that the list "
+                + "Items without a value come last. Ties are sorted by due date, priority and id. The value that the list "
                 + "is sorted by is shown.",
         ],
         examples: [

@@ -71,15 +71,19 @@ struct ListItemsGroup: Entity {
 struct ListItemsRow: Entity {
     let item: ItemSummary
     let standing: ItemStanding
-    /// The date that the list is sorted by, unless it is the due date; otherwise the completion of a done item.
-    var date: ListItemsDate?
+    /// The value that the list is sorted by, unless the row shows it anyway; otherwise the completion of a done item.
+    var value: ListItemsValue?
 }
 
-enum ListItemsDate: Entity {
+enum ListItemsValue: Entity {
     case created(Moment)
     case changed(Moment)
     case completed(Moment)
     case wait(Day)
+    case note(String)
+    case every(Recurrence)
+    case needs([Int])
+    case parent(Int)
 }
 
 struct ListItemsTotals: Entity {

@@ -149,15 +149,19 @@ extension ListItemsInteractor {
             item: ItemSummary(listed.item),
             standing: standing,
             // The day that a waiting item is hidden until is always shown.
-            date: key == .wait && standing.isWaiting ? nil : date(of: listed.item, sortedBy: key)
+            value: key == .wait && standing.isWaiting ? nil : value(of: listed.item, sortedBy: key)
         )
     }
 
-    private func date(of item: Item, sortedBy key: ListItemsRequest.SortKey.Name?) -> ListItemsDate? {
+    private func value(of item: Item, sortedBy key: ListItemsRequest.SortKey.Name?) -> ListItemsValue? {
         switch key {
         case .created: .created(clock.moment(at: item.created))
         case .changed: .changed(clock.moment(at: item.changed))
         case .wait: item.details.wait.map { .wait($0) }
+        case .note: item.details.note.map { .note($0) }
+        case .every: item.details.recurrence.map { .every($0) }
+        case .needs: item.details.needs.isEmpty ? nil : .needs(item.details.needs)
+        case .parent: item.details.parent.map { .parent($0) }
         default: item.completed.map { .completed(clock.moment(at: $0)) }
         }
     }

@@ -45,7 +45,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
     func foundItem(_ row: ListItemsRow) {
         guard let today else { return }
         var display = ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar)
-        display.date = row.date.map { dated($0, from: today) }
+        display.date = row.value.map { labelled($0, from: today) }
         view.showItem(display)
     }
 
@@ -69,13 +69,22 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 // MARK: - Words
 
 extension ListItemsPresenter {
-    private func dated(_ date: ListItemsDate, from today: Day) -> ItemDisplay.LabelledDate {
-        switch date {
+    private func labelled(_ value: ListItemsValue, from today: Day) -> ItemDisplay.LabelledDate {
+        switch value {
         case .created(let moment): .init("created", calendar.moment(moment, from: today))
         case .changed(let moment): .init("changed", calendar.moment(moment, from: today))
         case .completed(let moment): .init("completed", calendar.moment(moment, from: today))
         case .wait(let day): .init("until", calendar.day(day, from: today))
+        case .note(let note): .init("note", ListItemsPresenter.firstLine(note))
+        case .every(let recurrence): .init("repeats", RepeatSentences.phrase(recurrence))
+        case .needs(let ids): .init("needs", ids.map(String.init).joined(separator: ","))
+        case .parent(let id): .init("part of", String(id))
         }
+    }
+
+    private static func firstLine(_ note: String) -> String {
+        let line = note.prefix { !$0.isNewline }
+        return line.endIndex < note.endIndex ? "\(line)…" : String(line)
     }
 
     private func sentence(_ response: NothingListedResponse) -> String {

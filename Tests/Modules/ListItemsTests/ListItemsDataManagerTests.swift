@@ -216,6 +216,23 @@ struct ListItemsDataManagerTests {
         #expect(try ids(query([[.any]], order: [ItemOrder(key, isDescending: true)])) == down)
     }
 
+    @Test func `repetitions are sorted by their interval`() throws {
+        for repetition in [
+            Repetition(.yearly), Repetition(.daily, interval: 10), Repetition(.monthly, interval: 2),
+            Repetition(.weekly), Repetition(.daily),
+        ] {
+            var details = ItemDetails(title: "a", due: due(1))
+            details.recurrence = .every(repetition)
+            try add(details)
+        }
+        try add(ItemDetails(title: "once"))
+
+        #expect(try ids(query([[.any]], order: [ItemOrder(.recurrence)])) == [5, 4, 2, 3, 1, 6])
+        #expect(
+            try ids(query([[.any]], order: [ItemOrder(.recurrence, isDescending: true)])) == [1, 3, 2, 4, 5, 6]
+        )
+    }
+
     @Test func `a second key sorts ties of the first`() throws {
         try add(ItemDetails(title: "b", project: "p"))
         try add(ItemDetails(title: "a", project: "p"))

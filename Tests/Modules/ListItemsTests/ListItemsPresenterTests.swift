@@ -80,13 +80,16 @@ struct ListItemsPresenterTests {
     }
 
     @Test(arguments: [
-        (ListItemsDate.created(.saturday), "created", "today 09:30"), (.changed(.saturday), "changed", "today 09:30"),
+        (ListItemsValue.created(.saturday), "created", "today 09:30"), (.changed(.saturday), "changed", "today 09:30"),
         (.completed(.saturday), "completed", "today 09:30"), (.wait(saturday - 1), "until", "Fri 20 Nov"),
+        (.note("call first\nthen go"), "note", "call first…"), (.note("call"), "note", "call"),
+        (.every(.every(Repetition(.weekly, interval: 2))), "repeats", "every 2 weeks"),
+        (.needs([4, 5]), "needs", "4,5"), (.parent(7), "part of", "7"),
     ])
-    func `the date of an item has a label`(date: ListItemsDate, label: String, text: String) {
+    func `the value that the list is sorted by has a label`(value: ListItemsValue, label: String, text: String) {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
         presenter.foundItem(
-            ListItemsRow(item: ItemSummary(Item.sample(1)), standing: ItemStanding(term: nil), date: date)
+            ListItemsRow(item: ItemSummary(Item.sample(1)), standing: ItemStanding(term: nil), value: value)
         )
 
         guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }

@@ -59,28 +59,33 @@ struct ListItemsStatusInteractorTests {
 
     @Test(
         arguments: [
-            (ListItemsRequest.SortKey.Name.created, ListItemsDate.created(monday), .created(monday), .created(monday)),
+            (ListItemsRequest.SortKey.Name.created, ListItemsValue.created(monday), .created(monday), .created(monday)),
             (.changed, .changed(monday), .changed(monday), .changed(monday)),
             (.wait, .wait(saturday - 1), nil, nil),
             (.completed, nil, .completed(monday), nil),
             (.title, nil, .completed(monday), nil),
-        ] as [(ListItemsRequest.SortKey.Name, ListItemsDate?, ListItemsDate?, ListItemsDate?)]
+            (.note, .note("call"), nil, nil), (.every, .every(.every(Repetition(.weekly))), nil, nil),
+            (.needs, .needs([4, 5]), nil, nil), (.parent, .parent(7), nil, nil),
+        ] as [(ListItemsRequest.SortKey.Name, ListItemsValue?, ListItemsValue?, ListItemsValue?)]
     )
-    func `the date that the list is sorted by is reported, or else when an item was completed`(
+    func `the value that the list is sorted by is reported, or else when an item was completed`(
         key: ListItemsRequest.SortKey.Name,
-        first: ListItemsDate?,
-        done: ListItemsDate?,
-        waiting: ListItemsDate?
+        first: ListItemsValue?,
+        done: ListItemsValue?,
+        waiting: ListItemsValue?
     ) {
         let instant = Self.monday.instant
         dataManager.items = [
-            .sample(1, wait: saturday - 1, created: instant), .sample(2, isDone: true, created: instant),
+            .sample(1, wait: saturday - 1, created: instant) {
+                ($0.note, $0.recurrence, $0.needs, $0.parent) = ("call", .every(Repetition(.weekly)), [4, 5], 7)
+            },
+            .sample(2, isDone: true, created: instant),
             .sample(3, wait: saturday + 1, created: instant),
         ]
 
         search.interactor.findItems(ListItemsRequest(order: [.init(key)]))
 
-        #expect(output.rows.map(\.date) == [first, done, waiting])
+        #expect(output.rows.map(\.value) == [first, done, waiting])
     }
 
     private static let monday = FixedClock.saturday.moment(at: Instant(seconds: 1_794_821_400))
