@@ -17,7 +17,10 @@ package struct SettingRules {
         among saved: SavedFilters? = nil
     ) throws(SettingsError) -> String {
         let text = text.trimmed
-        guard !text.isEmpty else { throw SettingsError(.missingValue(key: setting.key, example: setting.defaultValue)) }
+        guard !text.isEmpty else {
+            let example = setting.kind == .filter ? "+home or project:garden" : setting.defaultValue
+            throw SettingsError(.missingValue(key: setting.key, example: example))
+        }
         switch setting.kind {
         case .choice(let choices): return try choice(text, choices, setting)
         case .look: return try look(text, setting)
@@ -53,7 +56,10 @@ package struct SettingRules {
 
     private func filter(_ text: String, _ setting: Setting, _ saved: SavedFilters?) throws(SettingsError) -> String {
         guard !text.contains(where: \.isNewline) else { throw SettingsError(.unexpectedLineBreak(key: setting.key)) }
-        guard let name = setting.filterName, var saved, text != Setting.noneValue else { return text }
+        guard let name = setting.filterName, var saved else { return text }
+        guard ![Setting.noneValue, "default"].contains(text.lowercased()) else {
+            throw SettingsError(.notAFilter(key: setting.key, value: text))
+        }
         saved[name] = text
         do {
             try FilterWords.check(name, among: saved)

@@ -19,6 +19,8 @@ package struct SettingsError: Error, Equatable, Sendable {
         case wrongPeriod(key: String, value: String, word: String)
         case wrongCommand(key: String, UsageError)
         case wrongFilter(key: String, InputError)
+        /// A word that unsets other settings.
+        case notAFilter(key: String, value: String)
         case missingValue(key: String, example: String)
         case unexpectedLineBreak(key: String)
         case duplicateKey(String, firstLine: Int)

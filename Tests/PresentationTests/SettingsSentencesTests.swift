@@ -56,6 +56,10 @@ struct SettingsSentencesTests {
             "filter.x: “not” needs a filter after it, as in “not +home”."
         ),
         (
+            .notAFilter(key: "filter.x", value: "none"),
+            "“none” is not a filter. To remove filter.x, run adder config filter.x --unset."
+        ),
+        (
             .missingValue(key: "week-start", example: "monday"),
             "week-start has no value. Example: week-start = monday"
         ),

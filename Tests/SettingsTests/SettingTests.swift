@@ -121,7 +121,14 @@ struct SettingRulesTests {
         let (office, new) = (try Setting.named("filter.office"), try Setting.named("filter.new"))
 
         #expect(try rules.value(":a or rent", of: new, among: saved) == ":a or rent")
-        #expect(try rules.value("none", of: new, among: saved) == "none")
+        for word in ["none", "Default"] {
+            #expect(throws: SettingsError(.notAFilter(key: "filter.new", value: word))) {
+                try rules.value(word, of: new, among: saved)
+            }
+        }
+        #expect(throws: SettingsError(.missingValue(key: "filter.new", example: "+home or project:garden"))) {
+            try rules.value("", of: new, among: saved)
+        }
         #expect(throws: SettingsError(.wrongFilter(key: "filter.new", .danglingOperator("or")))) {
             try rules.value("+x or", of: new, among: saved)
         }

@@ -75,6 +75,8 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
         "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .wrongFilter(let key, let inputError):
         "\(key): \(ErrorMessage(inputError, router).sentence)"
+    case .notAFilter(let key, let value):
+        "“\(value)” is not a filter. To remove \(key), run \(router.command("config \(key) --unset"))."
     case .missingValue(let key, let example):
         "\(key) has no value. Example: \(key) = \(example)"
     case .unexpectedLineBreak(let key):
