@@ -77,11 +77,19 @@ struct CommandLineParserTests {
 
     @Test(arguments: [
         ("upcomming", "upcoming"), ("upc", "upcoming"), ("lits", "list"), ("ad", "add"), ("LIST", "list"),
-        ("stat", "stats"), ("agenda", "upcoming"), ("zebra", nil), ("x", nil),
+        ("stat", "stats"), ("zebra", nil), ("x", nil),
     ])
     func `an unknown command is rejected with the most similar one`(word: String, suggestion: String?) {
         #expect(throws: UsageError.unknownCommand(word, suggestion: suggestion)) {
             try parser.parse([word])
+        }
+    }
+
+    @Test func `a name of another program is explained`() {
+        let meaning = "show items due through next week"
+
+        #expect(throws: UsageError.unknownCommand("agenda", suggestion: "upcoming", meaning: meaning)) {
+            try parser.parse(["agenda"])
         }
     }
 

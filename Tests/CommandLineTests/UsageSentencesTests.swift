@@ -7,6 +7,10 @@ struct UsageSentencesTests {
     /// Every kind of usage error with its status and a part of its message.
     private static let errors: [(UsageError, ExitStatus, String)] = [
         (.unknownCommand("lits", suggestion: "list"), .wrongUsage, "Did you mean “list”?"),
+        (
+            .unknownCommand("stats", suggestion: "tags", meaning: "list tags"), .wrongUsage,
+            "“stats” is not a command. Use “tags” instead: list tags."
+        ),
         (.unknownCommand("zebra", suggestion: nil), .wrongUsage, "Run adder help for a list."),
         (.unknownOption("--jsn", command: "add", suggestion: "--json", isText: true), .wrongUsage, "put -- before it"),
         (.unknownOption("--zebra", command: nil, suggestion: nil, isText: false), .wrongUsage, "See adder help."),

@@ -1,6 +1,7 @@
 /// An error in the words of a command line, or in text that is not valid UTF-8.
 package enum UsageError: Error, Equatable, Sendable {
-    case unknownCommand(String, suggestion: String?)
+    /// - Parameter meaning: The summary of the suggested command, if the word is its name in another program.
+    case unknownCommand(String, suggestion: String?, meaning: String? = nil)
     case unknownOption(String, command: String?, suggestion: String?, isText: Bool)
     case duplicateOption(String)
     case missingValue(option: String, placeholder: String)

@@ -6,7 +6,9 @@ extension ErrorMessage {
     /// - Parameter typed: Returns a command as it is typed here.
     package init(_ error: UsageError, _ program: String, typing typed: (String) -> String) {
         switch error {
-        case .unknownCommand(let word, let suggestion):
+        case .unknownCommand(let word, let suggestion?, let meaning?):
+            self.init(.wrongUsage, "“\(word)” is not a command. Use “\(suggestion)” instead: \(meaning).")
+        case .unknownCommand(let word, let suggestion, _):
             let advice = didYouMean(suggestion) ?? "Run \(typed("help")) for a list."
             self.init(.wrongUsage, "“\(word)” is not a command. \(advice)")
         case .unknownOption(let option, let command, let suggestion, let isText):

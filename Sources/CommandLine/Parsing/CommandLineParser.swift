@@ -123,9 +123,10 @@ extension [Command] {
     package func command(named name: String) throws(UsageError) -> Command {
         if let command = first(where: { $0.hasName(name) }) { return command }
         let known = filter { $0.audience == .people }
-        let suggestion =
-            known.first { $0.foreignNames.contains(name) }?.name
-            ?? Suggestion.nearest(to: name, among: known.flatMap { [$0.name] + $0.aliases })
+        if let command = known.first(where: { $0.foreignNames.contains(name) }) {
+            throw .unknownCommand(name, suggestion: command.name, meaning: command.summary)
+        }
+        let suggestion = Suggestion.nearest(to: name, among: known.flatMap { [$0.name] + $0.aliases })
         throw .unknownCommand(name, suggestion: suggestion)
     }
 }

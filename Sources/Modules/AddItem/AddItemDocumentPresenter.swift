@@ -62,7 +62,7 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
         var json = json ?? .beginningDocument()
         if self.json == nil { json.beginArray("items") }
         for item in items { json.item(item) }
-        hints += newHints.map(ItemSentences.hint)
+        hints += newHints.map { ItemSentences.hint($0, router) }
         return json
     }
 }

@@ -157,7 +157,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
     }
 
     private func notes(_ response: AddItemResponse) -> [String] {
-        response.hints.map(ItemSentences.hint)
+        response.hints.map { ItemSentences.hint($0, router) }
             + response.items.compactMap { ItemSentences.waitWarning($0, from: response.today, in: calendar) }
     }
 

@@ -38,7 +38,7 @@ final class ChangeItemPresenter: ChangePresenter {
                 )
             },
             notes: warnings,
-            messages: response.hints.map(ItemSentences.hint)
+            messages: response.hints.map { ItemSentences.hint($0, roles.router) }
         )
     }
 
@@ -48,7 +48,7 @@ final class ChangeItemPresenter: ChangePresenter {
         ChangeDocument(
             items: response.rows.map(\.after),
             lists: ["unchanged": response.unchanged],
-            hints: response.hints.map(ItemSentences.hint)
+            hints: response.hints
         )
     }
 }

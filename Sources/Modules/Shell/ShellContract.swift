@@ -79,7 +79,7 @@ protocol ShellPresenting: ConfirmationHandling {
     /// The prompt is about to be shown.
     func willAsk()
     func didEnter(_ line: String)
-    /// Returns whether the line can be run without asking, in place of an answer to a question.
+    /// Returns whether the line is meant as commands, in place of an answer to a question.
     func isCommand(_ line: String) -> Bool
     func didPaste(_ lines: [String])
     func didPressTab(after typed: String)

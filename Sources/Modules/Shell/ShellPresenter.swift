@@ -100,8 +100,8 @@ extension ShellPresenter {
 
     func isCommand(_ line: String) -> Bool {
         switch try? reader.intent(of: line) {
-        case .command, .newItem, .items, .listWithOption, .help, .leave: true
-        case .refresh, .text, .textWithSign, .severalCommands, nil: false
+        case .command, .newItem, .items, .listWithOption, .help, .severalCommands, .leave: true
+        case .refresh, .text, .textWithSign, nil: false
         }
     }
 

@@ -35,7 +35,9 @@ struct ShellReader: ShellReading {
 
     /// Returns the first sign that separates commands in the words, if they begin with a command.
     private func separator(in words: [String]) -> String? {
-        guard let first = words.first, first != "add", first != "change", isCommand(first) else { return nil }
+        guard let first = words.first else { return nil }
+        if let command = first.split(separator: ";").first, command != first, isCommand(String(command)) { return ";" }
+        guard first != "add", first != "change", isCommand(first) else { return nil }
         let typed = words.prefix { $0 != "--" }
         return typed.first { ShellReader.separators.contains($0) } ?? (typed.contains { $0.hasSuffix(";") } ? ";" : nil)
     }
@@ -76,7 +78,7 @@ struct ShellReader: ShellReading {
             _ = try commands.command(named: first)
             return nil
         } catch {
-            guard case .unknownCommand(_, let nearest) = error else { return nil }
+            guard case .unknownCommand(_, let nearest, _) = error else { return nil }
             if words.count == 1, nearest != nil { return nil }
             return sign(in: words).map { .textWithSign(words, sign: $0) } ?? .text(words, nearest: nearest)
         }

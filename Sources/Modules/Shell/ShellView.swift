@@ -23,7 +23,11 @@ final class ShellView: ConsoleView, ShellViewing {
     /// Reads lines until the view is closed.
     func stayOpen() {
         console.isCommand = { [unowned self] line in eventHandler?.isCommand(line) ?? false }
-        defer { console.isCommand = { _ in false } }
+        console.router = CommandRouter.shell
+        defer {
+            console.isCommand = { _ in false }
+            console.router = CommandRouter.oneShot
+        }
         console.withInterruptsBlocked {
             while isOpen { ask() }
         }

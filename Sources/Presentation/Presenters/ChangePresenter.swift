@@ -41,7 +41,7 @@ package final class ChangeRoles<Request, Response> {
     }
 
     package let calendar: CalendarWords
-    fileprivate let router: any CommandRouting
+    package let router: any CommandRouting
     fileprivate let view: any ChangeViewing
     fileprivate let interactor: any ChangeInteracting<Request, Response>
     fileprivate weak var delegate: (any ListDelegate)?
@@ -144,12 +144,12 @@ package struct ChangeDocument {
     package let items: [ItemSummary]
     /// Further lists of items, which are left out if they are empty.
     package let lists: KeyValuePairs<String, [ItemSummary]>
-    package let hints: [String]
+    package let hints: [ReadingHint]
 
     package init(
         items: [ItemSummary],
         lists: KeyValuePairs<String, [ItemSummary]> = [:],
-        hints: [String] = []
+        hints: [ReadingHint] = []
     ) {
         self.items = items
         self.lists = lists
@@ -199,7 +199,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
         var json = begun(document)
         json.endArray()
         for (key, items) in lists { json.items(key, items, unlessEmpty: true) }
-        json.strings("hints", document.hints, unlessEmpty: true)
+        json.strings("hints", document.hints.map { ItemSentences.hint($0, router) }, unlessEmpty: true)
         json.endDocument()
         view.show(json.takeBytes())
         if self.json != nil { view.release() }

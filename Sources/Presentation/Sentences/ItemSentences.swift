@@ -31,12 +31,13 @@ package enum ItemSentences {
         return phrases
     }
 
-    package static func hint(_ hint: ReadingHint) -> String {
+    package static func hint(_ hint: ReadingHint, _ router: any CommandRouting) -> String {
         switch hint.kind {
         case .attribute: "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
         case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."
         case .unsupportedRepetition:
-            "“\(hint.word)” stayed in the title, because items can't repeat like this. See adder help repeat."
+            "“\(hint.word)” stayed in the title, because items can't repeat like this. "
+                + "See \(router.command("help repeat"))."
         case .daySpan:
             "“\(hint.word)” stayed in the title, because an item is due on one day. To set the first, add “\(hint.suggestion)”."
         case .readAsWait:

@@ -1,5 +1,6 @@
 package import CommandLine
 import Glibc
+package import Presentation
 
 /// The user-facing side of the program: results go to standard output, messages to standard error.
 package final class Console {
@@ -15,6 +16,8 @@ package final class Console {
     package let textEditor: TextEditor
     /// The pager for output longer than the screen, if there is one.
     package var pager: Pager?
+    /// Names commands in messages about the pager.
+    package var router: any CommandRouting = CommandRouter.oneShot
     var isPaging = false
     var isAsking = false
     /// Returns whether a line is a command that may be typed instead of an answer, which is then no.

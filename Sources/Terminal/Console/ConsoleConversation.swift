@@ -80,7 +80,8 @@ extension Console {
         let status = output.endPage()
         guard let pager, let status, status != 0 else { return }
         say(
-            "“\(pager.command)” exited with status \(status). Use config pager COMMAND for another one, or off for none."
+            "“\(pager.command)” exited with status \(status). Use \(router.command("config pager COMMAND")) for another one, "
+                + "or off for none."
         )
     }
 

@@ -54,7 +54,7 @@ import Testing
 
         #expect(lines.first == "   1  Item 1")
         #expect(lines.contains("  30  Item 30"))
-        #expect(lines.contains { $0.hasPrefix("“false” exited with status 1.") })
+        #expect(lines.contains { $0.hasPrefix("“false” exited with status 1. Use adder config pager") })
     }
 
     @Test func `a long answer is shown completely if the pager fails`() throws {

@@ -64,7 +64,8 @@ struct ShellPresenterTests {
 
     @Test(arguments: [
         ("list", true), ("add Milk", true), ("3", true), ("help", true), ("quit", true), ("perhaps", false),
-        ("Buy milk", false), ("", false), ("list | grep x", false),
+        ("Buy milk", false), ("", false), ("list | grep x", true),
+        ("done 1; done 2", true),
     ])
     func `only a command can replace an answer to a question`(line: String, isCommand: Bool) {
         #expect(presenter.isCommand(line) == isCommand)

@@ -12,7 +12,11 @@ struct ChangeDocumentPresenterTests {
 
     init() {
         presenter = ChangeDocumentPresenter(view: view, interactor: interactor, router: FakeRouter(), action: .remove) {
-            ChangeDocument(items: $0, lists: ["ashes": $0.filter(\.isDone), "none": []], hints: ["Hot."])
+            ChangeDocument(
+                items: $0,
+                lists: ["ashes": $0.filter(\.isDone), "none": []],
+                hints: [ReadingHint(word: "Hot", suggestion: "hot:")]
+            )
         }
     }
 
@@ -28,7 +32,7 @@ struct ChangeDocumentPresenterTests {
         let document = view.documents.joined()
         #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
         #expect(document.contains(#"],"ashes":[{"id":3,"#))
-        #expect(document.hasSuffix(#"],"hints":["Hot."]}"# + "\n"))
+        #expect(document.hasSuffix(#"],"hints":["“Hot” stayed in the title. Did you mean “hot:”?"]}"# + "\n"))
         #expect(!document.contains("none") && !view.isHolding)
     }
 

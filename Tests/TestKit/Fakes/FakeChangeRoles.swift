@@ -38,7 +38,7 @@ extension ChangeDocument {
     /// The ids in each list that isn't empty: `items [3]`.
     package var contents: [String] {
         ["items \(items.map(\.id))"] + lists.filter { !$0.value.isEmpty }.map { "\($0.key) \($0.value.map(\.id))" }
-            + hints
+            + hints.map { ItemSentences.hint($0, CommandRouter.oneShot) }
     }
 }
 
