@@ -12,6 +12,10 @@ package enum InputError: Error, Equatable, Sendable {
     case notADate(String, key: String?)
     /// Where only past days are useful.
     case notAPastDay(String)
+    /// A time where only a day is possible.
+    case unexpectedTime(String, key: String?)
+    /// A new title that probably is a date, and the value that sets the date.
+    case titleLooksLikeDate(String, value: String)
     case noSuchDay(String)
     case noSuchTime(String)
     /// A date that ends in two digits, either a year or a second day.

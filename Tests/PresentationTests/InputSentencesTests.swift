@@ -33,6 +33,15 @@ struct InputSentencesTests {
         ),
         (.notADate("soon", key: "due"), .badData, "“due:soon” is not a date"),
         (.notADate("soon", key: nil), .badData, "“soon” is not a date."),
+        (
+            .unexpectedTime("tomorrow at 5", key: "wait"), .badData,
+            "“wait:tomorrow at 5” has a time, but takes only a day. Leave the time out."
+        ),
+        (
+            .titleLooksLikeDate("fri 5", value: "fri at 5"), .badData,
+            "“fri 5” looks like a date, so it is not used as the title. To set it, write due:\"fri at 5\". To use it as text"
+        ),
+        (.titleLooksLikeDate("noon", value: "noon"), .badData, "write due:noon."),
         (.noSuchDay("30 feb"), .badData, "“30 feb” is not a valid date. Check the day, month and year."),
         (.ambiguousYear("1 dec 26"), .badData, "Write all four digits of the year"),
         (.noSuchTime("25:00"), .badData, "“25:00”"),

@@ -61,7 +61,8 @@ extension SelectionWords {
 
 // MARK: - Days
 
-extension DayWords {
+/// The words of days, for help and completion.
+enum DayWords {
     static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map { HelpEntry($0, "") }
 
     /// Days named by a single word.

@@ -12,7 +12,11 @@ package struct DateReader {
     var moment: Moment { calendar.moment }
 
     package init(_ moment: Moment, weeksStartOn start: Weekday) {
-        calendar = PhraseCalendar(moment: moment, weekStart: start)
+        self.init(PhraseCalendar(moment: moment, weekStart: start))
+    }
+
+    private init(_ calendar: PhraseCalendar) {
+        self.calendar = calendar
     }
 
     /// Reads the whole text as a day with an optional time; `key` is for the error.
@@ -24,25 +28,37 @@ package struct DateReader {
 
     /// Reads the whole text as a day without a time.
     package func day(_ text: String, key: String? = nil) throws(InputError) -> Day {
-        guard let facts = try value(.phrase, text), facts.time == nil, let day = facts.day else {
-            throw .notADate(text, key: key)
-        }
+        guard let facts = try value(.phrase, text), let day = facts.day else { throw .notADate(text, key: key) }
+        if facts.time != nil { throw .unexpectedTime(text, key: key) }
         return try validated(day, typed: text)
     }
 
     /// Reads the whole text as a day, preferring the past: `fri` is the last Friday, `1 jan` the last first of January, and
     /// `2w` was two weeks ago.
     package func pastDay(_ text: String, key: String? = nil) throws(InputError) -> Day {
-        let today = calendar.today
         if let last = try? day("last \(text)") { return last }
-        // A leap day is found within eight years.
-        for year in (0...8).lazy.map({ today.year - $0 }) {
-            for dated in ["\(text) \(year)", "\(year)-\(text)"] {
-                if let day = try? day(dated), day <= today { return day }
-            }
+        return try recentDay(text, key: key)
+    }
+
+    /// Reads the whole text as `pastDay` does, but a weekday may be today.
+    func recentDay(_ text: String, key: String?) throws(InputError) -> Day {
+        if let period = Period(typed: text) { return try validated(period.before(calendar.today), typed: text) }
+        return try lookingBack.day(text, key: key)
+    }
+
+    private var lookingBack: DateReader {
+        var calendar = calendar
+        calendar.looksBack = true
+        return DateReader(calendar)
+    }
+
+    /// Throws if a time follows a day, as in `wait:tomorrow at 5`.
+    func refuseTime(after day: String, in following: ArraySlice<String>, key: String) throws(InputError) {
+        for count in 1...max(1, min(4, following.count)) where count <= following.count {
+            let text = following.prefix(count).joined(separator: " ")
+            guard !text.utf8.allSatisfy(\.isDigit), time(text) != nil else { continue }
+            throw .unexpectedTime("\(day) \(text)", key: key)
         }
-        if let period = Period(typed: text) { return try validated(period.before(today), typed: text) }
-        return try day(text, key: key)
     }
 
     /// Reads the whole text as a number of days, weeks, months, quarters or years; returns `nil` if it is none.
@@ -90,7 +106,7 @@ package struct DateReader {
     }
 
     private func validated(_ day: Day, typed text: @autoclosure () -> String) throws(InputError) -> Day {
-        try day.validated(typed: text().split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
+        try day.validated(typed: text().split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 
     private func value(_ slot: Slot, _ text: String) throws(InputError) -> Facts? {

@@ -6,6 +6,8 @@ import Vocabulary
 struct FilterDates {
     let dates: DateReader
 
+    func isDay(_ text: String) -> Bool { (try? dates.day(text)) != nil }
+
     /// Reads the value of a date, and removes its further words from `rest`.
     func term(
         _ field: Selection.DateField,
@@ -15,6 +17,7 @@ struct FilterDates {
         let following = rest.prefix(DateReader.maximumWordCount).map(\.plainText).prefix { $0 != nil }
         let long = MultiwordValue(value: word.value, following: following.compactMap(\.self)[...])
         let run = try long.read { (text) throws(InputError) in try bounds(text, field, word) }
+        try dates.refuseTime(after: long.text(run.count), in: long.following.dropFirst(run.count), key: word.name)
         rest = rest.dropFirst(run.count)
         return .date(field, from: run.meaning.from, until: run.meaning.until)
     }
@@ -28,7 +31,13 @@ struct FilterDates {
         if word.side == nil, let (start, end) = FilterDates.range(text) {
             if start.isEmpty, end.isEmpty { throw .notADate(text, key: word.name) }
             let from = start.isEmpty ? nil : try day(start, field, word)
-            let last = end.isEmpty ? nil : try day(end, field, word)
+            var last = end.isEmpty ? nil : try day(end, field, word)
+            // In `mon..sun` the Sunday is the one after the Monday, even if it is in the future.
+            if let from, let past = last, past < from, field.isPast, let next = try? dates.day(end),
+                (from...from + 6).contains(next)
+            {
+                last = next
+            }
             if let from, let last, from > last { throw .reversedRange(text, corrected: "\(end)..\(start)") }
             return (from, last.map { $0 + 1 })
         }
@@ -40,12 +49,8 @@ struct FilterDates {
         }
     }
 
-    /// A weekday that is today's means today.
     private func day(_ text: String, _ field: Selection.DateField, _ word: KeyedWord) throws(InputError) -> Day {
-        let day = try dates.day(text, key: word.name)
-        guard field.isPast, day >= dates.moment.today else { return day }
-        let (today, past) = (dates.moment.today, try dates.pastDay(text, key: word.name))
-        return (past, day) == (today - 7, today + 7) ? today : past
+        field.isPast ? try dates.recentDay(text, key: word.name) : try dates.day(text, key: word.name)
     }
 
     /// Splits `a..b`, where each side may have spaces around it.
@@ -78,8 +83,8 @@ extension Selection.DateField {
 }
 
 extension FilterToken {
-    /// The text of a word that may continue a date.
-    fileprivate var plainText: String? {
+    /// The text of a word that may continue a value.
+    var plainText: String? {
         guard case .word(let word) = self, !word.isLiteral else { return nil }
         return word.text
     }

@@ -1,22 +1,80 @@
 import CommandLine
+import Vocabulary
 
 /// Recognizes words that look like a filter but are not, so that they are never searched for as text by accident.
 enum FilterMistake {
     /// Returns the error for a word that looks like an attribute or an option.
     static func error(in text: String) -> InputError? {
-        if let sign = text.firstIndex(of: "="), let key = FilterKey(typed: text[..<sign]) {
-            return .unknownTerm(text, suggestion: "\(key.rawValue):\(text[text.index(after: sign)...])")
+        if let error = comparison(in: text) { return error }
+        if let colon = text.firstIndex(of: ":"),
+            !["://", ": ", "::"].contains(where: text[colon...].hasPrefix)
+        {
+            let near = nearest(to: text[..<colon].lowercased())
+            if near != nil || AttributeKey.looksKeyed(text[...]) { return .unknownTerm(text, suggestion: near) }
         }
-        if let colon = text.firstIndex(of: ":"), !text[colon...].hasPrefix("://"), !text[colon...].hasPrefix(": ") {
-            let key = text[..<colon].lowercased()
-            let near = nearest(to: key)
-            if near != nil || looksLikeKey(key) { return .unknownTerm(text, suggestion: near) }
-        }
-        return text.first == "-" ? .unknownTerm(text, suggestion: nil) : nil
+        if let tags = TagWord.separated(text[...], marks: "+#@-") { return .unknownTerm(text, suggestion: tags) }
+        let isMarked =
+            text.first == "+" && text.dropFirst().first?.isLetter == true && TagWord.read(text[...]) == nil
+        return isMarked || text.first == "-" ? .unknownTerm(text, suggestion: nil) : nil
     }
 
-    private static func looksLikeKey(_ key: String) -> Bool {
-        !key.isEmpty && key.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    private enum Relation {
+        case equal, unequal, before, through, after, since
+    }
+
+    private static let signs: [Substring: Relation] = [
+        "=": .equal, "==": .equal, "!=": .unequal, "<": .before, "<=": .through, ">": .after, ">=": .since,
+    ]
+
+    private static let relations: [Substring: Relation] = [
+        "is": .equal, "equals": .equal, "not": .unequal, "isnt": .unequal, "before": .before, "below": .before,
+        "under": .before, "after": .after, "above": .after, "over": .after,
+    ]
+
+    /// Returns the error for `due<fri`, `due.before=fri`, `project.not:home` and `due.none`.
+    private static func comparison(in text: String) -> InputError? {
+        let name = text.prefix(while: \.isLetter)
+        guard let key = FilterKey(typed: name.lowercased()) else { return nil }
+        var rest = text[name.endIndex...]
+        var word: Substring = ""
+        if rest.first == "." {
+            word = rest.dropFirst().prefix(while: \.isLetter)
+            rest = rest[word.endIndex...]
+            if rest.isEmpty {
+                if word == "none" || word == "any" { return .unknownTerm(text, suggestion: "\(key.rawValue):\(word)") }
+                guard relations[word] != nil else { return nil }
+                return .unknownTerm(text, suggestion: suggestion(key, relations[word], "fri"))
+            }
+        }
+        let sign = rest.prefix { "=<>!:".contains($0) }
+        let relation = word.isEmpty ? signs[sign] : sign == ":" || signs[sign] == .equal ? relations[word] : nil
+        guard let relation else { return nil }
+        return .unknownTerm(text, suggestion: suggestion(key, relation, rest[sign.endIndex...]))
+    }
+
+    private static func suggestion(_ key: FilterKey, _ relation: Relation?, _ value: Substring) -> String? {
+        let name = key.rawValue
+        switch relation {
+        case .equal: return "\(name):\(value)"
+        case .unequal: return "not \(name):\(value)"
+        case let relation where key == .pri:
+            let levels = [Priority.high, .medium, .low]
+            guard let level = PriorityWords.level(value), let index = levels.firstIndex(of: level) else { return nil }
+            let found =
+                switch relation {
+                case .before: levels[(index + 1)...]
+                case .through: levels[index...]
+                case .since: levels[...index]
+                default: levels[..<index]
+                }
+            return found.isEmpty ? nil : found.map { "pri:\(PriorityWords.spelling($0))" }.joined(separator: " or ")
+        case _ where key.date == nil || value.isEmpty: return nil
+        case .before: return "\(name).before:\(value)"
+        case .after: return "\(name).after:\(value)"
+        case .through: return "\(name):..\(value)"
+        case .since: return "\(name):\(value).."
+        case nil: return nil
+        }
     }
 
     /// Returns the key that was probably intended by `due.befor`, `before` or `Due`.

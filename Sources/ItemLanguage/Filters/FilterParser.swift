@@ -148,7 +148,7 @@ extension InputError {
     }
 }
 
-/// The terms of one alternative. Ids are merged, so that `3 5` means `3,5`; no item is both 3 and 5.
+/// The terms of one alternative. Ids are merged, so that `3 5` and `(3) (5)` mean `3,5`; no item is both 3 and 5.
 private struct Alternative {
     private var others: [Selection.Term] = []
     private var ids: [ClosedRange<Int>] = []
@@ -162,6 +162,8 @@ private struct Alternative {
         case .ids(let more):
             if ids.isEmpty { idsOffset = others.count }
             ids += more
+        case .group(let group) where group.namedIDs != nil:
+            add(.ids(group.namedIDs ?? []))
         case .group(let group) where group.alternatives.count == 1 && !group.alternatives[0].contains(where: \.isIDs):
             others += group.alternatives[0]
         default:

@@ -41,12 +41,22 @@ struct FilterTerms {
         return .word(text)
     }
 
+    /// Throws for `due: fri`, which would ask for items without a due date and with the word “fri”.
+    private func refuseText(after typed: String, _ key: FilterKey, _ next: String?) throws(InputError) {
+        guard let next, FilterWord(rawValue: next) == nil, KeyedWord(next) == nil, PriorityWords.marked(next) == nil,
+            TagWord.read(next[...]) == nil, next.first != "-", SavedFilters.name(next) == nil
+        else { return }
+        let isValue = key.date == nil || dates.isDay(next)
+        throw .unknownTerm("\(typed) \(next)", suggestion: isValue ? "\(typed)\(next)" : "\(typed)none \(next)")
+    }
+
     private func meaning(
         of word: KeyedWord,
         _ text: String,
         _ rest: inout ArraySlice<FilterToken>
     ) throws(InputError) -> Selection.Term {
         let (key, value) = (word.key, word.value)
+        if value.isEmpty, word.side == nil { try refuseText(after: text, key, rest.first?.plainText) }
         if let field = key.field, word.side == nil {
             if value.isEmpty || value == "none" { return .lacks(field) }
             if value == "any" { return .has(field) }

@@ -30,7 +30,7 @@ enum FilterToken: Equatable {
     /// Separates parentheses and `!` from the rest of the word. Balanced parentheses within the rest are text.
     private static func append(_ text: String, to tokens: inout [FilterToken]) {
         var rest = text[...]
-        while let first = rest.first, first == "(" || rest.hasPrefix("!(") {
+        while let first = rest.first, first == "(" || rest.drop(while: { $0 == "!" }).first == "(" {
             tokens.append(first == "(" ? .open : .not)
             rest.removeFirst()
         }
@@ -39,7 +39,7 @@ enum FilterToken: Equatable {
             rest.removeLast()
             closed += 1
         }
-        if rest.count > 1, rest.first == "!", PriorityWords.marked(rest) == nil {
+        while rest.first == "!", rest.contains(where: { $0 != "!" }), PriorityWords.marked(rest) == nil {
             tokens.append(.not)
             rest.removeFirst()
         }
@@ -61,7 +61,11 @@ private enum QuotedFilter {
 
     private static func isFilter(_ first: String, _ rest: ArraySlice<String>) -> Bool {
         let takesText = KeyedWord(first)?.key.takesText ?? false
-        let negated = first.hasPrefix("!") ? String(first.dropFirst()) : first
+        if ([first] + rest).allSatisfy({ IDWords.looksLikeIDs($0) || [.and, .or].contains(FilterToken.operation($0)) })
+        {
+            return true
+        }
+        let negated = String(first.drop { $0 == "!" })
         if FilterToken.operation(first) == .not || isMarked(first) || isMarked(negated)
             || FilterWord(rawValue: negated) != nil
         {

@@ -4,12 +4,19 @@ import Almanac
 struct PhraseCalendar {
     let moment: Moment
     let weekStart: Weekday
+    /// A Boolean value that indicates whether days without a year or a week are the last ones, not the next.
+    var looksBack = false
 
     var today: Day { moment.today }
 
     /// Returns the first day of the week that begins `weeks` after this one.
     func week(_ weeks: Int) -> Day {
         Week(containing: today, startingOn: weekStart).firstDay + 7 * weeks
+    }
+
+    /// Returns the next such day, or the last one, which may be today.
+    func nearest(_ weekday: Weekday) -> Day {
+        looksBack ? (today - 6).onOrAfter(weekday) : today.next(weekday)
     }
 
     func weekday(_ weekday: Weekday, inWeek weeks: Int) -> Day {
@@ -38,19 +45,26 @@ struct PhraseCalendar {
         start(of: unit, count + 1) - 1
     }
 
-    /// Returns the next month with this number, counting the present one.
+    /// Returns the next or the last month with this number, counting the present one.
     func month(_ month: Int, _ year: Int?) -> Day? {
-        let next = month < today.components.month ? today.year + 1 : today.year
-        return Day(year: year ?? next, month: month, day: 1)
+        let present = today.components.month
+        let nearest =
+            looksBack
+            ? (month > present ? today.year - 1 : today.year)
+            : (month < present ? today.year + 1 : today.year)
+        return Day(year: year ?? nearest, month: month, day: 1)
     }
 
-    /// Returns the next day with this number in its month.
+    /// Returns the next or the last day with this number in its month.
     func day(_ number: Int) -> Day? {
         guard (1...31).contains(number) else { return nil }
         let first = start(of: .month, 0)
-        return (0...12).lazy.map { first.adding(months: $0) + (number - 1) }
-            .first { $0.components.day == number && $0 >= today }
+        return (0...12).lazy.map { first.adding(months: looksBack ? -$0 : $0) + (number - 1) }
+            .first { $0.components.day == number && isAhead($0) }
     }
+
+    /// Returns `true` for today and the days in the direction in which the calendar looks.
+    func isAhead(_ day: Day) -> Bool { looksBack ? day <= today : day >= today }
 
     /// Returns the nth weekday of the month that begins on `first`; a negative `nth` counts from its end.
     func nth(_ nth: Int, _ weekday: Weekday, inMonth first: Day) -> Day? {
@@ -59,12 +73,13 @@ struct PhraseCalendar {
         return (first...last).contains(day) ? day : nil
     }
 
-    /// Returns the next date, or that of the given year; `passed` is the date of this year if it has passed.
+    /// Returns the next or the last date, or that of the given year; `passed` is the date of this year if it has passed.
     func date(_ day: Int, month: Int, year: Int?) -> (day: Day, passed: Day?)? {
-        let years = year.map { $0...$0 } ?? today.year...(today.year + 8)
+        // A leap day is found within eight years.
+        let years = year.map { [$0] } ?? (0...8).map { looksBack ? today.year - $0 : today.year + $0 }
         let candidates = years.lazy.compactMap { Day(year: $0, month: month, day: day) }
-        guard let found = candidates.first(where: { year != nil || $0 >= today }) else { return nil }
-        let passed = year == nil ? candidates.first { $0 < today } : nil
+        guard let found = candidates.first(where: { year != nil || isAhead($0) }) else { return nil }
+        let passed = year == nil && !looksBack ? candidates.first { $0 < today } : nil
         return (found, passed)
     }
 

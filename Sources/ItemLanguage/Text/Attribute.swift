@@ -31,12 +31,26 @@ enum AttributeKey: String, CaseIterable {
     /// The length of `scheduled`.
     private static let maximumLength = 9
 
-    /// Returns `true` for a word such as `foo:bar`, but not for `12:30`, `http://x` and `std::vector`.
+    /// Returns `true` for a word such as `foo-1:bar` or `foo:`, but not for `12:30`, `http://x`, `std::vector` and `C:\x`.
+    static func looksKeyed(_ word: Substring) -> Bool {
+        guard let colon = word.firstIndex(of: ":") else { return false }
+        let (key, value) = (word[..<colon], word[colon...].dropFirst())
+        guard let first = key.unicodeScalars.first, first.properties.isAlphabetic,
+            key.unicodeScalars.allSatisfy({
+                $0.properties.isAlphabetic || $0.properties.isGraphemeExtend
+                    || "0123456789.-_".unicodeScalars.contains($0)
+            })
+        else { return false }
+        // A time, or the port of a server.
+        let isNumber =
+            value.utf8.first?.isDigit == true
+            && (key.utf8.last?.isDigit == true || key.utf8.contains(UInt8(ascii: ".")))
+        return !isNumber && !["/", ":", "\\"].contains(value.first)
+    }
+
+    /// Returns `true` for a word that looks like an attribute with a value.
     static func isKeyed(_ word: Substring) -> Bool {
-        guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")), colon > word.startIndex else { return false }
-        let value = word.utf8[colon...].dropFirst()
-        return word.utf8[..<colon].allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
-            && ![nil, UInt8(ascii: "/"), UInt8(ascii: ":")].contains(value.first)
+        word.utf8.last != UInt8(ascii: ":") && looksKeyed(word)
     }
 
     /// Returns a known key for a similar or synonymous one, as in `proj:home` or `priority:high`.
@@ -51,6 +65,8 @@ enum AttributeKey: String, CaseIterable {
         guard typed.utf8.count >= 3, typed.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
             !value.isEmpty, !value.hasPrefix("//"), AttributeKey(typed: typed) == nil
         else { return nil }
+        // A key of filters only, such as `entry:`, is not a misspelled one.
+        if FilterKey(typed: typed.lowercased()) != nil, AttributeKey(typed: typed.lowercased()) == nil { return nil }
         switch typed.lowercased() {
         case "repeat": return "every:"
         case let lowered:
@@ -88,10 +104,10 @@ package enum TagWord {
         return word.first == "@" ? read(word) : nil
     }
 
-    /// Returns `+a +b` for `+a,b`.
+    /// Returns `+a +b` for `+a,b`, `+a+b` and `+a,+b`.
     static func separated(_ word: Substring, marks: String) -> String? {
-        guard word.utf8.contains(UInt8(ascii: ",")), let mark = word.first, marks.contains(mark) else { return nil }
-        let names = word.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
+        guard let mark = word.first, marks.contains(mark) else { return nil }
+        let names = word.dropFirst().split { $0 == "," || $0 == "+" }
         guard names.count > 1, names.allSatisfy({ isName($0) }) else { return nil }
         return names.map { "\(mark)\($0)" }.joined(separator: " ")
     }

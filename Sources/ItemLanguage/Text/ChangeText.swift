@@ -42,8 +42,24 @@ package struct ChangeText {
             let suggestion = left.hints.first { $0.word == word }?.suggestion
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }
+        try refuseDate(left)
         if !left.title.isEmpty { changes.title = left.text }
         return Reading(changes: changes, hints: left.hints + reader.hints)
+    }
+
+    /// Throws if the new title would be `noon`, `fri 5` or `2 weeks`, which probably is a date.
+    private func refuseDate(_ left: RemainingText) throws(InputError) {
+        let text = left.text
+        guard !left.title.isEmpty, left.title.allSatisfy({ !$0.isLiteral }), !text.utf8.allSatisfy(\.isDigit) else {
+            return
+        }
+        if (try? dates.due(text)) != nil || dates.span(text) != nil { throw .titleLooksLikeDate(text, value: text) }
+        // A bare hour after a day is not a time, but close to one.
+        guard let hour = left.title.last?.text, left.title.count > 1, hour.utf8.count <= 2,
+            hour.utf8.allSatisfy(\.isDigit)
+        else { return }
+        let spelled = left.title.dropLast().map { String($0.text) }.joined(separator: " ") + " at \(hour)"
+        if (try? dates.due(spelled)) != nil { throw .titleLooksLikeDate(text, value: spelled) }
     }
 }
 
@@ -78,9 +94,9 @@ private struct ChangesReader {
             return 1
         }
         if let (key, value) = AttributeKey.split(piece.text),
-            value.isEmpty || value == "\"\"" || key.isCleared(by: value)
+            value.isEmpty || value == "\"\"" || value == "none" || key.isCleared(by: value)
         {
-            if key == .tag { throw .unknownAttribute(String(piece.text), suggestion: "-tag") }
+            if value.isEmpty { try refuseText(after: piece.text, key, pieces) }
             guard !cleared.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
             cleared.append(key)
             return 1
@@ -91,6 +107,29 @@ private struct ChangesReader {
         }
         return try details.consume(pieces)
     }
+
+    /// Throws for `due: fri`, which would clear the due date and make “fri” the title.
+    private func refuseText(
+        after typed: Substring,
+        _ key: AttributeKey,
+        _ pieces: ArraySlice<TextPiece>
+    ) throws(InputError) {
+        let words = DetailsReader.words(after: pieces).prefix { word in
+            word.first != "-" || TagWord.unmarked(word.dropFirst()) == nil
+        }
+        guard let first = words.first else { return }
+        let text = words.joined(separator: " ")
+        let suggestion =
+            switch key {
+            case .due, .wait: isDate(text) ? "\(typed)\(text)" : isDate(first) ? "\(typed)\(first)" : "\(typed)none"
+            case .note where words.count > 1: "\(typed)\"\(text)\""
+            case .every, .again, .note: "\(typed)\(text)"
+            default: "\(typed)\(first)"
+            }
+        throw .unknownAttribute("\(typed) \(text)", suggestion: suggestion)
+    }
+
+    private func isDate(_ text: String) -> Bool { (try? details.dates.due(text)) != nil }
 
     private mutating func consume(_ value: Substring, addedTo key: AttributeKey) throws(InputError) -> Bool {
         guard let sign = value.first, sign == "+" || sign == "-", value.count > 1 else { return false }
@@ -136,11 +175,13 @@ private struct ChangesReader {
             changes.project = try change(new.project, .project)
             changes.priority = try change(new.priority, .pri)
             changes.due = try change(new.due, .due)
+            changes.keepsDueDay = details.hasOnlyTime
             if changes.due != nil, changes.move != nil { throw .duplicateAttribute("due:") }
             changes.wait = try change(new.wait, .wait)
             changes.recurrence = try change(new.recurrence, .every, .again)
             changes.needs = try change(new.needs.isEmpty ? nil : new.needs, .needs)
             changes.parent = try change(new.parent, .parent)
+            changes.clearsTags = cleared.contains(.tag)
             changes.addedTags = new.tags
             changes.removedTags = removedTags
             if let tag = new.tags.first(where: removedTags.contains) { throw .duplicateAttribute(tag) }

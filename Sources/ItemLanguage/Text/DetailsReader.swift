@@ -80,6 +80,9 @@ struct DetailsReader {
         details.recurrence = isAgain ? .again(pattern) : .every(pattern)
     }
 
+    /// A Boolean value that indicates whether the due day only follows from a repetition with a time.
+    var hasOnlyTime: Bool { details.due != nil && day == nil && repetition.map { $0.phrase.start == nil } ?? false }
+
     /// Throws if a new series ends before its first day.
     func checkEnd() throws(InputError) {
         guard let pattern = details.recurrence?.repetition, case .until(let end)? = pattern.end else { return }
@@ -119,6 +122,8 @@ struct DetailsReader {
             return run.count
         case .wait:
             let run = try long.read { (text) throws(InputError) in try dates.day(text, key: key.rawValue) }
+            let rest = long.following.dropFirst(run.count)
+            try dates.refuseTime(after: long.text(run.count), in: rest, key: key.rawValue)
             details.wait = run.meaning
             return run.count
         case .every, .again:

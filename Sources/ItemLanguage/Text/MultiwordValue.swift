@@ -14,7 +14,7 @@ struct MultiwordValue {
         var firstError: InputError?
         while true {
             do {
-                return (try meaning(count == 0 ? value : ([value] + following.prefix(count)).joined(by: " ")), count)
+                return (try meaning(text(count)), count)
             } catch {
                 guard count > 0 else { throw firstError ?? error }
                 switch error {
@@ -27,6 +27,11 @@ struct MultiwordValue {
                 count -= 1
             }
         }
+    }
+
+    /// The value with its first `count` following words.
+    func text(_ count: Int) -> String {
+        count == 0 ? value : ([value] + following.prefix(count)).joined(by: " ")
     }
 
     /// Marks the error as one in text if the value is valid without the following words.

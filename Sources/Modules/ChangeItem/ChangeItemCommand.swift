@@ -14,8 +14,9 @@ package enum ChangeItemCommand {
         notes: [
             "Changes: +tag  -tag  @place  due:mon  wait:fri  project:home  pri:high  every:week  again:2weeks  needs:3,4  "
                 + "parent:7  note:\"call first\", or a new title. A date at the end is the due date.",
-            "A key without a value, or with none, clears the field: due:  project:none. needs:+3  needs:-3  note:+text "
-                + "change a part of it.",
+            "A key without a value, or with none, clears the field: due:  project:none  tag:none. "
+                + "needs:+3  needs:-3  note:+text change a part of it.",
+            "A title that looks like a date or an attribute is refused; everything after -- is the title.",
             "Offsets such as +1w count from today. due:due+1w counts from the due day.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],

@@ -16,13 +16,14 @@ final class ChangeItemInteractor: ChangeItemInteracting {
 
     func carryOut(_ request: ChangeItemRequest) {
         let moment = clock.now()
-        let selection = request.choice.filter.selection
+        let choice = request.choice.limited
+        let selection = choice.filter.selection
         // A filter selects open items unless it names a status.
         let includesDone = selection.namedIDs != nil || selection.namesStatus
         let isSkip = request.changes.move == .toNextOccurrence
         var before: [Item] = []
         let canChange = { (item: Item) in item.status == .open || (includesDone && !isSkip) }
-        carryOut(request.choice, at: moment, in: dataManager, where: canChange) { items in
+        carryOut(choice, at: moment, in: dataManager, where: canChange) { items in
             request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
         } plan: { (items, list) throws(ListError) in
             let list = KeptRelations(list)
@@ -66,6 +67,18 @@ private func row(_ before: Item, _ after: Item, today: Day) -> ChangeItemRespons
     )
 }
 
+extension ItemChoice {
+    /// The choice without the done items in alternatives of its filter that name no status, if others do.
+    fileprivate var limited: ItemChoice {
+        guard filter.selection.namesStatus else { return self }
+        return ItemChoice(
+            ItemFilter(filter.selection.limitedToOpen, hints: filter.hints),
+            isConfirmed: isConfirmed,
+            typed: typed
+        ).confirmed(for: confirmedIDs)
+    }
+}
+
 extension ItemAlteration {
     /// Returns `nil` if the item is to move to its next occurrence and has none.
     fileprivate init?(of item: Item, by changes: ItemChanges, at moment: Moment) {
@@ -92,13 +105,19 @@ extension ItemDetails {
         if let addition = changes.noteAddition { changed.note = changed.note.map { "\($0)\n\(addition)" } ?? addition }
         if let project = changes.project { changed.project = project.value }
         if let priority = changes.priority { changed.priority = priority.value }
-        if let due = changes.due { changed.due = due.value.map { Due(day: $0.day, time: $0.time ?? self.due?.time) } }
+        if let due = changes.due {
+            changed.due = due.value.map { new in
+                let day = changes.keepsDueDay ? self.due?.day ?? new.day : new.day
+                return Due(day: day, time: new.time ?? self.due?.time)
+            }
+        }
         if let wait = changes.wait { changed.wait = wait.value }
         if let recurrence = changes.recurrence { changed.recurrence = recurrence.value }
         if let needs = changes.needs { changed.needs = (needs.value ?? []).sorted() }
         changed.needs = Set(changed.needs).subtracting(changes.removedNeeds).union(changes.addedNeeds).sorted()
         if let parent = changes.parent { changed.parent = parent.value }
-        changed.tags = Set(tags).subtracting(changes.removedTags).union(changes.addedTags).sorted()
+        changed.tags = Set(changes.clearsTags ? [] : tags).subtracting(changes.removedTags).union(changes.addedTags)
+            .sorted()
         return changed
     }
 

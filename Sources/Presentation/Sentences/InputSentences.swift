@@ -69,6 +69,14 @@ extension ErrorMessage {
             )
         case .notAPastDay(let text):
             self.init(.badData, "“\(text)” is not a date. Examples of past days: 2026-01-01, 1 jan, yesterday, 2y.")
+        case .unexpectedTime(let text, let key):
+            self.init(.badData, "“\(keyed(text, key))” has a time, but takes only a day. Leave the time out.")
+        case .titleLooksLikeDate(let text, let value):
+            self.init(
+                .badData,
+                "“\(text)” looks like a date, so it is not used as the title. To set it, write due:\(quoted(value)). "
+                    + ErrorMessage.textAdvice
+            )
         case .noSuchDay(let text):
             self.init(.badData, "“\(text)” is not a valid date. Check the day, month and year.")
         case .noSuchTime(let text):
@@ -147,6 +155,10 @@ extension ErrorMessage {
 /// `due:soon`, or `soon` if there is no key.
 private func keyed(_ text: String, _ key: String?) -> String {
     (key.map { "\($0):" } ?? "") + text
+}
+
+private func quoted(_ text: String) -> String {
+    text.contains(where: \.isWhitespace) ? "\"\(text)\"" : text
 }
 
 private func ambiguousDateSentence(_ text: String, _ first: Int, _ second: Int, _ year: Int?) -> String {

@@ -32,6 +32,8 @@ package struct ItemChanges: Equatable, Sendable {
     package var priority: Change<Priority>?
     /// A due day without a time keeps the time of the item.
     package var due: Change<Due>?
+    /// A Boolean value that indicates whether an item that is due already takes only the time of `due`.
+    package var keepsDueDay = false
     /// Moves the due day, and the day until which the item is hidden with it.
     package var move: Move?
     package var wait: Change<Day>?
@@ -42,6 +44,8 @@ package struct ItemChanges: Equatable, Sendable {
     package var noteAddition: String?
     package var addedNeeds: [Int] = []
     package var removedNeeds: [Int] = []
+    /// A Boolean value that indicates whether all tags are removed before others are added.
+    package var clearsTags = false
     package var addedTags: [String] = []
     package var removedTags: [String] = []
 

@@ -96,8 +96,13 @@ struct DateReaderTests {
         #expect(throws: InputError.notADate(text, key: nil)) { try Saturday.dates().day(text) }
     }
 
-    @Test(arguments: ["fri 5pm", "17:00", "noon", "2026-11-27T17:00"])
+    @Test(arguments: ["fri 5pm", "2026-11-27T17:00"])
     func `a time is rejected where only a day is allowed`(text: String) {
+        #expect(throws: InputError.unexpectedTime(text, key: "wait")) { try Saturday.dates().day(text, key: "wait") }
+    }
+
+    @Test(arguments: ["17:00", "noon"])
+    func `a time alone is not a day`(text: String) {
         #expect(throws: InputError.notADate(text, key: "wait")) { try Saturday.dates().day(text, key: "wait") }
     }
 

@@ -32,6 +32,16 @@ struct FilterAttributeTests {
         ("changed:1 nov", days(.changed, -20, -20)),
         ("changed:25 nov", days(.changed, -361, -361)),
         ("completed:-1w..", days(.completed, -7, nil)),
+        ("completed:7d..", days(.completed, -7, nil)),
+        ("completed:1w..", days(.completed, -7, nil)),
+        ("completed:15th", days(.completed, -6, -6)),
+        ("completed:15일", days(.completed, -6, -6)),
+        ("completed:25일", days(.completed, -27, -27)),
+        ("completed:11월 18일", days(.completed, -3, -3)),
+        ("completed:12월 18일", days(.completed, -338, -338)),
+        ("completed:mon..sun", days(.completed, -5, 1)),
+        ("completed:fri..mon", days(.completed, -1, 2)),
+        ("completed:sat..", days(.completed, 0, nil)),
         ("created.before:2026-11-20", days(.created, nil, -2)),
     ])
     func `dates have ranges, and past dates look back`(line: String, term: Selection.Term) throws {
@@ -69,6 +79,42 @@ struct FilterAttributeTests {
     ])
     func `keys have the names of other programs, too`(alias: String, line: String) throws {
         #expect(try terms(alias) == terms(line))
+    }
+
+    @Test(arguments: [
+        ("due<fri", "due.before:fri"), ("due<=fri", "due:..fri"), ("due>fri", "due.after:fri"),
+        ("due>=fri", "due:fri.."), ("due!=fri", "not due:fri"), ("due.before=fri", "due.before:fri"),
+        ("due.none", "due:none"), ("project.any", "project:any"), ("due.before", "due.before:fri"),
+        ("project.not:home", "not project:home"), ("project.is:home", "project:home"),
+        ("pri>low", "pri:high or pri:medium"), ("pri.above:low", "pri:high or pri:medium"),
+        ("pri<=medium", "pri:medium or pri:low"), ("id>3", nil), ("foo-bar:baz", nil), ("마감:내일", nil),
+        ("+home,work", "+home +work"), ("+a+b", "+a +b"), ("+C++", nil),
+        ("due: fri", "due:fri"), ("project: home", "project:home"), ("due: rent", "due:none rent"),
+    ])
+    func `a word that looks like an attribute and is none is refused`(line: String, suggestion: String?) {
+        #expect(throws: InputError.unknownTerm(line, suggestion: suggestion)) { try terms(line) }
+    }
+
+    @Test(arguments: ["std::vector", "https://a.org", "12:30", "notes.txt", "end!", "note.md", "start-up", "C++"])
+    func `other words are searched for`(word: String) throws {
+        #expect(try terms(word) == [.word(word)])
+    }
+
+    @Test func `a key without a value may stand before other filters`() throws {
+        #expect(try terms("due: +home") == [.lacks(.due), .tag("home")])
+        #expect(try terms("due: overdue").first == .lacks(.due))
+    }
+
+    @Test(arguments: ["due:fri 17:00", "due:fri 17:00 +home", "completed:mon..fri 5pm"])
+    func `a time after a day is refused`(line: String) {
+        #expect {
+            try terms(line)
+        } throws: { error in
+            switch error as? InputError {
+            case .unexpectedTime, .inText(.unexpectedTime): true
+            default: false
+            }
+        }
     }
 
     @Test(arguments: [

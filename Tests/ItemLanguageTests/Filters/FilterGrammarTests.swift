@@ -35,8 +35,13 @@ struct FilterGrammarTests {
             ("+c ( +a or +b )", [[c, .group(Selection([[a], [b]]))]]),
             ("(+a +b) +c", [[a, b, c]]),
             ("((+a or (+b)))", [[a], [b]]),
-            ("(3 or 5)", [[.ids([3...3])], [.ids([5...5])]]),
-            ("(3) 5", [[.group(Selection([[.ids([3...3])]])), .ids([5...5])]]),
+            ("(3 or 5)", [[.ids([3...3, 5...5])]]),
+            ("(3) 5", [[.ids([3...3, 5...5])]]),
+            ("3 and 5", [[.ids([3...3, 5...5])]]),
+            ("(3) (5) +a", [[.ids([3...3, 5...5]), a]]),
+            ("!!+a", [[a]]),
+            ("!!!overdue", [[.not(Selection([[.overdue(at: Saturday.time)]]))]]),
+            ("!!(+a or +b)", [[a], [b]]),
             ("not (+a or +b)", [[.not(Selection([[a], [b]]))]]),
             ("!(+a or +b) +c", [[.not(Selection([[a], [b]])), c]]),
             ("not (not (+a or +b))", [[a], [b]]),
@@ -50,13 +55,14 @@ struct FilterGrammarTests {
 
     @Test(arguments: [
         "+home project:garden", "(+home or +work) due:today..+7d", "overdue +home", "project:work or +office",
-        "not +home", "rent project:home", "project:\"big house\" +x", "due:1 dec +home", "!+home rent",
+        "not +home", "rent project:home", "3 5", "3 and 5", "3,5-7 9", "!!+home rent", "project:\"big house\" +x",
+        "due:1 dec +home", "!+home rent",
     ])
     func `a filter in one argument means the same as its words`(text: String) throws {
         #expect(try selection([text]) == selection(text))
     }
 
-    @Test(arguments: ["pay rent", "do not disturb", "salt and pepper", "route 66", "re: offer", "a - b"])
+    @Test(arguments: ["pay rent", "do not disturb", "salt and pepper", "route 66", "re: offer", "a - b", "3 eggs"])
     func `a phrase in one argument is searched for as a whole`(text: String) throws {
         #expect(try selection([text]).alternatives == [[.word(text)]])
     }

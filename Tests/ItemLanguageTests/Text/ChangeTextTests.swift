@@ -123,7 +123,9 @@ struct ChangeTextTests {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: nil))) { try read(line) }
     }
 
-    @Test(arguments: ["See https://example.org", "Meet at 12:30 or so", "re: rent", "std::vector"])
+    @Test(arguments: [
+        "See https://example.org", "Meet at 12:30 or so", "re: rent", "std::vector", "Open C:\\x", "약속 오후3:30 장소 미정",
+    ])
     func `a colon in text is text`(line: String) throws {
         #expect(try read(line) == changes { $0.title = line })
     }
@@ -137,11 +139,71 @@ struct ChangeTextTests {
         #expect(throws: InputError.duplicateAttribute("note:")) { try read("note:+a note:+b") }
     }
 
-    @Test func `none clears an attribute, but can be a note`() throws {
+    @Test func `none clears an attribute, but can be a quoted note`() throws {
         #expect(try read("due:none pri:none") == changes { ($0.due, $0.priority) = (.clear, .clear) })
         #expect(try read("pri:4") == changes { $0.priority = .clear })
-        #expect(try read("note:none") == changes { $0.note = .set("none") })
-        #expect(throws: InputError.unknownAttribute("tag:", suggestion: "-tag")) { try read("tag:") }
+        #expect(try read("note:none") == changes { $0.note = .clear })
+        #expect(try read("note:\"none\"") == changes { $0.note = .set("none") })
+        #expect(try read("tag:none +home") == changes { ($0.clearsTags, $0.addedTags) = (true, ["home"]) })
+        #expect(try read("tag:") == changes { $0.clearsTags = true })
+    }
+
+    @Test(arguments: [
+        ("due: fri", "due:fri"), ("due: next fri 17:00", "due:next fri 17:00"), ("due: fri lunch", "due:fri"),
+        ("due: Buy milk", "due:none"), ("note: hello", "note:hello"), ("note: hello there", "note:\"hello there\""),
+        ("project: home", "project:home"), ("every: week", "every:week"),
+    ])
+    func `a key without a value clears nothing if text follows`(line: String, suggestion: String) {
+        #expect(throws: InputError.unknownAttribute(line, suggestion: suggestion)) { try read(line) }
+    }
+
+    @Test func `a key without a value may follow or precede other changes`() throws {
+        #expect(try read("Buy milk due:") == changes { ($0.title, $0.due) = ("Buy milk", .clear) })
+        #expect(try read("due: +home") == changes { ($0.due, $0.addedTags) = (.clear, ["home"]) })
+        #expect(try read("due: -home") == changes { ($0.due, $0.removedTags) = (.clear, ["home"]) })
+        #expect(
+            try text.read([Word("due:"), Word("fri", isLiteral: true)]).changes
+                == changes { ($0.title, $0.due) = ("fri", .clear) }
+        )
+    }
+
+    @Test(arguments: ["noon", "fri 5", "2 weeks", "+home noon"])
+    func `a title that looks like a date is refused`(line: String) throws {
+        let title = line.replacing("+home ", with: "")
+
+        let value = title == "fri 5" ? "fri at 5" : title
+
+        #expect(throws: InputError.titleLooksLikeDate(title, value: value)) { try read(line) }
+        #expect(try text.read([Word(title, isLiteral: true)]).changes.title == title)
+    }
+
+    @Test func `a repetition with a time keeps the due day`() throws {
+        let changes = try read("every friday at 5")
+
+        #expect(changes.keepsDueDay)
+        #expect(changes.due == .set(Due(day: Saturday.moment.today + 6, time: TimeOfDay(hour: 17, minute: 0))))
+        #expect(try read("every friday at 5 starting 1 jan").keepsDueDay == false)
+        #expect(try read("due:fri 17:00 every:week").keepsDueDay == false)
+    }
+
+    @Test(arguments: [
+        "foo1:bar", "foo-bar:baz", "foo_bar:baz", "due.before:fri", "project.x:y", "마감:내일", "entry:fri",
+    ])
+    func `a key may have letters of any script, digits and marks`(word: String) throws {
+        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: nil))) { try read(word) }
+        #expect(try read("\\" + word).title == word)
+    }
+
+    @Test(arguments: ["wait:tomorrow at 5", "wait:tomorrow 17:00 Call", "wait:내일 오후 3시"])
+    func `a time after a day without a time is refused`(line: String) {
+        #expect {
+            try read(line)
+        } throws: { error in
+            switch error as? InputError {
+            case .unexpectedTime, .inText(.unexpectedTime): true
+            default: false
+            }
+        }
     }
 
     @Test(arguments: ["prio:high", "Ask prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
@@ -152,7 +214,8 @@ struct ChangeTextTests {
     }
 
     @Test(arguments: [
-        ("+a,b", "+a +b"), ("-urgent,later", "-urgent -later"), ("#a,b", "#a #b"), ("due=fri", "due:fri"),
+        ("+a,b", "+a +b"), ("-urgent,later", "-urgent -later"), ("#a,b", "#a #b"), ("+a+b", "+a +b"),
+        ("due=fri", "due:fri"),
     ])
     func `tags and keys in the wrong notation do not replace the title`(word: String, meant: String) {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }

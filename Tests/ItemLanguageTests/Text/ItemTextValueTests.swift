@@ -60,7 +60,9 @@ struct ItemTextValueTests {
     }
 
     @Test func `a wait date takes no time`() throws {
-        for details in try readings(of: "Pay wait:mon 17:00 rent") { #expect(details.title == "Pay 17:00 rent") }
+        #expect(throws: InputError.unexpectedTime("mon 17:00", key: "wait")) {
+            try readings(of: "Pay wait:mon 17:00 rent")
+        }
     }
 
     @Test(arguments: [

@@ -167,6 +167,26 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.due) == [nil])
     }
 
+    @Test func `a time that follows from a repetition keeps the due day`() {
+        let new = Due(day: .saturday + 6, time: .noon)
+        dataManager.items = [.sample(3) { $0.due = Due(day: .saturday + 2) }]
+
+        interactor.carryOut(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
+        #expect(changed.map(\.due) == [Due(day: .saturday + 2, time: .noon)])
+
+        dataManager.items = [.sample(3)]
+        interactor.carryOut(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
+        #expect(changed.map(\.due) == [new])
+    }
+
+    @Test func `all tags are removed before others are added`() {
+        dataManager.items = [.sample(3) { $0.tags = ["home", "x"] }]
+
+        interactor.carryOut(request(third) { ($0.clearsTags, $0.addedTags) = (true, ["y"]) })
+
+        #expect(changed.map(\.tags) == [["y"]])
+    }
+
     @Test func `notes and dependencies are changed in part`() {
         dataManager.known = [2, 5]
         dataManager.items = [

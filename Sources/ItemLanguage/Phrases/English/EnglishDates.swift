@@ -125,10 +125,11 @@ extension Facts {
         isFixed: Bool
     ) throws(InputError) -> Bool {
         guard let month, (-1...5).contains(ordinal), ordinal != 0 else { return false }
-        if let day = context.calendar.nth(ordinal, weekday, inMonth: month), isFixed || day >= context.today {
+        if let day = context.calendar.nth(ordinal, weekday, inMonth: month), isFixed || context.calendar.isAhead(day) {
             return set(day)
         }
-        return isFixed ? false : set(context.calendar.nth(ordinal, weekday, inMonth: month.adding(months: 12)))
+        let year = month.adding(months: context.calendar.looksBack ? -12 : 12)
+        return isFixed ? false : set(context.calendar.nth(ordinal, weekday, inMonth: year))
     }
 }
 

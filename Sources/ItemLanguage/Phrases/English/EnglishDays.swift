@@ -6,7 +6,7 @@ enum EnglishDays {
         Rule("OFFSET") { f, c in f.set(c.today + f.offset) },
         Rule("the? day after tomorrow|tmr|tmrw") { f, c in f.set(c.today + 2) },
         Rule("the? day before yesterday") { f, c in f.set(c.today - 2) },
-        Rule("WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("WEEKDAY") { f, c in f.set(c.calendar.nearest(f.weekday)) },
         Rule("this|coming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("the|this coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },

@@ -1,2 +1,0 @@
-/// The words of days, for help and completion.
-enum DayWords {}
