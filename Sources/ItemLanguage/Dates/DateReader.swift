@@ -6,6 +6,9 @@ package struct DateReader {
     /// The maximum number of words in a value, as in `every:first and third fri of the month at 5 pm until 1 dec 2027`.
     static let maximumWordCount = 14
 
+    /// The maximum number of numbers, words and marks in a value; all days of a month are 61.
+    private static let maximumTokenCount = 100
+
     let calendar: PhraseCalendar
     private let grammar = Grammar()
 
@@ -80,9 +83,12 @@ package struct DateReader {
         return facts.time
     }
 
-    /// Reads the whole text as a repetition, with or without “every”.
+    /// Reads the whole text as a repetition, with or without “every”, or as a rule of calendars: `FREQ=…`.
     func repetition(_ text: String, key: String) throws(InputError) -> RepetitionPhrase {
         let spaced = text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: " ")
+        if let pattern = Repetition(rule: text) {
+            return RepetitionPhrase(pattern: pattern, isAgain: false, time: nil, start: nil, length: nil)
+        }
         for form in ["every \(text)", text, "every \(text.first == "-" ? text : spaced)"] {
             if let facts = try? value(.recurrence, form), let phrase = facts.repetitionPhrase { return phrase }
         }
@@ -97,6 +103,12 @@ package struct DateReader {
     func due(_ day: Day?, _ time: TimeOfDay?, typed text: @autoclosure () -> String) throws(InputError) -> Due? {
         guard let day = day ?? time.map({ calendar.next($0).day }) else { return nil }
         return Due(day: try validated(day, typed: text()), time: time)
+    }
+
+    /// Returns `true` for a day before today, and for a time of today that has passed.
+    func hasPassed(_ due: Due) -> Bool {
+        guard due.day == calendar.today else { return due.day < calendar.today }
+        return due.time.map { $0 < moment.time } ?? false
     }
 
     /// Returns the first day of a repetition at this time of day.
@@ -123,7 +135,7 @@ package struct DateReader {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard !words.isEmpty else { return nil }
         let phrase = PhraseText(words)
-        guard phrase.isKnown else { return nil }
+        guard phrase.isKnown, phrase.tokens.count <= DateReader.maximumTokenCount else { return nil }
         var matcher = PhraseMatcher(phrase, grammar, calendar, isValue: true)
         guard let facts = matcher.matches(slot, at: 0).first(where: { $0.end == phrase.tokens.count })?.facts else {
             return nil

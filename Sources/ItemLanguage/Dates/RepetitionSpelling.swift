@@ -2,8 +2,9 @@ import Almanac
 
 /// Spells repetitions so that reading the text gives the same repetition.
 enum RepetitionSpelling {
+    /// Returns the words, or the rule that calendars exchange for a pattern without words.
     static func of(_ repetition: Repetition) -> String {
-        let pattern = pattern(repetition.ending(nil))
+        guard repetition.weekStart == .monday, let pattern = pattern(repetition) else { return repetition.rule }
         return switch repetition.end {
         case .until(let day): "\(pattern) until \(day)"
         case .count(let count): "\(pattern) for \(count) times"
@@ -11,16 +12,47 @@ enum RepetitionSpelling {
         }
     }
 
-    private static func pattern(_ repetition: Repetition) -> String {
-        if repetition == .workdays { return "weekday" }
-        if !repetition.weekdays.isEmpty { return repetition.weekdays.map(place).joined(separator: ",") }
-        // With a longer interval the days follow from the due date, so only the interval is spelled.
-        if repetition.frequency == .monthly, repetition.interval == 1, !repetition.monthDays.isEmpty {
-            return repetition.monthDays.map(String.init).joined(separator: ",")
-        }
-        let unit = unit(repetition.frequency)
-        return repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
+    /// Returns the attribute for a phrase: `again:3 days`, `every:fri at 17:00`.
+    static func attribute(of phrase: RepetitionPhrase) -> String {
+        let time = phrase.time.map { " at \($0)" } ?? ""
+        let start = phrase.start.map { " starting \($0)" } ?? ""
+        return "\(phrase.isAgain ? "again" : "every"):\(of(phrase.pattern))\(time)\(start)"
     }
+
+    private static func pattern(_ repetition: Repetition) -> String? {
+        if repetition.ending(nil) == .workdays { return "weekday" }
+        let unit = unit(repetition.frequency)
+        let interval = repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
+        guard repetition.hasExplicitDays else { return repetition.month == nil ? interval : nil }
+        guard let days = days(repetition) else { return nil }
+        return repetition.interval == 1 && repetition.frequency != .yearly ? days : "\(interval) on \(days)"
+    }
+
+    private static func days(_ repetition: Repetition) -> String? {
+        guard repetition.weekdays.isEmpty || repetition.monthDays.isEmpty else { return nil }
+        switch repetition.frequency {
+        case .daily: return nil
+        case .weekly:
+            guard repetition.monthDays.isEmpty, repetition.month == nil else { return nil }
+            return weekdays(repetition.weekdays)
+        case .monthly:
+            guard repetition.month == nil else { return nil }
+            guard repetition.monthDays.isEmpty else {
+                return repetition.monthDays.map(String.init).joined(separator: ",")
+            }
+            return places(repetition.weekdays)
+        case .yearly:
+            guard let month = repetition.month else { return nil }
+            let name = months[month - 1]
+            if repetition.monthDays.isEmpty, repetition.interval == 1 {
+                return places(repetition.weekdays).map { "\($0) of \(name)" }
+            }
+            guard repetition.monthDays.count == 1, let day = repetition.monthDays.first, day > 0 else { return nil }
+            return "\(day) \(name)"
+        }
+    }
+
+    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
     private static func unit(_ frequency: Repetition.Frequency) -> String {
         switch frequency {
@@ -29,6 +61,22 @@ enum RepetitionSpelling {
         case .monthly: "month"
         case .yearly: "year"
         }
+    }
+
+    /// Returns the names of days in order, or `nil` for positions and for another order.
+    private static func weekdays(_ days: [Repetition.NthWeekday]) -> String? {
+        let numbers = days.map(\.weekday.rawValue)
+        guard days.allSatisfy({ $0.nth == nil }), numbers == Array(Set(numbers)).sorted() else { return nil }
+        return days.map { String("\($0.weekday)".prefix(3)) }.joined(separator: ",")
+    }
+
+    /// Returns the positions in order, the last ones at the end, or `nil` for other days and another order.
+    private static func places(_ places: [Repetition.NthWeekday]) -> String? {
+        let numbers = places.map { ($0.nth == -1 ? 6 : $0.nth ?? 0) * 7 + $0.weekday.rawValue }
+        guard places.allSatisfy({ $0.nth == -1 || ($0.nth ?? 0) > 0 }), numbers == Array(Set(numbers)).sorted() else {
+            return nil
+        }
+        return places.map(place).joined(separator: ",")
     }
 
     private static func place(_ place: Repetition.NthWeekday) -> String {

@@ -15,7 +15,8 @@ struct Facts {
     var halfDay: Int?
     var ordinal = 0
     var clock = 0
-    var other = 0
+    /// The digits of the hour.
+    var digits = 0
 
     // The meaning of a symbol.
     var day: Day?
@@ -39,8 +40,11 @@ struct Facts {
     /// The day of this year that has passed, if the phrase therefore means next year.
     var passed: Day?
     var isOnlyAtEnd = false
-    /// A Boolean value that indicates whether the phrase needs a time, a start or an end to be one.
+    /// A Boolean value that indicates whether the phrase needs more to be one: a repetition a time, a start or an end, and a
+    /// time a day.
     var isWeak = false
+    /// A Boolean value that indicates whether a day was moved because the night ends on the next one.
+    var isNightSettled = false
     /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
     var isText = false
     /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 2 hours”.
@@ -79,6 +83,7 @@ struct Facts {
         passed = part.passed ?? passed
         isOnlyAtEnd = isOnlyAtEnd || part.isOnlyAtEnd
         isWeak = isWeak || part.isWeak
+        isNightSettled = isNightSettled || part.isNightSettled
         isText = isText || part.isText
         isUnsupported = isUnsupported || part.isUnsupported
         boxedError = part.boxedError ?? boxedError

@@ -19,6 +19,8 @@ enum Sense {
     /// A unit of the given number of minutes.
     case clock(Int)
     case number(Int)
+    /// “a” and “an”, which count but are no hours.
+    case article
     /// A position; -1 is the last.
     case ordinal(Int)
     case part(PartOfDay)
@@ -54,7 +56,7 @@ enum PartOfDay {
         case .dawn, .morning: hour == 12 ? 0 : hour
         case .noon: hour < 10 ? hour + 12 : hour
         case .afternoon, .evening: hour < 12 ? hour + 12 : hour
-        case .night: hour == 12 ? 0 : hour > 5 && hour < 12 ? hour + 12 : hour
+        case .night: hour == 12 ? 0 : hour >= 5 && hour < 12 ? hour + 12 : hour
         }
     }
 }

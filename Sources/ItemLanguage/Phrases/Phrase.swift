@@ -11,8 +11,9 @@ struct Phrase {
     let repetition: RepetitionPhrase?
     /// The day of this year that has passed, if the phrase therefore means next year.
     let passed: Day?
-    /// `true` for a repetition that adder cannot keep.
+    /// `true` for a date or a repetition that adder understands and can't keep.
     var isUnsupported = false
+    var isOfRepetition = false
     /// `true` for a span of days; `day` is the first.
     var isDaySpan = false
 }

@@ -5,15 +5,25 @@ struct PhraseFinder {
     /// The number of tokens in the longest phrase.
     private static let maximumLength = 28
 
+    private let words: [Substring]
     private let text: PhraseText
     private var matcher: PhraseMatcher
     /// The symbols to look for.
     private let symbols: [Slot]
 
-    init(_ words: some Sequence<Substring>, _ grammar: Grammar, _ calendar: PhraseCalendar) {
+    init(_ words: [Substring], _ grammar: Grammar, _ calendar: PhraseCalendar) {
+        self.words = words
         text = PhraseText(words)
         matcher = PhraseMatcher(text, grammar, calendar, isValue: false)
         symbols = text.speaksOfRepetition ? [.recurrence, .phrase] : [.phrase]
+    }
+
+    /// Returns the phrases of a symbol that begin at a token. The limit is the same for neighbours, because what is found
+    /// from one is kept for the next.
+    private mutating func matches(_ symbol: Slot, at start: Int) -> [PhraseMatcher.Match] {
+        let length = PhraseFinder.maximumLength
+        matcher.limit = min(text.tokens.count, (start / length + 2) * length)
+        return matcher.matches(symbol, at: start)
     }
 
     // MARK: At the end
@@ -35,27 +45,38 @@ struct PhraseFinder {
             let isOpen = text.isMark(start - 1, "(")
             let first = isOpen ? start - 1 : start
             guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord,
-                !isDangling(first, start..<end, facts),
-                facts.day == nil || facts.isRepetition || !followsDay(first)
+                !isDangling(first, start..<end, facts)
             else { return nil }
             if let error = facts.error {
-                // A time that does not exist may be text, such as a score.
-                if facts.day == nil, case .noSuchTime = error { return nil }
-                throw .inText(error)
+                switch error {
+                // A time that does not exist may be text, such as a score, and `3/8` may be a size.
+                case .noSuchTime where facts.day == nil: return nil
+                case .ambiguousDate(_, let first, let second, let year)
+                where text.isNumber(start) && isSize(first, second, year): return nil
+                default: throw .inText(error)
+                }
             }
             return phrase(facts, start..<end, words: text.tokens[start].word..<limit)
         }
         return nil
     }
 
-    /// Returns `true` if another day comes directly before the token, as in “mon, wed, fri” and “dec 1 - dec 5”. Such a
+    /// Returns `true` if a phrase ends directly before the word at `limit`, as in “mon, wed, fri” and “3pm - 4pm”. Such a
     /// list or range is left whole.
-    private mutating func followsDay(_ first: Int) -> Bool {
-        var end = first
-        while end > 0, text.isJoint(end - 1) { end -= 1 }
-        return starts(endingAt: end).contains { start in
-            matcher.matches(.phrase, at: start).contains { $0.end == end && $0.facts.day != nil }
+    mutating func hasPhrase(endingBefore limit: Int) -> Bool {
+        var end = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
+        while end > 0, text.isJoint(end - 1) || text.isPunctuation(end - 1) { end -= 1 }
+        for start in starts(endingAt: end) where !isShortDayInText(start..<end) {
+            if matches(.weekdayList, at: start).contains(where: { $0.end == end && $0.facts.weekdays.count > 1 }) {
+                return true
+            }
+            if let facts = facts(from: start, to: end),
+                facts.day != nil || facts.time != nil || facts.isRepetition || facts.isUnsupported
+            {
+                return true
+            }
         }
+        return false
     }
 
     /// Returns the end of the text without the punctuation after its last word.
@@ -76,7 +97,7 @@ struct PhraseFinder {
 
     private mutating func facts(from start: Int, to end: Int) -> Facts? {
         for slot in symbols {
-            let match = matcher.matches(slot, at: start).first { $0.end == end }
+            let match = matches(slot, at: start).first { $0.end == end }
             if let facts = match?.facts { return facts }
         }
         return nil
@@ -90,14 +111,58 @@ struct PhraseFinder {
         guard first > 0, text.tokens[first - 1].word + 1 == text.tokens[first].word else { return false }
         let before = text.lastWord(first - 1)
         if text.isNumber(start), EnglishWords.labels.contains(where: { $0.isEqual(to: before) }) { return true }
-        if range.count == 1, text.text(text.tokens[start]).count == 3,
-            EnglishWords.unfinishedBeforeShortDays.contains(where: { $0.isEqual(to: before) })
-        {
-            return true
-        }
+        if isShortDayInText(range) || isLength(range, after: before) { return true }
+        if text.isBareWeekday(start), isNameOfDay(first, after: before) { return true }
+        if isTitleOfWork(first, range) { return true }
         let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
         return words.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
+    private func isSize(_ first: Int, _ second: Int, _ year: Int?) -> Bool {
+        if let year { return year > matcher.thisYear + 20 || max(first, second) <= 12 }
+        return max(first, second) <= 12 || second == 16
+    }
+
+    /// Returns `true` for “sun” and the like after words such as “some”.
+    private func isShortDayInText(_ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard range.count == 1, start > 0, text.text(text.tokens[start]).count == 3 else { return false }
+        let before = text.lastWord(start - 1)
+        return EnglishWords.unfinishedBeforeShortDays.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for `5W` and for `5w` after a word such as “bulb”.
+    private func isLength(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
+        guard range.count == 2, text.isNumber(range.lowerBound), text.isDayOrWeekLetter(range.upperBound - 1) else {
+            return false
+        }
+        return words[text.tokens[range.lowerBound].word].contains(where: \.isUppercase)
+            || EnglishWords.labels.contains { $0.isEqual(to: before) }
+            || EnglishWords.devices.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for the weekday of “Cyber Monday” and of “by Ruby Tuesday”.
+    private func isNameOfDay(_ first: Int, after before: ArraySlice<UInt8>) -> Bool {
+        if EnglishWords.namesOfDays.contains(where: { $0.isEqual(to: before) }) { return true }
+        guard first > 1, !text.tokens[first - 1].isKnown, text.tokens[first - 1].startsWord else { return false }
+        let preposition = text.text(text.tokens[first - 2])
+        return ["on", "by", "before", "until", "till"].contains { $0.utf8.elementsEqual(preposition) }
+    }
+
+    /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
+    private func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard EnglishWords.worksFollow.contains(where: { $0.isEqual(to: text.text(text.tokens[0])) }),
+            text.isNumber(start) || text.isCount(start) || text.isShortWeekday(start)
+                || text.text(text.tokens[start]).elementsEqual("in".utf8)
+        else { return false }
+        let word = text.tokens[first].word
+        let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
+            word.first?.isUppercase == true && !PhraseText([word]).namesDay
+        }
+        return hasName || (word == 1 && text.isNumber(start))
     }
 
     // MARK: At the start
@@ -108,7 +173,7 @@ struct PhraseFinder {
         let end = text.tokens[start...].firstIndex { !$0.isKnown } ?? text.tokens.count
         guard text.hasMoreThanNumbers(start..<end) else { return nil }
         for slot in symbols {
-            for match in matcher.matches(slot, at: start).sorted(by: { $0.end > $1.end }) {
+            for match in matches(slot, at: start) {
                 if let phrase = try leading(match, from: start, limit) { return phrase }
             }
         }
@@ -134,17 +199,13 @@ struct PhraseFinder {
             }
             // “Noon saloon” is a name.
             if match.facts.day == nil, match.end == start + 1, text.isASCIIWord(start) { return nil }
-            if text.isBareWeekday(start), !(start..<match.end).contains(where: text.isNumber),
-                !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) })
-            {
-                return nil
-            }
+            let hasNumber = (start..<match.end).contains(where: text.isNumber)
+            let needsVerb = text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(start..<match.end)
+            if needsVerb, !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) }) { return nil }
+            // “Sun check sensor”
+            if match.end == start + 1, text.isShortWeekend(start) { return nil }
         }
-        if match.facts.day != nil, !match.facts.isRepetition {
-            // A list of days is left whole.
-            let next = text.isJoint(end) ? end + 1 : end
-            if next < text.tokens.count, !matcher.matches(.day, at: next).isEmpty { return nil }
-        }
+        if isFollowedByPhrase(end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
             throw .inText(error)
@@ -153,20 +214,34 @@ struct PhraseFinder {
         return phrase(match.facts, start..<match.end, words: 0..<count)
     }
 
+    /// Returns `true` if another phrase begins at the token, as in “mon, wed, fri” and “3pm - 4pm”.
+    private mutating func isFollowedByPhrase(_ end: Int) -> Bool {
+        let next = text.isJoint(end) ? end + 1 : end
+        guard next < text.tokens.count else { return false }
+        return ([.day, .time] + symbols).contains { slot in
+            matches(slot, at: next).contains { match in
+                match.facts.day != nil || match.facts.time != nil || match.facts.isRepetition
+            }
+        }
+    }
+
     // MARK: In the middle
 
     /// Returns the first phrase that clearly is a date, a time or a repetition, wherever it is.
-    mutating func firstClearPhrase() -> Phrase? {
-        guard text.tokens.indices.contains(where: text.isTelling) else { return nil }
-        for start in text.tokens.indices where text.tokens[start].startsWord && text.isKnown(start) {
-            if let phrase = daySpan(from: start) ?? weekdays(from: start) ?? unsupportedRepetition(from: start) {
+    ///
+    /// - Parameter first: the first word to look at.
+    mutating func firstClearPhrase(from first: Int = 0) -> Phrase? {
+        guard text.tokens.indices.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
+        for start in text.tokens.indices where text.tokens[start].word >= first && text.canBeginHint(start) {
+            if let phrase = daySpan(from: start) ?? weekdays(from: start) ?? unsupported(from: start) {
                 return phrase
             }
             for slot in symbols {
-                let longest = matcher.matches(slot, at: start).filter { match in
+                let longest = matches(slot, at: start).filter { match in
                     let end = endWithoutMarks(match.end)
-                    return !match.facts.isError && !match.facts.isText && text.endsWord(end)
-                        && isClear(match.facts, start..<end)
+                    return (!match.facts.isError || text.isTime(start..<end) || text.isNumericDate(start))
+                        && !match.facts.isText
+                        && text.endsWord(end) && isClear(match.facts, start..<end)
                 }.max { $0.end < $1.end }
                 guard let longest else { continue }
                 let end = text.tokens[longest.end - 1].word + 1
@@ -178,7 +253,7 @@ struct PhraseFinder {
 
     /// Returns several weekdays, which repeat only after “every”.
     private mutating func weekdays(from start: Int) -> Phrase? {
-        guard let list = matcher.matches(.weekdayList, at: start).first, list.facts.weekdays.count > 1,
+        guard let list = matches(.weekdayList, at: start).first, list.facts.weekdays.count > 1,
             text.endsWord(list.end)
         else { return nil }
         var facts = list.facts
@@ -187,14 +262,17 @@ struct PhraseFinder {
         return phrase(facts, start..<list.end, words: text.tokens[start].word..<(text.tokens[list.end - 1].word + 1))
     }
 
-    private mutating func unsupportedRepetition(from start: Int) -> Phrase? {
-        guard symbols.contains(.recurrence),
-            let match = matcher.matches(.recurrence, at: start).first(where: { $0.facts.isUnsupported })
-        else { return nil }
-        let words = text.tokens[start].word..<(text.tokens[match.end - 1].word + 1)
-        var phrase = phrase(match.facts, start..<match.end, words: words)
-        phrase.isUnsupported = true
-        return phrase
+    /// Returns a date or a repetition that adder understands and can't keep.
+    private mutating func unsupported(from start: Int) -> Phrase? {
+        for slot in symbols {
+            guard let match = matches(slot, at: start).first(where: { $0.facts.isUnsupported && text.endsWord($0.end) })
+            else { continue }
+            let words = text.tokens[start].word..<(text.tokens[match.end - 1].word + 1)
+            var phrase = phrase(match.facts, start..<match.end, words: words)
+            (phrase.isUnsupported, phrase.isOfRepetition) = (true, slot == .recurrence)
+            return phrase
+        }
+        return nil
     }
 
     /// Returns a span of days, such as “fri-sun”, “dec 1-5” and “1 dec to 5 dec”.
@@ -236,6 +314,7 @@ struct PhraseFinder {
     /// Returns `true` for several words, for `5pm`, and for the full name of a day.
     private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
         if facts.isRepetition { return text.wordCount(from: range.lowerBound) > 1 || range.count > 1 }
+        if text.isNumericDate(range.lowerBound) { return !isDangling(range.lowerBound, range, facts) }
         if range.count == 1 { return text.text(text.tokens[range.lowerBound]).count > 5 }
         return range.contains { text.isWord($0) }
     }
@@ -244,8 +323,8 @@ struct PhraseFinder {
         Phrase(
             words: words,
             typed: text.typed(tokens),
-            day: !facts.isRepetition ? facts.day : nil,
-            time: !facts.isRepetition ? facts.time : nil,
+            day: !facts.isRepetition && !facts.isError ? facts.day : nil,
+            time: !facts.isRepetition && !facts.isError ? facts.time : nil,
             repetition: facts.repetitionPhrase,
             passed: facts.passed
         )
@@ -260,12 +339,19 @@ extension PhraseText {
         guard case .word(let senses, _) = tokens[index].kind else { return false }
         return senses.contains { sense in
             switch sense {
-            case .number, .ordinal, .nickname, .letter, .syllable: false
+            case .number, .article, .ordinal, .nickname, .letter, .syllable: false
             // “at 5”
-            case .plain: index + 1 < tokens.count && isNumber(index + 1)
+            case .plain: isNumber(index + 1) || (isNumber(index - 1) && !isASCIIWord(index))
             default: true
             }
         }
+    }
+
+    /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`.
+    fileprivate func isNumericDate(_ index: Int) -> Bool {
+        guard isNumber(index), isNumber(index + 2) else { return false }
+        if isMark(index + 1, ":") { return tokens[index].width == 2 && tokens[index + 2].width == 2 }
+        return isMark(index + 1, "/") || (isMark(index + 1, "-") && isMark(index + 3, "-"))
     }
 
     /// `true` if the text may begin a phrase.
@@ -304,7 +390,45 @@ extension PhraseText {
     fileprivate func isBareWeekday(_ index: Int) -> Bool {
         guard case .word(let senses, _) = tokens[index].kind else { return false }
         return senses.contains { if case .weekday = $0 { true } else { false } }
-            && text(tokens[index])[0...].first.map { $0 < 0x80 } ?? false
+            && text(tokens[index]).first.map { $0 < 0x80 } ?? false
+    }
+
+    /// `true` for “sun” and the like.
+    fileprivate func isShortWeekday(_ index: Int) -> Bool {
+        isBareWeekday(index) && text(tokens[index]).count == 3
+    }
+
+    fileprivate func isDayOrWeekLetter(_ index: Int) -> Bool {
+        ["d", "w"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    /// `true` for `sat` and `sun`, which are words too.
+    fileprivate func isShortWeekend(_ index: Int) -> Bool {
+        ["sat", "sun"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    /// `true` for a number in words.
+    fileprivate func isCount(_ index: Int) -> Bool { tokens[index].classes & Slot.number.bit != 0 }
+
+    /// `true` for a day of a month without a month, as in “on the 4th”.
+    fileprivate func isBareDayNumber(_ range: Range<Int>) -> Bool {
+        tokens[range.upperBound - 1].classes & Slot.ordinalNumber.bit != 0
+            && !range.contains { tokens[$0].classes & (Slot.month.bit | Slot.weekday.bit) != 0 }
+    }
+
+    /// `true` for what clearly is a time, although there may be no such time: `13pm`, “at 24:00”.
+    fileprivate func isTime(_ range: Range<Int>) -> Bool {
+        range.contains { tokens[$0].classes & Slot.halfDay.bit != 0 } || (isWord(range.lowerBound) && range.count > 1)
+    }
+
+    /// `true` if the words name a day or a month.
+    fileprivate var namesDay: Bool {
+        tokens.first.map { $0.classes & (Slot.weekday.bit | Slot.month.bit | Slot.offset.bit) != 0 } ?? false
+    }
+
+    /// `true` for a word, and for what comes after a comma or an opening bracket in a word.
+    fileprivate func canBeginHint(_ index: Int) -> Bool {
+        isKnown(index) && (tokens[index].startsWord || isMark(index - 1, ",") || isMark(index - 1, "("))
     }
 
     fileprivate func isPunctuation(_ index: Int) -> Bool {
@@ -319,7 +443,10 @@ extension PhraseText {
     }
 
     fileprivate func endsWord(_ end: Int) -> Bool {
-        end > 0 && tokens.indices.contains(end - 1) && (tokens[end - 1].endsWord || isPunctuation(end))
+        var last = end - 1
+        guard tokens.indices.contains(last) else { return false }
+        while !tokens[last].endsWord, isPunctuation(last + 1) { last += 1 }
+        return tokens[last].endsWord
     }
 
     /// `true` for what stands between the days of a list or a range.

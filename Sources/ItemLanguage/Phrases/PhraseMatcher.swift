@@ -15,6 +15,8 @@ struct PhraseMatcher {
     /// The phrases found so far, and the position of those of each symbol at each token, or -1 if they are not known.
     private var known: [[Match]] = []
     private var places: [Int]
+    /// The end of the tokens to look at. Without it, a long row of days would be a list of any length.
+    var limit: Int
 
     /// - Parameter isValue: `true` for the value of an attribute, which allows more forms than a title.
     init(_ text: PhraseText, _ grammar: Grammar, _ calendar: PhraseCalendar, isValue: Bool) {
@@ -22,16 +24,20 @@ struct PhraseMatcher {
         self.grammar = grammar
         self.calendar = calendar
         self.isValue = isValue
+        limit = text.tokens.count
         places = Array(repeating: -1, count: text.tokens.count * Slot.symbolCount)
     }
 
+    var thisYear: Int { calendar.today.year }
+
     /// Returns the phrases of a symbol that begin at a token, the longest first and one of each length.
     mutating func matches(_ symbol: Slot, at start: Int) -> [Match] {
+        guard start < limit else { return [] }
         let key = start * Slot.symbolCount + symbol.symbolNumber
         if places[key] >= 0 { return known[places[key]] }
         var found: [Match] = []
         let tables = symbol.tables
-        let available = text.knownCount(from: start)
+        let available = text.knownCount(from: start, before: limit)
         for opening in grammar.rules(of: symbol, openedBy: text.tokens[start], text)
         where opening.minimumCount <= available {
             let count = tables.english.count
@@ -100,7 +106,7 @@ struct PhraseMatcher {
     }
 
     private func token(_ position: Int) -> PhraseToken? {
-        position < text.tokens.count ? text.tokens[position] : nil
+        position < limit ? text.tokens[position] : nil
     }
 
     private mutating func begins(_ element: PatternElement, at position: Int) -> Bool {
@@ -117,8 +123,7 @@ struct PhraseMatcher {
 
     /// Returns `true` for a comma, and for a full stop at the end of a word.
     private func isPause(_ position: Int) -> Bool {
-        guard text.tokens.indices.contains(position) else { return false }
-        let token = text.tokens[position]
+        guard let token = token(position) else { return false }
         return !token.startsWord
             && (text.isMark(position, ",")
                 || (text.isMark(position, ".") && (token.endsWord || text.isMark(position + 1, ","))))
@@ -149,6 +154,11 @@ struct PhraseContext {
     let isValue: Bool
 
     var today: Day { calendar.today }
+
+    /// `true` for “at 5th”.
+    var isDayNumberAfterAt: Bool {
+        tokens.count == 2 && text.text(text.tokens[tokens.lowerBound]).elementsEqual("at".utf8)
+    }
 
     /// The phrase as typed, in lower case.
     var typed: String { text.typed(tokens) }

@@ -68,7 +68,10 @@ struct PhraseText {
     var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
 
     /// The number of tokens from `start` on that can be part of one phrase.
-    func knownCount(from start: Int) -> Int { tokens[start...].prefix(while: \.isKnown).count }
+    func knownCount(from start: Int, before end: Int) -> Int {
+        guard start < end else { return 0 }
+        return tokens[start..<end].prefix(while: \.isKnown).count
+    }
 
     func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
         guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
@@ -142,11 +145,15 @@ struct PhraseText {
             if letters > 0 { return word(rest.prefix(letters)) }
         }
         guard first < 0x80 else {
+            // `…`
+            if rest.starts(with: [0xE2, 0x80, 0xA6]) { return (.mark(UInt8(ascii: ".")), 3) }
             let length = Lexicon.shared.longestPrefix(of: rest)
             if length > 0 { return word(rest.prefix(length)) }
             return (.other, rest.prefix { $0 >= 0x80 }.count)
         }
-        let isKnown = ",.:;!?-/+()&@~".utf8.contains(first)
+        if first == UInt8(ascii: "[") { return (.mark(UInt8(ascii: "(")), 1) }
+        if first == UInt8(ascii: "]") { return (.mark(UInt8(ascii: ")")), 1) }
+        let isKnown = ",.:;!?-/+()&@~'".utf8.contains(first)
         return (isKnown ? .mark(first) : .other, 1)
     }
 

@@ -12,6 +12,7 @@ extension Sense {
         case .unit: Slot.unit.bit | Slot.letter.bit
         case .letter: Slot.letter.bit
         case .clock: Slot.clock.bit
+        case .article: Slot.count.bit
         case .number: Slot.number.bit | Slot.count.bit | Slot.hour.bit
         case .ordinal: Slot.ordinal.bit | Slot.dayNumber.bit
         case .part: Slot.part.bit
@@ -45,7 +46,8 @@ extension Facts {
         case (.letter, .unit(let unit)), (.letter, .letter(let unit)): self.unit = unit
         case (.clock, .clock(let minutes)): clock = minutes
         case (.number, .number(let number)), (.count, .number(let number)): self.number = number
-        case (.hour, .number(let hour)) where (1...12).contains(hour): (self.hour, other) = (hour, 1)
+        case (.count, .article): number = 1
+        case (.hour, .number(let hour)) where (1...12).contains(hour): (self.hour, digits) = (hour, 1)
         case (.syllable, .syllable(let weekday)): self.weekday = weekday
         case (.ordinal, .ordinal(let ordinal)): self.ordinal = ordinal
         case (.dayNumber, .ordinal(let day)) where day > 0: dayNumber = day
@@ -68,9 +70,9 @@ extension Facts {
         case .year where width == 4: year = value
         case .shortYear where width == 2: year = value
         // A leading zero belongs to a day of 24 hours.
-        case .hour where width <= 2: (hour, other) = (value, width)
+        case .hour where width <= 2: (hour, digits) = (value, width)
         case .minute where width == 2: minute = value
-        case .clockDigits where width == 3 || width == 4: (hour, minute, other) = (value / 100, value % 100, width - 2)
+        case .clockDigits where width == 3 || width == 4: (hour, minute, digits) = (value / 100, value % 100, width - 2)
         case .twoDigits where width == 2: dayNumber = value
         case .count where width <= 5: number = value
         case .smallNumber where width <= 2: month = value

@@ -95,6 +95,13 @@ extension Facts {
         return true
     }
 
+    /// Takes the span as the length of the repetition.
+    mutating func setLength() -> Bool {
+        guard let span else { return false }
+        (length, self.span) = (span, nil)
+        return true
+    }
+
     mutating func setStart() -> Bool {
         guard let day else { return false }
         start = day

@@ -101,8 +101,8 @@ enum Slot: UInt8, CaseIterable {
         case .tail: (EnglishRepetitions.tails, KoreanRepetitions.tails)
         case .weekdayList: (EnglishRepetitions.weekdayLists, KoreanRepetitions.weekdayLists)
         case .pluralList: (EnglishRepetitions.pluralLists, [])
-        case .dayList: (EnglishRepetitions.dayLists, [])
-        case .placeList: (EnglishRepetitions.placeLists, [])
+        case .dayList: (EnglishRepetitions.dayLists, KoreanRepetitions.dayLists)
+        case .placeList: (EnglishRepetitions.placeLists, KoreanRepetitions.placeLists)
         default: ([], [])
         }
     }

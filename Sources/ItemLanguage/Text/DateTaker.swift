@@ -16,6 +16,8 @@ struct DateTaker {
     private(set) var day: Day?
     private(set) var time: TimeOfDay?
     private(set) var repetition: RepetitionPhrase?
+    /// The phrase that sets the day, as typed.
+    private(set) var typed = ""
     /// A date of this year that has passed, as typed.
     private(set) var passed: (typed: String, day: Day)?
     private let wanted: Wanted
@@ -27,6 +29,11 @@ struct DateTaker {
         finder = dates.finder(words)
         while wanted.atEnd, let phrase = try finder.phrase(endingBefore: rest.upperBound), take(phrase) {
             rest = rest.lowerBound..<phrase.words.lowerBound
+        }
+        if rest.upperBound < words.count, finder.hasPhrase(endingBefore: rest.upperBound) {
+            // A phrase beside one that stays belongs to a list or a range.
+            (rest, day, time, repetition, typed, passed) = (0..<words.count, nil, nil, nil, "", nil)
+            return
         }
         if wanted.atStart, !rest.isEmpty, let phrase = try finder.phrase(startingBefore: rest.upperBound),
             take(phrase)
@@ -46,6 +53,7 @@ struct DateTaker {
         guard wanted.date, phrase.day == nil || day == nil, phrase.time == nil || time == nil else { return false }
         day = phrase.day ?? day
         time = phrase.time ?? time
+        if phrase.day != nil { typed = phrase.typed }
         if let day = phrase.passed { passed = (phrase.typed, day) }
         return true
     }

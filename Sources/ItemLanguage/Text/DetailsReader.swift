@@ -9,6 +9,8 @@ struct DetailsReader {
     private var time: TimeOfDay?
     private var repetition: (phrase: RepetitionPhrase, isAgain: Bool)?
     private var seen: [AttributeKey] = []
+    /// The word of the title before the next piece.
+    private var previousWord: Substring?
     let dates: DateReader
 
     var decidesProject: Bool { seen.contains(.project) }
@@ -20,11 +22,12 @@ struct DetailsReader {
     /// Consumes an attribute at the start of `pieces` and returns the number of pieces read, 0 if the first is text.
     mutating func consume(_ pieces: ArraySlice<TextPiece>) throws(InputError) -> Int {
         guard let piece = pieces.first, !piece.isLiteral else { return 0 }
+        defer { previousWord = piece.text }
         if let tag = TagWord.read(piece.text) {
             try add(tag)
             return 1
         }
-        if let level = PriorityWords.marked(piece.text) {
+        if let level = PriorityWords.marked(piece.text), isPriority(pieces) {
             guard details.priority == nil else { throw .duplicateAttribute("priority") }
             details.priority = level
             return 1
@@ -61,12 +64,15 @@ struct DetailsReader {
             if let (typed, day) = taken.passed { notePassed(typed, day) }
         }
         if repetition == nil {
-            details.due = try dates.due(day, time, typed: left.text)
+            details.due = try dates.due(day, time, typed: taken?.typed ?? "")
         } else {
             setRepetition()
         }
+        if let due = details.due, let taken, taken.day != nil, dates.hasPassed(due) {
+            hints.append(ReadingHint(.pastDate, word: taken.typed, suggestion: ""))
+        }
         let missing = DateTaker.Wanted(date: wantsDate && details.due == nil, repetition: details.recurrence == nil)
-        if let hint = left.hint(dates, missing, taken) { hints.append(hint) }
+        hints += left.phraseHints(dates, missing, taken)
     }
 
     /// The first occurrence is on the given day, or on the first day of the pattern; without a time it is left to the
@@ -82,6 +88,19 @@ struct DetailsReader {
 
     /// A Boolean value that indicates whether the due day only follows from a repetition with a time.
     var hasOnlyTime: Bool { details.due != nil && day == nil && repetition.map { $0.phrase.start == nil } ?? false }
+
+    /// Returns `false` for a bare `p2` that is part of the text, as in “Fix p2 bug” and “compare p1 and p2”.
+    private func isPriority(_ pieces: ArraySlice<TextPiece>) -> Bool {
+        guard pieces.first?.text.first == "p" else { return true }
+        if let previousWord, EnglishWords.isLabel(previousWord) { return false }
+        guard pieces.startIndex > 0, let next = pieces.dropFirst().first else { return true }
+        // A date or an attribute may follow.
+        if TagWord.read(next.text) != nil || AttributeKey.split(next.text) != nil { return true }
+        let isConnected = EnglishWords.unfinishedBeforeOpenings.contains {
+            $0.isEqual(to: ArraySlice(next.text.lowercased().utf8))
+        }
+        return !isConnected && PhraseText([next.text]).speaks
+    }
 
     /// Throws if a new series ends before its first day.
     func checkEnd() throws(InputError) {

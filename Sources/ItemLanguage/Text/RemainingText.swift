@@ -4,7 +4,10 @@ import Vocabulary
 /// The text without the pieces that are attributes.
 struct RemainingText {
     private(set) var title: [TextPiece] = []
-    private(set) var hints: [ReadingHint] = []
+    /// The hints about words that look like attributes, with the positions of the words in the title.
+    private var marked: [(position: Int, hint: ReadingHint)] = []
+
+    var hints: [ReadingHint] { marked.map(\.hint) }
 
     /// - Parameters:
     ///   - marks: the marks of tags, for hints.
@@ -28,7 +31,7 @@ struct RemainingText {
             if !piece.isLiteral,
                 let suggestion = AttributeKey.nearest(to: piece.text) ?? TagWord.separated(piece.text, marks: marks)
             {
-                hints.append(ReadingHint(word: String(piece.text), suggestion: suggestion))
+                marked.append((title.count - 1, ReadingHint(word: String(piece.text), suggestion: suggestion)))
             }
         }
     }
@@ -53,16 +56,21 @@ struct RemainingText {
         guard canBeAll || !whole.isEmpty else { return nil }
         let isCut = whole.upperBound < title.count
         title = Array(title[whole])
+        marked = marked.compactMap { mark in
+            whole.contains(mark.position) ? (mark.position - whole.lowerBound, mark.hint) : nil
+        }
         if isCut { dropPause() }
         return taken
     }
 
-    /// Removes the comma or the dash that separated the title from the phrase after it.
+    /// Removes the comma, the colon or the dash that separated the title from the phrase after it.
     private mutating func dropPause() {
         guard let last = title.last, title.count > 1 || last.text.count > 1 else { return }
-        if ["-", "–", "—", ","].contains(last.text) {
+        if ["-", "–", "—", ",", ":"].contains(last.text) {
             title.removeLast()
-        } else if last.text.utf8.last == UInt8(ascii: ","), last.text.utf8.count > 1 {
+        } else if last.text.utf8.last == UInt8(ascii: ",") || last.text.utf8.last == UInt8(ascii: ":"),
+            last.text.utf8.count > 1
+        {
             title[title.count - 1] = TextPiece(
                 leadingSpaces: last.leadingSpaces,
                 text: last.text.dropLast(),
@@ -71,26 +79,50 @@ struct RemainingText {
         }
     }
 
-    /// Returns a hint about a phrase that stayed in the title, or `nil` if there is none.
+    /// Returns hints about phrases that stayed in the title.
     /// - Parameter taken: the phrases that were taken.
-    func hint(_ dates: DateReader, _ missing: DateTaker.Wanted, _ taken: DateTaker?) -> ReadingHint? {
-        guard hints.isEmpty, missing.date || missing.repetition, title.count > 1 else { return nil }
+    func phraseHints(_ dates: DateReader, _ missing: DateTaker.Wanted, _ taken: DateTaker?) -> [ReadingHint] {
         let count = title.prefix { !$0.isLiteral }.count
-        guard count > 1 else { return nil }
+        guard count > 1 else { return [] }
         let isAll = count == title.count && taken?.rest == 0..<count
         var finder = (isAll ? taken?.finder : nil) ?? dates.finder(title[..<count].map(\.text))
-        guard let phrase = finder.firstClearPhrase(), phrase.words.count < title.count else { return nil }
-        if phrase.isUnsupported, missing.repetition {
-            return ReadingHint(.unsupportedRepetition, word: phrase.typed, suggestion: "")
+        var hints: [ReadingHint] = []
+        var first = 0
+        while hints.count < RemainingText.maximumHintCount, let phrase = finder.firstClearPhrase(from: first) {
+            // A list or a range is one phrase for people.
+            let isNext = !hints.isEmpty && finder.hasPhrase(endingBefore: phrase.words.lowerBound)
+            let isMarked = marked.contains { phrase.words.contains($0.position) }
+            first = phrase.words.upperBound
+            guard !isNext, !isMarked, phrase.words.count < title.count else { continue }
+            let isAtEnd = phrase.words.lowerBound == 0 || phrase.words.upperBound == count
+            if let hint = hint(phrase, missing, isAtEnd: isAtEnd) { hints.append(hint) }
         }
+        return hints
+    }
+
+    private static let maximumHintCount = 3
+
+    private func hint(_ phrase: Phrase, _ missing: DateTaker.Wanted, isAtEnd: Bool) -> ReadingHint? {
+        if phrase.isUnsupported {
+            return ReadingHint(
+                phrase.isOfRepetition ? .unsupportedRepetition : .phrase,
+                word: phrase.typed,
+                suggestion: ""
+            )
+        }
+        var suggestion = ""
         if let repetition = phrase.repetition {
-            guard missing.repetition else { return nil }
-            let spelling = RepetitionSpelling.of(repetition.pattern)
-            return ReadingHint(.phrase, word: phrase.typed, suggestion: "every:\(spelling)")
+            if missing.repetition { suggestion = RepetitionSpelling.attribute(of: repetition) }
+        } else if missing.date, phrase.day != nil || phrase.time != nil {
+            let due = phrase.day.map { Due(day: $0, time: phrase.time).description }
+            suggestion = "due:\(due ?? phrase.time?.description ?? "")"
         }
-        guard missing.date else { return nil }
-        let value = phrase.day.map { Due(day: $0, time: phrase.time).description } ?? phrase.time?.description ?? ""
-        return ReadingHint(phrase.isDaySpan ? .daySpan : .phrase, word: phrase.typed, suggestion: "due:\(value)")
+        let isWanted = phrase.repetition == nil ? missing.date : missing.repetition
+        // In the middle, a number such as `12:30` is more likely text, and so is all of a title that has its date.
+        let isNumber = !phrase.typed.contains(where: \.isLetter)
+        guard isWanted && !isNumber || isAtEnd else { return nil }
+        let isDaySpan = phrase.isDaySpan && !suggestion.isEmpty
+        return ReadingHint(isDaySpan ? .daySpan : .phrase, word: phrase.typed, suggestion: suggestion)
     }
 
     /// `true` if every word looks like a misspelled attribute.

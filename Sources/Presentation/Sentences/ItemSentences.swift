@@ -34,6 +34,7 @@ package enum ItemSentences {
     package static func hint(_ hint: ReadingHint, _ router: any CommandRouting) -> String {
         switch hint.kind {
         case .attribute: "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
+        case .phrase where hint.suggestion.isEmpty: "“\(hint.word)” stayed in the title. See adder help dates."
         case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."
         case .unsupportedRepetition:
             "“\(hint.word)” stayed in the title, because items can't repeat like this. "
@@ -42,6 +43,7 @@ package enum ItemSentences {
             "“\(hint.word)” stayed in the title, because an item is due on one day. To set the first, add “\(hint.suggestion)”."
         case .readAsWait:
             "“\(hint.word)” was read as “\(hint.suggestion)”: the item is hidden until then."
+        case .pastDate: "“\(hint.word)” has already passed."
         case .passedDate:
             "“\(hint.word)” has just passed, so it means next year. For this year, use “\(hint.suggestion)”."
         }

@@ -7,12 +7,14 @@ package struct ReadingHint: Equatable, Sendable {
         case unsupportedRepetition
         /// A key that means the same as `wait:` here, but more in other programs.
         case readAsWait
-        /// Looks like a date or a repetition, but was read as text.
+        /// Looks like a date or a repetition, but was read as text; the suggestion may be empty.
         case phrase
         /// A span of days, which no item can have.
         case daySpan
         /// A date without a year that has just passed, so that it means next year.
         case passedDate
+        /// A date that has passed and was taken all the same. The suggestion is empty.
+        case pastDate
     }
 
     package let kind: Kind

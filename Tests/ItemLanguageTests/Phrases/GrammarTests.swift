@@ -50,6 +50,24 @@ struct GrammarTests {
         }
     }
 
+    @Test func `no rule of a slot begins with that slot`() {
+        for slot in Slot.allCases where slot.isSymbol {
+            for rule in slot.tables.english + slot.tables.korean {
+                #expect(GrammarTests.elements(rule).first != "\(slot.name)", "\(rule.pattern)")
+            }
+        }
+    }
+
+    @Test func `each plain word of the lexicon is named by a rule`() {
+        let named = Set(GrammarTests.rules.flatMap(GrammarTests.elements).flatMap { $0.split(separator: "|") })
+        for entry in EnglishWords.entries + KoreanWords.entries {
+            switch entry.sense {
+            case .plain, .repeats: #expect(named.contains("\(entry.word)"), "\(entry.word)")
+            default: break
+            }
+        }
+    }
+
     @Test func `each slot with rules has a pattern that names it, except the whole phrases`() {
         let named = Set(GrammarTests.rules.flatMap(GrammarTests.elements).map(String.init))
         for slot in Slot.allCases where slot.isSymbol && slot != .phrase && slot != .recurrence {

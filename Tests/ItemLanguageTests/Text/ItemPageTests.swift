@@ -117,10 +117,11 @@ struct ItemPageTests {
     }
 
     @Test(arguments: [
-        (Repetition(.monthly, interval: 3, monthDays: [31]), "3 months"), (Repetition(.monthly, monthDays: [31]), "31"),
-        (Repetition(.yearly, month: 2, monthDays: [29]), "year"),
+        (Repetition(.monthly, interval: 3, monthDays: [31]), "3 months on 31"),
+        (Repetition(.monthly, monthDays: [31]), "31"),
+        (Repetition(.yearly, month: 2, monthDays: [29]), "year on 29 feb"),
     ])
-    func `an interval of months or years is spelled without its day`(
+    func `an interval of months or years is spelled with its day`(
         repetition: Repetition,
         spelling: String
     ) {

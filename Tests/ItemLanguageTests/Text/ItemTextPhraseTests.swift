@@ -38,7 +38,66 @@ struct ItemTextPhraseTests {
         #expect(try text.read(line: typed).hints.isEmpty)
     }
 
-    @Test(arguments: ["every 2 hours", "every hour", "hourly", "every last weekday of the month"])
+    @Test(arguments: [
+        "3pm - 4pm", "3pm until 4pm", "6pm, 8pm", "every monday, every thursday", "every friday at 5pm every month",
+        "mon-fri at 9", "tue/thu 18:00", "월수금 7시", "8am and 8pm daily", "10:05 - 12:30", "every hour on weekdays",
+        "tomorrow friday",
+    ])
+    func `phrases side by side are left whole, with one hint`(phrases: String) throws {
+        let reading = try text.read(line: "Gym \(phrases)")
+
+        #expect(reading.details == ItemDetails(title: "Gym \(phrases)"))
+        #expect(reading.hints.count == 1)
+    }
+
+    @Test func `what stays beside an attribute is named without a suggestion`() throws {
+        #expect(
+            try text.read(line: "call mom tomorrow due:friday").hints
+                == [ReadingHint(.phrase, word: "tomorrow", suggestion: "")]
+        )
+        #expect(
+            try text.read(line: "clean every week every:day").hints
+                == [ReadingHint(.phrase, word: "every week", suggestion: "")]
+        )
+        #expect(try text.read(line: "Move the friday meeting tomorrow").hints.isEmpty)
+    }
+
+    @Test func `hints are about words that are still in the title`() throws {
+        let reading = try text.read(line: "call mom DUE:fri")
+
+        #expect(reading.details.title == "call mom" && reading.details.due?.description == "2026-11-27")
+        #expect(reading.hints.isEmpty)
+        #expect(try text.read(line: "Call at 5:3").hints.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Gym friday this week", "friday this week"), ("Call today at 8", "today at 8"),
+        ("Call this morning", "this morning"),
+        ("보고 이번 주 금요일까지", "이번 주 금요일까지"), ("Pay on the 15th of this month", "on the 15th of this month"),
+    ])
+    func `a date that has passed is taken and pointed out`(typed: String, phrase: String) throws {
+        let reading = try text.read(line: typed)
+
+        #expect(reading.details.due != nil)
+        #expect(reading.hints == [ReadingHint(.pastDate, word: phrase, suggestion: "")])
+    }
+
+    @Test func `an error names only the date`() {
+        #expect(throws: InputError.noSuchDay("in 10000 years")) { try text.read(line: "pay rent in 10000 years") }
+    }
+
+    @Test(arguments: [
+        ("Fix p2 bug", nil), ("Summarize p3 of essay", nil), ("compare p1 and p2", nil), ("Fix bug p2", nil),
+        ("p1 call mom", Priority.high), ("call mom p1 tomorrow", .high), ("call mom p3 +home", .low),
+    ])
+    func `a bare priority counts as the first or the last word`(typed: String, level: Priority?) throws {
+        #expect(try text.read(line: typed).details.priority == level)
+    }
+
+    @Test(arguments: [
+        "every 2 hours", "every hour", "hourly", "twice a day", "every day but sunday", "every few days",
+        "every last weekday of the month",
+    ])
     func `a repetition that adder can't keep is named`(phrase: String) throws {
         let reading = try text.read(line: "Water \(phrase)")
 

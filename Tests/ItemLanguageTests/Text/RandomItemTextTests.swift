@@ -37,6 +37,18 @@ struct RandomItemTextTests {
         }
     }
 
+    @Test(arguments: ["mon ", "mon and ", "the day before ", "월 ", "mondays ", "1, ", "every ", "(", "in ", "매주 "])
+    func `a long run of one word is read or rejected without crashing`(word: String) {
+        let run = String(repeating: word, count: 800)
+        let list = String(repeating: "mon,", count: 800) + "mon"
+
+        _ = try? text.read(line: "x \(run)friday")
+        _ = try? text.read(line: "\(run)x")
+        _ = try? text.read(line: "x every:\(list)")
+        _ = try? Saturday.dates().due(run)
+        _ = try? Saturday.dates().day(list)
+    }
+
     @Test(arguments: 0..<20)
     func `random input is read or rejected without crashing`(seed: UInt64) {
         var random = SeededGenerator(state: seed)

@@ -13,8 +13,10 @@ struct PhraseTableTests {
         let title: String
         let due: String
         let repeats: String
+        /// The hints of a row that has a column for them.
+        var hints: String?
 
-        var description: String { "\(text) => \(title) | \(due) | \(repeats)" }
+        var description: String { "\(text) => \(title) | \(due) | \(repeats) | \(hints ?? "")" }
     }
 
     private let text = ItemText(
@@ -27,20 +29,24 @@ struct PhraseTableTests {
         return page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| text |") }.map { line in
             let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
                 .map { $0.trimmingSpaces }
-            return Row(text: cells[0], title: cells[1], due: cells[2], repeats: cells[3])
+            let hints = cells.count > 5 ? cells[4] : nil
+            return Row(text: cells[0], title: cells[1], due: cells[2], repeats: cells[3], hints: hints)
         }
     }
 
-    private func reading(of typed: String) -> Row {
+    private func reading(of typed: String, hasHints: Bool) -> Row {
         do {
-            let details = try text.read(line: typed).details
+            let reading = try text.read(line: typed)
+            let details = reading.details
+            let hints = reading.hints.map { [$0.word, $0.suggestion].filter { !$0.isEmpty }.joined(separator: " → ") }
             let first = details.recurrence.map { $0.repetition.firstDay(onOrAfter: Day(number: 20_778)) }
             let due = details.due ?? first.map { Due(day: $0) }
             return Row(
                 text: typed,
                 title: details.title,
                 due: due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? "",
-                repeats: details.recurrence.map(RepeatSentences.phrase) ?? ""
+                repeats: details.recurrence.map(RepeatSentences.phrase) ?? "",
+                hints: hasHints ? hints.joined(separator: "; ") : nil
             )
         } catch {
             return Row(text: typed, title: "\(error)", due: "", repeats: "")
@@ -50,7 +56,7 @@ struct PhraseTableTests {
     @Test func `every phrase of the published table is read as it says`() throws {
         let rows = try PhraseTableTests.rows()
         #expect(rows.count > 400)
-        for row in rows { #expect(reading(of: row.text) == row) }
+        for row in rows { #expect(reading(of: row.text, hasHints: row.hints != nil) == row) }
     }
 }
 

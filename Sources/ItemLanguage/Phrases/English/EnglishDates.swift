@@ -22,7 +22,7 @@ enum EnglishDates {
             f.isText = true
             return !c.isValue
         },
-        Rule("the? DTH of the|this month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("the? DTH of the|this month") { f, c throws(InputError) in try f.setDayOfThisMonth(c) },
         Rule("the? DTH of? next month") { f, c in
             let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
             return day <= c.calendar.end(of: .month, 1) ? f.set(day) : false
@@ -46,7 +46,15 @@ enum EnglishDates {
         // Digits
         Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(InputError) in try f.setDigits(f.minute, f.dayNumber, c) },
         Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("YEAR ~. ~M ~. ~D ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("YEAR ~. M ~. D ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("DD ~- ~MM ~- ~YEAR") { f, c throws(InputError) in
+            // `05-06-2026` has two readings.
+            let (first, second) = (f.dayNumber, f.minute)
+            guard max(first, second) <= 31, min(first, second) <= 12 else { return false }
+            if first > 12 || first == second { return try f.setDigits(first, second, c) }
+            if second > 12 { return try f.setDigits(second, first, c) }
+            throw .ambiguousDate(c.typed, first, second, year: f.year)
+        },
         Rule("DD ~- ~MM", .end) { f, c throws(InputError) in
             // In a title, `15-10` is more likely a score.
             let day = c.calendar.date(f.minute, month: f.dayNumber, year: nil)
@@ -91,6 +99,15 @@ extension Facts {
     mutating func setDigits(_ day: Int, _ month: Int, _ context: PhraseContext) throws(InputError) -> Bool {
         (dayNumber, self.month) = (day, month)
         return try setDate(context)
+    }
+
+    /// Sets a day of this month, which may have passed.
+    mutating func setDayOfThisMonth(_ context: PhraseContext) throws(InputError) -> Bool {
+        let first = context.calendar.start(of: .month, 0)
+        guard dayNumber > 0, dayNumber <= first.lastDayOfMonth.components.day else {
+            throw .noSuchDay(context.typed)
+        }
+        return set(first + (dayNumber - 1))
     }
 
     fileprivate mutating func setHoliday(

@@ -8,6 +8,7 @@ enum EnglishDays {
         Rule("the? day before yesterday") { f, c in f.set(c.today - 2) },
         Rule("WEEKDAY") { f, c in f.set(c.calendar.nearest(f.weekday)) },
         Rule("this|coming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
+        Rule("upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("the|this coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         Rule("last WEEKDAY", .end) { f, c in f.set((c.today - 7).onOrAfter(f.weekday)) },
@@ -22,6 +23,7 @@ enum EnglishDays {
         Rule("the? WEEKDAY after next") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
         Rule("WEEKDAY week") { f, c in f.set(c.today.next(f.weekday) + 7) },
         Rule("a week on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 7) },
+        Rule("a? fortnight on WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 14) },
         Rule("a week today") { f, c in f.set(c.today + 7) },
         Rule("a week tomorrow") { f, c in f.set(c.today + 8) },
         Rule("WEEKDAY in N week|weeks") { f, c in
@@ -33,11 +35,21 @@ enum EnglishDays {
         Rule("later today") { f, c in f.set(c.today) },
         Rule("the? end of the? day|today") { f, c in f.set(c.today) },
         Rule("the? end of the? day OFFSET") { f, c in f.set(c.today + f.offset) },
+        Rule("the? end of the? day on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("the? end of the? day on? DATE"),
         Rule("eod OFFSET?") { f, c in f.set(c.today + f.offset) },
         Rule("OFFSET eod") { f, c in f.set(c.today + f.offset) },
+        Rule("WEEKDAY eod") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("DATE eod"),
+        Rule("any|some time DAY"),
+        Rule("anytime|sometime DAY"),
         Rule("eod WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE"),
         Rule("the DTH", .end) { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("on|by|before|until|due the ORDINAL", .end) { f, c in
+            // “On the second” is more likely a position.
+            f.ordinal > 3 && !c.typed.utf8.contains(where: \.isDigit) && f.set(c.calendar.day(f.ordinal))
+        },
         Rule("on|by|before|due DTH") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         Rule("DTH", .end) { f, c in
             // In a title, small numbers are more likely positions.
@@ -76,11 +88,13 @@ enum EnglishDays {
         Rule("the? last business|working|work day of the|this? month", .end) { f, c in
             f.set(c.calendar.lastWorkday(of: c.calendar.end(of: .month, 0)))
         },
-        Rule("the? middle of the|this? month", .end) { f, c in f.set(c.calendar.day(15)) },
+        Rule("the? middle of the|this? month", .end) { f, c in f.set(c.calendar.start(of: .month, 0) + 14) },
         Rule("the? middle of next month", .end) { f, c in
             f.set(c.calendar.start(of: .month, 1) + 14)
         },
-        Rule("mid MONTH", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: nil)?.day) },
+        Rule("mid -? MONTH YEAR?", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: f.year)?.day) },
+        Rule("MONTH YEAR", .end) { f, c in f.setUnsupported() },
+        Rule("late DAY", .end) { f, c in f.setUnsupported() },
         Rule("in|by|before|until|till MONTH YEAR?", .end) { f, c throws(InputError) in
             f.dayNumber = 1
             return try f.setDate(c)
@@ -107,13 +121,19 @@ enum EnglishDays {
         Rule("soy", .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
         Rule("this|coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("over the weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("the weekend", .end) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
         // Distances
-        Rule("in|within SPAN time?") { f, c in
-            // “In 30m” is in thirty minutes.
-            c.typed.hasSuffix("m") ? false : f.set(f.span?.added(to: c.today))
+        Rule("in|within SPAN ~'? time?") { f, c in
+            // “In 30m” is in thirty minutes, and “print in 3d” is about three dimensions.
+            let typed = c.typed
+            if typed.hasSuffix("m") || (!c.isValue && (typed == "in 2d" || typed == "in 3d")) { return false }
+            return f.set(f.span?.added(to: c.today))
         },
+        Rule("in a week's time") { f, c in f.set(c.today + 7) },
+        Rule("in a month's time") { f, c in f.set(c.today.adding(months: 1)) },
+        Rule("in a year's time") { f, c in f.set(c.today.adding(months: 12)) },
         Rule("SPAN from now|today") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN from|after DAY") { f, c in f.set(f.day.flatMap { f.span?.added(to: $0) }) },
         Rule("UNIT from|after DAY") { f, c in f.set(f.day.map { f.unit.added(to: $0, count: 1) }) },
@@ -132,12 +152,13 @@ enum EnglishDays {
         Rule("next workday|weekday") { f, c in f.set(c.calendar.workday(1)) },
         Rule("+ ~SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("- ~N ~LETTER", .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
-        Rule("N ~LETTER", .end) { f, c in
-            // In a title, `5m` is more likely a length than five months.
-            guard c.isValue || f.unit == .day || f.unit == .week else { return false }
+        Rule("N ~LETTER", .value) { f, c in
             f.span = CalendarSpan(count: f.number, unit: f.unit)
             return f.set(f.unit.added(to: c.today, count: f.number))
         },
+        // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
+        Rule("N ~d", .end) { f, c in f.number <= 60 && f.setBareSpan(.day, c) },
+        Rule("N ~w", .end) { f, c in f.number <= 12 && f.setBareSpan(.week, c) },
     ]
 
     static let spans: [Rule] = [
@@ -162,5 +183,10 @@ extension Facts {
     mutating func set(_ span: CalendarSpan) -> Bool {
         self.span = span
         return true
+    }
+
+    fileprivate mutating func setBareSpan(_ unit: CalendarUnit, _ context: PhraseContext) -> Bool {
+        span = CalendarSpan(count: number, unit: unit)
+        return set(unit.added(to: context.today, count: number))
     }
 }

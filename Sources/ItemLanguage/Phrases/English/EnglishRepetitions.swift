@@ -12,6 +12,10 @@ enum EnglishRepetitions {
             f.day = nil
             return true
         },
+        Rule("EVERY but|except|excluding for? on? WEEKDAYLIST") { f, c in f.setUnsupported() },
+        Rule("EVERY but|except|excluding for? on? PLURALLIST") { f, c in f.setUnsupported() },
+        Rule("EVERY but|except|excluding on? weekends|weekdays|holidays") { f, c in f.setUnsupported() },
+        Rule("EVERY in MONTH") { f, c in f.setUnsupported() },
     ]
 
     static let rules: [Rule] = [
@@ -25,6 +29,7 @@ enum EnglishRepetitions {
         Rule("every|ev N fortnight|fortnights") { f, c in f.set(.week, 2 * f.number) },
         Rule("every|ev fortnight") { f, c in f.set(.week, 2) },
         Rule("every|ev half year") { f, c in f.set(.month, 6) },
+        Rule("on? alternate UNIT", .end) { f, c in f.set(f.unit, 2) },
         Rule("every|ev couple of? UNIT") { f, c in f.set(f.unit, 2) },
         Rule("FREQUENCY", .end) { f, c in f.set(f.unit, f.number) },
         Rule("bi - weekly", .end) { f, c in f.set(.week, 2) },
@@ -56,6 +61,7 @@ enum EnglishRepetitions {
         Rule("every|each|ev business|working|work day") { f, c in f.set(.workdays) },
         Rule("on? weekdays|workdays", .end) { f, c in f.set(.workdays) },
         Rule("on? weekdays|workdays at? TIME") { f, c in f.set(.workdays) },
+        Rule("on? weekdays|workdays at|@ H") { f, c throws(InputError) in try f.setHour(c) && f.set(.workdays) },
         Rule("on weekdays|workdays") { f, c in f.set(.workdays) },
         Rule("every|each|ev weekend") { f, c in f.setWeekends() },
         Rule("on? weekends", .end) { f, c in f.setWeekends() },
@@ -97,6 +103,7 @@ enum EnglishRepetitions {
         // Places in a month
         Rule("on? the? PLACELIST of|in every|each month") { f, c in f.setPlaces(1) },
         Rule("on? the? PLACELIST every|each month") { f, c in f.setPlaces(1) },
+        Rule("on? the? PLACELIST of|in the|each month every|each month") { f, c in f.setPlaces(1) },
         Rule("on? every|each|ev PLACELIST of|in? the|each|every? month?") { f, c in f.setPlaces(1) },
         Rule("every|each|ev month on the? PLACELIST") { f, c in f.setPlaces(1) },
         Rule("every|ev N months|month on the? PLACELIST") { f, c in f.setPlaces(f.number) },
@@ -125,6 +132,19 @@ enum EnglishRepetitions {
         Rule("every|each|ev N? CLOCK") { f, c in f.setUnsupported() },
         Rule("every|each|ev other CLOCK") { f, c in f.setUnsupported() },
         Rule("hourly", .end) { f, c in f.setUnsupported() },
+        Rule("every|each|ev half an|a? hour") { f, c in f.setUnsupported() },
+        Rule("every|each|ev few UNIT") { f, c in f.setUnsupported() },
+        Rule("every|each|ev few CLOCK") { f, c in f.setUnsupported() },
+        Rule("twice FREQUENCY", .end) { f, c in f.setUnsupported() },
+        Rule("twice a|per|every|each UNIT", .end) { f, c in f.setUnsupported() },
+        Rule("once|twice a|an|per|every|each CLOCK", .end) { f, c in f.setUnsupported() },
+        Rule("N times a|an|per|every|each CLOCK", .end) { f, c in f.setUnsupported() },
+        Rule("N times a|per|every|each UNIT", .end) { f, c in f.setUnsupported() },
+        Rule("every|each|ev month on WEEKDAYLIST") { f, c in f.setUnsupported() },
+        Rule("on? WEEKDAYLIST every|each month|year|quarter") { f, c in f.setUnsupported() },
+        Rule("on? the? first|last weekday|workday of the month every|each month") { f, c in f.setUnsupported() },
+        Rule("on? the? first weekday|workday of every|each month") { f, c in f.setUnsupported() },
+        Rule("every|each|ev first weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
         Rule("on? every|each|ev last weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
         Rule("on? the? last weekday|workday of every|each month") { f, c in f.setUnsupported() },
         Rule("on? the? last business|working day of every|each month") { f, c in f.setUnsupported() },
@@ -155,18 +175,16 @@ enum EnglishRepetitions {
             return f.setEnd()
         },
         Rule("up to DAY") { f, c in f.setEnd() },
+        Rule("starting|beginning|starts|from in? MONTH YEAR?") { f, c in
+            f.day = c.calendar.date(1, month: f.month, year: f.year)?.day
+            return f.setStart()
+        },
         Rule("for N times|occurrences") { f, c in f.setEnd(after: f.number) },
         Rule("N times|occurrences") { f, c in f.setEnd(after: f.number) },
         Rule("N ~x") { f, c in f.setEnd(after: f.number) },
         Rule("x ~N") { f, c in f.setEnd(after: f.number) },
-        Rule("for the next? SPAN") { f, c in
-            (f.length, f.span) = (f.span, nil)
-            return true
-        },
-        Rule("for SPAN") { f, c in
-            (f.length, f.span) = (f.span, nil)
-            return true
-        },
+        Rule("for the next? SPAN") { f, c in f.setLength() },
+        Rule("for SPAN") { f, c in f.setLength() },
         Rule("starting|beginning|starts|from|as on|of|from|in? DAY") { f, c in f.setStart() },
         Rule("start|starting WHEN") { f, c in f.setStart() },
         Rule("after completion|completing|done|finishing it?") { f, c in f.setAgain() },

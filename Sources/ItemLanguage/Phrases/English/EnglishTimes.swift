@@ -12,16 +12,27 @@ enum EnglishTimes {
         Rule("H thirty HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("H fifteen HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
         Rule("CLOCKDIGITS HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at CLOCKDIGITS") { f, c throws(InputError) in f.hour < 24 && f.minute < 60 ? try f.setClock(c) : false },
+        Rule("at CLOCKDIGITS") { f, c throws(InputError) in
+            // “At 350” is a temperature, and “at 1700” needs a day.
+            guard f.hour < 24, f.minute < 60, c.isValue || f.digits == 2 else { return false }
+            f.isWeak = f.hour > 9 && f.minute == 0
+            return try f.setClock(c)
+        },
         Rule("H o'clock|oclock HALFDAY?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("half past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("a? quarter past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
         Rule("a? quarter to|before|of H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -15) },
-        Rule("N past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
+        Rule("N past H HALFDAY?") { f, c throws(InputError) in
+            [5, 10, 20, 25].contains(f.number) ? try f.setClock(c, plus: f.number) : false
+        },
+        Rule("twenty -? five past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 25) },
+        Rule("twenty -? five to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -25) },
         Rule("N minutes|min past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
         // “Grow from 5 to 10” does not contain a time.
         Rule("at N to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
-        Rule("NUMBER to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
+        Rule("five|ten|twenty to H HALFDAY?") { f, c throws(InputError) in
+            try f.setClock(c, plus: c.typed.hasPrefix("five") ? -5 : c.typed.hasPrefix("ten") ? -10 : -20)
+        },
         Rule("N to H HALFDAY?", .value) { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("N minutes|min to|before H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("H ~: ~MM in the PART") { f, c throws(InputError) in try f.setClock(c) },
@@ -40,11 +51,16 @@ enum EnglishTimes {
         Rule("H sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
         Rule("noon|midday|lunchtime") { f, c in f.set(.noon) },
         Rule("midnight") { f, c in f.set(.midnight) },
+        Rule("dawn") { f, c in f.set(PartOfDay.dawn.time) },
     ]
 
     static let spans: [Rule] = [
         Rule("N CLOCK") { f, c in f.setMinutes(f.number * f.clock) },
         Rule("N ~m") { f, c in f.setMinutes(f.number) },
+        Rule("D ~. ~N hour|hours|hr|hrs|h") { f, c in
+            guard let minutes = [5: 30, 25: 15, 50: 30, 75: 45][f.number] else { return false }
+            return f.setMinutes(f.dayNumber * 60 + minutes)
+        },
         Rule("half an|a? hour") { f, c in f.setMinutes(30) },
         Rule("N and a half hours") { f, c in f.setMinutes(f.number * 60 + 30) },
         Rule("an hour and a half") { f, c in f.setMinutes(90) },
@@ -83,7 +99,7 @@ extension Facts {
             hour = part.hour(hour)
             openHour = nil
         } else {
-            let isOpen = hour < 13 && (hour > 9 || other == 1)
+            let isOpen = hour < 13 && (hour > 9 || digits == 1)
             openHour = isOpen ? hour : nil
             // Without am or pm, the hours from one to six are in the afternoon.
             if isOpen, (1...6).contains(hour) { hour += 12 }
@@ -103,8 +119,7 @@ extension Facts {
             self.time = TimeOfDay(hour: part.hour(openHour) % 24, minute: time.minute % 60)
             self.openHour = nil
         }
-        // Midnight of a night is the start of the next day.
-        if part == .night, let early = self.time, early.minute < 300 { day = day.map { $0 + 1 } }
-        return true
+        self.part = part
+        return settleNight()
     }
 }

@@ -2,18 +2,22 @@ import Almanac
 
 /// English days with times.
 enum EnglishWhen {
-    static let phrases: [Rule] = [Rule("WHEN")]
+    static let phrases: [Rule] = [
+        Rule("WHEN") { f, c in f.settleNight() }
+    ]
 
     static let rules: [Rule] = [
         Rule("DAY"),
         Rule("PREP DAY") { f, c in
             f.isOnlyAtEnd = false
-            return true
+            // “Meet at 5th” may mean a street.
+            return c.isValue || !c.isDayNumberAfterAt
         },
         Rule("DAY at|by|before|around|@|-? TIME"),
         Rule("DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP DAY at|by|before|around|@|-? TIME"),
         Rule("PREP DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("PREP? DAY at the latest", .end),
         Rule("TIME on? DAY"),
         Rule("at|by|before|until|till|due|around|@ TIME on? DAY"),
         Rule("at|around|@ H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
@@ -36,12 +40,19 @@ enum EnglishWhen {
             return f.set(PartOfDay.morning.time)
         },
         Rule("first thing DAY") { f, c in f.set(PartOfDay.morning.time) },
+        // The close of business
+        Rule("by? the? end of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
+        Rule("by? the? close of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
+        Rule("by? cob on? DAY?", .end) { f, c in f.setCloseOfBusiness(c) },
+        Rule("DAY cob", .end) { f, c in f.setCloseOfBusiness(c) },
+        Rule("this time DAY", .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
-        Rule("TIME"),
+        Rule("TIME") { f, c in !f.isWeak || c.isValue },
         Rule("at|by|before|until|till|due|for|around|@ at? TIME") { f, c in
             f.isOnlyAtEnd = false
-            return true
+            return !f.isWeak || c.isValue
         },
+        Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
         Rule("at|around H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("in|within MINUTES") { f, c in f.set(minutesFrom: c) },
         Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
@@ -53,7 +64,7 @@ enum EnglishWhen {
     static let prepositions: [Rule] = [
         Rule("on"), Rule("by"), Rule("by the"), Rule("before"), Rule("until|till|til|'til"),
         Rule("on the"), Rule("due ~:? on|by|before?"), Rule("no|not later than"), Rule("starting"), Rule("at"),
-        Rule("@"), Rule("due at"),
+        Rule("@"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
     ]
 
     /// A part of a day; its time is that of the part.
@@ -97,6 +108,19 @@ extension Facts {
         self.part = nil
         defer { self.part = part }
         return try setClock(context)
+    }
+
+    /// Moves the early hours of a night to the next day, on which they are.
+    mutating func settleNight() -> Bool {
+        guard part == .night, !isNightSettled, let early = time, early.minute < 300 else { return true }
+        day = day.map { $0 + 1 }
+        isNightSettled = true
+        return true
+    }
+
+    fileprivate mutating func setCloseOfBusiness(_ context: PhraseContext) -> Bool {
+        day = day ?? context.today
+        return set(TimeOfDay(hour: 17, minute: 0))
     }
 
     mutating func set(minutesFrom context: PhraseContext) -> Bool {

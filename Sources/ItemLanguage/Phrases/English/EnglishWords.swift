@@ -42,7 +42,7 @@ enum EnglishWords {
         Entry("hour", .clock(60)), Entry("hours", .clock(60)), Entry("hr", .clock(60)), Entry("hrs", .clock(60)),
         Entry("h", .clock(60)),
         // Numbers
-        Entry("a", .number(1)), Entry("an", .number(1)), Entry("one", .number(1)), Entry("two", .number(2)),
+        Entry("a", .article), Entry("an", .article), Entry("one", .number(1)), Entry("two", .number(2)),
         Entry("three", .number(3)), Entry("four", .number(4)), Entry("five", .number(5)), Entry("six", .number(6)),
         Entry("seven", .number(7)), Entry("eight", .number(8)), Entry("nine", .number(9)), Entry("ten", .number(10)),
         Entry("eleven", .number(11)), Entry("twelve", .number(12)), Entry("fifteen", .number(15)),
@@ -61,7 +61,7 @@ enum EnglishWords {
         Entry("night", .part(.night)), Entry("noon"), Entry("midday"), Entry("midnight"), Entry("tonight"),
         Entry("tonite"), Entry("lunchtime"), Entry("o'clock"), Entry("oclock"), Entry("sharp"), Entry("half"),
         Entry("past"), Entry("to"), Entry("now"), Entry("t"), Entry("mornings", .part(.morning)),
-        Entry("evenings", .part(.evening)), Entry("nights", .part(.night)), Entry("p", .halfDay(12)),
+        Entry("dawn"), Entry("evenings", .part(.evening)), Entry("nights", .part(.night)), Entry("p", .halfDay(12)),
         // Holidays
         Entry("christmas", .holiday(month: 12, day: 25)), Entry("xmas", .holiday(month: 12, day: 25)),
         Entry("halloween", .holiday(month: 10, day: 31)), Entry("boxing"), Entry("eve"), Entry("new"),
@@ -73,7 +73,7 @@ enum EnglishWords {
         Entry("fortnightly", .frequency(.week, 2)), Entry("biweekly", .frequency(.week, 2)),
         Entry("hourly", .repeats), Entry("bi"), Entry("every", .repeats), Entry("ev", .repeats),
         Entry("everyday", .repeats),
-        Entry("each", .repeats), Entry("other"), Entry("alternate"),
+        Entry("each", .repeats), Entry("other"), Entry("alternate", .repeats),
         Entry("weekday"), Entry("weekdays", .repeats), Entry("workday"), Entry("workdays", .repeats), Entry("weekend"),
         Entry("weekends", .repeats), Entry("work"), Entry("working"), Entry("business"), Entry("fortnight"),
         Entry("fortnights"), Entry("times"), Entry("time"), Entry("x"), Entry("occurrences"), Entry("once", .repeats),
@@ -88,8 +88,10 @@ enum EnglishWords {
         Entry("starting"), Entry("starts"), Entry("middle"), Entry("mid"), Entry("couple"), Entry("few"),
         Entry("than"), Entry("no"), Entry("not"), Entry("through"), Entry("thru"), Entry("ending"), Entry("ends"),
         Entry("eow"), Entry("eom"), Entry("eoq"), Entry("eoy"), Entry("eod"), Entry("sow"), Entry("som"),
-        Entry("soq"), Entry("soy"), Entry("thing"), Entry("early"), Entry("late"), Entry("around"), Entry("about"),
-        Entry("as"), Entry("current"), Entry("to"), Entry("up"),
+        Entry("soq"), Entry("soy"), Entry("thing"), Entry("early"), Entry("late"), Entry("around"),
+        Entry("as"), Entry("current"), Entry("up"), Entry("over"), Entry("any"), Entry("some"), Entry("anytime"),
+        Entry("sometime"), Entry("latest"), Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"),
+        Entry("but"), Entry("except"), Entry("excluding"), Entry("holidays"), Entry("twice", .repeats),
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
@@ -98,13 +100,30 @@ enum EnglishWords {
         "and", "or", "with", "like", "every", "each", "no", "not", "is", "are", "was", "were", "be", "been", "last",
         "next", "this", "these", "between", "as", "via", "into", "in", "at", "on", "by", "for", "per", "&", "vs",
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
-        "happy", "white", "except", "first", "second", "third", "fourth", "fifth",
+        "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
+        "following", "late", "latest", "any", "time",
     ]
 
     /// Words after which `sun`, `sat` and `wed` are no days.
     static let unfinishedBeforeShortDays: [StaticString] = [
-        "some", "more", "get", "got", "he", "she", "they", "who", "i", "we", "hot", "under",
+        "some", "more", "get", "got", "he", "she", "they", "who", "i", "we", "hot", "under", "enjoy", "avoid", "love",
+        "hole", "morning",
     ]
+
+    /// Words that make a name with the weekday after them, as in “Cyber Monday”.
+    static let namesOfDays: [StaticString] = [
+        "cyber", "easter", "ash", "palm", "giving", "shrove", "ruby", "maundy", "pancake", "super", "fat", "spy",
+        "whit",
+        "blue", "bloody", "manic", "freaky", "casual", "throwback", "meatless", "taco", "clean", "pentecost", "orange",
+    ]
+
+    /// Words before a number of watts.
+    static let devices: [StaticString] = [
+        "bulb", "led", "lamp", "light", "charger", "adapter", "panel", "solar", "amp", "speaker", "battery", "motor",
+    ]
+
+    /// Words that begin a title with the name of a book or a film.
+    static let worksFollow: [StaticString] = ["watch", "read", "listen", "rewatch", "reread", "see"]
 
     /// Words with which a phrase says that it is one.
     static let openings: [StaticString] = [
@@ -126,13 +145,24 @@ enum EnglishWords {
         "genesis", "romans", "release", "upgrade", "rate", "scale", "odds", "figure", "fig", "table", "exercise",
         "problem", "question", "article", "rule", "channel", "platform", "pin", "port", "code", "iso", "python",
         "swift", "ubuntu", "debian", "model", "phone", "tel", "invoice", "order", "ref", "pace", "aspect",
+        "mix", "under", "over", "sub", "isaiah", "exodus", "leviticus", "deuteronomy", "judges", "kings", "chronicles",
+        "proverbs", "psalms", "ecclesiastes", "jeremiah", "lamentations", "ezekiel", "hosea", "malachi", "acts",
+        "corinthians", "galatians", "ephesians", "philippians", "colossians", "thessalonians", "hebrews", "revelation",
+        "surah", "sura", "quran", "bolt",
     ]
+
+    /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
+    static func isLabel(_ word: Substring) -> Bool {
+        let bytes = ArraySlice(word.lowercased().utf8)
+        return labels.contains { $0.isEqual(to: bytes) } || unfinished.contains { $0.isEqual(to: bytes) }
+    }
 
     /// Words that continue a title whose first words are a date.
     static let continuations: [StaticString] = [
         "is", "was", "are", "were", "be", "will", "would", "the", "of", "and", "or", "'s", "never", "ever", "after",
         "before", "to", "at", "on", "in", "by", "for", "from", "with", "until", "till", "i", "you", "he", "she", "it",
         "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
+        "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks",
         "sharp", "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man",
     ]
 

@@ -3,7 +3,15 @@ import Almanac
 /// Korean days.
 enum KoreanDates {
     static let days: [Rule] = [
+        Rule("DATE ( WEEKDAY )") { f, c throws(InputError) in try f.checkWeekday(c) },
+        Rule("DATE ( SYLLABLE )") { f, c throws(InputError) in try f.checkWeekday(c) },
         Rule("다음 주? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
+        Rule("담주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
+        Rule("담주") { f, c in f.set(c.calendar.start(of: .week, 1)) },
+        Rule("이번 주 까지|내|안에", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
+        Rule("이번 달 까지|내|안에", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("M ~월 까지", .end) { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
+        Rule("M ~월말") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
         Rule("이번 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
         Rule("이번 WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("다다음 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
@@ -29,10 +37,9 @@ enum KoreanDates {
         Rule("주말", .end) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("다음 주? 주말") { f, c in f.set(c.calendar.weekend(1)) },
         Rule("SPAN 뒤|뒤에|후|후에|안에|이내") { f, c in f.set(f.span?.added(to: c.today)) },
-        Rule("이번 달 D 일") { f, c in
-            let day = c.calendar.start(of: .month, 0) + (f.dayNumber - 1)
-            return f.dayNumber > 0 && day <= c.calendar.end(of: .month, 0) && f.set(day)
-        },
+        Rule("이번 달 D 일") { f, c throws(InputError) in try f.setDayOfThisMonth(c) },
+        // Three days and two nights
+        Rule("N 박 N 일", .end) { f, c in f.setUnsupported() },
         Rule("다음 달 D 일") { f, c in
             let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
             return f.dayNumber > 0 && day <= c.calendar.end(of: .month, 1) && f.set(day)
@@ -51,6 +58,10 @@ enum KoreanDates {
     static let dates: [Rule] = [
         Rule("M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR 년 M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("YY 년 M 월 D 일") { f, c throws(InputError) in
+            f.year = f.year.map { $0 + 2_000 }
+            return try f.setDate(c)
+        },
         Rule("올해 M 월 D 일") { f, c throws(InputError) in
             f.year = c.today.year
             return try f.setDate(c)
@@ -69,4 +80,12 @@ enum KoreanDates {
     static let spans: [Rule] = [
         Rule("DAYS") { f, c in f.set(CalendarSpan(count: f.number, unit: .day)) }
     ]
+}
+
+extension Facts {
+    /// Throws if the day is not on the typed weekday.
+    fileprivate func checkWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
+        guard let day, weekday != day.weekday else { return day != nil }
+        throw .wrongWeekday(context.typed, day)
+    }
 }

@@ -5,6 +5,11 @@ enum KoreanRepetitions {
     static let whole: [Rule] = [
         Rule("DAY 부터 EVERY TAIL? TAIL?") { f, c in f.setStart() },
         Rule("DAY 까지 EVERY TAIL? TAIL?") { f, c in f.setEnd() },
+        Rule("SPAN 동안 EVERY TAIL? TAIL?") { f, c in f.setLength() },
+        Rule("N UNIT 동안 EVERY TAIL? TAIL?") { f, c in
+            f.length = CalendarSpan(count: f.number, unit: f.unit)
+            return true
+        },
         Rule("EVERY 에"),
     ]
 
@@ -13,7 +18,7 @@ enum KoreanRepetitions {
         Rule("하루 마다") { f, c in f.set(.day, 1) },
         Rule("매주") { f, c in f.set(.week, 1) },
         Rule("매달|매월") { f, c in f.set(.month, 1) },
-        Rule("매년|해마다") { f, c in f.set(.year, 1) },
+        Rule("매년|매해|해마다") { f, c in f.set(.year, 1) },
         Rule("매 분기") { f, c in f.set(.quarter, 1) },
         Rule("격일 로?") { f, c in f.set(.day, 2) },
         Rule("격주 로?") { f, c in f.set(.week, 2) },
@@ -28,21 +33,21 @@ enum KoreanRepetitions {
         Rule("WEEKDAYLIST 마다") { f, c in f.setWeekdays(1) },
         Rule("격주 로? WEEKDAYLIST 마다?") { f, c in f.setWeekdays(2) },
         Rule("N 주 마다 WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
-        Rule("평일 마다|매일") { f, c in f.set(.workdays) },
+        Rule("평일|주중 마다|매일") { f, c in f.set(.workdays) },
         Rule("매주 평일 마다?") { f, c in f.set(.workdays) },
-        Rule("평일 에?", .end) { f, c in f.set(.workdays) },
-        Rule("매일 평일") { f, c in f.set(.workdays) },
+        Rule("평일|주중 에?", .end) { f, c in f.set(.workdays) },
+        Rule("매일 평일|주중") { f, c in f.set(.workdays) },
         Rule("주말 마다") { f, c in f.setWeekends() },
         Rule("매주 주말 마다?") { f, c in f.setWeekends() },
         // Days of the month and of the year
-        Rule("매달|매월 D 일 마다?") { f, c in f.setDay(f.dayNumber, 1) },
+        Rule("매달|매월 DAYLIST 마다?") { f, c in f.setDays(f.dayNumbers, 1) },
         Rule("매달|매월 말일|말 마다?") { f, c in f.setDay(31, 1) },
         Rule("매달|매월 마지막 날") { f, c in f.setDay(31, 1) },
-        Rule("매달|매월 ORDINAL 째? 주? WEEKDAY 마다?") { f, c in
-            f.addPlace(f.weekday) && f.setPlaces(1)
-        },
-        Rule("매년|해마다 DATE") { f, c in f.setYearly(1) },
+        Rule("매달|매월 PLACELIST 마다?") { f, c in f.setPlaces(1) },
+        Rule("매년|매해|해마다 DATE") { f, c in f.setYearly(1) },
         // After completion
+        Rule("끝낸 뒤|후 N UNIT 마다|뒤|후?") { f, c in f.setAgain() && f.set(f.unit, f.number) },
+        Rule("끝낸 뒤|후 DAYS 마다|뒤|후?") { f, c in f.setAgain() && f.set(.day, f.number) },
         Rule("완료 후 N UNIT 마다|뒤|후?") { f, c in f.setAgain() && f.set(f.unit, f.number) },
         Rule("완료 후 DAYS 마다|뒤|후?") { f, c in f.setAgain() && f.set(.day, f.number) },
     ]
@@ -53,10 +58,7 @@ enum KoreanRepetitions {
         Rule("DAY 까지") { f, c in f.setEnd() },
         Rule("DAY 부터") { f, c in f.setStart() },
         Rule("N 번|회|번만") { f, c in f.setEnd(after: f.number) },
-        Rule("SPAN 동안") { f, c in
-            (f.length, f.span) = (f.span, nil)
-            return true
-        },
+        Rule("SPAN 동안") { f, c in f.setLength() },
         Rule("N UNIT 동안") { f, c in
             f.length = CalendarSpan(count: f.number, unit: f.unit)
             return true
@@ -66,5 +68,20 @@ enum KoreanRepetitions {
     static let weekdayLists: [Rule] = [
         Rule("SYLLABLE") { f, c in f.add(f.weekday) },
         Rule("SYLLABLE /? WEEKDAYLIST") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAY 과|와|하고|이랑 WEEKDAYLIST") { f, c in f.add(f.weekday) },
+    ]
+
+    static let dayLists: [Rule] = [
+        Rule("D ~일") { f, c in f.addDay() },
+        Rule("D ~일 과|와|하고|이랑? DAYLIST") { f, c in f.addDay() },
+    ]
+
+    static let placeLists: [Rule] = [
+        Rule("ORDINAL 째|번째? 주? WEEKDAY") { f, c in f.addPlace(f.weekday) },
+        Rule("N 번째 주? WEEKDAY") { f, c in
+            f.ordinal = f.number
+            return f.addPlace(f.weekday)
+        },
+        Rule("ORDINAL 과|와|하고 PLACELIST") { f, c in f.addPlaceBeforeList() },
     ]
 }

@@ -6,10 +6,10 @@ enum KoreanTimes {
     static let phrases: [Rule] = [
         Rule("WHEN 까지|에|쯤|안에|부터") { f, c in
             f.isOnlyAtEnd = false
-            return true
+            return f.settleNight()
         },
-        Rule("WHEN 전 까지|에"),
-        Rule("DAY 까지|에 TIME 까지|에?"),
+        Rule("WHEN 전 까지|에") { f, c in f.settleNight() },
+        Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settleNight() },
         Rule("DAY 은|는"),
     ]
 

@@ -10,6 +10,9 @@ enum KoreanWords {
         Entry("월요일", .weekday(.monday)), Entry("화요일", .weekday(.tuesday)), Entry("수요일", .weekday(.wednesday)),
         Entry("목요일", .weekday(.thursday)), Entry("금요일", .weekday(.friday)), Entry("토요일", .weekday(.saturday)),
         Entry("일요일", .weekday(.sunday)),
+        Entry("월욜", .weekday(.monday)), Entry("화욜", .weekday(.tuesday)), Entry("수욜", .weekday(.wednesday)),
+        Entry("목욜", .weekday(.thursday)), Entry("금욜", .weekday(.friday)), Entry("토욜", .weekday(.saturday)),
+        Entry("일욜", .weekday(.sunday)),
         Entry("월", .syllable(.monday)), Entry("화", .syllable(.tuesday)), Entry("수", .syllable(.wednesday)),
         Entry("목", .syllable(.thursday)), Entry("금", .syllable(.friday)), Entry("토", .syllable(.saturday)),
         Entry("일", .syllable(.sunday)),
@@ -37,16 +40,18 @@ enum KoreanWords {
         Entry("크리스마스", .holiday(month: 12, day: 25)), Entry("성탄절", .holiday(month: 12, day: 25)),
         Entry("이브"),
         // Words between them
-        Entry("이번"), Entry("다음"), Entry("다다음"), Entry("지난"), Entry("이달"), Entry("내달"), Entry("올해"),
+        Entry("이번"), Entry("담주"), Entry("내"), Entry("과"), Entry("와"), Entry("하고"), Entry("이랑"), Entry("박"),
+        Entry("다음"), Entry("다다음"), Entry("지난"), Entry("이달"), Entry("내달"), Entry("올해"),
         Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
         Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
         Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"), Entry("부터"), Entry("동안"),
         Entry("번"), Entry("회"), Entry("번만"),
         // Repetitions
         Entry("매일", .repeats), Entry("날마다", .repeats), Entry("매주", .repeats), Entry("매달", .repeats),
-        Entry("매월", .repeats), Entry("매년", .repeats), Entry("해마다", .repeats),
+        Entry("매월", .repeats), Entry("매년", .repeats), Entry("매해", .repeats), Entry("해마다", .repeats),
+        Entry("주중", .repeats),
         Entry("격일", .repeats), Entry("격주", .repeats), Entry("격월", .repeats), Entry("평일", .repeats),
         Entry("마다", .repeats), Entry("매", .repeats), Entry("완료", .repeats),
-        Entry("끝낸"), Entry("로"),
+        Entry("끝낸", .repeats), Entry("로"),
     ]
 }
