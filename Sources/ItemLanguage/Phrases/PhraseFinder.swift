@@ -454,7 +454,8 @@ extension PhraseText {
         guard tokens.indices.contains(index) else { return false }
         switch tokens[index].kind {
         case .mark(let byte): return ",-/&".utf8.contains(byte)
-        case .word: return ["and", "to", "or"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+        case .word:
+            return ["and", "to", "or", "와", "과", "하고", "이랑"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
         case .number, .other: return isDash(index)
         }
     }

@@ -41,7 +41,7 @@ enum EnglishDays {
         Rule("OFFSET eod") { f, c in f.set(c.today + f.offset) },
         Rule("WEEKDAY eod") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE eod"),
-        Rule("any|some time DAY"),
+        Rule("any time DAY"),
         Rule("anytime|sometime DAY"),
         Rule("eod WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE"),

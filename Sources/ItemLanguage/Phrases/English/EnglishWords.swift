@@ -89,7 +89,7 @@ enum EnglishWords {
         Entry("than"), Entry("no"), Entry("not"), Entry("through"), Entry("thru"), Entry("ending"), Entry("ends"),
         Entry("eow"), Entry("eom"), Entry("eoq"), Entry("eoy"), Entry("eod"), Entry("sow"), Entry("som"),
         Entry("soq"), Entry("soy"), Entry("thing"), Entry("early"), Entry("late"), Entry("around"),
-        Entry("as"), Entry("current"), Entry("up"), Entry("over"), Entry("any"), Entry("some"), Entry("anytime"),
+        Entry("as"), Entry("current"), Entry("up"), Entry("over"), Entry("any"), Entry("anytime"),
         Entry("sometime"), Entry("latest"), Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"),
         Entry("but"), Entry("except"), Entry("excluding"), Entry("holidays"), Entry("twice", .repeats),
     ]
@@ -101,7 +101,7 @@ enum EnglishWords {
         "next", "this", "these", "between", "as", "via", "into", "in", "at", "on", "by", "for", "per", "&", "vs",
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
-        "following", "late", "latest", "any", "time",
+        "following", "late", "latest", "any",
     ]
 
     /// Words after which `sun`, `sat` and `wed` are no days.
