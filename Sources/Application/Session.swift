@@ -191,10 +191,12 @@ extension Session {
             throw ErrorMessage(.wrongUsage, "Missing command. Run \(context.router.command("help")) for a list.")
         }
         if line.readsStandardInput {
+            let command = useCase.command
+            let typed = command.operands.readsLines ? command.name : "\(command.name) FILE"
             let sentence =
                 delegate == nil
-                ? "Standard input contains the commands, so “-” can't read items from it. Run adder add - on its own."
-                : "Can't read items from standard input in the shell. Type add, or leave the shell first."
+                ? "Standard input contains the commands, so “-” can't read items from it. Run adder \(command.name) - on its own."
+                : "Can't read items from standard input in the shell. Type \(typed), or leave the shell first."
             throw ErrorMessage(.wrongUsage, sentence)
         }
         // Commit first: a command that uses another file must not wait while this list is locked.

@@ -17,8 +17,10 @@ sizes=${SIZES:-"1000 10000 100000 1000000"}
 rounds=${ROUNDS:-100}
 piped=${PIPED:-10000}
 reads="start upcoming list long find show tags projects history complete export"
+exports="export-taskwarrior export-todo.txt export-ical"
+imports="import-taskwarrior import-todo.txt import-ical"
 changes="add undo done change reopen remove"
-operations="$reads $changes pipe import shell"
+operations="$reads $exports $changes pipe import $imports shell"
 chosen=${ONLY:-$operations}
 peers=${PEERS-taskwarrior todotxt-cli todoman devtodo topydo}
 lists=${LISTS:-$package/.build/bench-lists}
@@ -82,7 +84,9 @@ words() {
     list) echo "list +home project:home" ;;
     long) echo "list" ;;
     export) echo "list all --json" ;;
+    export-*) echo "export --format ${1#export-}" ;;
     import) echo "add -" ;;
+    import-*) echo "import $work/items.${1#import-} --format ${1#import-}" ;;
     find) echo "find 보고" ;;
     complete) echo "suggest --shell zsh -- done 1" ;;
     show | done | reopen) echo "$1 {}" ;;
@@ -113,13 +117,14 @@ sides_of() {
     case $1 in
     start | upcoming | list | long | find | add | "done") echo "adder baseline plain" ;;
     export | import) echo "adder plain" ;;
+    export-* | import-*) echo "adder" ;;
     *) echo "adder baseline" ;;
     esac
 }
 
 # Each program changes its own copy, so all make the same changes to the same list in every round.
 list_of() {
-    case " $changes pipe import " in
+    case " $changes pipe import $imports " in
     *" $1 "*) echo "$work/$2.db" ;;
     *) if [ "$2" = plain ]; then echo "$plain_list"; else echo "$list"; fi ;;
     esac
@@ -153,6 +158,10 @@ prepare_list() {
         ;;
     esac
     make_lines "$1" >"$work/lines"
+    for operation in $imports; do
+        case " $chosen " in *" $operation "*) ;; *) continue ;; esac
+        "$adder" --db "$list" export --format "${operation#import-}" >"$work/items.${operation#import-}" 2>/dev/null
+    done
     sync
 }
 
@@ -168,6 +177,7 @@ check_answers() {
         input=$work/lines
         rm -f "$work/adder.db" "$work/plain.db"
         ;;
+    import-*) rm -f "$work/adder.db" ;;
     esac
     for side in $(sides_of "$1"); do
         # shellcheck disable=SC2046
@@ -181,6 +191,13 @@ check_answers() {
         plain) check_items "$1" ;;
         esac
     done
+    case $1 in
+    import-*)
+        for own in "$list" "$work/adder.db"; do
+            "$adder" --db "$own" list all --json | grep -o '{"id":[0-9]*' | wc -l
+        done | uniq | wc -l | grep -qx 1 || { echo "bench: $1 did not import every item." >&2; exit 1; }
+        ;;
+    esac
     record lines "$1" "$2" "$(wc -l <"$work/answer.adder")"
 }
 
@@ -208,6 +225,7 @@ settings_of() {
         if [ "$2" -le 100000 ]; then echo "before=cp '$list' '$work/pipe.db' && sync '$work/pipe.db'"; fi
         ;;
     import) printf '%s\n' "seconds=$((seconds * 6))" "input=$work/lines" "only=5" "before=rm -f '$work/$3.db'" ;;
+    import-*) printf '%s\n' "seconds=$((seconds * 6))" "only=5" "before=rm -f '$work/$3.db'" ;;
     *) printf '%s\n' "seconds=$seconds" "lines=$(items_of "$1")" ;;
     esac
 }
@@ -294,7 +312,7 @@ for size in $sizes; do
         test "$operation" != start || [ -z "${started:-}" ] || continue
         check_answers "$operation" "$size"
         measure "$operation" "$size"
-        test -z "$traced" || [ "$operation" = import ] || count_calls "$operation" "$size"
+        case $operation in import*) ;; *) test -z "$traced" || count_calls "$operation" "$size" ;; esac
         started=yes
     done
     rm -rf "$work"/*.db "$work/peers"

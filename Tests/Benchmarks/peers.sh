@@ -68,7 +68,7 @@ prepare_peers() {
     for peer in $present; do
         test "$peer" != todoman || [ "$1" -le 10000 ] || continue
         left=
-        for operation in add upcoming list long find "done" undo complete export pipe import; do
+        for operation in add upcoming list long find "done" undo complete export pipe import $exports $imports; do
             case " $chosen " in *" $operation "*) ;; *) continue ;; esac
             if words_of_peer "$peer" "$operation" && ! exceeded_limit "$peer" "$operation"; then left=yes; fi
         done
@@ -109,6 +109,8 @@ words_of_peer() {
     "taskwarrior upcoming") peer_words="due.before:2026-12-07 list" ;;
     "taskwarrior long") peer_words="list" ;;
     "taskwarrior export") peer_words="export" ;;
+    "taskwarrior export-taskwarrior") peer_words="export" ;;
+    "taskwarrior import-taskwarrior") peer_words="rc.data.location=$work/peers/taskwarrior/empty import -" ;;
     "taskwarrior import") peer_words="rc.data.location=$work/peers/taskwarrior/empty import -" ;;
     "taskwarrior list") peer_words="+home project:home list" ;;
     "taskwarrior find") peer_words="/보고/ all" ;;
@@ -128,6 +130,9 @@ words_of_peer() {
     "todoman list") peer_words="list --category home" ;;
     "todoman long") peer_words="list" ;;
     "todoman export") peer_words="--porcelain list --status ANY" ;;
+    "todoman export-ical") peer_words="--porcelain list --status ANY" ;;
+    # Reads the calendar again because its cache is removed before each round.
+    "todoman import-ical") peer_words="--porcelain list --status ANY" ;;
     "todoman find") peer_words="list --status ANY --grep 보고" ;;
     "todoman done") peer_words="done {}" ;;
     "devtodo start") peer_words="--version" ;;
@@ -141,6 +146,7 @@ words_of_peer() {
     "topydo list") peer_words="ls +home @home" ;;
     "topydo long") peer_words="ls" ;;
     "topydo export") peer_words="ls -x -f json" ;;
+    "topydo export-todo.txt") peer_words="ls -x -f json" ;;
     "topydo find") peer_words="ls 보고" ;;
     "topydo done") peer_words="do {}" ;;
     "topydo undo") peer_words="revert" ;;
@@ -164,6 +170,16 @@ with_peer() {
     import)
         peer_settings="input=$work/peers/$1.lines only=3"
         prepare_empty "$1"
+        ;;
+    import-taskwarrior)
+        peer_settings="input=$work/items.taskwarrior only=3"
+        prepare_empty "$1"
+        ;;
+    import-ical)
+        peer_settings="only=3 before=$work/bin/before-$1"
+        peer_cap=$((cap * 6))
+        printf '#!/bin/sh\nrm -rf "%s"\n' "$peer_home/.cache" >"$work/bin/before-$1"
+        chmod 755 "$work/bin/before-$1"
         ;;
     undo) prepare_undo "$1" ;;
     # Taskwarrior exits with 1 if nothing matches, which can happen on a short list.

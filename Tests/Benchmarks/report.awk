@@ -3,8 +3,11 @@
 BEGIN {
     FS = "\t"
     names = "start=`--version`;upcoming=`upcoming`;list=`list +home project:home`;long=`list`;find=`find 보고`;show=`show`;tags=`tags`;" \
-        "projects=`projects`;history=`history 20`;complete=Tab after `done 1`;export=`list all --json`;add=`add`;undo=`undo`;done=`done`;" \
-        "change=`change`;reopen=`reopen`;remove=`remove`;pipe=`add` commands through a pipe;import=as many lines into `add -`;shell=shell startup to prompt"
+        "projects=`projects`;history=`history 20`;complete=Tab after `done 1`;export=`list all --json`;" \
+        "export-taskwarrior=`export --format taskwarrior`;export-todo.txt=`export --format todo.txt`;" \
+        "export-ical=`export --format ical`;add=`add`;undo=`undo`;done=`done`;" \
+        "change=`change`;reopen=`reopen`;remove=`remove`;pipe=`add` commands through a pipe;import=as many lines into `add -`;" \
+        "import-taskwarrior=`import` Taskwarrior JSON;import-todo.txt=`import` todo.txt;import-ical=`import` iCalendar;shell=shell startup to prompt"
     many = split(names, pairs, ";")
     for (i = 1; i <= many; i++) { split(pairs[i], pair, "="); order[i] = pair[1]; name[pair[1]] = pair[2] }
     sided = split("adder baseline plain taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")

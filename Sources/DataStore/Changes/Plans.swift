@@ -101,14 +101,53 @@ extension Store {
         report: (PlanOutcome) -> Void
     ) throws(ListError) {
         try decide(typed, at: instant, createsList: true) { (connection, decision) throws(StoreError) in
-            let insertion = ItemInsertion(on: connection)
-            while true {
-                let step = try decision.make { () throws(ListError) in try next(StoredItemRelations(connection)) }
-                switch step {
-                case .plan(let plan): report(try Store.carryOut(plan, insertion, on: connection))
-                case .complete: return try insertion.finish()
-                case .abandon: throw decision.abandon(connection)
-                }
+            try Store.carryOut(on: connection, decision, next: next, report: report)
+        }
+    }
+
+    /// Carries out plans like `carryOut`, but with a temporary copy of the list. Doesn't write to the list or lock it.
+    package func rehearse(
+        typed: String,
+        at instant: Instant,
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError) {
+        let decision = Decision()
+        do {
+            let copy = try temporaryCopy()
+            defer { copy.writeGuard.state = .locked }
+            try copy.transaction(.writing, commitsIf: { _ in false }) { () throws(StoreError) in
+                copy.writeGuard.state = .recording(try ChangeRecord(typed, at: instant, on: copy))
+                try Store.carryOut(on: copy, decision, next: next, report: report)
+            }
+        } catch {
+            if !decision.isAbandoned(by: error) { throw decision.failure ?? error.listError }
+        }
+    }
+
+    private func temporaryCopy() throws(StoreError) -> Connection {
+        // A list with pending changes can't be copied.
+        try commitPendingChanges()
+        return try read { connection throws(StoreError) in
+            let copy = try Connection.temporary(of: connection.path, timeout: timeout)
+            try connection.step(into: copy, pages: 1_000) { !timeout.isCancelled }
+            return copy
+        }
+    }
+
+    private static func carryOut(
+        on connection: Connection,
+        _ decision: Decision,
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(StoreError) {
+        let insertion = ItemInsertion(on: connection)
+        while true {
+            let step = try decision.make { () throws(ListError) in try next(StoredItemRelations(connection)) }
+            switch step {
+            case .plan(let plan): report(try Store.carryOut(plan, insertion, on: connection))
+            case .complete: return try insertion.finish()
+            case .abandon: throw decision.abandon(connection)
             }
         }
     }

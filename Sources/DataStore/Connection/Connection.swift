@@ -31,6 +31,12 @@ package final class Connection {
         try open(":memory:", shown: ":memory:", flags: SQLITE_OPEN_READWRITE, timeout: timeout)
     }
 
+    /// Opens a new database in a nameless temporary file, most of which is in memory while it is small.
+    /// https://sqlite.org/inmemorydb.html#temp_db
+    static func temporary(of path: String, timeout: Timeout) throws(StoreError) -> Connection {
+        try open("", shown: path, flags: SQLITE_OPEN_READWRITE, timeout: timeout)
+    }
+
     /// Opens an existing file without reading or writing any of it. A private file needs no locks.
     static func open(
         _ file: StoreFile,

@@ -55,6 +55,20 @@ package struct StoredItemRelations: ItemRelations {
         }
     }
 
+    package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> {
+        let sql = """
+            WITH import AS MATERIALIZED (SELECT first_new, last_new FROM change WHERE command GLOB 'import*')
+            SELECT item.id FROM json_each(?) JOIN item ON item.id = value JOIN change ON change.id = item.touched
+            WHERE change.command NOT GLOB 'import*'
+                AND EXISTS (SELECT 1 FROM import WHERE item.id BETWEEN first_new AND last_new)
+            """
+        do {
+            return Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
+        } catch {
+            throw error.listError
+        }
+    }
+
     private static func items(with uuids: [ItemUUID], on connection: Connection) throws(StoreError) -> [Item] {
         if uuids.isEmpty { return [] }
         let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")

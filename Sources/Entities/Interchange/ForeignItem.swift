@@ -23,6 +23,8 @@ package struct ForeignItem: Entity {
     /// The items whose parent is this one, if the format says it here instead of there.
     package var children: [Reference] = []
     package var isDone = false
+    /// The fields of which the file says that a missing value means none.
+    package var stated = StatedFields.status
     // `nil` where the file doesn't say.
     package var created: Instant?
     package var changed: Instant?
@@ -33,4 +35,29 @@ package struct ForeignItem: Entity {
         self.uuid = uuid
         self.details = details
     }
+}
+
+/// Fields that a file has for every item, so that a missing value means that there is none.
+package struct StatedFields: OptionSet, Entity {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    package static let note = StatedFields(rawValue: 1 << 0)
+    package static let tags = StatedFields(rawValue: 1 << 1)
+    package static let project = StatedFields(rawValue: 1 << 2)
+    package static let priority = StatedFields(rawValue: 1 << 3)
+    package static let due = StatedFields(rawValue: 1 << 4)
+    /// The time of day of the due date. In some formats, midnight means a day without a time.
+    package static let time = StatedFields(rawValue: 1 << 5)
+    package static let wait = StatedFields(rawValue: 1 << 6)
+    package static let recurrence = StatedFields(rawValue: 1 << 7)
+    package static let status = StatedFields(rawValue: 1 << 8)
+    /// The instant of completion, to the second.
+    package static let completed = StatedFields(rawValue: 1 << 9)
+    package static let parent = StatedFields(rawValue: 1 << 10)
+    package static let needs = StatedFields(rawValue: 1 << 11)
+    package static let all = StatedFields(rawValue: (1 << 12) - 1)
 }

@@ -1,3 +1,5 @@
+import Entities
+
 /// A column of adder's tables. The raw values are the keys of adder's JSON.
 package enum CSVColumn: String, CaseIterable, Sendable {
     case id, uuid, title, note, status, due, wait, tags, project, priority, every, again, needs, parent, created,
@@ -14,6 +16,28 @@ package enum CSVColumn: String, CaseIterable, Sendable {
 
     /// `true` if several columns make up one value.
     var isList: Bool { self == .tags || self == .note || self == .needs }
+
+    /// Returns the fields that a table with these columns has for every item.
+    static func stated(_ columns: [CSVColumn]) -> StatedFields {
+        columns.reduce(into: []) { $0.formUnion($1.stated) }
+    }
+
+    private var stated: StatedFields {
+        switch self {
+        case .note: .note
+        case .tags: .tags
+        case .project: .project
+        case .priority: .priority
+        case .due: [.due, .time]
+        case .wait: .wait
+        case .every, .again: .recurrence
+        case .status: .status
+        case .completed: [.status, .completed]
+        case .parent: .parent
+        case .needs: .needs
+        case .id, .uuid, .title, .created, .changed: []
+        }
+    }
 
     init?(name: String) {
         let name = name.trimmed.lowercased()

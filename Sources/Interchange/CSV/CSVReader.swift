@@ -70,6 +70,7 @@ package struct CSVReader: ForeignReading {
         _ columns: [(name: String, column: CSVColumn?)]
     ) -> ForeignItem {
         var row = CSVRow(line: record.line, context)
+        row.draft.item.stated = CSVColumn.stated(columns.compactMap(\.column))
         var first: [CSVColumn: String] = [:]
         for (index, cell) in record.cells.enumerated() where !cell.isEmpty {
             if index < columns.count, let column = columns[index].column {

@@ -89,7 +89,9 @@ package struct CalendarReader: ForeignReading {
         }
         while let part = try stream.next() {
             switch part {
-            case .line(let line): try todos.skip(line)
+            case .line(let line):
+                if line.name == "PRODID" { todos.isOwn = line.value == CalendarDocument.product }
+                try todos.skip(line)
             case .component(let component) where component.name == "VTODO": return component
             case .component(let component) where component.name == "VTIMEZONE": todos.addZone(component)
             case .component(let component): todos.skip(component)

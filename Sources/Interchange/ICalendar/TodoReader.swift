@@ -6,6 +6,8 @@ package import Vocabulary
 package struct TodoReader {
     private var identity = ForeignIdentity(.iCalendar)
     private var dates: DateLineReader
+    /// `true` if adder has written the calendar.
+    var isOwn = false
 
     package init(clock: any Clock, zoneFiles: @escaping CalendarZones.Files) {
         dates = DateLineReader(zones: CalendarZones(clock: clock, files: zoneFiles))
@@ -61,6 +63,8 @@ package struct TodoReader {
             }
         }
         var item = ForeignItem(line: todo.begin.number, uuid: uuid(of: todo, texts.uid))
+        // Other programs keep a project or dependencies at best.
+        item.stated = isOwn ? .all : .all.subtracting([.project, .needs])
         texts.fill(&item, identity, &dates.losses)
         states.fill(&item, &dates)
         let resolved = days.resolved(&dates)

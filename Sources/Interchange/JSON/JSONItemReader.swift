@@ -86,6 +86,7 @@ package struct JSONItemReader: ForeignReading {
         _ = json.peek()
         let (line, column, replacedCount) = (json.line, json.column, json.replacedCount)
         var draft = ForeignDraft(line: line)
+        draft.item.stated = .all
         var fields = JSONItemFields()
         try json.beginItem()
         while let member = try json.nextMember() { try fields.set(member, in: &draft) }

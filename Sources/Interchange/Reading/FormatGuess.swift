@@ -8,9 +8,12 @@ package enum FormatGuess: Equatable, Sendable {
     /// The file could be in any of these formats.
     case unclear([ForeignFormat])
 
+    /// The number of bytes at the beginning of a file that tell its format.
+    package static let sampleSize = 4_096
+
     /// - Parameters:
     ///   - name: the name or path of the file, `nil` for standard input.
-    ///   - start: the first few thousand bytes.
+    ///   - start: the first `sampleSize` bytes.
     package static func guess(name: String?, start: [UInt8]) throws(ForeignFileError) -> FormatGuess {
         if let reason = FileSignature.refusal(of: start) { throw ForeignFileError(reason, line: 1, column: 1) }
         let name = name.map { String($0.split(separator: "/").last ?? "").lowercased() } ?? ""

@@ -10,7 +10,7 @@ package enum ExportItemsCommand {
     )
     private static let file = Option("output", value: .path("FILE"), summary: "write to this file")
     private static let strict = Option("strict", summary: "write nothing if the format can't hold everything")
-    private static let ids = Option("ids", summary: "todo.txt, markdown, obsidian: keep the UUIDs")
+    private static let ids = Option("ids", summary: "todo.txt, markdown, obsidian: include UUIDs")
     private static let recur = Option("recur", summary: "taskwarrior: let Taskwarrior repeat the items")
 
     package static let command = Command(
@@ -21,9 +21,9 @@ package enum ExportItemsCommand {
         options: [format, file, ids, recur, strict, .yes],
         notes: [
             "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
-            "Without --format, the name of the file decides (.txt, .ics, .csv, .md, .json), or else json.",
-            "Without a filter, exports all items, done ones too. A filter matches open items unless it names a state, as in "
-                + "list, but also those that are waiting for a later day.",
+            "Without --format, the file name determines the format (.txt, .ics, .csv, .md, .json); the default is json.",
+            "Without a filter, exports all items, including done ones. As in list, a filter matches only open items unless it "
+                + "names a state; unlike in list, waiting items are included.",
             "What the format can't hold is listed on standard error. With --strict, nothing is written in that case.",
             "An existing file is replaced only after confirmation or with --yes. The file appears when it is complete.",
         ],
@@ -37,11 +37,18 @@ package enum ExportItemsCommand {
     )
 
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> ExportItemsRequest {
-        let path = invocation.value(of: file)
+        let path = invocation.value(of: file).flatMap { $0 == "-" ? nil : $0 }
         let named = invocation.value(of: format).flatMap(ForeignFormat.init(rawValue:))
+        let format = named ?? path.flatMap(ForeignFormat.init(fileName:)) ?? .json
+        if invocation.has(ids), ![.todoTxt, .markdown, .obsidian].contains(format) {
+            throw .usage(.conflictingOptions("--\(ids.name)", "--format \(format.rawValue)"))
+        }
+        if invocation.has(recur), format != .taskwarrior {
+            throw .usage(.conflictingOptions("--\(recur.name)", "--format \(format.rawValue)"))
+        }
         return ExportItemsRequest(
             filter: try FilterWords(dates: dates).read(invocation),
-            format: named ?? path.flatMap(ForeignFormat.init(fileName:)) ?? .json,
+            format: format,
             path: path,
             replacesFile: invocation.has(.yes),
             isStrict: invocation.has(strict),

@@ -35,7 +35,7 @@ struct ExportItemsRequest: Entity {
     var replacesFile = false
     /// Nothing is written if anything would be lost.
     var isStrict = false
-    /// A todo.txt file keeps the UUIDs.
+    /// Includes UUIDs in todo.txt, Markdown and Obsidian files.
     var keepsUUIDs = false
     /// Taskwarrior repeats the items itself.
     var handsOverRepetition = false

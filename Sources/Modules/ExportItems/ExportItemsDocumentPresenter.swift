@@ -42,7 +42,7 @@ extension ExportItemsDocumentPresenter: ExportItemsInteractorOutput {
     }
 
     func foundLosses(_ losses: [Loss], format: ForeignFormat) {
-        view.show(ExportItemsSentences.refusal(losses, format), as: JSONText.document)
+        view.show(ExportItemsSentences.refusal) { JSONText.document($0, losses: losses, place: "id") }
     }
 
     func couldNotExport(_ failure: ExportItemsFailure) {

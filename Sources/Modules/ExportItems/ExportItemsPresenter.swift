@@ -64,7 +64,8 @@ extension ExportItemsPresenter: ExportItemsInteractorOutput {
     }
 
     func foundLosses(_ losses: [Loss], format: ForeignFormat) {
-        view.showError(ExportItemsSentences.refusal(losses, format))
+        LossWords.report(losses, ExportItemsSentences.heading(format)).forEach(view.showMessage)
+        view.showError(ExportItemsSentences.refusal)
     }
 
     func couldNotExport(_ failure: ExportItemsFailure) {

@@ -15,13 +15,10 @@ enum ExportItemsSentences {
     }
 
     static func heading(_ format: ForeignFormat) -> String {
-        "Not everything fits into \(format.rawValue):"
+        "\(format.rawValue) can't hold everything. Losses, with item ids:"
     }
 
-    static func refusal(_ losses: [Loss], _ format: ForeignFormat) -> ErrorMessage {
-        let report = LossWords.report(losses, heading(format)).joined(separator: "\n")
-        return ErrorMessage(.badData, "\(report)\nNothing was written, because of --strict.")
-    }
+    static let refusal = ErrorMessage(.badData, "Nothing was written because of --strict.")
 
     static let needsFile = ErrorMessage(
         .wrongUsage,

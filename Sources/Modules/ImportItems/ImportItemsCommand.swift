@@ -9,7 +9,7 @@ package enum ImportItemsCommand {
         summary: "the format of the file"
     )
     private static let dryRun = Option("dry-run", summary: "only show what would be imported")
-    private static let update = Option("update", summary: "take over what is newer in the file")
+    private static let update = Option("update", summary: "also update items that are already in the list")
     private static let strict = Option("strict", summary: "import nothing if anything would be lost")
 
     package static let command = Command(
@@ -23,16 +23,18 @@ package enum ImportItemsCommand {
             "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
             "adder recognizes the format by the name and the beginning of the file, unless --format names it. With -, it "
                 + "reads standard input.",
-            "To take over everything from Taskwarrior: task export | adder import -",
+            "To import everything from Taskwarrior: task export | adder import -",
             "All items are imported or none, as one change that undo reverses.",
-            "Items that are already in the list are not added again. If they differ, they are left as they are and listed; "
-                + "with --update, they take over what was changed later in the file.",
+            "Items that are already in the list are not added again. If they differ from the file, they are listed and left "
+                + "unchanged; with --update, they are updated unless the list has the later change.",
+            "In a file without times of change, such as todo.txt, an imported item that was changed in adder after its "
+                + "import counts as later in the list.",
             "What can't be imported is listed on standard error, with line numbers.",
         ],
         examples: [
             .init("adder import todo.txt", "the items of a todo.txt file"),
             .init("adder import tasks.json --dry-run", "only show what would happen"),
-            .init("adder import list.json --update", "take over what is newer in the file"),
+            .init("adder import list.json --update", "also update items already in the list"),
             .init("adder import calendar.ics --strict", "all or nothing"),
         ],
         group: .adder
@@ -45,7 +47,11 @@ package enum ImportItemsCommand {
 
     /// - Parameter canExplain: `true` if a person reads the answer.
     static func action(from invocation: Invocation, canExplain: Bool) throws(InputError) -> Action {
-        guard let path = invocation.operands.first?.text, !path.isEmpty else {
+        let operand = invocation.operands.first
+        if let operand, !operand.isLiteral, operand.text.hasPrefix("-"), operand.text != "-" {
+            throw .usage(.unknownOption(operand.text, command: command.name, suggestion: nil, isText: false))
+        }
+        guard let path = operand?.text, !path.isEmpty else {
             if canExplain, invocation.operands.isEmpty { return .explain }
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
@@ -56,6 +62,7 @@ package enum ImportItemsCommand {
                 updates: invocation.has(update),
                 isDryRun: invocation.has(dryRun),
                 isStrict: invocation.has(strict),
+                isTyped: canExplain,
                 typed: invocation.line
             )
         )

@@ -41,12 +41,14 @@ struct ImportItemsRequest: Entity {
     let path: String?
     /// `nil` to recognize the format.
     var format: ForeignFormat?
-    /// Items that are here and differ take the newer values of the file.
+    /// Updates existing items with newer values from the file.
     var updates = false
     /// Only reports what would happen.
     var isDryRun = false
     /// Nothing is imported if anything would be lost.
     var isStrict = false
+    /// Standard input is typed on a terminal.
+    var isTyped = false
     /// The command as typed.
     let typed: String
 }
@@ -70,7 +72,7 @@ struct ImportItemsResponse: Entity {
     var different: [ItemName] = []
     /// Items that differ, but were changed later in the list than in the file.
     var older: [ItemName] = []
-    /// The names that added items have in the file, if these are ids as in adder, and their new ids.
+    /// The ids that added items have in the file, if those are numbers, and their new ids.
     var renumbered: [Renumbering] = []
     var losses: [Loss] = []
 

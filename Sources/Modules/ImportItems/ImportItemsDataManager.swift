@@ -8,10 +8,10 @@ final class ImportItemsDataManager: ImportItemsDataManaging {
     private let store: Store
     private let clock: any Clock
     private let weekStart: Weekday
-    /// Returns the whole of standard input, or `nil` if it can't be read.
-    private let standardInput: () -> [UInt8]?
+    /// The descriptor of standard input.
+    private let standardInput: Int32
 
-    init(store: Store, clock: any Clock, weekStart: Weekday, standardInput: @escaping () -> [UInt8]?) {
+    init(store: Store, clock: any Clock, weekStart: Weekday, standardInput: Int32) {
         self.store = store
         self.clock = clock
         self.weekStart = weekStart
@@ -22,18 +22,13 @@ final class ImportItemsDataManager: ImportItemsDataManaging {
         let context = ForeignContext(clock: clock, weeksStartOn: weekStart) { name in
             InputFile.contents("/usr/share/zoneinfo/\(name)")
         }
-        return try ForeignFile(portions(path), path: path, format: format, context)
+        return try ForeignFile(try file(path), path: path, format: format, context)
     }
 
-    private func portions(_ path: String?) throws(ImportItemsFailure) -> FilePortions {
-        guard let path else {
-            guard let bytes = standardInput() else {
-                throw .file(ListError(.diskFailed, path: "standard input", detail: "it can't be read"))
-            }
-            return FilePortions(bytes)
-        }
+    private func file(_ path: String?) throws(ImportItemsFailure) -> InputFile {
         do {
-            return FilePortions(try InputFile(path))
+            guard let path else { return try InputFile(descriptor: standardInput, path: "standard input") }
+            return try InputFile(path)
         } catch {
             throw .file(error)
         }
@@ -47,73 +42,73 @@ final class ImportItemsDataManager: ImportItemsDataManaging {
     ) throws(ListError) {
         try store.carryOut(typed: typed, at: instant, next: next, report: report)
     }
-}
 
-/// The bytes of a file. A pipe is read as a whole, so that the list is not locked while another program writes to it.
-private final class FilePortions {
-    private var ready: ArraySlice<[UInt8]>
-    private let file: InputFile?
-
-    init(_ bytes: [UInt8]) {
-        ready = [bytes]
-        file = nil
+    func rehearse(
+        typed: String,
+        at instant: Instant,
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError) {
+        try store.rehearse(typed: typed, at: instant, next: next, report: report)
     }
-
-    init(_ file: InputFile) {
-        ready = []
-        if file.isPipe {
-            while case let portion = file.next(), !portion.isEmpty { ready.append(portion) }
-        }
-        self.file = file
-    }
-
-    /// The first portion, which stays.
-    var first: [UInt8] {
-        if ready.isEmpty { ready.append(next()) }
-        return ready.first ?? []
-    }
-
-    func next() -> [UInt8] {
-        ready.popFirst() ?? file?.next() ?? []
-    }
-
-    var failure: ListError? { file?.failure }
 }
 
 /// A file that another program has written.
 private final class ForeignFile: ImportSource {
     let format: ForeignFormat
-    private let portions: FilePortions
+    private let file: InputFile
     private let path: String?
+    private let context: ForeignContext
     private var reader: any ForeignReading
 
     init(
-        _ portions: FilePortions,
+        _ file: InputFile,
         path: String?,
         format: ForeignFormat?,
         _ context: ForeignContext
     ) throws(ImportItemsFailure) {
-        let format = if let format { format } else { try ForeignFile.format(of: portions, path: path) }
-        (self.format, self.portions, self.path) = (format, portions, path)
-        do {
-            reader = try format.makeReader(portions.next, context)
+        // The list must not be locked while another program writes to a pipe.
+        var check = PipeCheck(format, path)
+        file.spool { check.accepts($0) }
+        if let failure = file.failure { throw .file(failure) }
+        if let error = check.error { throw .badFile(error, path: path) }
+        let format = if let format { format } else { try ForeignFile.format(of: file, path: path) }
+        (self.format, self.file, self.path, self.context) = (format, file, path, context)
+        reader = try ForeignFile.reader(of: file, path, format, context)
+    }
+
+    private static func reader(
+        of file: InputFile,
+        _ path: String?,
+        _ format: ForeignFormat,
+        _ context: ForeignContext
+    ) throws(ImportItemsFailure) -> any ForeignReading {
+        do throws(ForeignFileError) {
+            // Other formats have a header too, or may have no items.
+            if format == .iCalendar, ForeignFile.start(of: file).isEmpty {
+                throw ForeignFileError(.expected("BEGIN:VCALENDAR"), line: 1, column: 1)
+            }
+            return try format.makeReader(file.next, context)
         } catch {
-            if let failure = portions.failure { throw .file(failure) }
+            if let failure = file.failure { throw .file(failure) }
             throw .badFile(error, path: path)
         }
     }
 
-    private static func format(
-        of portions: FilePortions,
-        path: String?
-    ) throws(ImportItemsFailure) -> ForeignFormat {
+    private static func start(of file: InputFile) -> [UInt8] {
+        defer { file.restart() }
+        return Array(file.next().prefix(FormatGuess.sampleSize))
+    }
+
+    private static func format(of file: InputFile, path: String?) throws(ImportItemsFailure) -> ForeignFormat {
         let guess: FormatGuess
+        let start = start(of: file)
+        if let failure = file.failure { throw .file(failure) }
         do {
-            guess = try FormatGuess.guess(name: path, start: Array(portions.first.prefix(4_096)))
+            guess = try FormatGuess.guess(name: path, start: start)
         } catch {
             throw .badFile(error, path: path)
         }
-        if let failure = portions.failure { throw .file(failure) }
         switch guess {
         case .format(let format): return format
         case .unclear(let formats): throw .unclearFormat(formats, path: path)
@@ -125,15 +120,86 @@ private final class ForeignFile: ImportSource {
         do {
             item = try reader.next()
         } catch {
-            if let failure = portions.failure { throw .file(failure) }
+            if let failure = file.failure { throw .file(failure) }
             throw .badFile(error, path: path)
         }
         // A file that can't be read to its end looks like a short one.
-        if let failure = portions.failure { throw .file(failure) }
+        if let failure = file.failure { throw .file(failure) }
         return item
     }
 
     func takeLosses() -> [Loss] {
         reader.takeLosses()
     }
+
+    func restart() throws(ImportItemsFailure) {
+        file.restart()
+        reader = try ForeignFile.reader(of: file, path, format, context)
+    }
+}
+
+/// Looks for bytes that no format allows while a pipe is read, because such a pipe may never end.
+private struct PipeCheck {
+    private(set) var error: ForeignFileError?
+    private let path: String?
+    private var format: ForeignFormat?
+    /// The first bytes, until there are enough of them.
+    private var start: [UInt8] = []
+    private var hasStart = false
+    private var line = 1
+    /// The number of bytes in the last line.
+    private var length = 0
+
+    init(_ format: ForeignFormat?, _ path: String?) {
+        (self.format, self.path) = (format, path)
+    }
+
+    /// Returns `false` if the file can't be imported.
+    mutating func accepts(_ bytes: [UInt8]) -> Bool {
+        do throws(ForeignFileError) {
+            try check(bytes)
+            return true
+        } catch {
+            self.error = error
+            return false
+        }
+    }
+
+    private mutating func check(_ bytes: [UInt8]) throws(ForeignFileError) {
+        if !hasStart {
+            start += bytes
+            guard start.count >= FormatGuess.sampleSize else { return }
+            hasStart = true
+            let guess = try FormatGuess.guess(name: path, start: Array(start.prefix(FormatGuess.sampleSize)))
+            if case .format(let guessed) = guess { format = format ?? guessed }
+            defer { start = [] }
+            return try checkLines(start)
+        }
+        try checkLines(bytes)
+    }
+
+    private mutating func checkLines(_ bytes: [UInt8]) throws(ForeignFileError) {
+        let lineFeed = UInt8(ascii: "\n")
+        if let zero = bytes.firstIndex(of: 0) {
+            let before = bytes[..<zero]
+            line += before.count { $0 == lineFeed }
+            let begin = before.lastIndex(of: lineFeed).map { $0 + 1 }
+            let column = (begin == nil ? length : 0) + zero - (begin ?? 0) + 1
+            throw ForeignFileError(.binary, line: line, column: column)
+        }
+        guard let last = bytes.lastIndex(of: lineFeed) else {
+            length += bytes.count
+            // A file in JSON can be one line.
+            guard length > PipeCheck.maximumLength, format != .json, format != .taskwarrior else { return }
+            throw ForeignFileError(
+                .lineTooLong(limit: PipeCheck.maximumLength),
+                line: line,
+                column: PipeCheck.maximumLength + 1
+            )
+        }
+        line += bytes.count { $0 == lineFeed }
+        length = bytes.count - last - 1
+    }
+
+    private static let maximumLength = LineReader.maximumLength
 }

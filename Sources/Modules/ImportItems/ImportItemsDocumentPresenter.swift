@@ -18,7 +18,7 @@ final class ImportItemsDocumentPresenter: ImportItemsPresenting {
         interactor.importItems(request)
     }
 
-    // JSON output is not for reading, so a missing file is an error.
+    // With JSON output, a missing file is an error, so this is never called.
     func explain() {}
 }
 
@@ -51,7 +51,7 @@ extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {
     }
 
     func foundLosses(_ losses: [Loss]) {
-        view.show(ImportItemsSentences.refusal(losses), as: JSONText.document)
+        view.show(ImportItemsSentences.refusal) { JSONText.document($0, losses: losses, place: "line") }
     }
 
     func couldNotImport(_ failure: ImportItemsFailure) {

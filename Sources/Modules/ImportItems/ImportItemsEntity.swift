@@ -20,19 +20,22 @@ extension ForeignItem {
         )
     }
 
-    /// Returns `known` with the values that the file mentions. What it doesn't mention stays.
+    /// Returns `known` with the values of the file. A field without a value is cleared only if the file states the field.
     func merged(into known: Item, at moment: Moment) -> Item {
-        let details = limited { _ in }
-        var merged = known.details
-        merged.title = details.title
-        merged.note = details.note ?? merged.note
-        merged.tags = details.tags.isEmpty ? merged.tags : Set(details.tags).sorted()
-        merged.project = details.project ?? merged.project
-        merged.priority = details.priority ?? merged.priority
-        merged.due =
-            details.due.map { Due(day: $0.day, time: $0.time ?? sameDayTime(of: merged.due, as: $0)) } ?? merged.due
-        merged.wait = details.wait ?? merged.wait
-        merged.recurrence = details.recurrence ?? merged.recurrence
+        let (new, old) = (limited { _ in }, known.details)
+        var merged = old
+        merged.title = new.title
+        merged.note = new.note ?? kept(old.note, .note)
+        merged.tags = new.tags.isEmpty && !stated.contains(.tags) ? old.tags : Set(new.tags).sorted()
+        merged.project = new.project ?? kept(old.project, .project)
+        merged.priority = new.priority ?? kept(old.priority, .priority)
+        merged.wait = new.wait ?? kept(old.wait, .wait)
+        merged.recurrence = new.recurrence ?? kept(old.recurrence, .recurrence)
+        merged.due = new.due.map { Due(day: $0.day, time: $0.time ?? keptTime(of: old.due, on: $0.day)) }
+        // A repeating item without a due date got one when it was imported.
+        if merged.due == nil { merged.due = merged.recurrence == nil ? kept(old.due, .due) : old.due }
+        let isDone = stated.contains(.status) ? isDone : known.status == .done
+        let completed = stated.contains(.completed) ? completed ?? known.completed : known.completed ?? completed
         return Item(
             id: known.id,
             uuid: known.uuid,
@@ -40,12 +43,17 @@ extension ForeignItem {
             status: isDone ? .done : .open,
             created: known.created,
             changed: changed ?? moment.instant,
-            completed: isDone ? known.completed ?? completed ?? changed ?? moment.instant : nil
+            completed: isDone ? completed ?? changed ?? moment.instant : nil
         )
     }
 
-    private func sameDayTime(of known: Due?, as due: Due) -> TimeOfDay? {
-        known?.day == due.day ? known?.time : nil
+    private func kept<Value>(_ value: Value?, _ field: StatedFields) -> Value? {
+        stated.contains(field) ? nil : value
+    }
+
+    private func keptTime(of known: Due?, on day: Day) -> TimeOfDay? {
+        guard let known, known.day == day, !stated.contains([.due, .time]) else { return nil }
+        return stated.contains(.due) && known.time != .midnight ? nil : known.time
     }
 
     private func limited(lost: (Loss) -> Void) -> ItemDetails {
@@ -57,8 +65,18 @@ extension ForeignItem {
         return limited
     }
 
-    /// `true` if the file says that the item was changed after `known`, or doesn't say when.
-    func isNewer(than known: Item) -> Bool {
-        changed.map { $0 > known.changed } ?? true
+    /// Keeps values of the list that the file may have in another form: a lost value doesn't clear a field.
+    mutating func keepFields(with losses: [Loss]) {
+        for loss in losses where loss.place == line {
+            switch loss.kind {
+            case .note: stated.remove(.note)
+            case .project: stated.remove(.project)
+            case .tag: stated.remove(.tags)
+            case .priority: stated.remove(.priority)
+            case .date, .zone: stated.subtract([.due, .wait])
+            case .repetition: stated.remove(.recurrence)
+            case .item, .title, .status, .time, .reference, .attribute, .character: break
+            }
+        }
     }
 }

@@ -16,6 +16,13 @@ protocol ImportItemsDataManaging: AnyObject {
         next: (any ItemRelations) throws(ListError) -> PlanStep,
         report: (PlanOutcome) -> Void
     ) throws(ListError)
+    /// Does the same with a copy of the list, and changes nothing.
+    func rehearse(
+        typed: String,
+        at instant: Instant,
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError)
 }
 
 /// A file that is being read.
@@ -25,6 +32,8 @@ protocol ImportSource: AnyObject {
     func next() throws(ImportItemsFailure) -> ForeignItem?
     /// Returns the losses found since the last call.
     func takeLosses() -> [Loss]
+    /// Goes back to the first item.
+    func restart() throws(ImportItemsFailure)
 }
 
 /// Imports the items of a file, all or none, as one change.
@@ -44,44 +53,52 @@ final class ImportItemsInteractor: ImportItemsInteracting {
     func importItems(_ request: ImportItemsRequest) {
         do throws(ImportItemsFailure) {
             let source = try dataManager.open(request.path, format: request.format)
-            var progress = ImportProgress(request, source.format, at: clock.now())
-            try carryOut(request, source, &progress)
-            if request.isStrict, !progress.response.losses.isEmpty {
-                output?.foundLosses(progress.response.losses)
-            } else {
-                output?.importedItems(progress.response)
+            var response: ImportItemsResponse?
+            // A dry run, and a strict import with losses, leave the list alone. They don't even create it.
+            if request.isDryRun || request.isStrict {
+                response = try run(request, source, isRehearsal: true)
+                if request.isStrict, let losses = response?.losses, !losses.isEmpty {
+                    return output?.foundLosses(losses) ?? ()
+                }
             }
+            if !request.isDryRun {
+                if response != nil { try source.restart() }
+                response = try run(request, source, isRehearsal: false)
+            }
+            if let response { output?.importedItems(response) }
         } catch {
             output?.couldNotImport(error)
         }
     }
 
-    private func carryOut(
+    private func run(
         _ request: ImportItemsRequest,
         _ source: any ImportSource,
-        _ progress: inout ImportProgress
-    ) throws(ImportItemsFailure) {
+        isRehearsal: Bool
+    ) throws(ImportItemsFailure) -> ImportItemsResponse {
         var failure: ImportItemsFailure?
         // The closures share the progress.
-        let state = Shared(progress)
-        defer { progress = state.value }
+        let state = Shared(ImportProgress(request, source.format, at: clock.now()))
+        let carryOut = isRehearsal ? dataManager.rehearse : dataManager.carryOut
         do {
-            try dataManager.carryOut(typed: request.typed, at: progress.moment.instant) { (list) throws(ListError) in
+            try carryOut(request.typed, state.value.moment.instant) { (list) throws(ListError) in
                 do throws(ImportItemsFailure) {
                     if let plan = try self.plan(source, list, &state.value) { return .plan(plan) }
                 } catch {
                     failure = error
                     return .abandon
                 }
-                let isLossy = request.isStrict && !state.value.response.losses.isEmpty
-                return request.isDryRun || isLossy ? .abandon : .complete
-            } report: { outcome in
+                return isRehearsal ? .abandon : .complete
+            } _: { outcome in
                 state.value.carriedOut(outcome)
             }
         } catch {
             throw .list(error)
         }
         if let failure { throw failure }
+        // Readers and references report losses in their own order.
+        state.value.response.losses.sort { $0.place < $1.place }
+        return state.value.response
     }
 
     /// Returns the next plan: first for the items of the file, then for the references between them.
@@ -92,11 +109,13 @@ final class ImportItemsInteractor: ImportItemsInteracting {
     ) throws(ImportItemsFailure) -> ListPlan? {
         if !progress.isRead {
             var items: [ForeignItem] = []
-            while items.count < ImportItemsInteractor.portion, let item = try source.next() {
+            while items.count < ImportItemsInteractor.portion, var item = try source.next() {
+                let losses = source.takeLosses()
+                item.keepFields(with: losses)
                 items.append(item)
-                source.takeLosses().forEach { progress.response.losses.append($0) }
+                progress.response.losses += losses
             }
-            source.takeLosses().forEach { progress.response.losses.append($0) }
+            progress.response.losses += source.takeLosses()
             if !items.isEmpty {
                 return try ImportItemsFailure.inList { () throws(ListError) in try progress.plan(items, list) }
             }

@@ -1,3 +1,4 @@
+import Almanac
 import Entities
 import Vocabulary
 
@@ -8,6 +9,15 @@ struct ImportedLinks {
         let item: ForeignItem.Reference
         let parent: ForeignItem.Reference?
         let needs: [ForeignItem.Reference]
+        /// The fields of which a missing value means that the item has none.
+        let stated: StatedFields
+        let changed: Instant?
+    }
+
+    /// An item of the list, and the name that the file has for it.
+    struct Target: Entity {
+        let id: Int
+        let reference: ForeignItem.Reference
     }
 
     /// A link whose references are ids.
@@ -15,8 +25,22 @@ struct ImportedLinks {
         let line: Int
         let uuid: ItemUUID
         let id: Int
-        var parent: Int?
-        var needs: [Int]
+        var parent: Target?
+        var needs: [Target] = []
+        var stated: StatedFields
+        let changed: Instant?
+        /// The parent before the import, which stays if the new one closes a cycle.
+        var oldParent: Int?
+        /// The details before the import, if only the references differ.
+        var before: ItemDetails?
+
+        /// Returns the details with these references.
+        func applied(to details: ItemDetails) -> ItemDetails {
+            var details = details
+            details.parent = parent?.id ?? (stated.contains(.parent) ? nil : details.parent)
+            if !needs.isEmpty || stated.contains(.needs) { details.needs = Set(needs.map(\.id)).sorted() }
+            return details
+        }
     }
 
     private(set) var links: [Link] = []
@@ -27,12 +51,29 @@ struct ImportedLinks {
         if let key = item.key, uuids[key] == nil { uuids[key] = item.uuid }
     }
 
-    mutating func add(_ item: ForeignItem) {
+    /// - Parameter known: The item in the list, or `nil` for a new one.
+    mutating func add(_ item: ForeignItem, known: ItemDetails? = nil) {
         for child in item.children {
-            links.append(Link(line: item.line, item: child, parent: .uuid(item.uuid), needs: []))
+            let parent = ForeignItem.Reference.uuid(item.uuid)
+            add(Link(line: item.line, item: child, parent: parent, needs: [], stated: [], changed: item.changed))
         }
-        guard item.parent != nil || !item.needs.isEmpty else { return }
-        links.append(Link(line: item.line, item: .uuid(item.uuid), parent: item.parent, needs: item.needs))
+        let isEmpty = item.parent == nil && item.needs.isEmpty
+        // A link without references only says what the item has no longer.
+        guard !isEmpty || known?.parent != nil || known?.needs.isEmpty == false else { return }
+        add(
+            Link(
+                line: item.line,
+                item: .uuid(item.uuid),
+                parent: item.parent,
+                needs: item.needs,
+                stated: item.stated.intersection([.parent, .needs]),
+                changed: item.changed
+            )
+        )
+    }
+
+    private mutating func add(_ link: Link) {
+        links.append(link)
     }
 
     func uuid(_ reference: ForeignItem.Reference) -> ItemUUID? {
@@ -43,16 +84,34 @@ struct ImportedLinks {
     }
 }
 
+extension ForeignItem.Reference {
+    /// The name in the file.
+    var text: String {
+        switch self {
+        case .uuid(let uuid): uuid.description
+        case .key(let key): key
+        }
+    }
+}
+
+extension Loss {
+    static func reference(_ reference: ForeignItem.Reference, _ field: String, at line: Int) -> Loss {
+        Loss(.reference, at: line, field: field, value: reference.text)
+    }
+}
+
 extension [ImportedLinks.Resolved] {
     /// Drops the references that would make an item part of itself, or dependent on itself.
-    mutating func dropRings(lost: (Loss) -> Void) {
-        for (index, id) in rings({ link in link.parent.map { [$0] } ?? [] }) {
+    mutating func dropCycles(lost: (Loss) -> Void) {
+        for (index, target) in cycles({ link in link.parent.map { [$0] } ?? [] }) {
             self[index].parent = nil
-            lost(Loss(.reference, at: self[index].line, field: "parent", value: String(id)))
+            // What the file says about the parent is lost, so the item keeps the one it has.
+            self[index].stated.remove(.parent)
+            lost(.reference(target.reference, "parent", at: self[index].line))
         }
-        for (index, id) in rings(\.needs) {
-            self[index].needs.removeAll { $0 == id }
-            lost(Loss(.reference, at: self[index].line, field: "needs", value: String(id)))
+        for (index, target) in cycles(\.needs) {
+            self[index].needs.removeAll { $0.id == target.id }
+            lost(.reference(target.reference, "needs", at: self[index].line))
         }
     }
 
@@ -60,29 +119,30 @@ extension [ImportedLinks.Resolved] {
         case unseen, followed, done
     }
 
-    /// Returns the references that close a ring. They are followed without recursion, as the file decides how deep they
-    /// are.
-    private func rings(_ next: (ImportedLinks.Resolved) -> [Int]) -> [(index: Int, id: Int)] {
+    /// Returns the references that close a cycle. Avoids recursion because a file can nest references to any depth.
+    private func cycles(
+        _ next: (ImportedLinks.Resolved) -> [ImportedLinks.Target]
+    ) -> [(index: Int, target: ImportedLinks.Target)] {
         let order = Dictionary(enumerated().map { ($1.id, $0) }) { first, _ in first }
         var progress = [Progress](repeating: .unseen, count: count)
-        var found: [(index: Int, id: Int)] = []
+        var found: [(index: Int, target: ImportedLinks.Target)] = []
         for start in indices where progress[start] == .unseen {
             progress[start] = .followed
             var path = [(index: start, rest: next(self[start])[...])]
             while let (index, rest) = path.last {
-                guard let id = rest.first else {
+                guard let target = rest.first else {
                     progress[index] = .done
                     path.removeLast()
                     continue
                 }
                 path[path.count - 1].rest = rest.dropFirst()
-                guard let target = order[id] else { continue }
-                switch progress[target] {
-                case .followed: found.append((index, id))
+                guard let index = order[target.id] else { continue }
+                switch progress[index] {
+                case .followed: found.append((path[path.count - 1].index, target))
                 case .done: break
                 case .unseen:
-                    progress[target] = .followed
-                    path.append((target, next(self[target])[...]))
+                    progress[index] = .followed
+                    path.append((index, next(self[index])[...]))
                 }
             }
         }

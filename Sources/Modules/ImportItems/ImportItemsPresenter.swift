@@ -23,6 +23,7 @@ final class ImportItemsPresenter: ImportItemsPresenting {
     }
 
     func importItems(_ request: ImportItemsRequest) {
+        if request.path == nil, request.isTyped { view.showMessage("Reading from the terminal; end with Ctrl-D.") }
         interactor.importItems(request)
     }
 
@@ -59,7 +60,8 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
     }
 
     func foundLosses(_ losses: [Loss]) {
-        view.showError(ImportItemsSentences.refusal(losses))
+        LossWords.report(losses, ImportItemsSentences.heading).forEach(view.showMessage)
+        view.showError(ImportItemsSentences.refusal)
         delegate?.didFinish(.unchanged)
     }
 
@@ -93,14 +95,17 @@ extension ImportItemsPresenter {
             messages.append("Already in the list: \(ChangeSentences.count(response.unchanged)).")
         }
         add(
-            "Different in the list, and left as they are",
+            "Different in the list and left unchanged",
             response.different,
-            "Add --update to take over what is newer in the file."
+            "Use --update to apply newer values from the file."
         )
-        add("Changed later in the list, and left as they are", response.older)
+        add("Changed more recently in the list and left unchanged", response.older)
         if !response.renumbered.isEmpty, !response.isDryRun {
             let ids = response.renumbered.prefix(8).map { "\($0.old) → \($0.new)" }
             messages.append("New ids: \(ChangeSentences.some(ids, of: response.renumbered.count)).")
+        }
+        if response.format == .markdown || response.format == .obsidian, response.isEmpty {
+            messages.append("No checkboxes found.")
         }
         messages += LossWords.report(response.losses, ImportItemsSentences.heading)
         if response.changesList { messages.append(router.undoHint) }
@@ -109,5 +114,10 @@ extension ImportItemsPresenter {
 }
 
 extension ImportItemsResponse {
+    /// `true` if the file has no items.
+    var isEmpty: Bool {
+        added == nil && updated.isEmpty && unchanged == 0 && different.isEmpty && older.isEmpty && losses.isEmpty
+    }
+
     var changesList: Bool { !isDryRun && (added != nil || !updated.isEmpty) }
 }

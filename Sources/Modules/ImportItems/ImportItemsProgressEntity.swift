@@ -9,9 +9,15 @@ struct ImportProgress {
     var response: ImportItemsResponse
     private let updates: Bool
     private var links = ImportedLinks()
-    private var resolved: ArraySlice<ImportedLinks.Resolved> = []
-    /// The items of the file that were in the list and are not updated.
+    /// The links of new items, in the order of the file.
+    private var newLinks: ArraySlice<ImportedLinks.Resolved> = []
+    /// The links of items in the list that lose references, and then of those that get some.
+    private var endedLinks: ArraySlice<ImportedLinks.Resolved> = []
+    private var changedLinks: ArraySlice<ImportedLinks.Resolved> = []
+    /// The items of the list that differ and are not updated.
     private var untouched: Set<ItemUUID> = []
+    /// The items of the list that are updated.
+    private var touched: Set<ItemUUID> = []
     /// The keys of the items in the current portion.
     private var keys: [ItemUUID: String] = [:]
 
@@ -38,8 +44,8 @@ struct ImportProgress {
             }
             links.name(item)
             if let known = known[item.uuid] {
-                if let update = update(of: known, to: item) { changes.append(update) }
-                links.add(item)
+                if let update = try update(of: known, to: item, list) { changes.append(update) }
+                links.add(item, known: known.details)
             } else if let new = item.newItem(at: moment, lost: { response.losses.append($0) }) {
                 additions.append(new)
                 keys[new.uuid] = item.key
@@ -54,21 +60,41 @@ struct ImportProgress {
         return item.id >= added.lowerBound
     }
 
-    private mutating func update(of known: Item, to item: ForeignItem) -> ListPlan.Update? {
+    private mutating func update(
+        of known: Item,
+        to item: ForeignItem,
+        _ list: any ItemRelations
+    ) throws(ListError) -> ListPlan.Update? {
         let merged = item.merged(into: known, at: moment)
-        let name = ItemName(id: known.id, title: known.details.title)
-        if merged.details == known.details, merged.status == known.status {
-            if !updates { untouched.insert(known.uuid) }
+        guard merged.details != known.details || merged.status != known.status || merged.completed != known.completed
+        else {
             response.unchanged += 1
             return nil
         }
-        if updates, item.isNewer(than: known) {
-            response.updated.append(name)
-            return ListPlan.Update(known, merged)
+        guard try decide(known, changed: item.changed, list) else { return nil }
+        return ListPlan.Update(known, merged)
+    }
+
+    /// Reports an item that differs, and returns `true` if the file has the later change.
+    private mutating func decide(
+        _ known: Item,
+        changed: Instant?,
+        _ list: any ItemRelations
+    ) throws(ListError) -> Bool {
+        let name = ItemName(id: known.id, title: known.details.title)
+        guard updates else {
+            response.different.append(name)
+            untouched.insert(known.uuid)
+            return false
         }
-        untouched.insert(known.uuid)
-        if updates { response.older.append(name) } else { response.different.append(name) }
-        return nil
+        // Without a time in the file, only what was changed in the list after its import is surely later.
+        let isLater =
+            if let changed { changed > known.changed } else {
+                try list.idsChangedAfterImport(among: [known.id]).isEmpty
+            }
+        if isLater { response.updated.append(name) } else { response.older.append(name) }
+        if isLater { touched.insert(known.uuid) } else { untouched.insert(known.uuid) }
+        return isLater
     }
 
     mutating func carriedOut(_ outcome: PlanOutcome) {
@@ -84,81 +110,168 @@ struct ImportProgress {
     /// Replaces the references between items by ids when all items are read.
     mutating func resolveLinks(in list: any ItemRelations) throws(ListError) {
         isRead = true
+        var found = try resolved(in: list)
+        links = ImportedLinks()
+        found.dropCycles { response.losses.append($0) }
+        var (new, known): ([ImportedLinks.Resolved], [ImportedLinks.Resolved]) = ([], [])
+        for var link in found {
+            guard let item = try list.items(with: [link.uuid]).first else { continue }
+            let wasTouched = touched.contains(item.uuid)
+            if isAdded(item) {
+                new.append(link)
+            } else if link.applied(to: item.details) != item.details, try takes(link, of: item, list) {
+                link.oldParent = item.details.parent
+                if !wasTouched { link.before = item.details }
+                known.append(link)
+            }
+        }
+        (newLinks, endedLinks, changedLinks) = (new[...], known[...], known[...])
+    }
+
+    /// Returns `true` if the references of the file replace those of an item in the list.
+    private mutating func takes(
+        _ link: ImportedLinks.Resolved,
+        of item: Item,
+        _ list: any ItemRelations
+    ) throws(ListError) -> Bool {
+        if touched.contains(item.uuid) { return true }
+        if untouched.contains(item.uuid) { return false }
+        response.unchanged = max(0, response.unchanged - 1)
+        return try decide(item, changed: link.changed, list)
+    }
+
+    private mutating func resolved(in list: any ItemRelations) throws(ListError) -> [ImportedLinks.Resolved] {
         var found: [ImportedLinks.Resolved] = []
         var order: [Int: Int] = [:]
         for link in links.links {
-            guard let uuid = links.uuid(link.item), !untouched.contains(uuid) else { continue }
-            guard let item = try id(of: uuid, in: list) else { continue }
+            guard let uuid = links.uuid(link.item), let item = try id(of: uuid, in: list) else {
+                response.losses.append(.reference(link.item, "child", at: link.line))
+                continue
+            }
             let index = order[item] ?? found.count
             if index == found.count {
                 order[item] = index
-                found.append(.init(line: link.line, uuid: uuid, id: item, parent: nil, needs: []))
+                found.append(
+                    .init(line: link.line, uuid: uuid, id: item, stated: link.stated, changed: link.changed)
+                )
             }
+            found[index].stated.formUnion(link.stated)
             if let parent = link.parent {
-                if let id = try id(of: parent, in: list) {
-                    found[index].parent = found[index].parent ?? id
+                if let target = try target(parent, in: list) {
+                    found[index].parent = found[index].parent ?? target
                 } else {
-                    lose(parent, "parent", of: link)
+                    found[index].stated.remove(.parent)
+                    response.losses.append(.reference(parent, "parent", at: link.line))
                 }
             }
             for need in link.needs {
-                if let id = try id(of: need, in: list) {
-                    found[index].needs.append(id)
+                if let target = try target(need, in: list) {
+                    found[index].needs.append(target)
                 } else {
-                    lose(need, "needs", of: link)
+                    response.losses.append(.reference(need, "needs", at: link.line))
                 }
             }
         }
-        links = ImportedLinks()
-        found.dropRings { response.losses.append($0) }
-        resolved = found.filter { $0.parent != nil || !$0.needs.isEmpty }[...]
+        return found
     }
 
-    private func id(of reference: ForeignItem.Reference, in list: any ItemRelations) throws(ListError) -> Int? {
-        guard let uuid = links.uuid(reference) else { return nil }
-        return try id(of: uuid, in: list)
+    private func target(
+        _ reference: ForeignItem.Reference,
+        in list: any ItemRelations
+    ) throws(ListError) -> ImportedLinks.Target? {
+        guard let uuid = links.uuid(reference), let id = try id(of: uuid, in: list) else { return nil }
+        return ImportedLinks.Target(id: id, reference: reference)
     }
 
     private func id(of uuid: ItemUUID, in list: any ItemRelations) throws(ListError) -> Int? {
         try list.items(with: [uuid]).first?.id
     }
 
-    private mutating func lose(_ reference: ForeignItem.Reference, _ field: String, of link: ImportedLinks.Link) {
-        let value =
-            switch reference {
-            case .uuid(let uuid): uuid.description
-            case .key(let key): key
-            }
-        response.losses.append(Loss(.reference, at: link.line, field: field, value: value))
-    }
-
     /// Returns the plan for the next references, or `nil` if there are no more.
     mutating func linkPlan(_ limit: Int, _ list: some ItemRelations) throws(ListError) -> ListPlan? {
-        guard !resolved.isEmpty else { return nil }
-        let portion = resolved.prefix(limit)
-        resolved = resolved.dropFirst(limit)
-        var items: [Int: Item] = [:]
-        for item in try list.items(with: portion.map(\.uuid)) { items[item.id] = item }
-        var changes: [ListPlan.Update] = []
-        for link in portion {
-            guard let item = items[link.id] else { continue }
-            var details = item.details
-            details.parent = link.parent ?? details.parent
-            details.needs = link.needs.isEmpty ? details.needs : Set(link.needs).sorted()
-            let alteration = ItemAlteration(of: item, to: details, at: moment)
-            if !isAdded(item), try alteration.problem(in: list) != nil {
-                response.losses.append(Loss(.reference, at: link.line, field: "parent", value: String(item.id)))
-            } else if alteration.hasChanges {
-                changes.append(ListPlan.Update(item, item.with(details)))
+        if !newLinks.isEmpty {
+            let portion = newLinks.prefix(limit)
+            newLinks = newLinks.dropFirst(limit)
+            return try plan(portion, list) { link, details in link.applied(to: details) }
+        }
+        // No reference that ends may count as part of a cycle.
+        if !endedLinks.isEmpty {
+            let portion = endedLinks.prefix(limit)
+            endedLinks = endedLinks.dropFirst(limit)
+            return try plan(portion, list) { link, details in
+                let applied = link.applied(to: details)
+                var details = details
+                if applied.parent != details.parent { details.parent = nil }
+                details.needs = details.needs.filter(applied.needs.contains)
+                return details
             }
+        }
+        guard let link = changedLinks.popFirst() else { return nil }
+        let checked = try withoutCycles(link, list)
+        var isUnchanged = false
+        let plan = try plan([checked], list) { link, details in
+            var details = link.applied(to: details)
+            details.parent = details.parent ?? (link.stated.contains(.parent) ? nil : link.oldParent)
+            isUnchanged = details == link.before
+            return details
+        }
+        // All of its new references close cycles.
+        if isUnchanged {
+            response.updated.removeAll { $0.id == link.id }
+            response.unchanged += 1
+        }
+        return plan
+    }
+
+    /// Returns the link without the references that close a cycle in the list.
+    private mutating func withoutCycles(
+        _ link: ImportedLinks.Resolved,
+        _ list: some ItemRelations
+    ) throws(ListError) -> ImportedLinks.Resolved {
+        var link = link
+        if let parent = link.parent, try list.idsAbove(parent.id).contains(link.id) {
+            response.losses.append(.reference(parent.reference, "parent", at: link.line))
+            link.parent = nil
+            if let old = link.oldParent, try !list.idsAbove(old).contains(link.id) {
+                link.stated.remove(.parent)
+            } else {
+                link.oldParent = nil
+            }
+        }
+        var needs: [ImportedLinks.Target] = []
+        for need in link.needs {
+            if try list.idsNeeded(by: [need.id]).contains(link.id) {
+                response.losses.append(.reference(need.reference, "needs", at: link.line))
+            } else {
+                needs.append(need)
+            }
+        }
+        link.needs = needs
+        return link
+    }
+
+    private func plan(
+        _ links: ArraySlice<ImportedLinks.Resolved>,
+        _ list: some ItemRelations,
+        _ change: (ImportedLinks.Resolved, ItemDetails) -> ItemDetails
+    ) throws(ListError) -> ListPlan {
+        var items: [Int: Item] = [:]
+        for item in try list.items(with: links.map(\.uuid)) { items[item.id] = item }
+        var changes: [ListPlan.Update] = []
+        for link in links {
+            guard let item = items[link.id] else { continue }
+            let details = change(link, item.details)
+            if details == item.details { continue }
+            let changed = isAdded(item) ? item.changed : max(item.changed, link.changed ?? moment.instant)
+            changes.append(ListPlan.Update(item, item.with(details, changed: changed)))
         }
         return ListPlan(updates: changes)
     }
 }
 
 extension Item {
-    /// Returns the item with other details and the same instants.
-    fileprivate func with(_ details: ItemDetails) -> Item {
+    /// Returns the item with other details and the same other instants.
+    fileprivate func with(_ details: ItemDetails, changed: Instant) -> Item {
         Item(
             id: id,
             uuid: uuid,

@@ -4,16 +4,13 @@ import Vocabulary
 
 /// Messages shared by the text and JSON presenters.
 enum ImportItemsSentences {
-    static let heading = "Not everything could be imported; by line:"
+    static let heading = "Not everything could be imported. Losses, with line numbers:"
 
     static func action(_ items: String, isDryRun: Bool) -> String {
         isDryRun ? "Would import \(items)" : "Imported \(items)"
     }
 
-    static func refusal(_ losses: [Loss]) -> ErrorMessage {
-        let report = LossWords.report(losses, heading).joined(separator: "\n")
-        return ErrorMessage(.badData, "\(report)\nNothing was imported, because of --strict.")
-    }
+    static let refusal = ErrorMessage(.badData, "Nothing was imported because of --strict.")
 
     static func errorMessage(_ failure: ImportItemsFailure, _ router: any ImportItemsRouting) -> ErrorMessage {
         switch failure {
@@ -55,8 +52,8 @@ enum ImportItemsSentences {
         case .nestedTooDeep(let limit): "The data is nested more than \(limit) levels deep."
         case .truncated(let what): "The file ends in the middle of \(what)."
         case .expected(let what): "Expected \(what)."
-        case .badValue(let field, let value): "“\(value)” is not a valid value of \(field)."
-        case .noTitles: "The table has no column with titles."
+        case .badValue(let field, let value): "“\(value)” is not a valid value for \(field)."
+        case .noTitles: "The table has no title column. Name a column “title”."
         }
     }
 }

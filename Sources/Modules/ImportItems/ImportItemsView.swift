@@ -21,11 +21,11 @@ final class ImportItemsView: ConsoleView, ImportItemsViewing {
 
     func showFormats(_ display: ImportFormatsDisplay) {
         console.paragraph(text: display.introduction)
-        CellTable(
-            rows: display.rows.map { [StyledText("  \($0.format)", .heading), StyledText($0.description)] },
-            leadingCells: 1
-        )
-        .write(to: console)
+        let width = display.rows.map(\.format.count).max() ?? 0
+        for row in display.rows {
+            let padding = String(repeating: " ", count: width - row.format.count)
+            console.paragraph(label: StyledText("  \(row.format)\(padding)  ", .heading), text: row.description)
+        }
         for example in display.examples { console.line(StyledText("  \(example)", .heading)) }
     }
 

@@ -20,10 +20,9 @@ package enum ImportItemsWireframe {
             dataManager: ImportItemsDataManager(
                 store: context.store,
                 clock: context.clock,
-                weekStart: context.weekStart
-            ) {
-                try? context.console.input.readAll()
-            },
+                weekStart: context.weekStart,
+                standardInput: context.console.input.descriptor
+            ),
             clock: context.clock
         )
         let presenter: any ImportItemsPresenting & ImportItemsInteractorOutput = context.choose { isPlain in

@@ -21,6 +21,14 @@ extension JSONText {
         }
     }
 
+    /// Returns an error document that also lists losses.
+    package static func document(_ errorMessage: ErrorMessage, losses: [Loss], place: String) -> String {
+        document { document in
+            document.object("error") { $0.details(of: errorMessage) }
+            document.losses(losses, place: place)
+        }
+    }
+
     private mutating func details(of errorMessage: ErrorMessage) {
         integer("status", Int(errorMessage.status.rawValue))
         string("message", errorMessage.sentence)

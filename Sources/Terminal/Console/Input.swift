@@ -4,7 +4,7 @@ import Glibc
 package final class Input {
     package struct Unreadable: Error {}
 
-    private let descriptor: Int32
+    package let descriptor: Int32
     private var buffer: [UInt8] = []
     /// Allocated lazily, because most commands read nothing.
     private lazy var chunk = [UInt8](repeating: 0, count: 1 << 16)

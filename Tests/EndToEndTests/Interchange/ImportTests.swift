@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test(arguments: badFiles)
-    func `a bad file is an error of one sentence with line and column, and nothing is imported`(
+    func `a bad file is reported with line and column, and nothing is imported`(
         text: String,
         format: String
     ) throws {
@@ -41,15 +41,61 @@ import Testing
         #expect(outcome.ending == .status(65) && outcome.messages.contains("The text is in \(name)."), "\(outcome)")
     }
 
-    @Test func `a very long line is refused without being held in memory`() throws {
-        let program = try Program()
+    /// Runs a line of a shell in little memory.
+    /// - Parameter slack: The kilobytes of address space besides those that every command needs.
+    private func runInLittleMemory(_ line: String, slack: Int, in program: Program) throws -> Outcome {
+        try program.fill("First")
+        let search = "for l in $(seq 10000 2000 400000); do (ulimit -v $l; adder show 1) >$HOME/out 2>&1 && break; done"
+        let found = try program.shell("\(search); echo $l").output
+        let least = try #require(Int(found.split(separator: "\n").last ?? ""))
+        return try program.start(line: "ulimit -v \(least + slack); \(line)").finish(within: 600)
+    }
 
-        let outcome = try program.shell("head -c 100000000 /dev/zero | tr '\\0' a | adder import - --format todo.txt")
+    // A file is read as far as a line may be long, a pipe is refused before it is read.
+    @Test(
+        arguments: [
+            ("cat a | adder import - --format todo.txt", 20_000), ("adder import - --format todo.txt <a", 60_000),
+            ("adder import a --format todo.txt", 60_000),
+        ]
+    )
+    func `a very long line is refused without being held in memory`(line: String, slack: Int) throws {
+        let program = try Program()
+        _ = try program.shell("head -c 100000000 /dev/zero | tr '\\0' a >a")
+
+        let outcome = try runInLittleMemory(line, slack: slack, in: program)
 
         #expect(
             outcome.ending == .status(65) && outcome.messages.contains("A line is longer than 16 MB."),
             "\(outcome)"
         )
+    }
+
+    @Test func `a long pipe is not held in memory`() throws {
+        let program = try Program()
+        let lines = "yes '' | head -n 800000 | sed 's/^/                        /'"
+
+        let pipe = "(\(lines); echo Rest) | adder import - --format todo.txt"
+        let outcome = try runInLittleMemory(pipe, slack: 20_000, in: program)
+
+        #expect(outcome.output == "Imported 1 item  (todo.txt, id 2)\n", "\(outcome)")
+    }
+
+    @Test func `a device that never ends is refused`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("import", "/dev/zero")
+
+        #expect(outcome.ending == .status(65) && outcome.messages.contains("not a text file"), "\(outcome)")
+    }
+
+    @Test func `a redirected file is read from its current position`() throws {
+        let program = try Program()
+
+        let outcome = try program.shell(
+            "printf 'Not this\\nRest\\n' >a; (read line; adder import - --format todo.txt) <a; adder list --plain"
+        )
+
+        #expect(outcome.output.contains("Rest") && !outcome.output.contains("Not this"), "\(outcome)")
     }
 
     @Test func `a dry run shows what would happen, with the losses`() throws {
@@ -60,8 +106,42 @@ import Testing
         let strict = try program.run("import", "-", "--format", "todo.txt", "--strict", input: file)
 
         #expect(outcome.output == "Would import 2 items  (todo.txt)\n" && outcome.messages.contains("line"))
-        #expect(strict.ending == .status(65) && strict.messages.contains("because of --strict"))
-        #expect(try program.run("list", "all", "--json").output == "{\"adder\":1,\"items\":[]}\n")
+        #expect(strict.ending == .status(65) && strict.messages.hasPrefix("Not everything could be imported. "))
+        #expect(strict.messages.hasSuffix("\nadder: Nothing was imported because of --strict.\n"), "\(strict)")
+        #expect(try program.shell("test -e \(program.list)").ending == .status(1), "no list is created")
+    }
+
+    @Test func `a strict refusal in JSON has the losses`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("import", "-", "--strict", "--json", "--format", "todo.txt", input: "(D) Rest\n")
+
+        let document = try JSONValue(outcome.messages)
+        #expect(document["error"]?["message"] == .string("Nothing was imported because of --strict."))
+        guard case .array(let losses)? = document["losses"] else { return #expect(Bool(false), "\(outcome)") }
+        #expect(losses.map { $0["line"] } == [.integer(1)])
+    }
+
+    @Test func `a dry run needs no permission to write`() throws {
+        let program = try Program()
+        try program.fill("Bake a cake")
+        try Files.write("Rest parent:1\nSleep\n".utf8, to: "\(program.home.path)/todo.txt")
+        _ = try program.shell("chmod -R a+rX . && chmod a-w \(program.list)")
+
+        let outcome = try program.runUnprivileged("import todo.txt --dry-run")
+
+        #expect(outcome.output == "Would import 2 items  (todo.txt)\n", "\(outcome)")
+    }
+
+    @Test func `local work is not undone by a file without times`() throws {
+        let program = try Program()
+        _ = try program.shell("printf '(A) Pay rent +home\\n' >todo.txt; adder import todo.txt; adder done 1")
+
+        let outcome = try program.run("import", "todo.txt", "--update")
+
+        let message = "Changed more recently in the list and left unchanged: 1 Pay rent."
+        #expect(outcome.messages.contains(message), "\(outcome)")
+        #expect(try program.run("list", "done", "--json").output.contains("Pay rent"))
     }
 
     @Test func `the name of the file, its beginning or the option says the format`() throws {

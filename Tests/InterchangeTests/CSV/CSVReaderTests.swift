@@ -9,6 +9,11 @@ struct CSVReaderTests {
         try Exchange.read(try CSVReader(Exchange.source(Array(text.utf8)), Exchange.context))
     }
 
+    @Test func `the columns are the fields that the table states`() throws {
+        #expect(try read("title,due,tags\nRest,,\n").items.first?.stated == [.due, .time, .tags])
+        #expect(try read("title,done\nRest,\n").items.first?.stated == .status)
+    }
+
     @Test func `a row with everything`() throws {
         let item = try #require(
             try read(

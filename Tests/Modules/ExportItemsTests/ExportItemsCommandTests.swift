@@ -37,6 +37,16 @@ struct ExportItemsCommandTests {
         #expect(try read().filter.isEverything)
     }
 
+    @Test func `a hyphen is standard output`() throws {
+        #expect(try read("--output", "-").path == nil)
+    }
+
+    @Test func `an option of another format is rejected`() throws {
+        #expect(throws: InputError.self) { try read("--format", "ical", "--ids") }
+        #expect(throws: InputError.self) { try read("--output", "a.ics", "--recur") }
+        #expect(try read("--output", "a.md", "--ids").keepsUUIDs)
+    }
+
     @Test func `an unknown format and an empty path are rejected`() {
         #expect(throws: UsageError.self) { try read("--format", "xml") }
         #expect(throws: UsageError.self) { try read("--output", "") }

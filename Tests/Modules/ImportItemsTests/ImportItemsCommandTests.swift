@@ -33,6 +33,13 @@ struct ImportItemsCommandTests {
         #expect(try read("--", "-") == .importItems(ImportItemsRequest(path: "-", typed: "import -- -")))
     }
 
+    @Test func `a word that looks like an option is not a file`() throws {
+        let error = UsageError.unknownOption("-x", command: "import", suggestion: nil, isText: false)
+
+        #expect(throws: InputError.usage(error)) { try read("-x") }
+        #expect(try read("--", "-x") == .importItems(ImportItemsRequest(path: "-x", typed: "import -- -x")))
+    }
+
     @Test func `without a file, a person gets an explanation and a script an error`() throws {
         #expect(try read(canExplain: true) == .explain)
         #expect(throws: InputError.missingArgument(command: "import", example: "adder import todo.txt")) { try read() }

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Glibc
 import TestKit
 import Testing
 import Vocabulary
@@ -10,10 +11,19 @@ import Vocabulary
 struct ImportItemsDataManagerTests {
     private let fixture = ModuleFixture()
 
+    /// - Parameter input: The text that standard input has, or `nil` if it can't be read.
     private func makeDataManager(input: String? = nil) -> ImportItemsDataManager {
-        ImportItemsDataManager(store: fixture.store, clock: FixedClock.saturday, weekStart: .monday) {
-            input.map { Array($0.utf8) }
+        var ends: [Int32] = [-1, -1]
+        if let input, pipe(&ends) == 0 {
+            _ = Array(input.utf8).withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+            close(ends[1])
         }
+        return ImportItemsDataManager(
+            store: fixture.store,
+            clock: FixedClock.saturday,
+            weekStart: .monday,
+            standardInput: ends[0]
+        )
     }
 
     private func titles(_ source: any ImportSource) throws -> [String] {
@@ -52,6 +62,42 @@ struct ImportItemsDataManagerTests {
             path: nil
         )
         #expect(throws: failure) { try makeDataManager(input: "a\u{0}b\u{1}").open(nil, format: .csv) }
+    }
+
+    @Test func `a pipe can be read again from its beginning`() throws {
+        let source = try makeDataManager(input: "Rest\nBake\n").open(nil, format: .todoTxt)
+        _ = try titles(source)
+
+        try source.restart()
+
+        #expect(try titles(source) == ["Rest", "Bake"])
+    }
+
+    @Test(arguments: [
+        (String(repeating: "a\n", count: 3_000) + "b\u{0}", ForeignFileError(.binary, line: 3_001, column: 2)),
+        ("", ForeignFileError(.expected("BEGIN:VCALENDAR"), line: 1, column: 1)),
+    ])
+    func `a pipe that can't be imported is an error with its place`(text: String, error: ForeignFileError) {
+        #expect(throws: ImportItemsFailure.badFile(error, path: nil)) {
+            try makeDataManager(input: text).open(nil, format: text.isEmpty ? .iCalendar : .todoTxt)
+        }
+    }
+
+    @Test func `a rehearsal reports the outcome and leaves the list alone`() throws {
+        try fixture.add(ItemDetails(title: "Rest"))
+        let item = NewItem(uuid: sampleUUID(1), details: ItemDetails(title: "Bake"), created: now.instant)
+        var steps = [PlanStep.plan(ListPlan(additions: [item])), .complete]
+        var added: [Item] = []
+
+        try makeDataManager().rehearse(typed: "import", at: now.instant, next: { _ in steps.removeFirst() }) {
+            added += $0.added
+        }
+
+        #expect(added.map(\.id) == [2])
+        let count = try fixture.store.query { connection throws(StoreError) in
+            try connection.integer("SELECT count(*) FROM item")
+        }
+        #expect(count == 1)
     }
 
     @Test func `an abandoned import changes nothing`() throws {

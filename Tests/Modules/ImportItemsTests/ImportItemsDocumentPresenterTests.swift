@@ -33,5 +33,7 @@ struct ImportItemsDocumentPresenterTests {
         presenter.couldNotImport(.unclearFormat([.csv], path: "a"))
 
         #expect(view.problems.map(\.status) == [.badData, .badData])
+        let losses = #""losses":[{"line":2,"kind":"note","field":"note","value":"x"}]}"#
+        #expect(view.documents.first?.hasSuffix("\(losses)\n") == true)
     }
 }

@@ -24,12 +24,13 @@ extension ForeignItem {
 
 final class FakeSource: ImportSource {
     let format = ForeignFormat.json
+    private let all: [ForeignItem]
     private var items: ArraySlice<ForeignItem>
     private var losses: [Loss]
     private let failure: ImportItemsFailure?
 
     init(_ items: [ForeignItem], losses: [Loss] = [], failure: ImportItemsFailure? = nil) {
-        (self.items, self.losses, self.failure) = (items[...], losses, failure)
+        (all, self.items, self.losses, self.failure) = (items, items[...], losses, failure)
     }
 
     func next() throws(ImportItemsFailure) -> ForeignItem? {
@@ -41,11 +42,17 @@ final class FakeSource: ImportSource {
         defer { losses = [] }
         return losses
     }
+
+    func restart() { items = all[...] }
 }
 
 /// A list in memory, which changes only if all plans are carried out.
 final class FakeList: ItemRelations {
     fileprivate(set) var items: [Item] = []
+    /// The items that were changed after their import.
+    var changedAfterImport: Set<Int> = []
+
+    func idsChangedAfterImport(among ids: [Int]) -> Set<Int> { changedAfterImport.intersection(ids) }
 
     func unknownIDs(among ids: [Int]) -> [Int] {
         ids.filter { id in !items.contains { $0.id == id } }
@@ -114,6 +121,18 @@ final class FakeDataManager: ImportItemsDataManaging {
                 return
             }
         }
+    }
+
+    func rehearse(
+        typed: String,
+        at instant: Instant,
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError) {
+        if let failure { throw failure }
+        let (before, beforeID) = (list.items, nextID)
+        defer { (list.items, nextID) = (before, beforeID) }
+        while case .plan(let plan) = try next(list) { report(carryOut(plan)) }
     }
 
     private func carryOut(_ plan: ListPlan) -> PlanOutcome {

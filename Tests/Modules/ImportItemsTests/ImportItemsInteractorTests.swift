@@ -89,6 +89,57 @@ struct ImportItemsInteractorTests {
         #expect(response?.updated.map(\.id) == [1])
     }
 
+    @Test func `a missing value clears a field that the file states`() {
+        let before = ItemDetails(
+            title: "Rest",
+            note: "well",
+            tags: ["a"],
+            project: "home",
+            priority: .high,
+            due: Due(day: now.today, time: .noon),
+            wait: now.today,
+            parent: nil
+        )
+        dataManager.add(before, before, changed: Instant(seconds: 5))
+        let changed = { (item: inout ForeignItem) in (item.stated, item.changed) = (.all, Instant(seconds: 6)) }
+
+        let look = importItems(.sample(1, "Rest", changed), .sample(2, "Rest"))
+        importItems(.sample(1, "Rest", changed), .sample(2, "Rest")) { $0.updates = true }
+
+        #expect(look?.different.map(\.id) == [1] && look?.unchanged == 1)
+        #expect(details(1) == ItemDetails(title: "Rest") && details(2) == before)
+    }
+
+    @Test func `a value that could not be read clears nothing`() {
+        dataManager.add(ItemDetails(title: "Rest", tags: ["c"]), changed: Instant(seconds: 5))
+        let item = ForeignItem.sample(1, "Rest") { ($0.stated, $0.changed) = (.all, Instant(seconds: 6)) }
+
+        let response = importItems(item, losses: [Loss(.tag, at: 1, field: "tags", value: "++")]) { $0.updates = true }
+
+        #expect(details(1)?.tags == ["c"] && response?.unchanged == 1)
+    }
+
+    @Test func `a completion at another time is a difference`() {
+        let item = { (second: Int) in
+            ForeignItem.sample(1, "Rest") { item in
+                (item.stated, item.isDone, item.completed) = (.all, true, Instant(seconds: second))
+            }
+        }
+        importItems(item(7))
+
+        #expect(importItems(item(7))?.unchanged == 1)
+        #expect(importItems(item(8))?.different.map(\.id) == [101])
+    }
+
+    @Test func `without times in the file, an item that was changed after its import is later in the list`() {
+        dataManager.add(ItemDetails(title: "Rest"), ItemDetails(title: "Bake"))
+        dataManager.list.changedAfterImport = [1]
+
+        let response = importItems(.sample(1, "Sleep"), .sample(2, "Eat")) { $0.updates = true }
+
+        #expect(response?.older.map(\.id) == [1] && response?.updated.map(\.id) == [2])
+    }
+
     @Test func `an item that was changed later in the list is not updated`() {
         dataManager.add(ItemDetails(title: "Rest"), changed: Instant(seconds: 7))
 
@@ -133,6 +184,21 @@ struct ImportItemsInteractorTests {
 
         #expect(response?.added == 101...101 && response?.isDryRun == true)
         #expect(dataManager.list.items.isEmpty && dataManager.changes.isEmpty)
+    }
+
+    @Test func `a strict import without losses is carried out`() {
+        let response = importItems(.sample(1, "Rest")) { $0.isStrict = true }
+
+        #expect(response?.added == 101...101 && dataManager.changes == ["import a.json"])
+    }
+
+    @Test func `losses are in the order of the file`() {
+        let response = importItems(
+            .sample(1, "Bake") { $0.parent = .key("?") },
+            losses: [Loss(.tag, at: 2, field: "tags", value: "c++")]
+        )
+
+        #expect(response?.losses.map(\.place) == [1, 2])
     }
 
     @Test func `a strict import with losses changes nothing`() {
@@ -218,7 +284,13 @@ struct ImportedReferenceTests {
         #expect(response?.losses.map(\.field) == ["parent", "needs"])
     }
 
-    @Test func `rings are broken and reported`() {
+    @Test func `a part that does not exist is reported`() {
+        let response = importItems(.sample(3, "Bake") { $0.children = [.key("x@y")] })
+
+        #expect(response?.losses == [Loss(.reference, at: 3, field: "child", value: "x@y")])
+    }
+
+    @Test func `cycles are broken and reported`() {
         let response = importItems(
             .sample(1, "a") { ($0.parent, $0.needs) = (.uuid(sampleUUID(2)), [.uuid(sampleUUID(1))]) },
             .sample(2, "b") { ($0.parent, $0.needs) = (.uuid(sampleUUID(3)), [.uuid(sampleUUID(3))]) },
@@ -227,7 +299,7 @@ struct ImportedReferenceTests {
 
         #expect([details(1), details(2), details(3)].filter { $0?.parent == nil }.count == 1)
         #expect(details(1)?.needs == [] && (details(2)?.needs.count ?? 0) + (details(3)?.needs.count ?? 0) == 1)
-        #expect(response?.losses.map(\.field) == ["parent", "needs", "needs"])
+        #expect(response?.losses.map(\.field) == ["needs", "parent", "needs"])
     }
 
     @Test func `a long chain of references is followed`() {
@@ -243,7 +315,81 @@ struct ImportedReferenceTests {
         #expect(output.responses.last?.losses.count == 1)
     }
 
-    @Test func `an update takes references, unless they close a ring in the list`() {
+    /// The list has three items, the third of which is part of the first.
+    private func addParts() {
+        dataManager.add(
+            ItemDetails(title: "a"),
+            ItemDetails(title: "b"),
+            ItemDetails(title: "c", needs: [1], parent: 1),
+            changed: Instant(seconds: 1)
+        )
+    }
+
+    private func sample(_ line: Int, parent: Int? = nil, needs: [Int] = [], seconds: Int = 2) -> ForeignItem {
+        .sample(line, ["a", "b", "c", "d"][line - 1]) { item in
+            item.parent = parent.map { .uuid(sampleUUID($0)) }
+            item.needs = needs.map { .uuid(sampleUUID($0)) }
+            (item.changed, item.stated) = (Instant(seconds: seconds), .all)
+        }
+    }
+
+    @Test func `an update closes no cycle together with references of the list`() {
+        addParts()
+
+        let response = importItems(sample(1, parent: 2), sample(2, parent: 3), updates: true)
+
+        #expect(details(1)?.parent == 2 && details(2)?.parent == nil && details(3)?.parent == 1)
+        #expect(response?.updated.map(\.id) == [1] && response?.unchanged == 1)
+        #expect(response?.losses == [.reference(.uuid(sampleUUID(3)), "parent", at: 2)])
+    }
+
+    @Test func `a new item closes no cycle between items of the list`() {
+        addParts()
+
+        let response = importItems(sample(1, parent: 4, needs: [4]), sample(4, parent: 3, needs: [3]), updates: true)
+
+        #expect(details(4)?.parent == 3 && details(4)?.needs == [3])
+        #expect(details(1)?.parent == nil && details(1)?.needs == [])
+        #expect(response?.losses.map(\.field) == ["parent", "needs"])
+    }
+
+    @Test func `a bad parent drops no dependency`() {
+        addParts()
+
+        let response = importItems(sample(1, parent: 3, needs: [2]), updates: true)
+
+        #expect(details(1)?.parent == nil && details(1)?.needs == [2])
+        #expect(response?.losses == [.reference(.uuid(sampleUUID(3)), "parent", at: 1)])
+    }
+
+    @Test func `a reference can be turned around`() {
+        addParts()
+
+        let response = importItems(sample(1, parent: 3, needs: [3]), sample(3), updates: true)
+
+        #expect(details(1)?.parent == 3 && details(1)?.needs == [3])
+        #expect(details(3)?.parent == nil && details(3)?.needs == [])
+        #expect(response?.losses == [] && response?.updated.map(\.id) == [1, 3])
+    }
+
+    @Test func `older references change nothing`() {
+        addParts()
+
+        let response = importItems(sample(3, parent: 2, seconds: 1), updates: true)
+
+        #expect(details(3)?.parent == 1 && response?.older.map(\.id) == [3] && response?.updated == [])
+    }
+
+    @Test func `other references are a difference`() {
+        addParts()
+
+        let response = importItems(sample(2, needs: [1]), sample(3))
+
+        #expect(response?.different.map(\.id) == [2, 3] && response?.unchanged == 0)
+        #expect(details(2)?.needs == [] && details(3)?.parent == 1)
+    }
+
+    @Test func `an update takes references, unless they close a cycle in the list`() {
         dataManager.add(ItemDetails(title: "a"), ItemDetails(title: "b", needs: [1]), changed: Instant(seconds: 1))
 
         let response = importItems(

@@ -56,10 +56,10 @@ struct ImportItemsPresenterTests {
             view.messages == [
                 "Updated: 3 Rest.",
                 "Already in the list: 2 items.",
-                "Different in the list, and left as they are: 3 Rest. Add --update to take over what is newer in the file.",
-                "Changed later in the list, and left as they are: 3 Rest.",
+                "Different in the list and left unchanged: 3 Rest. Use --update to apply newer values from the file.",
+                "Changed more recently in the list and left unchanged: 3 Rest.",
                 "New ids: 3 → 17.",
-                "Not everything could be imported; by line:",
+                "Not everything could be imported. Losses, with line numbers:",
                 "  1 tag: 7 (“c++” became “c”)",
                 "undo reverses it.",
             ]
@@ -88,9 +88,22 @@ struct ImportItemsPresenterTests {
     @Test func `losses in a strict import are an error that lists them`() {
         presenter.foundLosses([Loss(.note, at: 2, field: "note", value: "x")])
 
-        let report =
-            "Not everything could be imported; by line:\n  1 note: 2\nNothing was imported, because of --strict."
-        #expect(view.errors == [ErrorMessage(.badData, report)])
+        #expect(view.messages == ["Not everything could be imported. Losses, with line numbers:", "  1 note: 2"])
+        #expect(view.errors == [ErrorMessage(.badData, "Nothing was imported because of --strict.")])
+    }
+
+    @Test func `on a terminal, the presenter says what it waits for`() {
+        presenter.importItems(ImportItemsRequest(path: nil, isTyped: true, typed: "import -"))
+        presenter.importItems(ImportItemsRequest(path: nil, typed: "import -"))
+        presenter.importItems(ImportItemsRequest(path: "a", isTyped: true, typed: "import a"))
+
+        #expect(view.messages == ["Reading from the terminal; end with Ctrl-D."])
+    }
+
+    @Test func `a text without checkboxes is named`() {
+        presenter.importedItems(ImportItemsResponse(format: .markdown, isDryRun: false))
+
+        #expect(view.messages == ["No checkboxes found."])
     }
 
     @Test func `a failure is an error message`() {
