@@ -78,6 +78,10 @@ import Testing
         return tasks.map { task in
             guard case .object(var values) = task else { return task }
             for key in ["id", "urgency", "modified"] { values[key] = nil }
+            // A note has no times of its own.
+            if case .array(let notes)? = values["annotations"] {
+                values["annotations"] = .array(notes.compactMap { $0["description"] })
+            }
             return .object(values)
         }
     }
