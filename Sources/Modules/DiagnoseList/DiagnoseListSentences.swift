@@ -185,3 +185,34 @@ extension DiagnoseListSentences {
         "\(calendar.fullDay(moment.today)), \(moment.time)"
     }
 }
+
+// MARK: - The result
+
+extension DiagnoseListSentences {
+    /// Returns `nil` if there are no problems. The exit status is that of the first problem.
+    static func verdict(_ response: DiagnoseListResponse) -> ErrorMessage? {
+        let problems = response.findings.filter { $0.grade == .problem }
+        guard let first = problems.first else { return nil }
+        let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+        return ErrorMessage(status(first.fact), "\(count) found; see above.")
+    }
+
+    /// The exit status of a command that fails because of the problem.
+    private static func status(_ fact: DiagnoseListFact) -> ExitStatus {
+        switch fact {
+        case .file(.unusable(let failure)): ErrorMessage(failure, CommandRouter.oneShot).status
+        case .settings(.invalid(let failure)): ErrorMessage(failure, CommandRouter.oneShot).status
+        case .settings(.unusable(let failure)): ErrorMessage(ofSettings: failure).status
+        case .permissions(.readOnly): .notPermitted
+        case .disk: .outputFailed
+        default: .badData
+        }
+    }
+
+    static func action(_ action: DiagnoseListTime.Action) -> String {
+        switch action {
+        case .command(let words): "adder \(words.filter { $0 != "--" }.joined(separator: " "))"
+        case .sync: "one fsync; a change takes five"
+        }
+    }
+}
