@@ -14,13 +14,8 @@ static inline int adder_db_switch(sqlite3 *db, int option, int on) {
 static inline int adder_configure_memory(void) {
     // By default, malloc returns the cache of each change to the system, which has to clear it for the next change.
     mallopt(M_TRIM_THRESHOLD, 8 << 20);
-    mallopt(M_MMAP_THRESHOLD, 1 << 20);
-    // Savepoints keep that many bytes in memory before they open a file. Many changes in one transaction soon exceed the
-    // default; from then on, each of them writes a dozen pages to the file.
-    // https://sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigstmtjrnlspill
-    int code = sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 256 << 10);
     // Statistics take a lock for every allocation and aren't used here. https://sqlite.org/malloc.html#memstatus
-    return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0) : code;
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
 // Swift can't import SQLITE_TRANSIENT, a cast of -1.

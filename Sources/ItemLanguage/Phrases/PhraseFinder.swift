@@ -283,7 +283,9 @@ struct PhraseFinder {
                 text.tokens.indices.contains(second)
             else { continue }
             // After a date, a number is another day of the month.
-            let isNumber = text.isNumber(second) && (start..<match.end).contains(where: text.isNumber)
+            let isNumber =
+                text.isNumber(second) && text.tokens[second].width <= 2
+                && (start..<match.end).contains(where: text.isNumber)
             let ends = matcher.matches(.day, at: second).map(\.end) + (isNumber ? [second + 1] : [])
             guard let end = ends.filter(text.endsWord).max() else { continue }
             let words = text.tokens[start].word..<(text.tokens[end - 1].word + 1)

@@ -110,13 +110,12 @@ enum PostponeItemCommand {
         notes: [
             "A length such as 1w or 3 days counts from the due day, or from today if the item has none. The time of day "
                 + "stays, and an item hidden until a later day stays hidden as many days before it is due.",
-            "A length such as 2h or 30 min counts from the due time, so the item must have a time of day.",
+            "A length such as 2h or 30 min, as in adder postpone 3 2h, counts from the due time, so the item must have a time of day.",
             "To move a repeating item to its next occurrence, use skip.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
             .init("adder postpone 3 1w", "a week after its due day"),
-            .init("adder postpone 3 2h", "two hours after its due time"),
             .init("adder postpone 3 mon", "next Monday"),
             .init("adder postpone +garden overdue to sat", "all matching items, after confirmation"),
         ],

@@ -71,10 +71,10 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
 
     /// The count comes first so that it is never cut off.
     private func items(_ found: ListHistoryChange) -> String {
-        let names = ChangeSentences.some(
-            found.items.map { ChangeSentences.name($0.id, $0.title.isEmpty ? "(forgotten)" : $0.title) },
-            of: found.itemCount
-        )
+        let named = found.items.map { item in
+            ChangeSentences.name(item.id, item.title.isEmpty ? ChangeSentences.forgottenTitle : item.title)
+        }
+        let names = ChangeSentences.some(named, of: found.itemCount)
         return found.itemCount == 1 ? names : "\(ChangeSentences.count(found.itemCount)): \(names)"
     }
 }

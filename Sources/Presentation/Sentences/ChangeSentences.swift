@@ -42,6 +42,11 @@ package enum ChangeSentences {
     /// The number of items that a message names.
     static let namesInMessage = 8
 
+    static func more(_ count: Int) -> String { "and \(count) more" }
+
+    /// Stands for the title of an item whose changes are forgotten.
+    package static let forgottenTitle = "(forgotten)"
+
     static func message(_ heading: String, _ names: [String], of count: Int) -> [String] {
         count == 0 ? [] : ["\(heading): \(some(names, of: count))."]
     }
@@ -54,7 +59,7 @@ package enum ChangeSentences {
     /// Joins the first few names; `count` is the number of all of them.
     package static func some(_ names: [String], of count: Int) -> String {
         let named = names.joined(separator: ", ")
-        return count > names.count ? "\(named) and \(count - names.count) more" : named
+        return count > names.count ? "\(named) \(more(count - names.count))" : named
     }
 
     package static func name(_ item: ItemSummary) -> String {

@@ -26,7 +26,7 @@ package enum LossWords {
         }
         let lines = sorted.prefix(maximumLineCount).map { "  \(line($0.element))" }
         let rest = sorted.dropFirst(maximumLineCount).reduce(0) { $0 + $1.element.count }
-        return [heading] + lines + (rest == 0 ? [] : ["  and \(rest) more"])
+        return [heading] + lines + (rest == 0 ? [] : ["  \(ChangeSentences.more(rest))"])
     }
 
     /// A file can have any number of unknown attributes.

@@ -81,7 +81,8 @@ import Testing
                     #"{"adder":1,"items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent fri 5pm prio:high","#
                         + #""status":"open","due":"2026-11-21","tags":["money"],"again":"FREQ=WEEKLY;INTERVAL=2","#
                         + #""created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}],"#
-                        + #""hints":["“prio:high” stayed in the title. Did you mean “pri:”?"]}"# + "\n"
+                        + #""hints":["“prio:high” stayed in the title. Did you mean “pri:”?","#
+                        + #""“fri 5pm” stayed in the title. To set it, add “due:2026-11-27T17:00”."]}"# + "\n"
                 )
         )
     }

@@ -4,7 +4,7 @@ import Testing
 /// The effect of settings on other commands.
 @Suite struct SettingsTests {
     @Test(arguments: [
-        ("monday", "Next week (1)\n  1  Sun 29 Nov  Late\n"),
+        ("monday", "Next week (1)\n  1  Sun 29 Nov  Report\n"),
         (
             "sunday",
             "Nothing is due through Sat 28 Nov (1 later).\n"
@@ -15,7 +15,7 @@ import Testing
         expected: String
     ) throws {
         let program = try Program.withSettings("week-start = \(start)\n")
-        try program.fill("Late 2026-11-29")
+        try program.fill("Report 2026-11-29")
 
         #expect(try program.run("upcoming") == Outcome(expected))
     }
@@ -23,9 +23,9 @@ import Testing
     @Test func `the environment overrides the file`() throws {
         let program = try Program.withSettings("week-start = sunday\n")
         program.variables["ADDER_WEEK_START"] = "monday"
-        try program.fill("Late 2026-11-29")
+        try program.fill("Report 2026-11-29")
 
-        #expect(try program.run("upcoming") == Outcome("Next week (1)\n  1  Sun 29 Nov  Late\n"))
+        #expect(try program.run("upcoming") == Outcome("Next week (1)\n  1  Sun 29 Nov  Report\n"))
     }
 
     @Test(arguments: [

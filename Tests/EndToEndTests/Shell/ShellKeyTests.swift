@@ -15,7 +15,7 @@ import Testing
         try pty.send("0")
         try pty.send("wcw")
         try pty.send("Drink\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
         try pty.send("qu\u{1B}")
         try pty.send("ddiupc\t\n")
@@ -39,7 +39,7 @@ import Testing
         try pty.sendWithoutEcho(keys)
         // Long enough for libedit to enlarge its buffer, which fails if memory before it was overwritten.
         try pty.send("add \(title)\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
@@ -59,7 +59,7 @@ import Testing
         try pty.sendWithoutEcho(end)
         try pty.sendWithoutEcho("0Di")
         try pty.send("add \(String(repeating: "y", count: 3_000))\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
@@ -76,7 +76,7 @@ import Testing
         try pty.send("\u{1B}[201~")
         try pty.wait(for: "\u{7}")
         try pty.send("add Milk\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
@@ -90,7 +90,7 @@ import Testing
             try pty.wait(for: prompt)
 
             try pty.send("d milk\tad\n")
-            try pty.wait(for: "Added 1: ")
+            try pty.wait(for: "Added 1:")
             try pty.wait(for: prompt)
             try pty.send("quit\n")
 
@@ -127,7 +127,7 @@ import Testing
         try pty.send("vi")
         try pty.wait(for: "\u{7}")
         try pty.send("\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
 
         #expect(try pty.quit() == .status(0))
     }

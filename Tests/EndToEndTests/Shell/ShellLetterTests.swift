@@ -11,10 +11,10 @@ import Testing
         try pty.wait(for: prompt)
 
         try pty.send("add 한e\u{301}👨‍👩‍👧x\u{7F}\u{7F}\u{7F}끝\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
         try pty.send("add a👨‍👩‍👧b\u{1B}[D\u{1B}[DX\u{1B}[C\u{1B}[CY \(String(repeating: "긴 ", count: 20))👍🏽\u{7F}끝\n")
-        try pty.wait(for: "Added 2: ")
+        try pty.wait(for: "Added 2:")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
@@ -94,10 +94,10 @@ import Testing
         try pty.wait(for: prompt)
 
         try pty.send("add a👨‍👩‍👧\u{14}\n")
-        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
         try pty.send("add é🇰🇷👍🏽ab\u{1B}2\u{02}\u{1B}2\u{7F}\n")
-        try pty.wait(for: "Added 2: ")
+        try pty.wait(for: "Added 2:")
 
         #expect(try pty.quit() == .status(0))
         let titles = try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id")

@@ -164,7 +164,7 @@ import Testing
         try pty.send("add \u{1B}[200~One\r\nadd Two\u{1B}[201~")
         try pty.wait(for: "[y/N] ")
         try pty.send("y\n")
-        try pty.wait(for: "Added 2: ")
+        try pty.wait(for: "Added 2:")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))

@@ -79,7 +79,7 @@ struct FindItemsCommandTests {
         #expect(try request("find", "--open", "x") == FindItemsRequest([SearchWord("x")], isOpenOnly: true))
     }
 
-    @Test(arguments: [[], ["", " \u{3000}\t"], ["--open"], ["due:fri"]])
+    @Test(arguments: [[], ["", " \u{3000}\t"], ["--open"]])
     func `missing words are rejected with an example`(words: [String]) throws {
         let invocation = try CommandLineParser([FindItemsCommand.command]).parse(["find"] + words)
 
