@@ -23,7 +23,7 @@ extension ManualText.Facts {
             HelpEntry("XDG_DATA_HOME", "the data folder; default ~/.local/share"),
             HelpEntry("XDG_CONFIG_HOME", "the settings folder; default ~/.config"),
             HelpEntry("ADDER_NOW", "a fixed current time such as 2026-11-21T09:30, for tests and demonstrations"),
-            HelpEntry("NO_COLOR, CLICOLOR_FORCE, TERM", "control colour; --color overrides them"),
+            HelpEntry("NO_COLOR, CLICOLOR_FORCE, TERM", "control color; --color overrides them"),
             HelpEntry("COLUMNS", "the width of the terminal"),
             HelpEntry(
                 "PAGER",

@@ -18,8 +18,8 @@ extension ForeignFormat {
 
     /// Returns a writer of files in this format.
     /// - Parameters:
-    ///   - includesUUIDs: Whether todo.txt and Markdown keep the UUIDs, so that adder knows the items when they come back.
-    ///   - includesPeriods: Whether Taskwarrior repeats the items itself, from copies that it makes of them.
+    ///   - includesUUIDs: `true` to write UUIDs to todo.txt and Markdown, so that a later import finds the items.
+    ///   - includesPeriods: `true` to let Taskwarrior repeat the items itself, with copies that it makes.
     package func makeWriter(
         _ context: ForeignContext,
         includesUUIDs: Bool = false,

@@ -46,13 +46,13 @@ extension Setting {
         "pager",
         .program(["auto", "off"]),
         defaultValue: "auto",
-        meaning: "pager for long answers, off, or auto for PAGER"
+        meaning: "pager for long output, off, or auto for PAGER"
     )
     package static let color = Setting(
         "color",
         .choice(["auto", "always", "never"]),
         defaultValue: "auto",
-        meaning: "when to use colour"
+        meaning: "when to use color"
     )
     package static let overdueColor = Setting(
         "color.overdue",

@@ -4,7 +4,7 @@ import CommandLine
 package struct Setting: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case choice([String])
-        /// Colour and text attributes, such as `bold red`.
+        /// Color and text attributes, such as `bold red`.
         case look
         /// A command line without `adder`, or `none`.
         case commandLine

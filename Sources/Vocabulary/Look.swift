@@ -1,4 +1,4 @@
-/// The colour and the attributes of text in the terminal.
+/// The color and the attributes of text in the terminal.
 package struct Look: Equatable, Sendable {
     package enum Hue: String, CaseIterable, Sendable {
         case black, red, green, yellow, blue, magenta, cyan, white
@@ -7,7 +7,7 @@ package struct Look: Equatable, Sendable {
     package enum Color: Equatable, Sendable {
         case plain(Hue)
         case bright(Hue)
-        /// A colour of the 256-colour palette.
+        /// A color of the 256-color palette.
         case numbered(UInt8)
     }
 

@@ -1,7 +1,7 @@
 import Presentation
 import Terminal
 
-/// The items in columns, or in labelled lines for screen readers and scripts.
+/// The items in columns, or in labeled lines for screen readers and scripts.
 final class {{name}}View: ListView, {{name}}Viewing {
     let console: Console
     let isPlain: Bool

@@ -1,7 +1,7 @@
 import Presentation
 import Terminal
 
-/// The question, and the chosen items in rows or labelled lines.
+/// The question, and the chosen items in rows or labeled lines.
 final class {{name}}View: ConsoleView, {{name}}Viewing {
     weak var eventHandler: (any {{name}}Presenting)?
     let console: Console

@@ -29,7 +29,7 @@ struct {{name}}ViewTests {
         #expect(messages == "Nothing matches.\nLeft out: 1 item.\n")
     }
 
-    @Test func `plain lines are labelled`() {
+    @Test func `plain lines are labeled`() {
         {{name}}View(console: captured.console, isPlain: true).showItems(display)
 
         let (output, messages, _) = captured.finish()

@@ -49,7 +49,7 @@ struct PreferencesTests {
         #expect(preferences.palette != .standard)
     }
 
-    @Test func `the setting and the option accept exactly the existing colour choices`() {
+    @Test func `the setting and the option accept exactly the existing color choices`() {
         #expect(Setting.color.kind == .choice(ColorChoice.allCases.map(\.rawValue)))
         #expect(Option.color.value.placeholder == ColorChoice.allCases.map(\.rawValue).joined(separator: "|"))
     }

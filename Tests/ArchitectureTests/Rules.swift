@@ -99,14 +99,14 @@ extension Rules {
 
     private func importProblems(_ file: SourceFile, _ role: Role) -> [String] {
         let undeclared = Layer.optionalLayers.subtracting(used[file.target] ?? [])
-        let allowed = role.rights.imports.subtracting(undeclared).union(neighbours(of: file.target, for: role))
+        let allowed = role.rights.imports.subtracting(undeclared).union(neighbors(of: file.target, for: role))
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
             file.errorMessage(line, "\(role.noun) may not import \(module)")
         }
     }
 
     /// Returns the targets named in Package.swift that the role may import. The wireframe builds the services.
-    private func neighbours(of module: String, for role: Role) -> Set<String> {
+    private func neighbors(of module: String, for role: Role) -> Set<String> {
         let used = used[module] ?? []
         return switch role {
         case .wireframe: used

@@ -1,6 +1,6 @@
 # Plots time by list size from the results of bench.sh, with one panel per operation:
 #     awk -f plot.awk RESULTS >FILE.svg
-# Both axes are logarithmic and the same in every panel. Each line is labelled with the name of its program.
+# Both axes are logarithmic and the same in every panel. Each line is labeled with the name of its program.
 
 BEGIN {
     FS = "\t"

@@ -96,7 +96,7 @@ struct CommandLineParserTests {
     @Test(
         arguments: [
             (["list", "--jsn"], "--jsn", "list", "--json", false),
-            (["list", "--colour=always"], "--colour", "list", "--color", false),
+            (["list", "--color=always"], "--color", "list", "--color", false),
             (["list", "--zebra"], "--zebra", "list", nil, false),
             (["list", "--h"], "--h", "list", nil, false),
             (["add", "--prio"], "--prio", "add", nil, true),
@@ -130,7 +130,7 @@ struct CommandLineParserTests {
         (["up", "--by"], .missingValue(option: "--by", placeholder: "due|tag")),
         (["add", "--json=yes"], .unexpectedValue(option: "--json")),
         (["add", "--json="], .unexpectedValue(option: "--json")),
-        (["up", "--by=colour"], .wrongChoice(option: "--by", value: "colour", choices: ["due", "tag"])),
+        (["up", "--by=color"], .wrongChoice(option: "--by", value: "color", choices: ["due", "tag"])),
         (["--by=project", "up"], .wrongChoice(option: "--by", value: "project", choices: ["due", "tag"])),
         (["--by=due", "ls"], .wrongChoice(option: "--by", value: "due", choices: ["project", "tag"])),
         (["ls", "--sort", "due,-prio"], SampleCommands.unknownKey("prio", suggestion: "priority")),

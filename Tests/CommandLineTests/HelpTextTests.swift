@@ -26,9 +26,9 @@ struct HelpTextTests {
     }
 
     @Test func `a topic has its words in a table, then its rules`() {
-        let topic = ManualText.Subsection("Colours", text: ["Colours can be mixed."], [HelpEntry("red", "like a rose")])
+        let topic = ManualText.Subsection("Colors", text: ["Colors can be mixed."], [HelpEntry("red", "like a rose")])
 
-        #expect(HelpText(.sample).page(topic) == "Colours\n\n  red  like a rose\n\nColours can be mixed.\n")
+        #expect(HelpText(.sample).page(topic) == "Colors\n\n  red  like a rose\n\nColors can be mixed.\n")
     }
 
     @Test func `long lines wrap with an indent`() {

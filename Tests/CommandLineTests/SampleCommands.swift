@@ -54,7 +54,7 @@ enum SampleCommands {
     )
     static let show = Command("show", summary: "show items in detail", operands: Operands(), examples: [])
     static let change = Command("change", summary: "change items", operands: Operands(isText: true), examples: [])
-    static let paint = Command("paint", summary: "paint in a colour", operands: .choice(["red", "rose"]), examples: [])
+    static let paint = Command("paint", summary: "paint in a color", operands: .choice(["red", "rose"]), examples: [])
     static let find = Command("find", summary: "search items", operands: Operands(isText: true), examples: [])
     static let inner = Command("inner", summary: "internal", operands: .line, examples: [], audience: .programs)
 

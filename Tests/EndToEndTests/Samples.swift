@@ -47,7 +47,7 @@ extension Program {
             "Call mum"
         )
         try program.fill("Buy seeds tomorrow parent:2 project:none needs:2 +buy")
-        try program.fill("Choose the colour parent:8")
+        try program.fill("Choose the color parent:8")
         let outcome = try program.run("done", "7")
         try #require(outcome.ending == .status(0), "\(outcome)")
         return program

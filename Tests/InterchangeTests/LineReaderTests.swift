@@ -27,7 +27,7 @@ struct LineReaderTests {
             (Array("<!DOCTYPE html><p>".utf8), .html), ([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0], .binary),
         ] as [([UInt8], ForeignFileError.Reason)]
     )
-    func `files that are no text are refused at once`(bytes: [UInt8], reason: ForeignFileError.Reason) {
+    func `files that are not text are rejected at once`(bytes: [UInt8], reason: ForeignFileError.Reason) {
         #expect(throws: ForeignFileError(reason, line: 1, column: 1)) { try lines(bytes) }
     }
 

@@ -14,7 +14,7 @@ struct LookWordsTests {
         ("0", Look(.numbered(0))),
         ("italic 255 reverse", Look(.numbered(255), [.italic, .reverse])),
     ])
-    func `a look is a colour and attributes in any order`(text: String, look: Look) throws {
+    func `a look is a color and attributes in any order`(text: String, look: Look) throws {
         #expect(try LookWords.read(text) == look)
     }
 

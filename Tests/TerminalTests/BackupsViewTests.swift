@@ -61,7 +61,7 @@ struct BackupsViewTests {
         )
     }
 
-    @Test func `plain output is labelled lines`() {
+    @Test func `plain output is labeled lines`() {
         let captured = CapturedConsole()
         let view = BackupsView(console: captured.console, isPlain: true)
 

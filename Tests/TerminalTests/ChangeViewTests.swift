@@ -22,7 +22,7 @@ struct ChangeViewTests {
         #expect(messages == "No longer blocked: 5 Paint.\n")
     }
 
-    @Test func `plain rows are labelled lines`() {
+    @Test func `plain rows are labeled lines`() {
         ChangeView(console: captured.console, isPlain: true).showChange(display)
 
         let (output, messages, _) = captured.finish()

@@ -48,7 +48,7 @@ struct CountsViewTests {
         #expect(lines.allSatisfy { UnicodeText.width(String($0)) <= width }, "\(lines)")
     }
 
-    @Test func `plain lines are labelled`() {
+    @Test func `plain lines are labeled`() {
         let captured = CapturedConsole()
 
         CountsView(console: captured.console, isPlain: true).showCounts(display)

@@ -176,7 +176,7 @@ struct ItemListViewTests {
         )
     }
 
-    @Test func `in colour, matches are highlighted and the footer follows`() {
+    @Test func `in color, matches are highlighted and the footer follows`() {
         let captured = CapturedConsole(width: 80, hasColor: true)
 
         showFound(in: ItemListView(console: captured.console, isPlain: false))

@@ -52,11 +52,11 @@ extension Option {
     package static let help = Option("help", letter: "h", summary: "show help for the command")
     package static let version = Option("version", summary: "show the version")
     package static let json = Option("json", summary: "print JSON")
-    package static let plain = Option("plain", summary: "print labelled lines without columns or colour")
+    package static let plain = Option("plain", summary: "print labeled lines without columns or color")
     package static let color = Option(
         "color",
         value: .choice(["auto", "always", "never"]),
-        summary: "when to use colour"
+        summary: "when to use color"
     )
     package static let yes = Option("yes", summary: "do not ask for confirmation")
 }

@@ -17,7 +17,7 @@ package enum Suggestion {
             .word
     }
 
-    /// Returns the number of letters to change, add, drop or swap with a neighbour.
+    /// Returns the number of letters to change, add, drop or swap with a neighbor.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var secondLastRow: [Int] = []
         var lastRow = Array(0...right.count)

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// An item with what other programs need to know of its surroundings.
+/// An item with its depth and its references, for other programs.
 package struct ExportedItem: Entity {
     /// An item that the exported one refers to.
     package struct Reference: Entity {

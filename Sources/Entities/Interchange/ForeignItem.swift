@@ -20,7 +20,7 @@ package struct ForeignItem: Entity {
     package var details: ItemDetails
     package var parent: Reference?
     package var needs: [Reference] = []
-    /// The items whose parent is this one, if the format says it here instead of there.
+    /// The items whose parent is this one, if the format lists children instead of parents.
     package var children: [Reference] = []
     package var isDone = false
     /// The fields of which the file says that a missing value means none.

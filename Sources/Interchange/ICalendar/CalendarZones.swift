@@ -5,7 +5,7 @@ package struct CalendarZones {
     /// Returns the bytes of a zone file of the system, such as `Europe/Berlin`.
     package typealias Files = (String) -> [UInt8]?
 
-    /// A file that defines more zones than there are is not trusted.
+    /// More zones than exist, to limit the memory that a malformed file can use.
     private static let maximumCount = 1_000
     /// In bytes. Names are compared for each date.
     private static let maximumNameLength = 255

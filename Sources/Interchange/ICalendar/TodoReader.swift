@@ -82,7 +82,7 @@ package struct TodoReader {
     }
 }
 
-// MARK: - What is not taken
+// MARK: - Losses
 
 extension TodoReader {
     /// The properties that say nothing about the item itself.
@@ -110,7 +110,7 @@ extension TodoReader {
 }
 
 extension CalendarComponent {
-    /// The text of a component without an identity, but for what changes with every export.
+    /// The text that identifies a component without a UID: all lines except those that change with every export.
     fileprivate var identifyingText: String {
         lines.filter { $0.name != "DTSTAMP" }.map { "\($0.name):\($0.value)" }.joined(separator: "\n")
     }

@@ -36,7 +36,7 @@ enum ObsidianRepetition {
     }
 
     private static func repetition(_ words: [Substring], _ context: ForeignContext) -> Repetition? {
-        // The plain ones without the language of dates, for speed.
+        // For speed, simple repetitions bypass the date grammar.
         if words.count == 2, let plain = RepetitionCode.repetition(words[1]) { return plain }
         if words.count == 3, let plain = RepetitionCode.repetition("\(words[1])-\(words[2])") { return plain }
         return inMonth(words) ?? context.repetition(words.joined(separator: " ")[...])
@@ -85,7 +85,7 @@ enum ObsidianRepetition {
         return (1...31).contains(day) ? day : nil
     }
 
-    /// Returns `nil` for a repetition that the plugin can't follow, or follows otherwise.
+    /// Returns `nil` for a repetition that the plugin doesn't support or interprets differently.
     static func text(_ recurrence: Recurrence) -> String? {
         guard let text = text(recurrence.repetition) else { return nil }
         if case .again = recurrence { return text + whenDone }

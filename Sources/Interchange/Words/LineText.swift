@@ -2,7 +2,7 @@ import Vocabulary
 
 /// Makes one line of a text.
 enum LineText {
-    /// Returns the title on one line without control characters and surrounding spaces, or `nil` if it is like that.
+    /// Returns the title on one line, without control characters and surrounding spaces, or `nil` if it needs no change.
     static func oneLine(_ title: String) -> String? {
         let bytes = title.utf8
         guard

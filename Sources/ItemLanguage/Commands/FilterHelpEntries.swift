@@ -50,7 +50,7 @@ extension FilterKey {
 extension FilterWords {
     /// The operators between the words of a filter.
     static let operators = [
-        HelpEntry("or", "separates alternatives"), HelpEntry("not", "excludes what follows"),
+        HelpEntry("or", "separates alternatives"), HelpEntry("not", "negates the next word or parenthesis"),
         HelpEntry("and", "joins two filters, like a space"),
     ]
 
@@ -80,7 +80,7 @@ extension FilterWords {
         "An item must match all words of a filter; the word \"or\" separates alternatives, and \"not\" applies to the "
             + "next word or parenthesis.",
         "A whole filter can be one argument: adder list \"(+home or +garden) due:today..+7d\".",
-        "Without a state, an id, or a date of completion, only open items match, and list and upcoming hide those that "
+        "Without a state, an id, or a completion date, only open items match, and list and upcoming hide those that "
             + "wait for a later day.",
         "A word that looks like a filter but is not is an error. Everything after -- is searched for literally.",
     ]

@@ -17,7 +17,7 @@ package enum LanguageManual {
                 text: [
                     "The text of an item can contain the following words; all other words form the title.",
                     "Everything after -- is taken literally as the title. "
-                        + "A date at the end of the text is the due date.",
+                        + "A date at the start or the end of the text is the due date.",
                 ],
                 TagWord.helpEntries + AttributeKey.helpEntries
             ),

@@ -36,7 +36,7 @@ package struct DateReader {
         return try validated(day, typed: text)
     }
 
-    /// Reads the whole text as a day, preferring the past: `fri` is the last Friday, `1 jan` the last first of January, and
+    /// Reads the whole text as a day, preferring the past: `fri` is the last Friday, `1 jan` the most recent January 1, and
     /// `2w` was two weeks ago.
     package func pastDay(_ text: String, key: String? = nil) throws(InputError) -> Day {
         if let last = try? day("last \(text)") { return last }

@@ -18,7 +18,7 @@ struct PhraseFinder {
         symbols = text.speaksOfRepetition ? [.recurrence, .phrase] : [.phrase]
     }
 
-    /// Returns the phrases of a symbol that begin at a token. The limit is the same for neighbours, because what is found
+    /// Returns the phrases of a symbol that begin at a token. The limit is the same for neighbors, because what is found
     /// from one is kept for the next.
     private mutating func matches(_ symbol: Slot, at start: Int) -> [PhraseMatcher.Match] {
         let length = PhraseFinder.maximumLength
@@ -103,7 +103,7 @@ struct PhraseFinder {
         return nil
     }
 
-    /// Returns `true` if the words before the phrase need it, so that without it the title would be torn.
+    /// Returns `true` if the title would be incomplete without the phrase.
     private func isDangling(_ first: Int, _ range: Range<Int>, _ facts: Facts) -> Bool {
         let start = range.lowerBound
         // A bare “noon” belongs to the title.

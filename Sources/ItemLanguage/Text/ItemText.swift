@@ -51,7 +51,7 @@ extension ItemText.Reading {
     fileprivate func matchesIgnoringTitle(_ other: ItemText.Reading) -> Bool {
         var retitled = self
         retitled.details.title = other.details.title
-        // What is said about the title does not decide how it is read.
+        // Hints about the title do not affect the meaning of the text.
         retitled.hints = hints.filter { $0.kind != .phrase }
         var other = other
         other.hints.removeAll { $0.kind == .phrase }

@@ -13,7 +13,7 @@ package enum ChangeItemCommand {
         options: [.yes],
         notes: [
             "Changes: +tag  -tag  @place  due:mon  wait:fri  project:home  pri:high  every:week  again:2weeks  needs:3,4  "
-                + "parent:7  note:\"call first\", or a new title. A date at the end is the due date.",
+                + "parent:7  note:\"call first\", or a new title. A date at the start or the end is the due date.",
             "A key without a value, or with none, clears the field: due:  project:none  tag:none. "
                 + "needs:+3  needs:-3  note:+text change a part of it.",
             "A title that looks like a date or an attribute is refused; everything after -- is the title.",
@@ -78,7 +78,7 @@ enum AnnotateItemCommand {
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
-            .init("adder annotate 3 The key is under the mat", "a line of the note"),
+            .init("adder annotate 3 The key is under the mat", "add this line to the note"),
             .init("adder annotate +garden overdue to wait for rain", "all matching items, after confirmation"),
         ],
         group: .change
@@ -146,7 +146,7 @@ enum SkipItemCommand {
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
-            .init("adder skip 6", "this occurrence"),
+            .init("adder skip 6", "skip this occurrence"),
             .init("adder skip every:any overdue", "all matching items, after confirmation"),
         ],
         group: .change

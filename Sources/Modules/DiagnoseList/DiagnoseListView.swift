@@ -1,6 +1,6 @@
 import Terminal
 
-/// Shows a line for each finding, with problems in colour, and a table of times; or labelled lines.
+/// Shows a line for each finding, with problems in color, and a table of times; or labeled lines.
 final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
     let console: Console
     private let isPlain: Bool

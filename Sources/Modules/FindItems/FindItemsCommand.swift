@@ -16,7 +16,7 @@ package enum FindItemsCommand {
                 + "word is literal.",
             "Attributes limit the search: due:today..+7d  completed:any  pri:high  -tag  status:open  :office. States and "
                 + "operators are plain words here.",
-            "Other matches are shown below the title. To list open items by day, use adder list WORD.",
+            "Matches outside the title are shown below it. To list open items by day, use adder list WORD.",
         ],
         examples: [
             .init("adder find rent", "also matches Parents"),

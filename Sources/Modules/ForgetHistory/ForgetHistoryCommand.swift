@@ -16,12 +16,12 @@ package enum ForgetHistoryCommand {
         notes: [
             "Forgets the changes made before a day, or with all, every change. They can no longer be undone, and history "
                 + "and show no longer list them. The items stay as they are.",
-            "The space is given back to the disk. adder asks for confirmation unless --yes is given.",
+            "This frees disk space. adder asks for confirmation unless --yes is given.",
             "Backups keep the history that they have. The setting keep-history forgets old changes automatically.",
         ],
         examples: [
             .init("adder forget 2026-01-01", "forget the changes made before this day"),
-            .init("adder forget 1 jan", "the last first of January"),
+            .init("adder forget 1 jan", "forget the changes made before the most recent January 1"),
             .init("adder forget 2y --yes", "keep two years, without confirmation"),
             .init("adder forget all", "forget every change"),
         ],

@@ -133,7 +133,7 @@ enum ForgetHistorySentences {
             }
         return ErrorMessage(
             status,
-            "\(reason), so the unused space was not given back. Run the command again to give it back."
+            "\(reason), so the unused space was not freed. Run the command again to free it."
         )
     }
 }

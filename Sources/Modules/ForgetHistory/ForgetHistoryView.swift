@@ -1,7 +1,7 @@
 import Presentation
 import Terminal
 
-/// Asks for confirmation and shows what was forgotten, in a sentence or as labelled lines.
+/// Asks for confirmation and shows what was forgotten, in a sentence or as labeled lines.
 final class ForgetHistoryView: ConfirmationView, ForgetHistoryViewing {
     weak var eventHandler: EventHandler?
     let console: Console

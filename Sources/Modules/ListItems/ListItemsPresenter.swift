@@ -45,7 +45,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
     func foundItem(_ row: ListItemsRow) {
         guard let today else { return }
         var display = ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar)
-        display.date = row.value.map { labelled($0, from: today) }
+        display.date = row.value.map { labeled($0, from: today) }
         view.showItem(display)
     }
 
@@ -69,7 +69,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 // MARK: - Words
 
 extension ListItemsPresenter {
-    private func labelled(_ value: ListItemsValue, from today: Day) -> ItemDisplay.LabelledDate {
+    private func labeled(_ value: ListItemsValue, from today: Day) -> ItemDisplay.LabeledDate {
         switch value {
         case .created(let moment): .init("created", calendar.moment(moment, from: today))
         case .changed(let moment): .init("changed", calendar.moment(moment, from: today))

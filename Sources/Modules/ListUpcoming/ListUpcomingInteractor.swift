@@ -154,7 +154,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 }
 
 extension [Item] {
-    /// Returns the longest ranges of neighbours with the same key.
+    /// Returns the longest ranges of neighbors with the same key.
     fileprivate func runs<Key: Equatable>(by key: (Item) -> Key) -> [(key: Key, indices: Range<Int>)] {
         var runs: [(key: Key, indices: Range<Int>)] = []
         for (index, item) in enumerated() {

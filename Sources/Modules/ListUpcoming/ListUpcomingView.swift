@@ -1,7 +1,7 @@
 import Presentation
 import Terminal
 
-/// The groups as columns under headings, or as labelled lines.
+/// The groups as columns under headings, or as labeled lines.
 final class ListUpcomingView: ListView, ListUpcomingViewing {
     let console: Console
     let isPlain: Bool
@@ -38,8 +38,8 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
 
     private func writeLines(_ display: ListUpcomingDisplay) {
         for section in display.sections {
-            console.line(StyledText(labelled: section.heading))
-            for row in section.rows { console.line(StyledText(labelled: row)) }
+            console.line(StyledText(labeled: section.heading))
+            for row in section.rows { console.line(StyledText(labeled: row)) }
         }
         if !display.foot.isEmpty { console.line(StyledText("not shown: \(display.foot)")) }
     }

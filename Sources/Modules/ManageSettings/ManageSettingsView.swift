@@ -1,6 +1,6 @@
 import Terminal
 
-/// Shows settings in columns or as labelled lines.
+/// Shows settings in columns or as labeled lines.
 final class ManageSettingsView: ConsoleView, ManageSettingsViewing {
     let console: Console
     private let isPlain: Bool

@@ -1,6 +1,6 @@
 import Terminal
 
-/// One block per item, with labels on the left and values on the right, or labelled lines.
+/// One block per item, with labels on the left and values on the right, or labeled lines.
 final class ShowItemView: ConsoleView, ShowItemViewing {
     let console: Console
     private let isPlain: Bool

@@ -1,7 +1,7 @@
 import Presentation
 import Terminal
 
-/// Asks for confirmation, then shows one line per change, or labelled lines.
+/// Asks for confirmation, then shows one line per change, or labeled lines.
 final class UndoRedoView: ConfirmationView, UndoRedoViewing {
     weak var eventHandler: EventHandler?
     let console: Console

@@ -6,7 +6,7 @@ package protocol BackupsViewing: ConfirmationViewing {
 }
 
 package struct BackupDisplay: Equatable, Sendable {
-    /// A labelled line of plain output.
+    /// A labeled line of plain output.
     package struct Fact: Equatable, Sendable {
         package let label: String
         package let text: String

@@ -1,7 +1,7 @@
 /// Names with their counts, as views show them.
 package struct CountsDisplay: Equatable, Sendable {
     package struct Row: Equatable, Sendable {
-        /// The name in a labelled line: "tag +money".
+        /// The name in a labeled line: "tag +money".
         package let label: String
         package let name: String
         /// The number of ancestors.

@@ -18,7 +18,7 @@ package struct ItemDisplay: Equatable, Sendable {
     }
 
     /// A date with a word that says what happened on it: "completed today 09:30".
-    package struct LabelledDate: Equatable, Sendable {
+    package struct LabeledDate: Equatable, Sendable {
         package let label: String
         package let date: String
 
@@ -49,7 +49,7 @@ package struct ItemDisplay: Equatable, Sendable {
     /// The number of ancestors shown above it.
     package let depth: Int
     /// A date other than the due date that concerns the list.
-    package var date: LabelledDate?
+    package var date: LabeledDate?
 
     package init(
         id: String,

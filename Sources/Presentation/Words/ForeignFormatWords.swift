@@ -19,10 +19,10 @@ package enum ForeignFormatWords {
         switch format {
         case .todoTxt: "a todo.txt file"
         case .taskwarrior: "the output of task export"
-        case .iCalendar: "an .ics file of Nextcloud, Apple, Thunderbird or tasks.org"
+        case .iCalendar: "an .ics file from Nextcloud, Apple, Thunderbird or tasks.org"
         case .csv: "a table with a heading row, or a Todoist template"
         case .markdown: "a checklist"
-        case .obsidian: "a note with tasks of the Tasks plugin"
+        case .obsidian: "a note with tasks in the Tasks plugin's format"
         case .json: "the output of adder list all --json, or of adder export"
         }
     }

@@ -52,12 +52,12 @@ extension ListTable {
 
 extension StyledText {
     /// A heading for plain output.
-    package init(labelled heading: HeadingDisplay) {
+    package init(labeled heading: HeadingDisplay) {
         self.init("\(heading.text):")
     }
 
     /// An item with all its details on one line.
-    package init(labelled item: ItemDisplay) {
+    package init(labeled item: ItemDisplay) {
         let facts = [
             ("due", item.due), ("state", item.stateText), ("hidden until", item.hiddenUntil),
             (item.date?.label ?? "", item.date?.date ?? ""),
@@ -68,9 +68,9 @@ extension StyledText {
     }
 
     /// A found item with its matches outside the title.
-    package init(labelled found: FoundItemDisplay) {
+    package init(labeled found: FoundItemDisplay) {
         let matches = found.matches.map { "; match \($0.label): \($0.text.text)" }
-        self.init(StyledText(labelled: found.item).text + matches.joined())
+        self.init(StyledText(labeled: found.item).text + matches.joined())
     }
 }
 

@@ -53,7 +53,7 @@ package struct Pager {
     }
 
     func open() -> PagedAnswer? {
-        // Like other programs: less shows colours and leaves the text on the screen.
+        // Like other programs: less shows colors and leaves the text on the screen.
         setenv("LESS", "FRX", 0)
         // The output is UTF-8 in every locale.
         setenv("LESSCHARSET", "utf-8", 0)

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// The colours and attributes of each style.
+/// The colors and attributes of each style.
 package struct Palette: Equatable, Sendable {
     private let heading: String?
     private let urgent: String?

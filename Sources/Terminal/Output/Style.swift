@@ -1,11 +1,11 @@
-/// The role of a piece of text, which the palette turns into colours. The text itself always carries the meaning too.
+/// The role of a piece of text, which the palette turns into colors. The text itself always carries the meaning too.
 package enum Style: Sendable {
     case plain, heading, urgentHeading, urgent, near, strong, faint
     /// The part of the text that matches a search.
     case match
 }
 
-/// Decides whether output is coloured.
+/// Decides whether output is colored.
 package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
@@ -29,7 +29,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// Guesses from the terminfo name: of DEC's vt series, only the vt525 has colours; monochrome entries end in `-m` or
+    /// Guesses from the terminfo name: of DEC's vt series, only the vt525 has colors; monochrome entries end in `-m` or
     /// `-mono`.
     private static func hasNoColors(_ terminal: String) -> Bool {
         if terminal.hasPrefix("vt") { return terminal != "vt525" }

@@ -5,7 +5,7 @@ struct StyledBuffer {
 
     private(set) var bytes: [UInt8] = []
     private let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 64)
-    /// `nil` if colour is off.
+    /// `nil` if color is off.
     private let palette: Palette?
 
     init(_ palette: Palette?) {

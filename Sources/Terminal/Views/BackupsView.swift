@@ -1,6 +1,6 @@
 package import Presentation
 
-/// Asks for confirmation and shows backups, in columns or as labelled lines.
+/// Asks for confirmation and shows backups, in columns or as labeled lines.
 package final class BackupsView: ConfirmationView, BackupsViewing {
     package weak var eventHandler: EventHandler?
     package let console: Console

@@ -1,6 +1,6 @@
 package import Presentation
 
-/// Shows names and their counts, in columns or as labelled lines.
+/// Shows names and their counts, in columns or as labeled lines.
 package final class CountsView: ListView, CountsViewing {
     package let console: Console
     package let isPlain: Bool

@@ -1,6 +1,6 @@
 package import Presentation
 
-/// Shows items as columns under headings, or as labelled lines.
+/// Shows items as columns under headings, or as labeled lines.
 package final class ItemListView: ListView, ItemListViewing {
     package let console: Console
     package let isPlain: Bool
@@ -19,16 +19,16 @@ package final class ItemListView: ListView, ItemListViewing {
     }
 
     package func showItem(_ item: ItemDisplay) {
-        if isPlain { write(StyledText(labelled: item)) } else { table.add(item) }
+        if isPlain { write(StyledText(labeled: item)) } else { table.add(item) }
     }
 
     package func showItem(_ item: FoundItemDisplay) {
-        if isPlain { write(StyledText(labelled: item)) } else { table.add(item) }
+        if isPlain { write(StyledText(labeled: item)) } else { table.add(item) }
     }
 
     private func write(_ line: StyledText) {
         console.hold()
-        if let heading { console.line(StyledText(labelled: heading)) }
+        if let heading { console.line(StyledText(labeled: heading)) }
         heading = nil
         console.line(line)
     }

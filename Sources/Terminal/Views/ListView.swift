@@ -2,7 +2,7 @@ package import Presentation
 
 /// A view of a list.
 package protocol ListView: ConsoleView, ListViewing {
-    /// A Boolean value that indicates whether lines are labelled, instead of aligned in columns.
+    /// A Boolean value that indicates whether lines are labeled, instead of aligned in columns.
     var isPlain: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// A part of an item that did not come over because a format, or adder, can't hold it.
+/// A part of an item that was dropped or changed because a format, or adder, can't hold it.
 package struct Loss: Entity {
     /// The kinds of loss, in the order of reports.
     package enum Kind: String, CaseIterable, Sendable {

@@ -25,7 +25,7 @@ import Testing
     @Test func `undoing a removal restores all fields and all references to the item`() throws {
         let program = try Program()
         try program.fill("Buy paint fri +shop pri:high")
-        try program.fill("Paint needs:1", "Choose a colour parent:1")
+        try program.fill("Paint needs:1", "Choose a color parent:1")
         let tables = """
             SELECT item.id || title || ifnull(due_day, '') || ifnull(priority, '') || ifnull(parent, '')
                 || ifnull((SELECT group_concat(name) FROM tag WHERE item = item.id), '')

@@ -21,7 +21,7 @@ import Testing
                     backup           daily       default  when to back up the list automatically
                     keep-history     everything  default  how long to keep changes for undo
                     pager            auto        default  pager for long answers, off, or auto for PAGER
-                    color            auto        default  when to use colour
+                    color            auto        default  when to use color
                     color.overdue    red         default  style of overdue items
                     color.today      yellow      default  style of items due today
                     color.heading    bold        default  style of headings
@@ -79,7 +79,7 @@ import Testing
                         + "Unset the variable to use the file.\n"
                 )
         )
-        #expect(shown == Outcome("setting color: auto; origin option --color; meaning when to use colour\n"))
+        #expect(shown == Outcome("setting color: auto; origin option --color; meaning when to use color\n"))
     }
 
     @Test func `JSON output has one object per setting`() throws {
@@ -91,7 +91,7 @@ import Testing
             outcome
                 == Outcome(
                     #"{"adder":1,"settings":[{"key":"color","value":"never","origin":"environment NO_COLOR","#
-                        + #""meaning":"when to use colour"}]}"# + "\n"
+                        + #""meaning":"when to use color"}]}"# + "\n"
                 )
         )
     }

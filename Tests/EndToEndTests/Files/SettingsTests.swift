@@ -52,7 +52,7 @@ import Testing
         #expect(try program.run("up", "--json").output.contains(#""due":"2026-11-27""#))
     }
 
-    // MARK: Colour
+    // MARK: Color
 
     @Test(arguments: [
         ("color = always", [:], [], "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"),

@@ -170,7 +170,7 @@ import UnicodeText
         #expect(pty.printed.occurrences(of: "\u{1B}[4m회의\u{1B}[0m") == 2)
     }
 
-    @Test func `without colour no escape sequences are written`() throws {
+    @Test func `without color no escape sequences are written`() throws {
         let program = try programWithList()
         program.variables["NO_COLOR"] = "1"
 

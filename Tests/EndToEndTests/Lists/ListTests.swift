@@ -69,7 +69,7 @@ import Testing
                       1  Fri 27 Nov 17:00             high  Pay rent                   ↻ home +money
                       2  Fri 25 Dec                         Plan the garden            home.garden +home
                       8  tomorrow            blocked          Buy seeds                ⇠ +buy
-                      9                                         Choose the colour
+                      9                                         Choose the color
                       6                                     Write the report           work.release.notes
 
                     """
@@ -89,7 +89,7 @@ import Testing
                       1  Fri 27 Nov 17:00             high  Pay rent                   ↻ home +money
                       2  Fri 25 Dec                         Plan the garden            home.garden +home
                       8  tomorrow            blocked          Buy seeds                ⇠ +buy
-                      9                                         Choose the colour
+                      9                                         Choose the color
                       3  today 18:00                  low   우유 사기                  @shop
                       4  yesterday, overdue                 🎂 Birthday cake for Mina  home
                       5                      waiting        Ask about compost          until Tue 1 Dec, home.garden
@@ -223,7 +223,7 @@ import Testing
                     No project (3)
                       3      today 18:00                  low   우유 사기                  @shop
                       8      tomorrow            blocked        Buy seeds                  ⇠ +buy
-                      9                                           Choose the colour
+                      9                                           Choose the color
 
                     """
                 )
@@ -246,7 +246,7 @@ import Testing
             item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home
             No due date:
             item 6: Write the report; project work.release.notes
-            item 9: Choose the colour; part of 8
+            item 9: Choose the color; part of 8
 
             """
         ),
@@ -264,7 +264,7 @@ import Testing
             No tag:
             item 4: 🎂 Birthday cake for Mina; due yesterday, overdue; project home
             item 6: Write the report; project work.release.notes
-            item 9: Choose the colour; part of 8
+            item 9: Choose the color; part of 8
 
             """
         ),

@@ -19,7 +19,7 @@ import UnicodeText
                   1  Fri 27 Nov 17:00             high  Pay rent                   ↻ home +money
                   2  Fri 25 Dec                         Plan the garden            home.garden …
                   8  tomorrow            blocked          Buy seeds                ⇠ +buy
-                  9                                         Choose the colour
+                  9                                         Choose the color
                   6                                     Write the report           work.release…
 
                 7 items, 1 overdue, 1 waiting hidden
@@ -45,7 +45,7 @@ import UnicodeText
                 No project (2)
                   8    Buy seeds
                        tomorrow  blocked  ⇠ +buy
-                  9      Choose the colour
+                  9      Choose the color
 
                 3 items
 
@@ -65,7 +65,7 @@ import UnicodeText
         #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= columns }, "\(pty.lines.joined(separator: "\n"))")
     }
 
-    @Test func `a done item is dimmed and labelled done`() throws {
+    @Test func `a done item is dimmed and labeled done`() throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "7", "--color", "always")

@@ -5,8 +5,8 @@ import Testing
     private static let commonOptions = """
         Global options:
           --json                     print JSON
-          --plain                    print labelled lines without columns or colour
-          --color auto|always|never  when to use colour
+          --plain                    print labeled lines without columns or color
+          --color auto|always|never  when to use color
           --db PATH                  use the list in this file
           -h, --help                 show help for the command
           --version                  show the version

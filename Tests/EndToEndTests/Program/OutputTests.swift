@@ -54,7 +54,7 @@ import UnicodeText
         #expect(pty.lines == ["Today (1)", "  1  A title that is a good d…", ""])
     }
 
-    // MARK: Colour
+    // MARK: Color
 
     private static let colored = "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
     private static let bare = "Today (1)\n  1  11:00  Dentist\n"
@@ -68,7 +68,7 @@ import UnicodeText
         (["CLICOLOR_FORCE": "1"], ["upcoming", "--color", "never"], bare),
         ([:], ["upcoming", "--color", "always", "--plain"], "Today:\nitem 1: Dentist; due today 11:00\n"),
     ])
-    func `a pipe gets colour only on request`(
+    func `a pipe gets color only on request`(
         variables: [String: String],
         words: [String],
         expected: String
@@ -85,7 +85,7 @@ import UnicodeText
         ([:], colored), (["NO_COLOR": "1"], bare), (["NO_COLOR": ""], colored), (["TERM": "dumb"], bare),
         (["CLICOLOR": "0"], bare),
     ])
-    func `a terminal gets colour unless it is turned off`(
+    func `a terminal gets color unless it is turned off`(
         variables: [String: String],
         expected: String
     ) throws {

@@ -182,7 +182,7 @@ struct TodoistTableTests {
         #expect(result.losses == [Loss(.attribute, at: 2, field: "13", value: "more")])
     }
 
-    @Test func `what adder has no place for moves to the note`() throws {
+    @Test func `values without a counterpart move to the note`() throws {
         let result = try read("task,Call,,4,1,Ann (1),Bob (2),one fine day,en,,30,minute\nwish,Peace,,,,,,,,,,\n")
 
         #expect(result.items.first?.details.note == "Date: one fine day\nDuration: 30 minute\nResponsible: Bob (2)")

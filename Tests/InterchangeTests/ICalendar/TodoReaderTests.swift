@@ -40,7 +40,7 @@ struct TodoReaderTests {
         #expect(losses.isEmpty)
     }
 
-    @Test func `a UID that is no UUID gives the same UUID each time, as a reference too`() throws {
+    @Test func `a UID that is not a UUID gives the same UUID each time, also as a reference`() throws {
         let first = try TestCalendar.todo("UID:a b/c@example.com", "SUMMARY:x").item
         let again = try TestCalendar.todo("UID:a b/c@example.com", "SUMMARY:y").item
         let child = try TestCalendar.todo("UID:other", "RELATED-TO:a b/c@example.com").item

@@ -20,7 +20,7 @@ struct MarkdownReaderTests {
         "```\n- [ ] code\n```\n- [ ] a", "~~~~\n- [ ] b\n~~~\n- [ ] c\n~~~~\n- [ ] a", "    - [ ] code\n- [ ] a",
         "> ```\n> - [ ] code\n> ```\n- [ ] a", "---\n- [ ] a\n", "---\ntext\n\n- [ ] a",
     ])
-    func `a task`(text: String) throws {
+    func `a list item with a box is a task`(text: String) throws {
         #expect(try titles(text) == ["a"])
     }
 

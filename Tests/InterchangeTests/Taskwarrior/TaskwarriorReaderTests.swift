@@ -82,7 +82,7 @@ struct TaskwarriorReaderTests {
         #expect(result.losses == [Loss(.repetition, at: 1, field: "recur", value: recur)])
     }
 
-    @Test func `the newest open task of a series repeats, and its template is no item`() throws {
+    @Test func `the newest open task of a series repeats, and its template is skipped`() throws {
         let template =
             #""uuid":"11111111-1111-4111-8111-111111111111","status":"recurring","recur":"weekly","due":"20261126T220000Z""#
         let children = ["20261126", "20261210", "20261203"].map {
@@ -131,7 +131,7 @@ struct TaskwarriorReaderTests {
         ),
         (#""description":"a\u0007""#, Loss(.character, at: 1, field: "description", value: "a\u{7}", became: "a")),
     ])
-    func `losses`(members: String, loss: Loss) throws {
+    func `values that adder can't represent are reported`(members: String, loss: Loss) throws {
         let result = try readTasks(members)
 
         #expect(result.losses == [loss])

@@ -91,7 +91,7 @@ struct TodoTxtReaderTests {
         #expect(try read(line).losses == [loss])
     }
 
-    @Test func `empty lines, a byte order mark and CR LF are no items`() throws {
+    @Test func `empty lines, a byte order mark and CR LF are ignored`() throws {
         let items = try read("\u{FEFF}one\r\n\r\n  \n(A) two\r\n\n").items
 
         #expect(items.map(\.details.title) == ["one", "two"])

@@ -159,7 +159,7 @@ struct ItemTextPhraseTests {
         "Buy milk", "sun cream", "rat 6", "may the force", "second draft", "call mom 555-1234", "Read 1984", "tomorrow",
         "buy 2 sun hats",
     ])
-    func `text that is no date gives no hint`(typed: String) throws {
+    func `text that is not a date gives no hint`(typed: String) throws {
         #expect(try text.read(line: typed).hints.isEmpty)
     }
 

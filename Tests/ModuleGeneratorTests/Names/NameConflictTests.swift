@@ -42,8 +42,8 @@ struct NameConflictTests {
             "“Pick It” is not a word of lowercase letters, digits and hyphens. Use --set command=pick-it."
         ),
         (
-            ["PickItem", "--set", "colour=red"],
-            "The template has no parameter “colour”. It has command, summary, tests."
+            ["PickItem", "--set", "color=red"],
+            "The template has no parameter “color”. It has command, summary, tests."
         ),
         (["PickItem", "--set", "sumary=x"], "The template has no parameter “sumary”. Did you mean “summary”?"),
         (["PickItem", "--set", "red"], "--set needs KEY=VALUE, not “red”."),

@@ -25,7 +25,7 @@ struct AddItemViewTests {
         #expect(status == .done)
     }
 
-    @Test func `plain lines are labelled`() {
+    @Test func `plain lines are labeled`() {
         let captured = CapturedConsole()
 
         AddItemView(console: captured.console, isPlain: true).showAdded(display)

@@ -62,14 +62,14 @@ struct DiagnoseListViewTests {
         )
     }
 
-    @Test func `grades have different colours`() {
+    @Test func `grades have different colors`() {
         let output = shown(CapturedConsole(hasColor: true), withTimes: false)
 
         #expect(output.hasPrefix("\u{1B}[2mok     file         \u{1B}[0m/"))
         #expect(output.contains("\u{1B}[31merror  permissions  \u{1B}[0mIt"))
     }
 
-    @Test func `plain lines are labelled`() {
+    @Test func `plain lines are labeled`() {
         let captured = CapturedConsole()
 
         let view = DiagnoseListView(console: captured.console, isPlain: true)

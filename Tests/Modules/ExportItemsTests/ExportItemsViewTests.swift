@@ -11,7 +11,7 @@ struct ExportItemsViewTests {
     @Test(arguments: [
         (false, "Exported 2 items to a.csv  (csv)\n"), (true, "exported: 2\nfile: a.csv\nformat: csv\n"),
     ])
-    func `the answer is a sentence, or labelled lines`(isPlain: Bool, answer: String) {
+    func `the answer is a sentence, or labeled lines`(isPlain: Bool, answer: String) {
         ExportItemsView(console: captured.console, isPlain: isPlain).showExported(display)
 
         #expect(captured.finish().output == answer)

@@ -20,7 +20,7 @@ struct ForgetHistoryViewTests {
         #expect(captured.finish().output == "Forgot 12 changes. The list takes 12 MB instead of 30 MB.\n")
     }
 
-    @Test func `plain facts are labelled lines`() {
+    @Test func `plain facts are labeled lines`() {
         ForgetHistoryView(console: captured.console, isPlain: true).showForgotten(display)
 
         #expect(captured.finish().output == "forgotten: 12 changes\nsize: 12 MB\nsize before: 30 MB\n")

@@ -7,7 +7,7 @@ struct ImportItemsViewTests {
     private let captured = CapturedConsole()
 
     @Test(arguments: [(false, "Imported 2 items  (CSV, ids 1-2)\n"), (true, "imported: 2\nformat: csv\n")])
-    func `the answer is a sentence, or labelled lines`(isPlain: Bool, answer: String) {
+    func `the answer is a sentence, or labeled lines`(isPlain: Bool, answer: String) {
         let display = ImportItemsDisplay(
             action: "Imported 2 items",
             detail: "CSV, ids 1-2",

@@ -75,7 +75,7 @@ struct ListHistoryViewTests {
         #expect(captured.finish().output == "\nThere are older changes.\n")
     }
 
-    @Test func `plain lines are labelled`() {
+    @Test func `plain lines are labeled`() {
         let captured = CapturedConsole()
         let view = ListHistoryView(console: captured.console, isPlain: true)
 

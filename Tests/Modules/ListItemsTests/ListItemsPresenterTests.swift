@@ -93,7 +93,7 @@ struct ListItemsPresenterTests {
         )
 
         guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
-        #expect(display.date == ItemDisplay.LabelledDate(label, text))
+        #expect(display.date == ItemDisplay.LabeledDate(label, text))
     }
 
     @Test func `items omit what their heading says`() throws {

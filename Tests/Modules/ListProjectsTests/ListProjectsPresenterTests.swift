@@ -28,7 +28,7 @@ struct ListProjectsPresenterTests {
         presenter = ListProjectsPresenter(CountsRoles(view: view, interactor: interactor, router: FakeRouter()))
     }
 
-    @Test func `counts are labelled, and items without a project come last`() {
+    @Test func `counts are labeled, and items without a project come last`() {
         presenter.found(response)
 
         #expect(

@@ -23,7 +23,7 @@ struct ListTagsPresenterTests {
         presenter = ListTagsPresenter(CountsRoles(view: view, interactor: interactor, router: FakeRouter()))
     }
 
-    @Test func `counts are labelled, and items without a tag come last`() {
+    @Test func `counts are labeled, and items without a tag come last`() {
         presenter.found(response)
 
         #expect(

@@ -63,7 +63,7 @@ struct ListUpcomingViewTests {
         )
     }
 
-    @Test func `the foot stands apart, and is a labelled line in plain output`() {
+    @Test func `the foot stands apart, and is a labeled line in plain output`() {
         let display = ListUpcomingDisplay(sections: display.sections, foot: "3 later")
         let (columns, plain) = (CapturedConsole(), CapturedConsole())
         ListUpcomingView(console: columns.console, isPlain: false).showUpcoming(display)
@@ -90,7 +90,7 @@ struct ListUpcomingViewTests {
         )
     }
 
-    @Test func `colour is used only if enabled, and doesn't change the text`() {
+    @Test func `color is used only if enabled, and doesn't change the text`() {
         let colored = shown(hasColor: true)
 
         #expect(colored.contains("\u{1B}[1;31mOverdue (1)\u{1B}[0m"))

@@ -45,7 +45,7 @@ struct ManageSettingsViewTests {
         )
     }
 
-    @Test func `colour doesn't change the text`() {
+    @Test func `color doesn't change the text`() {
         let colored = shown(hasColor: true)
 
         #expect(colored.contains("\u{1B}[1malways\u{1B}[0m"))

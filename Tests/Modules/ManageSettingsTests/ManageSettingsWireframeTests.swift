@@ -14,12 +14,12 @@ struct ManageSettingsWireframeTests {
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "color  auto  default  when to use colour\n"),
-        (.plain, "setting color: auto; origin default; meaning when to use colour\n"),
+        (AnswerStyle.columns, "color  auto  default  when to use color\n"),
+        (.plain, "setting color: auto; origin default; meaning when to use color\n"),
         (
             .json,
             #"{"adder":1,"settings":[{"key":"color","value":"auto","origin":"default","#
-                + #""meaning":"when to use colour"}]}"# + "\n"
+                + #""meaning":"when to use color"}]}"# + "\n"
         ),
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {

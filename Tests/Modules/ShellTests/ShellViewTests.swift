@@ -106,7 +106,7 @@ struct ShellViewTests {
         #expect(messages == "There are more.\n")
     }
 
-    @Test func `plain suggestions and help are labelled lines`() {
+    @Test func `plain suggestions and help are labeled lines`() {
         let captured = CapturedConsole()
         let view = ShellView(console: captured.console, isPlain: true)
 

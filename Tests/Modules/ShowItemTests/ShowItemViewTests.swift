@@ -52,7 +52,7 @@ struct ShowItemViewTests {
         )
     }
 
-    @Test func `plain lines are labelled`() {
+    @Test func `plain lines are labeled`() {
         let captured = CapturedConsole()
 
         let view = ShowItemView(console: captured.console, isPlain: true)

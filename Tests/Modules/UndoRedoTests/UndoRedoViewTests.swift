@@ -19,7 +19,7 @@ struct UndoRedoViewTests {
         #expect(messages == "adder redo reapplies it.\n")
     }
 
-    @Test func `plain rows are labelled lines`() {
+    @Test func `plain rows are labeled lines`() {
         UndoRedoView(console: captured.console, isPlain: true).showReplayed(display)
 
         #expect(captured.finish().output == "undone: add 우유␛[2J\nmade: today 09:30\n")

@@ -14,7 +14,7 @@ struct ConsoleTests {
         #expect(captured.messages == "Added 1.\n")
     }
 
-    @Test func `colour codes enclose only the styled text`() throws {
+    @Test func `color codes enclose only the styled text`() throws {
         let captured = try Captured.from(hasColor: true) { console in
             console.line(StyledText("1  "), StyledText("Pay\u{1B}[2J", .strong))
         }

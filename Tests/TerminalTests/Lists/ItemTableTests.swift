@@ -59,7 +59,7 @@ struct ItemTableTests {
         let rent = item("1", "Rent", tags: ["+home"], marks: [.repetition, .note, .dependencies], hiddenUntil: "Mon")
 
         #expect(try answer(rent, item("2", "Dig", marks: .note)) == "  1  Rent  until Mon, ↻✎⇠ +home\n  2  Dig   ✎\n")
-        #expect(StyledText(labelled: rent).text.hasSuffix("; tags +home; has repetition, note, dependencies"))
+        #expect(StyledText(labeled: rent).text.hasSuffix("; tags +home; has repetition, note, dependencies"))
     }
 
     @Test func `a date is shown before the other details`() throws {
@@ -67,14 +67,14 @@ struct ItemTableTests {
         done.date = .init("completed", "today 09:30")
 
         #expect(try answer(done) == "  3  done  Dig  completed today 09:30, +home\n")
-        #expect(StyledText(labelled: done).text == "item 3: Dig; state done; completed today 09:30; tags +home")
+        #expect(StyledText(labeled: done).text == "item 3: Dig; state done; completed today 09:30; tags +home")
     }
 
     @Test func `an empty column takes no space`() throws {
         #expect(try answer(item("1", "Garden")) == "  1  Garden\n")
     }
 
-    @Test func `completed items are faint and still labelled`() throws {
+    @Test func `completed items are faint and still labeled`() throws {
         let answer = try answer(hasColor: true, item("3", "Dig", states: ["done"]))
 
         #expect(answer == "  3  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mDig\u{1B}[0m\n")
@@ -86,9 +86,9 @@ struct ItemTableTests {
         #expect(answer == "  3  \(String(repeating: " ", count: 16))Dig\n")
     }
 
-    @Test func `a labelled line has all details`() throws {
+    @Test func `a labeled line has all details`() throws {
         let line = StyledText(
-            labelled: item("2", "Seeds", when: "today", states: ["waiting", "blocked"], hiddenUntil: "Mon", depth: 1)
+            labeled: item("2", "Seeds", when: "today", states: ["waiting", "blocked"], hiddenUntil: "Mon", depth: 1)
         )
 
         #expect(line.text == "item 2: Seeds; due today; state waiting, blocked; hidden until Mon; part of 1")

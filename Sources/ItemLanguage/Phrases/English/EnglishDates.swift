@@ -151,6 +151,6 @@ extension Facts {
 }
 
 extension EnglishWords {
-    /// Numbers with a slash that are no dates in a title.
+    /// Numbers with a slash that are not dates in a title.
     static let fractions = [(24, 7), (9, 11), (7, 11), (1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (1, 5), (1, 8), (1, 10)]
 }

@@ -104,7 +104,7 @@ enum EnglishWords {
         "following", "late", "latest", "any",
     ]
 
-    /// Words after which `sun`, `sat` and `wed` are no days.
+    /// Words after which `sun`, `sat` and `wed` are not days.
     static let unfinishedBeforeShortDays: [StaticString] = [
         "some", "more", "get", "got", "he", "she", "they", "who", "i", "we", "hot", "under", "enjoy", "avoid", "love",
         "hole", "morning",
@@ -125,13 +125,13 @@ enum EnglishWords {
     /// Words that begin a title with the name of a book or a film.
     static let worksFollow: [StaticString] = ["watch", "read", "listen", "rewatch", "reread", "see"]
 
-    /// Words with which a phrase says that it is one.
+    /// Words that mark the start of a phrase.
     static let openings: [StaticString] = [
         "on", "by", "at", "due", "until", "till", "til", "'til", "before", "in", "every", "each", "for", "within",
         "starting", "around", "tonight", "@",
     ]
 
-    /// Words that need even a phrase that begins with one of the openings.
+    /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: [StaticString] = [
         "the", "a", "an", "of", "to", "from", "and", "or", "between", "than", "is", "are", "was", "were", "be",
     ]
