@@ -96,7 +96,7 @@ struct CommandLineParserTests {
     @Test(
         arguments: [
             (["list", "--jsn"], "--jsn", "list", "--json", false),
-            (["list", "--color=always"], "--color", "list", "--color", false),
+            (["list", "--colour=always"], "--colour", "list", "--color", false),
             (["list", "--zebra"], "--zebra", "list", nil, false),
             (["list", "--h"], "--h", "list", nil, false),
             (["add", "--prio"], "--prio", "add", nil, true),

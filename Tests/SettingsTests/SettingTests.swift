@@ -40,7 +40,7 @@ struct SettingTests {
 
     @Test(
         arguments: [
-            ("week-strat", "week-start"), ("color", "color"), ("color.today", "color.today"), ("date", "date-format"),
+            ("week-strat", "week-start"), ("colour", "color"), ("colour.today", "color.today"), ("date", "date-format"),
             ("Week-Start", "week-start"), ("frobnicate", nil), ("", nil),
         ] as [(String, String?)]
     )

@@ -20,7 +20,7 @@ import Testing
                     prompt           full        default  due counts in the shell prompt
                     backup           daily       default  when to back up the list automatically
                     keep-history     everything  default  how long to keep changes for undo
-                    pager            auto        default  pager for long answers, off, or auto for PAGER
+                    pager            auto        default  pager for long output, off, or auto for PAGER
                     color            auto        default  when to use color
                     color.overdue    red         default  style of overdue items
                     color.today      yellow      default  style of items due today

@@ -57,9 +57,9 @@ import Testing
                                  every:month  again:2weeks  needs:3  parent:7  note:"call first"
                     Dates: today  tomorrow  fri  next fri  next week  +3d  in 3 days  eow  eom
                            1 dec  12-01  2026-12-01
-                    Times, after a date: 17:00  5pm  noon
-                    A date at the end is the due date. A value can have several words: every:2
-                    weeks.
+                    Times, alone or after a date: 17:00  5pm  noon
+                    A date at the start or the end is the due date. A value can have several words:
+                    every:2 weeks.
                     A part gets the project of its parent:, unless the text has project: too.
                     Everything after -- is taken literally as the title. With -, adder reads one
                     item per line from standard input. Without text, adder prompts for it.

@@ -112,7 +112,7 @@ import Testing
         "completions": [Case("completions", "bash"), Case("completions", "tcsh", status: 64)],
         "config": [
             Case("config"), Case("config", "color"), Case("config", "color", "always").with("NO_COLOR", "1"),
-            Case("config", "color", "--unset"), Case("config", "color", status: 64),
+            Case("config", "color", "--unset"), Case("config", "colour", status: 64),
             Case("config", "color", "pink", status: 64),
         ],
         "doctor": [Case("doctor", "--perf"), Case("doctor").onEmptyList(), Case("doctor", "3", status: 64)],
@@ -275,7 +275,7 @@ import Testing
 
     @Test func `several invalid settings are reported in one error`() throws {
         let schema = try JSONSchemaTests.schema()
-        let program = try Program.withSettings("color = never\nweek-start = noday\n")
+        let program = try Program.withSettings("colour = never\nweek-start = noday\n")
 
         let outcome = try program.run("config", "--json")
 
@@ -289,7 +289,7 @@ import Testing
 
     @Test func `every key in the schema occurs in some output`() throws {
         let schema = try JSONSchemaTests.schema()
-        let errors = try Program.withSettings("color = never\nweek-start = noday\n").run("config", "--json").messages
+        let errors = try Program.withSettings("colour = never\nweek-start = noday\n").run("config", "--json").messages
         let documents =
             try JSONSchemaTests.allCases.map { line in
                 let outcome = try JSONSchemaTests.run(line)

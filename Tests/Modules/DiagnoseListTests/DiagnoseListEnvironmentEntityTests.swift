@@ -19,7 +19,7 @@ struct DiagnoseListEnvironmentEntityTests {
 
     @Test func `each invalid setting is a problem`() {
         fixture.dataManager.environmentValues = defaultEnvironment(
-            .success("week-start = friday\nbackup = never\ncolor = never")
+            .success("week-start = friday\nbackup = never\ncolour = never")
         )
 
         let bad = fixture.issues

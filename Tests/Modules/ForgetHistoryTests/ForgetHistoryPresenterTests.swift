@@ -106,7 +106,7 @@ struct ForgetHistoryPresenterTests {
 
         guard case .forgotten(let display)? = view.shown.first else { return #expect(Bool(false)) }
         #expect(display.action == "Forgot 12 changes.")
-        let advice = "so the unused space was not given back. Run the command again to give it back."
+        let advice = "so the unused space was not freed. Run the command again to free it."
         #expect(view.shown.last == .errorMessage(ErrorMessage(status, "\(reason), \(advice)")))
         #expect(delegate.outcomes == [.changed])
     }
@@ -116,7 +116,7 @@ struct ForgetHistoryPresenterTests {
 
         guard case .errorMessage(let message)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(message.status == .outputFailed && message.sentence.contains("made smaller"))
-        #expect(!message.sentence.contains("not given back"))
+        #expect(!message.sentence.contains("not freed"))
     }
 
     @Test func `a future day and a storage error are errors`() {

@@ -158,7 +158,7 @@ extension Testbed {
             let lines = outcome.messages.split(separator: "\n").drop { $0.hasPrefix("Today's backup failed: ") }
             #expect(lines.first?.hasPrefix("adder: ") == true && lines.last?.hasSuffix(".") == true, about)
             // After forgetting, only the space that it saves can be refused.
-            let isForgotten = outcome.messages.contains("space was not given back")
+            let isForgotten = outcome.messages.contains("space was not freed")
             #expect(outcome.output.isEmpty || !action.lines.isEmpty || isForgotten, about)
             let answered = partsAnswered(by: outcome)
             let isMade = outcome.messages.contains(" was changed, but its folder ")
