@@ -112,6 +112,8 @@ struct PhraseFinder {
         let before = text.lastWord(first - 1)
         if text.isNumber(start), EnglishWords.labels.contains(where: { $0.isEqual(to: before) }) { return true }
         if isShortDayInText(range) || isLength(range, after: before) { return true }
+        // “Tom's 30th”
+        if range.count == 1, text.isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
         if text.isBareWeekday(start), isNameOfDay(first, after: before) { return true }
         if isTitleOfWork(first, range) { return true }
         let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }

@@ -22,6 +22,13 @@ struct ZoneRulesTests {
         #expect(try instant(date, time) == expected)
     }
 
+    @Test(arguments: [("EST5", -5), ("EST+5", -5), ("MSK-3", 3)])
+    func `a rule gives its offset with the opposite sign`(rule: String, hours: Int) throws {
+        let zone = try #require(ZoneFile(ZoneFileBytes(offsets: [0], rule: rule).bytes))
+
+        #expect(zone.wallTime(at: Instant(seconds: 43_200)).second == (12 + hours) * 3_600)
+    }
+
     @Test func `an instant becomes a local time`() throws {
         let wall = try #require(berlin).wallTime(at: Instant(seconds: 1_774_746_061))
 

@@ -42,11 +42,18 @@ struct DateReaderTests {
         ("Fri 25 Dec", "2026-12-25"), ("fri, 25 dec 2026", "2026-12-25"), ("Friday Dec 25th", "2026-12-25"),
         ("fri dec 25, 2026", "2026-12-25"), ("fri 2026-12-25", "2026-12-25"), ("fri, 12-25", "2026-12-25"),
         ("sat 21 nov", "2026-11-21"), ("tue 29 feb", "2028-02-29"), ("thu 25 dec 2025", "2025-12-25"),
-        ("5/5/2027", "2027-05-05"), ("5/5/27", "2027-05-05"),
+        ("5/5/2027", "2027-05-05"), ("25/12", "2026-12-25"), ("12/25", "2026-12-25"), ("5/5/27", "2027-05-05"),
     ])
     func `several words are read as a day`(text: String, day: String) throws {
         #expect(try Saturday.dates().due(text).description == day)
         #expect(try Saturday.dates().day(text).description == day)
+    }
+
+    @Test func `on a Sunday, this weekend is today`() throws {
+        let sunday = DateReader(Moment(utc: Instant(seconds: 1_795_253_400 + 86_400)), weeksStartOn: .monday)
+
+        #expect(try sunday.day("this weekend").description == "2026-11-22")
+        #expect(try sunday.day("next weekend").description == "2026-11-28")
     }
 
     @Test(arguments: [
@@ -126,7 +133,7 @@ struct DateReaderTests {
     }
 
     @Test(arguments: [
-        ("25/12", 25, 12, nil), ("12/25", 12, 25, nil), ("1/2", 1, 2, nil), ("1/2/2027", 1, 2, 2027),
+        ("1/2", 1, 2, nil), ("1/2/2027", 1, 2, 2027),
         ("25/12/26", 25, 12, 2026),
     ])
     func `an ambiguous date with slashes is rejected with both readings`(

@@ -28,7 +28,7 @@ struct RepetitionTests {
 
     @Test(arguments: [
         "", "now", "0d", "0 weeks", "-1d", "mon,", "mon,mon", "mon,15", "0", "32", "15,15", "6th mon", "30 feb",
-        "last", "2 tue", "2 weeks mon", "999999d", "99999 weeks", "other", ",",
+        "last", "2 tue", "2 weeks mon", "0 months on the 15th", "999999d", "99999 weeks", "other", ",",
     ])
     func `an invalid repetition is rejected with its key`(text: String) {
         #expect(throws: InputError.notARepetition(text, key: "again")) {

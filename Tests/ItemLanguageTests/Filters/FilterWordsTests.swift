@@ -159,7 +159,7 @@ struct FilterWordsTests {
         ("due.before:soon", .notADate("soon", key: "due.before")),
         ("due.after:", .notADate("", key: "due.after")),
         ("due:30 feb", .noSuchDay("30 feb")),
-        ("due:25/12", .ambiguousDate("25/12", 25, 12)),
+        ("due:3/12", .ambiguousDate("3/12", 3, 12)),
         ("0", .notAnID("0", key: nil)),
         ("7-5", .reversedRange("7-5", corrected: "5-7")),
         ("3,,5", .notAnID("3,,5", key: nil)),

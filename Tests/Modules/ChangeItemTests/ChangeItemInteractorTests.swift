@@ -109,6 +109,7 @@ struct ChangeItemInteractorTests {
         let tags = (1...100).map { "t\($0)" }
         dataManager.items = [.sample(3) { $0.tags = tags }]
         interactor.carryOut(request(third) { $0.addedTags = ["more"] })
+        interactor.carryOut(request(third) { $0.title = "Another" })
 
         dataManager.items = [.sample(3) { $0.tags = tags + ["old"] }]
         interactor.carryOut(request(third) { $0.removedTags = ["t1"] })

@@ -28,7 +28,7 @@ struct RestoreListCommandTests {
         #expect(try read("restore", word) == RestoreListRequest.restore(word, day: day, isConfirmed: false))
     }
 
-    @Test(arguments: ["v1", "사본.db", "2026-11-20-0930", "2026-02-30", "25/12"])
+    @Test(arguments: ["v1", "사본.db", "2026-11-20-0930", "2026-02-30", "3/12"])
     func `an operand that is not a date is a name or a path`(word: String) throws {
         #expect(try read("restore", word, "--yes") == RestoreListRequest.restore(word, day: nil, isConfirmed: true))
     }

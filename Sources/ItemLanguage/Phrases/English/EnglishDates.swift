@@ -118,7 +118,7 @@ extension Facts {
         try setDigits(day, month, context)
     }
 
-    /// Reads `24/12/2026`, which has only one reading; throws for ambiguous dates such as `1/2`.
+    /// Reads `24/12`, which has only one reading; throws for ambiguous dates such as `1/2`.
     fileprivate mutating func setSlashed(
         _ context: PhraseContext,
         isYearClear: Bool = true
@@ -129,7 +129,7 @@ extension Facts {
             return false
         }
         if first == second { return try setDigits(first, second, context) }
-        if isYearClear, year != nil, max(first, second) > 12 {
+        if isYearClear, max(first, second) > 12 {
             return first > 12
                 ? try setDigits(first, second, context) : try setDigits(second, first, context)
         }
@@ -152,5 +152,7 @@ extension Facts {
 
 extension EnglishWords {
     /// Numbers with a slash that are not dates in a title.
-    static let fractions = [(24, 7), (9, 11), (7, 11), (1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (1, 5), (1, 8), (1, 10)]
+    static let fractions = [
+        (24, 7), (16, 9), (21, 9), (9, 11), (7, 11), (1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (1, 5), (1, 8), (1, 10),
+    ]
 }

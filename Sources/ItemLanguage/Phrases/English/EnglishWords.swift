@@ -134,6 +134,7 @@ enum EnglishWords {
     /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: [StaticString] = [
         "the", "a", "an", "of", "to", "from", "and", "or", "between", "than", "is", "are", "was", "were", "be",
+        "not", "never", "don't",
     ]
 
     /// Words before a number that is a name and not a time or a date.
@@ -162,7 +163,7 @@ enum EnglishWords {
         "is", "was", "are", "were", "be", "will", "would", "the", "of", "and", "or", "'s", "never", "ever", "after",
         "before", "to", "at", "on", "in", "by", "for", "from", "with", "until", "till", "i", "you", "he", "she", "it",
         "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
-        "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks",
+        "동안", "간", "밤의", "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks",
         "sharp", "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man",
     ]
 

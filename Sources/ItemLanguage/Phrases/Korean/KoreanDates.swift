@@ -12,6 +12,7 @@ enum KoreanDates {
         Rule("이번 달 까지|내|안에", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
         Rule("M ~월 까지", .end) { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
         Rule("M ~월말") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
+        Rule("오는|돌아오는 WEEKDAY") { f, c in f.set((c.today + 1).onOrAfter(f.weekday)) },
         Rule("이번 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
         Rule("이번 WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("다다음 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
