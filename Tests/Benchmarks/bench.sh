@@ -204,7 +204,7 @@ check_answers() {
 check_items() {
     case $1 in
     upcoming | list | long | find)
-        for side in adder plain; do awk '$1 ~ /^[0-9]+$/ { print $1 }' "$work/answer.$side" | sort >"$work/items.$side"; done
+        for side in adder plain; do awk '/^ +[0-9]+ / { print $1 }' "$work/answer.$side" | sort >"$work/items.$side"; done
         ;;
     import | export)
         for side in adder plain; do
