@@ -4,7 +4,7 @@ import Almanac
 struct Phrase {
     /// The indices of its words.
     let words: Range<Int>
-    /// The phrase as typed, but in lower case and without punctuation around it.
+    /// The phrase as typed, without punctuation around it.
     let typed: String
     let day: Day?
     let time: TimeOfDay?

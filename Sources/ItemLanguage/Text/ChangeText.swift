@@ -132,7 +132,12 @@ private struct ChangesReader {
     private func isDate(_ text: String) -> Bool { (try? details.dates.due(text)) != nil }
 
     private mutating func consume(_ value: Substring, addedTo key: AttributeKey) throws(InputError) -> Bool {
-        guard let sign = value.first, sign == "+" || sign == "-", value.count > 1 else { return false }
+        guard let sign = value.first, sign == "+" || sign == "-" else { return false }
+        guard value.count > 1 else {
+            // Without a text, `note:+` must not replace the note.
+            if key == .note { throw .unknownAttribute("note:\(sign)", suggestion: "note:\"+…\"") }
+            return false
+        }
         let rest = String(value.dropFirst())
         switch (key, sign) {
         case (.needs, "+"): partial.addedNeeds += try IDWords.list(rest, key: "needs:+")

@@ -86,8 +86,8 @@ struct DetailsReader {
         details.recurrence = isAgain ? .again(pattern) : .every(pattern)
     }
 
-    /// A Boolean value that indicates whether the due day only follows from a repetition with a time.
-    var hasOnlyTime: Bool { details.due != nil && day == nil && repetition.map { $0.phrase.start == nil } ?? false }
+    /// A Boolean value that indicates whether the due day only follows from a time or a repetition.
+    var hasOnlyTime: Bool { details.due != nil && day == nil && repetition?.phrase.start == nil }
 
     /// Returns `false` for a bare `p2` that is part of the text, as in “Fix p2 bug” and “compare p1 and p2”.
     private func isPriority(_ pieces: ArraySlice<TextPiece>) -> Bool {
@@ -137,7 +137,7 @@ struct DetailsReader {
         case .due:
             let run = try long.read { (text) throws(InputError) in try dates.due(text, key: key.rawValue) }
             time = run.meaning.time
-            day = run.count == 0 && dates.time(value) != nil ? nil : run.meaning.day
+            day = dates.time(long.text(run.count)) == nil ? run.meaning.day : nil
             return run.count
         case .wait:
             let run = try long.read { (text) throws(InputError) in try dates.day(text, key: key.rawValue) }

@@ -107,8 +107,8 @@ extension ItemDetails {
         if let priority = changes.priority { changed.priority = priority.value }
         if let due = changes.due {
             changed.due = due.value.map { new in
-                let day = changes.keepsDueDay ? self.due?.day ?? new.day : new.day
-                return Due(day: day, time: new.time ?? self.due?.time)
+                let kept = changes.keepsDueDay ? self.due?.day : nil
+                return Due(day: kept.map { $0 < today ? new.day : $0 } ?? new.day, time: new.time ?? self.due?.time)
             }
         }
         if let wait = changes.wait { changed.wait = wait.value }

@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import Presentation
 import Responses
@@ -32,7 +33,7 @@ final class ChangeItemPresenter: ChangePresenter {
                     row.before,
                     row.after,
                     following,
-                    action: response.move.label,
+                    action: response.move.label(from: row.before.details.due, to: row.after.details.due),
                     from: response.today,
                     in: roles.calendar
                 )
@@ -63,9 +64,10 @@ extension ItemChanges.Move? {
     }
 
     /// The label of the answer.
-    fileprivate var label: String {
+    fileprivate func label(from before: Due?, to after: Due?) -> String {
         switch self {
-        case .by, .byMinutes, .to: "Postponed"
+        case .by, .byMinutes, .to:
+            if let before, let after, after < before { "Moved earlier" } else { "Postponed" }
         case .toNextOccurrence: "Skipped"
         case nil: "Changed"
         }

@@ -32,7 +32,7 @@ package struct ItemChanges: Equatable, Sendable {
     package var priority: Change<Priority>?
     /// A due day without a time keeps the time of the item.
     package var due: Change<Due>?
-    /// A Boolean value that indicates whether an item that is due already takes only the time of `due`.
+    /// A Boolean value that indicates whether an item that is due today or later takes only the time of `due`.
     package var keepsDueDay = false
     /// Moves the due day, and the day until which the item is hidden with it.
     package var move: Move?

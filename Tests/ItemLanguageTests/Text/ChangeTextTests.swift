@@ -186,6 +186,21 @@ struct ChangeTextTests {
         #expect(try read("due:fri 17:00 every:week").keepsDueDay == false)
     }
 
+    @Test(arguments: ["due:9am", "due:at 9", "at 9am"])
+    func `a time alone keeps the due day`(line: String) throws {
+        let changes = try read(line)
+
+        #expect(changes.keepsDueDay)
+        #expect(changes.due?.value?.time == TimeOfDay(hour: 9, minute: 0))
+    }
+
+    @Test(arguments: ["note:+", "note:-", "note:+ Call", "note:+ due:fri"])
+    func `a sign alone is no note`(line: String) {
+        #expect(throws: InputError.unknownAttribute(String(line.prefix(6)), suggestion: "note:\"+…\"")) {
+            try read(line)
+        }
+    }
+
     @Test(arguments: [
         "foo1:bar", "foo-bar:baz", "foo_bar:baz", "due.before:fri", "project.x:y", "마감:내일", "entry:fri",
     ])

@@ -40,7 +40,7 @@ struct ItemTextDateTests {
         ("Pay rent Fri 25 Dec", "Pay rent", "2026-12-25"),
         ("Pay rent on Fri, 25 Dec 2026 at 5 pm", "Pay rent", "2026-12-25T17:00"),
         ("Pay rent fri 2026-12-25", "Pay rent", "2026-12-25"),
-        ("Call mum last fri", "Call mum", "2026-11-20"),
+        ("Call mum yesterday", "Call mum", "2026-11-20"),
         ("Read 1984 tomorrow", "Read 1984", "2026-11-22"),
         ("Don't stop 'til fri", "Don't stop", "2026-11-27"),
     ])

@@ -140,7 +140,7 @@ struct ItemTextPhraseTests {
     @Test(arguments: [
         ("Call at 5 the plumber", "at 5", "due:17:00"),
         ("Move the meeting to friday", "friday", "due:2026-11-27"),
-        ("Ask on Monday about the keys", "on monday", "due:2026-11-23"),
+        ("Ask on Monday about the keys", "on Monday", "due:2026-11-23"),
         ("Water every 3 days the plants", "every 3 days", "every:3 days"),
         ("Meet tomorrow at 5pm in the park", "tomorrow at 5pm", "due:2026-11-22T17:00"),
     ])

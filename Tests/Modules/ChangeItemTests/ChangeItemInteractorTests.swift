@@ -168,16 +168,18 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.due) == [nil])
     }
 
-    @Test func `a time that follows from a repetition keeps the due day`() {
+    @Test func `a time alone keeps a due day that has not passed`() {
         let new = Due(day: .saturday + 6, time: .noon)
         dataManager.items = [.sample(3) { $0.due = Due(day: .saturday + 2) }]
 
         interactor.carryOut(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
         #expect(changed.map(\.due) == [Due(day: .saturday + 2, time: .noon)])
 
-        dataManager.items = [.sample(3)]
-        interactor.carryOut(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
-        #expect(changed.map(\.due) == [new])
+        for passed in [nil, Due(day: .saturday - 1)] {
+            dataManager.items = [.sample(3) { $0.due = passed }]
+            interactor.carryOut(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
+            #expect(changed.map(\.due) == [new])
+        }
     }
 
     @Test func `all tags are removed before others are added`() {

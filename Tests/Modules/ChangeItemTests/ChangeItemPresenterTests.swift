@@ -67,6 +67,20 @@ struct ChangeItemPresenterTests {
         #expect(presenter.action(of: request) == action)
     }
 
+    @Test func `an item moved to an earlier date is not called postponed`() {
+        let later = ItemSummary.sample(3, "Rent") { $0.due = Due(day: .saturday + 2) }
+        let earlier = ItemSummary.sample(3, "Rent") { $0.due = Due(day: .saturday) }
+        let response = ChangeItemResponse(
+            rows: [.init(before: later, after: earlier)],
+            unchanged: [],
+            move: .to(Due(day: .saturday)),
+            hints: [],
+            today: .saturday
+        )
+
+        #expect(presenter.display(response).rows.map(\.action) == ["Moved earlier"])
+    }
+
     @Test func `the output shows the changes`() {
         let response = response(
             [.init(before: before, after: after)],

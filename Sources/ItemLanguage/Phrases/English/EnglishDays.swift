@@ -11,7 +11,8 @@ enum EnglishDays {
         Rule("upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("the|this coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
-        Rule("last WEEKDAY", .end) { f, c in f.set((c.today - 7).onOrAfter(f.weekday)) },
+        // Days that have passed tell when something happened, as in “write up last Tuesday”.
+        Rule("last WEEKDAY") { f, c in f.setInValue((c.today - 7).onOrAfter(f.weekday), c) },
         Rule("on? WEEKDAY of|in? next week") { f, c in
             f.set(c.calendar.weekday(f.weekday, inWeek: 1))
         },
@@ -126,11 +127,11 @@ enum EnglishDays {
         Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
         // Distances
         Rule("in|within SPAN ~'? time?") { f, c in
-            // “In 30m” is in thirty minutes, and “print in 3d” is about three dimensions.
-            let typed = c.typed
-            if typed.hasSuffix("m") || (!c.isValue && (typed == "in 2d" || typed == "in 3d")) { return false }
-            return f.set(f.span?.added(to: c.today))
+            // “In 30m” is in thirty minutes.
+            c.typed.hasSuffix("m") ? false : f.set(f.span?.added(to: c.today))
         },
+        Rule("after SPAN", .end) { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("SPAN", .value) { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("in a week's time") { f, c in f.set(c.today + 7) },
         Rule("in a month's time") { f, c in f.set(c.today.adding(months: 1)) },
         Rule("in a year's time") { f, c in f.set(c.today.adding(months: 12)) },
@@ -138,12 +139,13 @@ enum EnglishDays {
         Rule("SPAN from|after DAY") { f, c in f.set(f.day.flatMap { f.span?.added(to: $0) }) },
         Rule("UNIT from|after DAY") { f, c in f.set(f.day.map { f.unit.added(to: $0, count: 1) }) },
         Rule("the? day before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
-        Rule("the? week before DAY") { f, c in f.set(f.day.map { $0 - 7 }) },
         Rule("the? day after DAY") { f, c in f.set(f.day.map { $0 + 1 }) },
-        Rule("the? week after DAY") { f, c in f.set(f.day.map { $0 + 7 }) },
+        // “The week before Christmas” has seven days.
+        Rule("the? week before DAY") { f, c in f.setInValue(f.day.map { $0 - 7 }, c) },
+        Rule("the? week after DAY") { f, c in f.setInValue(f.day.map { $0 + 7 }, c) },
         Rule("SPAN before DAY") { f, c in f.set(f.day.flatMap { f.span?.subtracted(from: $0) }) },
         Rule("SPAN later|hence") { f, c in f.set(f.span?.added(to: c.today)) },
-        Rule("SPAN ago", .end) { f, c in f.set(f.span?.subtracted(from: c.today)) },
+        Rule("SPAN ago") { f, c in f.setInValue(f.span?.subtracted(from: c.today), c) },
         Rule("in|within N business|working|work day|days") { f, c in
             f.set(c.calendar.workday(f.number))
         },
@@ -152,13 +154,10 @@ enum EnglishDays {
         Rule("next workday|weekday") { f, c in f.set(c.calendar.workday(1)) },
         Rule("+ ~SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("- ~N ~LETTER", .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
-        Rule("N ~LETTER", .value) { f, c in
-            f.span = CalendarSpan(count: f.number, unit: f.unit)
-            return f.set(f.unit.added(to: c.today, count: f.number))
-        },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
         Rule("N ~d", .end) { f, c in f.number <= 60 && f.setBareSpan(.day, c) },
         Rule("N ~w", .end) { f, c in f.number <= 12 && f.setBareSpan(.week, c) },
+        Rule("N ~days|weeks|months|years", .end) { f, c in f.setUnsupported() },
     ]
 
     static let spans: [Rule] = [
@@ -178,6 +177,11 @@ extension Facts {
         guard let day else { return false }
         self.day = day
         return true
+    }
+
+    /// Sets the day in a value. In a title the words more likely are text, which a hint names.
+    fileprivate mutating func setInValue(_ day: Day?, _ context: PhraseContext) -> Bool {
+        context.isValue ? set(day) : setUnsupported()
     }
 
     mutating func set(_ span: CalendarSpan) -> Bool {

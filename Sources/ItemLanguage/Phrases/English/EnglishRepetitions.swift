@@ -5,7 +5,9 @@ enum EnglishRepetitions {
     /// A repetition with its times, its start and its end.
     static let whole: [Rule] = [
         Rule("EVERY TAIL? TAIL? TAIL?") { f, c in
-            !f.isWeak || c.isValue || f.time != nil || f.start != nil || f.end != nil || f.length != nil
+            // “Every Friday night at 9”
+            if f.time != nil, !f.setTime(in: f.part) { return false }
+            return !f.isWeak || c.isValue || f.time != nil || f.start != nil || f.end != nil || f.length != nil
         },
         Rule("starting|beginning|from DAY EVERY TAIL? TAIL?") { f, c in
             f.start = f.day
@@ -68,12 +70,12 @@ enum EnglishRepetitions {
         Rule("on weekends") { f, c in f.setWeekends() },
         // Parts of days
         Rule("every|each|ev PART") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule("every|each|ev PART at TIME") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule("every|each|ev PART at H") { f, c throws(InputError) in
-            try f.setHour(c) && f.set(.day, 1) && f.setTime(in: f.part)
-        },
         Rule("every|each|ev WEEKDAYLIST PART") { f, c in f.setWeekdays(1) && f.setTime(in: f.part) },
         Rule("every|each|ev weekday PART") { f, c in f.set(.workdays) && f.setTime(in: f.part) },
+        Rule("on? WEEKDAYLIST mornings") { f, c in f.setWeekdays(1) && f.setTime(in: .morning) },
+        Rule("on? WEEKDAYLIST afternoons") { f, c in f.setWeekdays(1) && f.setTime(in: .afternoon) },
+        Rule("on? WEEKDAYLIST evenings") { f, c in f.setWeekdays(1) && f.setTime(in: .evening) },
+        Rule("on? WEEKDAYLIST nights") { f, c in f.setWeekdays(1) && f.setTime(in: .night) },
         Rule("every|ev noon") { f, c in f.set(.day, 1) && f.set(.noon) },
         // Days of the month
         Rule("every|each|ev DTH") { f, c in f.setDay(f.dayNumber, 1) },
@@ -102,6 +104,7 @@ enum EnglishRepetitions {
         Rule("every|ev DAYLIST", .value) { f, c in f.setDays(f.dayNumbers, 1) },
         // Places in a month
         Rule("on? the? PLACELIST of|in every|each month") { f, c in f.setPlaces(1) },
+        Rule("on? the? PLACELIST of the month", .end) { f, c in f.places.count > 1 && f.setPlaces(1) },
         Rule("on? the? PLACELIST every|each month") { f, c in f.setPlaces(1) },
         Rule("on? the? PLACELIST of|in the|each month every|each month") { f, c in f.setPlaces(1) },
         Rule("on? every|each|ev PLACELIST of|in? the|each|every? month?") { f, c in f.setPlaces(1) },
@@ -164,7 +167,7 @@ enum EnglishRepetitions {
     ]
 
     static let tails: [Rule] = [
-        Rule("at|by|@? TIME"),
+        Rule("at|by|from|@? TIME"),
         Rule("at|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("in the PART at? TIME?") { f, c in f.setTime(in: f.part) },
         Rule("in the PART at H") { f, c throws(InputError) in try f.setHour(c) && f.setTime(in: f.part) },

@@ -17,6 +17,7 @@ enum EnglishWhen {
         Rule("DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP DAY at|by|before|around|@|-? TIME"),
         Rule("PREP DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP? DAY at the latest", .end),
         Rule("TIME on? DAY"),
         Rule("at|by|before|until|till|due|around|@ TIME on? DAY"),

@@ -92,6 +92,8 @@ enum EnglishWords {
         Entry("as"), Entry("current"), Entry("up"), Entry("over"), Entry("any"), Entry("anytime"),
         Entry("sometime"), Entry("latest"), Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"),
         Entry("but"), Entry("except"), Entry("excluding"), Entry("holidays"), Entry("twice", .repeats),
+        Entry("mornings", .repeats), Entry("afternoons", .repeats), Entry("evenings", .repeats),
+        Entry("nights", .repeats),
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
@@ -123,7 +125,17 @@ enum EnglishWords {
     ]
 
     /// Words that begin a title with the name of a book or a film.
-    static let worksFollow: [StaticString] = ["watch", "read", "listen", "rewatch", "reread", "see"]
+    static let worksFollow: [StaticString] = [
+        "watch", "read", "listen", "rewatch", "reread", "see", "play", "sing",
+    ]
+
+    /// Words that begin a title with parts such as 1:10.
+    static let ratiosFollow: [StaticString] = ["mix", "dilute", "blend", "scale"]
+
+    /// Words after which “in 3d” is about dimensions.
+    static let dimensionsFollow: [StaticString] = [
+        "print", "model", "render", "design", "draw", "scan", "printed", "rendered", "plot", "animate", "sculpt",
+    ]
 
     /// Words that mark the start of a phrase.
     static let openings: [StaticString] = [
@@ -164,7 +176,7 @@ enum EnglishWords {
         "before", "to", "at", "on", "in", "by", "for", "from", "with", "until", "till", "i", "you", "he", "she", "it",
         "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
         "동안", "간", "밤의", "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks",
-        "sharp", "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man",
+        "sharp", "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man", "carry",
     ]
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.

@@ -25,9 +25,14 @@ enum KoreanRepetitions {
         Rule("격월 로?") { f, c in f.set(.month, 2) },
         Rule("매? N UNIT 마다") { f, c in f.set(f.unit, f.number) },
         Rule("UNIT 마다") { f, c in f.set(f.unit, 1) },
-        Rule("DAYS 마다") { f, c in
-            f.number % 7 == 0 ? f.set(.week, f.number / 7) : f.set(.day, f.number)
-        },
+        Rule("DAYS 마다") { f, c in f.setDays() },
+        Rule("UNIT 에 한 번 씩?") { f, c in f.set(f.unit, 1) },
+        Rule("N UNIT 에 한 번 씩?") { f, c in f.set(f.unit, f.number) },
+        Rule("DAYS 에 한 번 씩?") { f, c in f.setDays() },
+        // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
+        Rule("매일|매주|매달|매월|매년|매해 N 번|회 씩?") { f, c in f.setUnsupported() },
+        Rule("UNIT 에 N 번|회 씩?") { f, c in f.setUnsupported() },
+        Rule("DAYS 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         // Days of the week
         Rule("매주 WEEKDAYLIST 마다?") { f, c in f.setWeekdays(1) },
         Rule("WEEKDAYLIST 마다") { f, c in f.setWeekdays(1) },
@@ -36,6 +41,8 @@ enum KoreanRepetitions {
         Rule("평일|주중 마다|매일") { f, c in f.set(.workdays) },
         Rule("매주 평일 마다?") { f, c in f.set(.workdays) },
         Rule("평일|주중 에?", .end) { f, c in f.set(.workdays) },
+        Rule("평일|주중 에? TIME 에?") { f, c in f.set(.workdays) },
+        Rule("평일|주중 PART 에?") { f, c in f.set(.workdays) && f.setTime(in: f.part) },
         Rule("매일 평일|주중") { f, c in f.set(.workdays) },
         Rule("주말 마다") { f, c in f.setWeekends() },
         Rule("매주 주말 마다?") { f, c in f.setWeekends() },
@@ -57,7 +64,7 @@ enum KoreanRepetitions {
         Rule("TIME 에|마다"),
         Rule("DAY 까지") { f, c in f.setEnd() },
         Rule("DAY 부터") { f, c in f.setStart() },
-        Rule("N 번|회|번만") { f, c in f.setEnd(after: f.number) },
+        Rule("총? N 번|회|번만|회만") { f, c in f.setEnd(after: f.number) },
         Rule("SPAN 동안") { f, c in f.setLength() },
         Rule("N UNIT 동안") { f, c in
             f.length = CalendarSpan(count: f.number, unit: f.unit)
@@ -84,4 +91,11 @@ enum KoreanRepetitions {
         },
         Rule("ORDINAL 과|와|하고 PLACELIST") { f, c in f.addPlaceBeforeList() },
     ]
+}
+
+extension Facts {
+    /// Repeats after a number of days in one word, or after the weeks that they are.
+    fileprivate mutating func setDays() -> Bool {
+        number % 7 == 0 ? set(.week, number / 7) : set(.day, number)
+    }
 }

@@ -4,7 +4,8 @@ import Almanac
 enum KoreanWords {
     static let entries: [Entry] = [
         // Days
-        Entry("오늘", .offset(0)), Entry("금일", .offset(0)), Entry("내일", .offset(1)), Entry("명일", .offset(1)),
+        Entry("오늘", .offset(0)), Entry("금일", .offset(0)), Entry("내일", .offset(1)), Entry("낼", .offset(1)),
+        Entry("명일", .offset(1)),
         Entry("모레", .offset(2)), Entry("내일모레", .offset(2)), Entry("글피", .offset(3)), Entry("그글피", .offset(4)),
         Entry("어제", .offset(-1)), Entry("그저께", .offset(-2)), Entry("그제", .offset(-2)),
         Entry("월요일", .weekday(.monday)), Entry("화요일", .weekday(.tuesday)), Entry("수요일", .weekday(.wednesday)),
@@ -46,7 +47,8 @@ enum KoreanWords {
         Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
         Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
         Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"), Entry("부터"), Entry("동안"),
-        Entry("번"), Entry("회"), Entry("번만"),
+        Entry("번", .repeats), Entry("회", .repeats), Entry("번만", .repeats), Entry("회만", .repeats), Entry("총"),
+        Entry("씩"),
         // Repetitions
         Entry("매일", .repeats), Entry("날마다", .repeats), Entry("매주", .repeats), Entry("매달", .repeats),
         Entry("매월", .repeats), Entry("매년", .repeats), Entry("매해", .repeats), Entry("해마다", .repeats),

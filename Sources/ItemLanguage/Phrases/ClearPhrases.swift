@@ -1,0 +1,97 @@
+import Almanac
+
+// Phrases that stay in a title and that a hint names.
+
+extension PhraseFinder {
+    /// Returns the first phrase that clearly is a date, a time or a repetition, wherever it is.
+    ///
+    /// - Parameter first: the first word to look at.
+    mutating func firstClearPhrase(from first: Int = 0) -> Phrase? {
+        guard text.tokens.indices.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
+        for start in text.tokens.indices where text.tokens[start].word >= first && text.canBeginHint(start) {
+            if let phrase = weekdays(from: start) ?? daySpan(from: start) ?? unsupported(from: start) {
+                return phrase
+            }
+            for slot in symbols {
+                let longest = matches(slot, at: start).filter { match in
+                    let end = endWithoutMarks(match.end)
+                    return (!match.facts.isError || text.isTime(start..<end) || text.isNumericDate(start))
+                        && !match.facts.isText
+                        && text.endsWord(end) && isClear(match.facts, start..<end)
+                }.max { $0.end < $1.end }
+                guard let longest else { continue }
+                return phrase(longest.facts, start..<longest.end)
+            }
+        }
+        return nil
+    }
+
+    /// Returns several weekdays, which repeat only after “every”, with their time.
+    private mutating func weekdays(from start: Int) -> Phrase? {
+        guard let list = matches(.weekdayList, at: start).first, list.facts.weekdays.count > 1,
+            text.endsWord(list.end)
+        else { return nil }
+        let tail = matches(.tail, at: list.end).first { $0.facts.time != nil && text.endsWord($0.end) }
+        // Without a time, a range of days is more likely a span.
+        guard tail != nil || !(start..<list.end).contains(where: text.isRangeMark) else { return nil }
+        var facts = list.facts
+        if let tail { facts.adopt(tail.facts) }
+        return facts.setWeekdays(1) ? phrase(facts, start..<(tail?.end ?? list.end)) : nil
+    }
+
+    /// Returns a date or a repetition that adder understands and can't keep.
+    private mutating func unsupported(from start: Int) -> Phrase? {
+        for slot in symbols {
+            guard let match = matches(slot, at: start).first(where: { $0.facts.isUnsupported && text.endsWord($0.end) })
+            else { continue }
+            var phrase = phrase(match.facts, start..<match.end)
+            (phrase.isUnsupported, phrase.isOfRepetition) = (true, slot == .recurrence)
+            return phrase
+        }
+        return nil
+    }
+
+    /// Returns a span of days, such as “fri-sun”, “dec 1-5” and “1 dec to 5 dec”.
+    private mutating func daySpan(from start: Int) -> Phrase? {
+        for match in matches(.day, at: start) {
+            let second = match.end + 1
+            guard match.facts.day != nil, !match.facts.isError, text.isRangeMark(match.end),
+                text.tokens.indices.contains(second)
+            else { continue }
+            // After a date, a number is another day of the month.
+            let isNumber =
+                text.isNumber(second) && text.tokens[second].width <= 2
+                && (start..<match.end).contains(where: text.isNumber)
+            let ends = matches(.day, at: second).map(\.end) + (isNumber ? [second + 1] : [])
+            guard let end = ends.filter(text.endsWord).max() else { continue }
+            var phrase = phrase(match.facts, start..<end)
+            phrase.isDaySpan = true
+            return phrase
+        }
+        return daySpanInMonth(from: start)
+    }
+
+    /// Returns a span such as “1-5 dec”.
+    private mutating func daySpanInMonth(from start: Int) -> Phrase? {
+        guard case .number(let first, _) = text.tokens[start].kind, text.isRangeMark(start + 1),
+            text.isNumber(start + 2)
+        else { return nil }
+        let dates = matches(.date, at: start + 2).filter { text.endsWord($0.end) }
+        guard let last = dates.max(by: { $0.end < $1.end }), !last.facts.isError, let day = last.facts.day,
+            (1..<max(2, day.components.day)).contains(first)
+        else { return nil }
+        var facts = last.facts
+        facts.day = day - (day.components.day - first)
+        var phrase = phrase(facts, start..<last.end)
+        phrase.isDaySpan = true
+        return phrase
+    }
+
+    /// Returns `true` for several words, for `5pm`, and for the full name of a day.
+    private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
+        if facts.isRepetition { return text.wordCount(from: range.lowerBound) > 1 || range.count > 1 }
+        if text.isNumericDate(range.lowerBound) { return !isDangling(range.lowerBound, range, facts) }
+        if range.count == 1 { return text.text(text.tokens[range.lowerBound]).count > 5 }
+        return range.contains { text.isWord($0) }
+    }
+}

@@ -1,0 +1,87 @@
+// Words that look like a phrase and belong to the title.
+
+extension PhraseFinder {
+    /// Returns `true` if the title would be incomplete without the phrase.
+    func isDangling(_ first: Int, _ range: Range<Int>, _ facts: Facts) -> Bool {
+        let start = range.lowerBound
+        // A bare “noon” belongs to the title.
+        if facts.day == nil, !facts.isRepetition, text.isWord(start), range.count == 1 { return true }
+        guard first > 0, text.tokens[first - 1].word + 1 == text.tokens[first].word else { return false }
+        let before = text.lastWord(first - 1)
+        if text.isNumber(start), EnglishWords.labels.contains(where: { $0.isEqual(to: before) }) { return true }
+        if isShortDayInText(range) || isLength(range, after: before) || isDimension(range) { return true }
+        if isRatio(range) { return true }
+        // “Tom's 30th”
+        if range.count == 1, text.isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
+        if text.isBareWeekday(start), isNameOfDay(first, after: before) { return true }
+        if isTitleOfWork(first, range) { return true }
+        let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
+        let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
+        return words.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
+    func isSize(_ first: Int, _ second: Int, _ year: Int?) -> Bool {
+        if let year { return year > matcher.thisYear + 20 || max(first, second) <= 12 }
+        return max(first, second) <= 12 || second == 16
+    }
+
+    /// Returns `true` for “sun” and the like after words such as “some”.
+    func isShortDayInText(_ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard range.count == 1, start > 0, text.text(text.tokens[start]).count == 3 else { return false }
+        let before = text.lastWord(start - 1)
+        return EnglishWords.unfinishedBeforeShortDays.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for `5W` and for `5w` after a word such as “bulb”.
+    private func isLength(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
+        guard range.count == 2, text.isNumber(range.lowerBound), text.isDayOrWeekLetter(range.upperBound - 1) else {
+            return false
+        }
+        return words[text.tokens[range.lowerBound].word].contains(where: \.isUppercase)
+            || EnglishWords.labels.contains { $0.isEqual(to: before) }
+            || EnglishWords.devices.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for “in 3D”, and for “in 3d” after a word such as “print”.
+    private func isDimension(_ range: Range<Int>) -> Bool {
+        let last = range.upperBound - 1
+        guard range.count == 3, text.isDayOrWeekLetter(last),
+            text.text(text.tokens[range.lowerBound]).elementsEqual("in".utf8)
+        else { return false }
+        return words[text.tokens[last].word].contains(where: \.isUppercase)
+            || text.tokens[..<range.lowerBound].contains { token in
+                EnglishWords.dimensionsFollow.contains { $0.isEqual(to: text.text(token)) }
+            }
+    }
+
+    /// Returns `true` for the “1:10” of “mix bleach 1:10”.
+    private func isRatio(_ range: Range<Int>) -> Bool {
+        range.count == 3 && text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, ":")
+            && EnglishWords.ratiosFollow.contains { $0.isEqual(to: text.text(text.tokens[0])) }
+    }
+
+    /// Returns `true` for the weekday of “Cyber Monday” and of “by Ruby Tuesday”.
+    private func isNameOfDay(_ first: Int, after before: ArraySlice<UInt8>) -> Bool {
+        if EnglishWords.namesOfDays.contains(where: { $0.isEqual(to: before) }) { return true }
+        guard first > 1, !text.tokens[first - 1].isKnown, text.tokens[first - 1].startsWord else { return false }
+        let preposition = text.text(text.tokens[first - 2])
+        return ["on", "by", "before", "until", "till"].contains { $0.utf8.elementsEqual(preposition) }
+    }
+
+    /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
+    private func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard EnglishWords.worksFollow.contains(where: { $0.isEqual(to: text.text(text.tokens[0])) }),
+            text.isNumber(start) || text.isCount(start) || text.isShortWeekday(start)
+                || text.isYesterday(start) || text.text(text.tokens[start]).elementsEqual("in".utf8)
+        else { return false }
+        let word = text.tokens[first].word
+        if text.isYesterday(start) { return words[word].first?.isUppercase == true }
+        let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
+            word.first?.isUppercase == true && !PhraseText([word]).namesDay
+        }
+        return hasName || (word == 1 && text.isNumber(start))
+    }
+}

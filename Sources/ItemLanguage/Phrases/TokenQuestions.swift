@@ -1,0 +1,155 @@
+// What the finder of phrases asks about tokens.
+
+extension PhraseText {
+    /// `true` for a word that speaks of a day, a time or a repetition.
+    func isTelling(_ index: Int) -> Bool {
+        guard case .word(let senses, _) = tokens[index].kind else { return false }
+        return senses.contains { sense in
+            switch sense {
+            case .number, .article, .ordinal, .nickname, .letter, .syllable: false
+            // “at 5”
+            case .plain: isNumber(index + 1) || (isNumber(index - 1) && !isASCIIWord(index))
+            default: true
+            }
+        }
+    }
+
+    /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`.
+    func isNumericDate(_ index: Int) -> Bool {
+        guard isNumber(index), isNumber(index + 2) else { return false }
+        if isMark(index + 1, ":") { return tokens[index].width == 2 && tokens[index + 2].width == 2 }
+        return isMark(index + 1, "/") || (isMark(index + 1, "-") && isMark(index + 3, "-"))
+    }
+
+    /// `true` if the text may begin a phrase.
+    var speaks: Bool { !tokens.isEmpty && (isWord(0) || isNumber(0)) }
+
+    var speaksOfRepetition: Bool {
+        // “First and third Friday of the month”
+        tokens.count { $0.classes & Slot.ordinal.bit != 0 } > 1
+            || tokens.contains { token in
+                guard case .word(let senses, _) = token.kind else { return false }
+                return senses.contains { sense in
+                    switch sense {
+                    case .repeats, .frequency, .weekdays: true
+                    default: false
+                    }
+                }
+            }
+    }
+
+    /// `true` if the token can be part of a phrase.
+    func isKnown(_ index: Int) -> Bool {
+        tokens.indices.contains(index) && tokens[index].isKnown
+    }
+
+    func isWord(_ index: Int) -> Bool {
+        if case .word = tokens[index].kind { true } else { false }
+    }
+
+    func isNumber(_ index: Int) -> Bool {
+        if tokens.indices.contains(index), case .number = tokens[index].kind { true } else { false }
+    }
+
+    /// `false` for numbers alone, which are never a phrase, and for no tokens.
+    func hasMoreThanNumbers(_ range: Range<Int>) -> Bool {
+        range.contains { if case .number(_, isOrdinal: false) = tokens[$0].kind { false } else { true } }
+    }
+
+    func isBareWeekday(_ index: Int) -> Bool {
+        guard case .word(let senses, _) = tokens[index].kind else { return false }
+        return senses.contains { if case .weekday = $0 { true } else { false } }
+            && text(tokens[index]).first.map { $0 < 0x80 } ?? false
+    }
+
+    /// `true` for “sun” and the like.
+    func isShortWeekday(_ index: Int) -> Bool {
+        isBareWeekday(index) && text(tokens[index]).count == 3
+    }
+
+    func isYesterday(_ index: Int) -> Bool { text(tokens[index]).elementsEqual("yesterday".utf8) }
+
+    func isDayOrWeekLetter(_ index: Int) -> Bool {
+        ["d", "w"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    /// `true` for `sat` and `sun`, which are words too.
+    func isShortWeekend(_ index: Int) -> Bool {
+        ["sat", "sun"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    /// `true` for a number in words.
+    func isCount(_ index: Int) -> Bool { tokens[index].classes & Slot.number.bit != 0 }
+
+    /// `true` for a day of a month without a month, as in “on the 4th”.
+    func isBareDayNumber(_ range: Range<Int>) -> Bool {
+        tokens[range.upperBound - 1].classes & Slot.ordinalNumber.bit != 0
+            && !range.contains { tokens[$0].classes & (Slot.month.bit | Slot.weekday.bit) != 0 }
+    }
+
+    /// `true` for what clearly is a time, although there may be no such time: `13pm`, “at 24:00”.
+    func isTime(_ range: Range<Int>) -> Bool {
+        range.contains { tokens[$0].classes & Slot.halfDay.bit != 0 } || (isWord(range.lowerBound) && range.count > 1)
+    }
+
+    /// `true` if the words name a day or a month.
+    var namesDay: Bool {
+        tokens.first.map { $0.classes & (Slot.weekday.bit | Slot.month.bit | Slot.offset.bit) != 0 } ?? false
+    }
+
+    /// `true` for a word, and for what comes after a comma or an opening bracket in a word.
+    func canBeginHint(_ index: Int) -> Bool {
+        isKnown(index) && (tokens[index].startsWord || isMark(index - 1, ",") || isMark(index - 1, "("))
+    }
+
+    func isPunctuation(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
+        return ",.:;!?)".utf8.contains(byte)
+    }
+
+    /// `true` for a dash that stands alone.
+    func isDash(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index), tokens[index].startsWord, tokens[index].endsWord else { return false }
+        return ["-", "–", "—"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    func endsWord(_ end: Int) -> Bool {
+        var last = end - 1
+        guard tokens.indices.contains(last) else { return false }
+        while !tokens[last].endsWord, isPunctuation(last + 1) { last += 1 }
+        return tokens[last].endsWord
+    }
+
+    /// `true` for what stands between the days of a list or a range.
+    func isJoint(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        switch tokens[index].kind {
+        case .mark(let byte): return ",-/&".utf8.contains(byte)
+        case .word:
+            return ["and", "to", "or", "와", "과", "하고", "이랑"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+        case .number, .other: return isDash(index)
+        }
+    }
+
+    func isRangeMark(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        return isMark(index, "-") || isDash(index)
+            || ["to", "through", "thru"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    func isASCIIWord(_ index: Int) -> Bool {
+        isWord(index) && text(tokens[index]).allSatisfy { $0 < 0x80 }
+    }
+
+    /// The number of words from the token to the end of the text.
+    func wordCount(from index: Int) -> Int {
+        (tokens.last?.word ?? 0) - tokens[index].word + 1
+    }
+
+    /// Returns the letters at the end of the word to which the token belongs.
+    func lastWord(_ index: Int) -> ArraySlice<UInt8> {
+        var start = index
+        while !tokens[start].startsWord { start -= 1 }
+        return bytes[tokens[start].bytes.lowerBound..<tokens[index].bytes.upperBound]
+    }
+}
