@@ -33,6 +33,8 @@ enum Sense {
     case days(Int)
     /// A weekday in one syllable, as in Korean lists of weekdays.
     case syllable(Weekday)
+    /// “every”, in repetitions only.
+    case each
 }
 
 /// A part of the day and the time that it stands for.

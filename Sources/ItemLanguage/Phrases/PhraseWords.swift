@@ -21,6 +21,7 @@ extension Sense {
         case .holiday: Slot.holiday.bit
         case .days: Slot.dayCount.bit
         case .syllable: Slot.syllable.bit
+        case .each: Slot.each.bit
         }
     }
 }
@@ -56,6 +57,7 @@ extension Facts {
         case (.frequency, .frequency(let unit, let count)): (self.unit, number) = (unit, count)
         case (.holiday, .holiday(let month, let day)): (self.month, dayNumber) = (month, day)
         case (.dayCount, .days(let days)): number = days
+        case (.each, .each): break
         default: return false
         }
         return true

@@ -2,7 +2,7 @@
 enum Slot: UInt8, CaseIterable {
     // Words
     case offset, weekday, weekdays, month, unit, letter, clock, number, ordinal, part, halfDay, frequency, holiday
-    case dayCount, syllable
+    case dayCount, syllable, each
     // Numbers
     case dayNumber, ordinalNumber, year, shortYear, hour, minute, clockDigits, twoDigits, count, smallNumber
     // Symbols
@@ -26,6 +26,7 @@ enum Slot: UInt8, CaseIterable {
         case .holiday: "HOLIDAY"
         case .dayCount: "DAYS"
         case .syllable: "SYLLABLE"
+        case .each: "EACH"
         case .dayNumber: "D"
         case .ordinalNumber: "DTH"
         case .year: "YEAR"

@@ -31,7 +31,7 @@ extension PhraseText {
                 guard case .word(let senses, _) = token.kind else { return false }
                 return senses.contains { sense in
                     switch sense {
-                    case .repeats, .frequency, .weekdays: true
+                    case .repeats, .each, .frequency, .weekdays: true
                     default: false
                     }
                 }

@@ -135,10 +135,11 @@ private struct ChangesReader {
         guard let sign = value.first, sign == "+" || sign == "-" else { return false }
         guard value.count > 1 else {
             // Without a text, `note:+` must not replace the note.
-            if key == .note { throw .unknownAttribute("note:\(sign)", suggestion: "note:\"+…\"") }
+            if key == .note { throw .unknownAttribute("note:\(sign)", suggestion: "note:+\"…\"") }
             return false
         }
-        let rest = String(value.dropFirst())
+        let isQuoted = value.count > 2 && QuotedText.start(ofValue: value) != nil && value.last == "\""
+        let rest = isQuoted ? QuotedText.unescaped(value.dropFirst(2).dropLast()) : String(value.dropFirst())
         switch (key, sign) {
         case (.needs, "+"): partial.addedNeeds += try IDWords.list(rest, key: "needs:+")
         case (.needs, _): partial.removedNeeds += try IDWords.list(rest, key: "needs:-")

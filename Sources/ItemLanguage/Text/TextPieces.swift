@@ -51,8 +51,8 @@ struct TextPieces {
 
     /// Returns `true` if the word is a single value: `note:call first`, or `project:My House` beside other words.
     private static func keepsSpaces(_ word: Word, isAlone: Bool) -> Bool {
-        guard let (key, value) = AttributeKey.split(word.text[...]), let first = value.first, first != "\"",
-            !first.isWhitespace
+        guard let (key, value) = AttributeKey.split(word.text[...]), value.first?.isWhitespace == false,
+            QuotedText.start(ofValue: value) == nil
         else { return false }
         return key == .note || (key == .project && !isAlone)
     }
@@ -104,8 +104,8 @@ struct TextPieces {
             if piece == "--", pieces.isEmpty || dashes == .beginLiteralText {
                 return addLiteral(rest[piece.endIndex...])
             }
-            if let (_, value) = AttributeKey.split(piece), value.first == "\"" {
-                let inside = rest[value.startIndex...].dropFirst()
+            if let (_, value) = AttributeKey.split(piece), let quote = QuotedText.start(ofValue: value) {
+                let inside = rest[quote...].dropFirst()
                 guard let close = QuotedText.end(of: inside) else { throw .unclosedQuote(String(piece)) }
                 piece = rest[..<rest.index(after: close)]
             }
@@ -137,6 +137,12 @@ extension Substring {
 
 /// Text between quotes, with quotes escaped by a backslash.
 enum QuotedText {
+    /// Returns the position of the quote that begins a value, which may be after a sign: `note:+"she called"`.
+    static func start(ofValue value: Substring) -> Substring.Index? {
+        let unsigned = value.first == "+" || value.first == "-" ? value.dropFirst() : value
+        return unsigned.first == "\"" ? unsigned.startIndex : nil
+    }
+
     static func end(of text: Substring) -> Substring.Index? {
         var isEscaped = false
         return text.indices.first { index in

@@ -194,9 +194,18 @@ struct ChangeTextTests {
         #expect(changes.due?.value?.time == TimeOfDay(hour: 9, minute: 0))
     }
 
+    @Test(arguments: [#"note:+"she called""#, #"note:+"she called" +home"#])
+    func `an addition to the note may be quoted`(line: String) throws {
+        let fromShell = try text.read([Word(#"note:+"she called""#)]).changes
+
+        #expect(try read(line).noteAddition == "she called")
+        #expect(try read(line).title == nil)
+        #expect(fromShell.noteAddition == "she called")
+    }
+
     @Test(arguments: ["note:+", "note:-", "note:+ Call", "note:+ due:fri"])
     func `a sign alone is no note`(line: String) {
-        #expect(throws: InputError.unknownAttribute(String(line.prefix(6)), suggestion: "note:\"+…\"")) {
+        #expect(throws: InputError.unknownAttribute(String(line.prefix(6)), suggestion: "note:+\"…\"")) {
             try read(line)
         }
     }

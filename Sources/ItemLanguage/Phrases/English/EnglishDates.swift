@@ -43,7 +43,7 @@ enum EnglishDates {
             f.dayNumber = 1
             return try f.setDate(c)
         },
-        // Digits
+        // Digits. DD and MM are any two digits, for a day or a month.
         Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(InputError) in try f.setDigits(f.minute, f.dayNumber, c) },
         Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("YEAR ~. M ~. D ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
