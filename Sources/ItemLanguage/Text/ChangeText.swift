@@ -102,6 +102,7 @@ private struct ChangesReader {
             return 1
         }
         if let (key, value) = AttributeKey.split(piece.text) {
+            if key == .note { try refuseText(afterNote: value, pieces) }
             if try consume(value, addedTo: key) { return 1 }
             if key == .due, let count = try consumeMove(value, pieces) { return count }
         }
@@ -127,6 +128,17 @@ private struct ChangesReader {
             default: "\(typed)\(first)"
             }
         throw .unknownAttribute("\(typed) \(text)", suggestion: suggestion)
+    }
+
+    /// Throws for `note:call first`, which would make “first” the title.
+    private func refuseText(afterNote value: Substring, _ pieces: ArraySlice<TextPiece>) throws(InputError) {
+        let words = DetailsReader.words(after: pieces)
+        guard value.count > 1, !words.isEmpty, QuotedText.start(ofValue: value) == nil,
+            !value.contains(where: \.isWhitespace)
+        else { return }
+        let sign = value.prefix(1) == "+" ? "+" : ""
+        let text = ([String(value.dropFirst(sign.count))] + words).joined(separator: " ")
+        throw .unknownAttribute("note:\(sign)\(text)", suggestion: "note:\(sign)\"\(text)\"")
     }
 
     private func isDate(_ text: String) -> Bool { (try? details.dates.due(text)) != nil }

@@ -194,13 +194,17 @@ struct ChangeTextTests {
         #expect(changes.due?.value?.time == TimeOfDay(hour: 9, minute: 0))
     }
 
-    @Test(arguments: [#"note:+"she called""#, #"note:+"she called" +home"#])
-    func `an addition to the note may be quoted`(line: String) throws {
-        let fromShell = try text.read([Word(#"note:+"she called""#)]).changes
+    @Test func `an addition to the note may be quoted`() throws {
+        let changes = try text.read([Word(#"note:+"she called""#), Word("+home")]).changes
 
-        #expect(try read(line).noteAddition == "she called")
-        #expect(try read(line).title == nil)
-        #expect(fromShell.noteAddition == "she called")
+        #expect(changes.noteAddition == "she called")
+        #expect(changes.addedTags == ["home"])
+        #expect(changes.title == nil)
+    }
+
+    @Test(arguments: [("note:call first", #"note:"call first""#), ("note:+call first", #"note:+"call first""#)])
+    func `words after a note without quotes are not a new title`(line: String, suggestion: String) {
+        #expect(throws: InputError.unknownAttribute(line, suggestion: suggestion)) { try read(line) }
     }
 
     @Test(arguments: ["note:+", "note:-", "note:+ Call", "note:+ due:fri"])
