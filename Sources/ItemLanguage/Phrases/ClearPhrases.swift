@@ -3,12 +3,11 @@ import Almanac
 // Phrases that stay in a title and that a hint names.
 
 extension PhraseFinder {
-    /// Returns the first phrase that clearly is a date, a time or a repetition, wherever it is.
-    ///
-    /// - Parameter first: the first word to look at.
-    mutating func firstClearPhrase(from first: Int = 0) -> Phrase? {
-        guard text.tokens.indices.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
-        for start in text.tokens.indices where text.tokens[start].word >= first && text.canBeginHint(start) {
+    /// Returns the first phrase that clearly is a date, a time or a repetition and begins with one of the words.
+    mutating func firstClearPhrase(in words: Range<Int>) -> Phrase? {
+        let places = text.tokens.indices.filter { words.contains(text.tokens[$0].word) }
+        guard places.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
+        for start in places where text.canBeginHint(start) {
             if let phrase = weekdays(from: start) ?? daySpan(from: start) ?? unsupported(from: start) {
                 return phrase
             }

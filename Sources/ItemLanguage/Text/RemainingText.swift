@@ -88,7 +88,9 @@ struct RemainingText {
         var finder = (isAll ? taken?.finder : nil) ?? dates.finder(title[..<count].map(\.text))
         var hints: [ReadingHint] = []
         var first = 0
-        while hints.count < RemainingText.maximumHintCount, let phrase = finder.firstClearPhrase(from: first) {
+        while hints.count < RemainingText.maximumHintCount, first < count,
+            let phrase = finder.firstClearPhrase(in: first..<count)
+        {
             // A list or a range is one phrase for people.
             let isNext = !hints.isEmpty && finder.hasPhrase(endingBefore: phrase.words.lowerBound)
             let isMarked = marked.contains { phrase.words.contains($0.position) }
