@@ -130,19 +130,7 @@ struct PhraseFinder {
         let last = text.tokens[end - 1]
         guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
         let isMarked = end > match.end || text.isDash(end)
-        let next = text.text(text.tokens[end])
-        if !isMarked {
-            guard !match.facts.isOnlyAtEnd, !EnglishWords.continuations.contains(where: { $0.isEqual(to: next) }) else {
-                return nil
-            }
-            // “Noon saloon” is a name.
-            if match.facts.day == nil, match.end == start + 1, text.isASCIIWord(start) { return nil }
-            let hasNumber = (start..<match.end).contains(where: text.isNumber)
-            let needsVerb = text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(start..<match.end)
-            if needsVerb, !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) }) { return nil }
-            // “Sun check sensor”
-            if match.end == start + 1, text.isShortWeekend(start) { return nil }
-        }
+        if !isMarked, isStartOfTitle(start..<match.end, match.facts) { return nil }
         if isFollowedByPhrase(end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
@@ -152,10 +140,38 @@ struct PhraseFinder {
         return phrase(match.facts, start..<match.end, words: 0..<count)
     }
 
+    /// Returns `true` if words that begin a text and are no date by themselves more likely are part of the title.
+    private func isStartOfTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        let next = text.text(text.tokens[end])
+        if facts.isOnlyAtEnd || EnglishWords.continuations.contains(where: { $0.isEqual(to: next) }) { return true }
+        let hasNumber = range.contains(where: text.isNumber)
+        let needsVerb =
+            text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range)
+            || text.isPlural(start) && range.count == 1
+        if needsVerb, !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) }) { return true }
+        if text.isASCIIWord(start), range.count == 1 {
+            // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
+            return facts.day == nil || text.isShortWeekend(start) || facts.day.map { $0 < matcher.today } ?? false
+        }
+        return isStartOfKoreanTitle(range, facts)
+    }
+
+    /// Returns `true` for “어제 회의록”, “3일 전 메일” and “1일 1팩”.
+    private func isStartOfKoreanTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
+        let end = range.upperBound
+        if range.count == 1 { return facts.day.map { $0 < matcher.today } ?? false }
+        guard range.count == 2, text.isNumber(range.lowerBound), !text.isASCIIWord(end - 1) else { return false }
+        let next = ArraySlice(words[text.tokens[end].word].utf8)
+        return text.isNumber(end) || KoreanWords.continuations.contains { $0.isEqual(to: next) }
+    }
+
     /// Returns `true` if another phrase begins at the token, as in “mon, wed, fri” and “3pm - 4pm”.
     private mutating func isFollowedByPhrase(_ end: Int) -> Bool {
         let next = text.isJoint(end) ? end + 1 : end
         guard next < text.tokens.count else { return false }
+        let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
+        if let list, list.facts.weekdays.count > 1 { return true }
         return ([.day, .time] + symbols).contains { slot in
             matches(slot, at: next).contains { match in
                 match.facts.day != nil || match.facts.time != nil || match.facts.isRepetition

@@ -28,7 +28,7 @@ struct PhraseMatcher {
         places = Array(repeating: -1, count: text.tokens.count * Slot.symbolCount)
     }
 
-    var thisYear: Int { calendar.today.year }
+    var today: Day { calendar.today }
 
     /// Returns the phrases of a symbol that begin at a token, the longest first and one of each length.
     mutating func matches(_ symbol: Slot, at start: Int) -> [Match] {

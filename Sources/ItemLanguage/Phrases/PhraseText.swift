@@ -94,7 +94,7 @@ struct PhraseText {
             for byte in word.utf8 { bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
         } else {
             bytes += HangulText.composed(word.lowercased()).utf8
-            straightenApostrophes(from: start)
+            simplifyMarks(from: start)
         }
         let end = bytes.count
         let first = tokens.count
@@ -119,15 +119,16 @@ struct PhraseText {
         }
     }
 
-    /// Replaces `’` by an apostrophe.
-    private mutating func straightenApostrophes(from start: Int) {
-        guard let first = bytes[start...].firstIndex(of: 0xE2) else { return }
-        var index = first
-        while index + 2 < bytes.count {
-            if bytes[index...].starts(with: [0xE2, 0x80, 0x99]) {
-                bytes.replaceSubrange(index..<(index + 3), with: [UInt8(ascii: "'")])
+    /// Replaces `’` by an apostrophe, and the `·` of “화·목” by a slash.
+    private mutating func simplifyMarks(from start: Int) {
+        var index = start
+        while let mark = bytes[index...].firstIndex(where: { $0 == 0xE2 || $0 == 0xC2 }) {
+            if bytes[mark...].starts(with: [0xE2, 0x80, 0x99]) {
+                bytes.replaceSubrange(mark..<(mark + 3), with: [UInt8(ascii: "'")])
+            } else if bytes[mark...].starts(with: [0xC2, 0xB7]) {
+                bytes.replaceSubrange(mark..<(mark + 2), with: [UInt8(ascii: "/")])
             }
-            index += 1
+            index = mark + 1
         }
     }
 

@@ -1,3 +1,5 @@
+import Almanac
+
 // Words that look like a phrase and belong to the title.
 
 extension PhraseFinder {
@@ -9,6 +11,11 @@ extension PhraseFinder {
         guard first > 0, text.tokens[first - 1].word + 1 == text.tokens[first].word else { return false }
         let before = text.lastWord(first - 1)
         if text.isNumber(start), EnglishWords.labels.contains(where: { $0.isEqual(to: before) }) { return true }
+        if facts.isRepetition, range.count == 1, text.isPlural(start),
+            EnglishWords.unfinishedBeforePlurals.contains(where: { $0.isEqual(to: before) }) || text.isPronoun(0)
+        {
+            return true
+        }
         if isShortDayInText(range) || isLength(range, after: before) || isDimension(range) { return true }
         if isRatio(range) { return true }
         // “Tom's 30th”
@@ -22,7 +29,7 @@ extension PhraseFinder {
 
     /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
     func isSize(_ first: Int, _ second: Int, _ year: Int?) -> Bool {
-        if let year { return year > matcher.thisYear + 20 || max(first, second) <= 12 }
+        if let year { return year > matcher.today.year + 20 || max(first, second) <= 12 }
         return max(first, second) <= 12 || second == 16
     }
 

@@ -67,6 +67,13 @@ extension PhraseText {
         isBareWeekday(index) && text(tokens[index]).count == 3
     }
 
+    /// `true` for `mondays`.
+    func isPlural(_ index: Int) -> Bool { tokens[index].classes & Slot.weekdays.bit != 0 }
+
+    func isPronoun(_ index: Int) -> Bool {
+        ["i", "we", "they", "you"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
     func isYesterday(_ index: Int) -> Bool { text(tokens[index]).elementsEqual("yesterday".utf8) }
 
     func isDayOrWeekLetter(_ index: Int) -> Bool {
@@ -133,7 +140,7 @@ extension PhraseText {
 
     func isRangeMark(_ index: Int) -> Bool {
         guard tokens.indices.contains(index) else { return false }
-        return isMark(index, "-") || isDash(index)
+        return isMark(index, "-") || isMark(index, "~") || isDash(index)
             || ["to", "through", "thru"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
     }
 

@@ -27,6 +27,13 @@ enum EnglishDates {
             let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
             return day <= c.calendar.end(of: .month, 1) ? f.set(day) : false
         },
+        Rule("next month on the? D") { f, c in
+            let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
+            return f.dayNumber > 0 && day <= c.calendar.end(of: .month, 1) && f.set(day)
+        },
+        Rule("the? ORDINAL of next month") { f, c in
+            f.ordinal > 0 && f.set(c.calendar.start(of: .month, 1) + (f.ordinal - 1))
+        },
         Rule("the? ORDINAL WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
             try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
         },
@@ -129,7 +136,9 @@ extension Facts {
             return false
         }
         if first == second { return try setDigits(first, second, context) }
-        if isYearClear, max(first, second) > 12 {
+        // `27/12/28` may begin with its year.
+        let mayBeginWithYear = !isYearClear && 2_000 + first >= context.today.year
+        if !mayBeginWithYear, max(first, second) > 12 {
             return first > 12
                 ? try setDigits(first, second, context) : try setDigits(second, first, context)
         }

@@ -180,7 +180,7 @@ extension Facts {
     }
 
     /// Sets the day in a value. In a title the words more likely are text, which a hint names.
-    fileprivate mutating func setInValue(_ day: Day?, _ context: PhraseContext) -> Bool {
+    mutating func setInValue(_ day: Day?, _ context: PhraseContext) -> Bool {
         context.isValue ? set(day) : setUnsupported()
     }
 

@@ -6,8 +6,7 @@ enum EnglishRepetitions {
     static let whole: [Rule] = [
         Rule("EVERY TAIL? TAIL? TAIL?") { f, c in
             // “Every Friday night at 9”
-            if f.time != nil, !f.setTime(in: f.part) { return false }
-            return !f.isWeak || c.isValue || f.time != nil || f.start != nil || f.end != nil || f.length != nil
+            f.time == nil || f.setTime(in: f.part)
         },
         Rule("starting|beginning|from DAY EVERY TAIL? TAIL?") { f, c in
             f.start = f.day
@@ -41,11 +40,7 @@ enum EnglishRepetitions {
         Rule("EACH WEEKDAYLIST") { f, c in f.setWeekdays(1) },
         Rule("on EACH WEEKDAYLIST") { f, c in f.setWeekdays(1) },
         Rule("on PLURALLIST") { f, c in f.setWeekdays(1) },
-        Rule("PLURALLIST") { f, c in
-            // “I hate Mondays” does not repeat, but “Mondays at 9” does.
-            f.isWeak = f.weekdays.count == 1
-            return f.setWeekdays(1)
-        },
+        Rule("PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("on? EACH other|alternate|second WEEKDAYLIST") { f, c in f.setWeekdays(2) },
         Rule("on alternate PLURALLIST") { f, c in f.setWeekdays(2) },
         Rule("EACH N WEEKDAYS") { f, c in
@@ -61,13 +56,13 @@ enum EnglishRepetitions {
         Rule("on? WEEKDAYLIST FREQUENCY") { f, c in f.unit == .week && f.setWeekdays(f.number) },
         Rule("EACH weekday|workday") { f, c in f.set(.workdays) },
         Rule("EACH business|working|work day") { f, c in f.set(.workdays) },
-        Rule("on? weekdays|workdays", .end) { f, c in f.set(.workdays) },
+        Rule("on weekdays|workdays") { f, c in f.set(.workdays) },
+        Rule("weekdays|workdays", .end) { f, c in f.set(.workdays) },
         Rule("on? weekdays|workdays at? TIME") { f, c in f.set(.workdays) },
         Rule("on? weekdays|workdays at|@ H") { f, c throws(InputError) in try f.setHour(c) && f.set(.workdays) },
-        Rule("on weekdays|workdays") { f, c in f.set(.workdays) },
         Rule("EACH weekend") { f, c in f.setWeekends() },
-        Rule("on? weekends", .end) { f, c in f.setWeekends() },
         Rule("on weekends") { f, c in f.setWeekends() },
+        Rule("weekends", .end) { f, c in f.setWeekends() },
         // Parts of days
         Rule("EACH PART") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
         Rule("EACH WEEKDAYLIST PART") { f, c in f.setWeekdays(1) && f.setTime(in: f.part) },

@@ -17,11 +17,12 @@ enum EnglishWhen {
         Rule("DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP DAY at|by|before|around|@|-? TIME"),
         Rule("PREP DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("PREP? DAY at about TIME"),
         Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP? DAY at the latest", .end),
         Rule("TIME on? DAY"),
         Rule("at|by|before|until|till|due|around|@ TIME on? DAY"),
-        Rule("at|around|@ H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("at|by|before|until|till|around|@ H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
         Rule("for DAY") { f, c in f.span == nil },
         Rule("for DAY at|by|around|@? TIME") { f, c in f.span == nil },
         Rule("for DAY at|around|@ H") { f, c throws(InputError) in f.span == nil ? try f.setHour(c) : false },
@@ -53,6 +54,7 @@ enum EnglishWhen {
             f.isOnlyAtEnd = false
             return !f.isWeak || c.isValue
         },
+        Rule("at about TIME"),
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
         Rule("at|around H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("in|within MINUTES") { f, c in f.set(minutesFrom: c) },

@@ -89,7 +89,7 @@ enum EnglishWords {
         Entry("than"), Entry("no"), Entry("not"), Entry("through"), Entry("thru"), Entry("ending"), Entry("ends"),
         Entry("eow"), Entry("eom"), Entry("eoq"), Entry("eoy"), Entry("eod"), Entry("sow"), Entry("som"),
         Entry("soq"), Entry("soy"), Entry("thing"), Entry("early"), Entry("late"), Entry("around"),
-        Entry("as"), Entry("current"), Entry("up"), Entry("over"), Entry("any"), Entry("anytime"),
+        Entry("as"), Entry("current"), Entry("about"), Entry("up"), Entry("over"), Entry("any"), Entry("anytime"),
         Entry("sometime"), Entry("latest"), Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"),
         Entry("but"), Entry("except"), Entry("excluding"), Entry("holidays"), Entry("twice", .repeats),
         Entry("mornings", .repeats), Entry("afternoons", .repeats), Entry("evenings", .repeats),
@@ -104,6 +104,11 @@ enum EnglishWords {
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
         "following", "late", "latest", "any",
+    ]
+
+    /// Words after which `Mondays` is not a repetition.
+    static let unfinishedBeforePlurals: [StaticString] = [
+        "hate", "love", "like", "dislike", "enjoy", "survive", "tgi", "those", "rainy", "lazy", "taco", "meatless",
     ]
 
     /// Words after which `sun`, `sat` and `wed` are not days.
@@ -176,7 +181,8 @@ enum EnglishWords {
         "before", "to", "at", "on", "in", "by", "for", "from", "with", "until", "till", "i", "you", "he", "she", "it",
         "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
         "동안", "간", "밤의", "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks",
-        "sharp", "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man", "carry",
+        "i'm", "i'll", "i've", "it's", "he's", "she's", "you're", "we're", "they're", "sharp", "knows", "dies", "than",
+        "as", "not", "isn't", "won't", "world", "man", "carry",
     ]
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.

@@ -43,6 +43,7 @@ enum KoreanDates {
         Rule("주말", .end) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("다음 주? 주말") { f, c in f.set(c.calendar.weekend(1)) },
         Rule("SPAN 뒤|뒤에|후|후에|안에|이내") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("이달 D 일") { f, c throws(InputError) in try f.setDayOfThisMonth(c) },
         Rule("이번 달 D 일") { f, c throws(InputError) in try f.setDayOfThisMonth(c) },
         // Three days and two nights
         Rule("N 박 N 일", .end) { f, c in f.setUnsupported() },
@@ -76,6 +77,12 @@ enum KoreanDates {
             f.year = c.today.year + 1
             return try f.setDate(c)
         },
+        Rule("작년|지난해 M 월 D 일") { f, c in
+            f.setInValue(Day(year: c.today.year - 1, month: f.month, day: f.dayNumber), c)
+        },
+        Rule("지난 달 D 일") { f, c in
+            f.setInValue(c.calendar.start(of: .month, -1) + (f.dayNumber - 1), c)
+        },
         Rule("D ~일") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         Rule("HOLIDAY 이브", .end) { f, c throws(InputError) in
             f.dayNumber -= 1
@@ -84,7 +91,10 @@ enum KoreanDates {
     ]
 
     static let spans: [Rule] = [
-        Rule("DAYS") { f, c in f.set(CalendarSpan(count: f.number, unit: .day)) }
+        Rule("DAYS") { f, c in f.set(CalendarSpan(count: f.number, unit: .day)) },
+        Rule("반 년") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
+        Rule("육 개월") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
+        Rule("일 년") { f, c in f.set(CalendarSpan(count: 1, unit: .year)) },
     ]
 }
 

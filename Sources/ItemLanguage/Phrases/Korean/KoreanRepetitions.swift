@@ -16,6 +16,7 @@ enum KoreanRepetitions {
     static let rules: [Rule] = [
         Rule("매일|날마다") { f, c in f.set(.day, 1) },
         Rule("하루 마다") { f, c in f.set(.day, 1) },
+        Rule("하루 걸러") { f, c in f.set(.day, 2) },
         Rule("매주") { f, c in f.set(.week, 1) },
         Rule("매달|매월") { f, c in f.set(.month, 1) },
         Rule("매년|매해|해마다") { f, c in f.set(.year, 1) },
@@ -75,6 +76,7 @@ enum KoreanRepetitions {
     static let weekdayLists: [Rule] = [
         Rule("SYLLABLE") { f, c in f.add(f.weekday) },
         Rule("SYLLABLE /? WEEKDAYLIST") { f, c in f.add(f.weekday) },
+        Rule("SYLLABLE -|~ WEEKDAYLIST") { f, c in f.addRange() },
         Rule("WEEKDAY 과|와|하고|이랑 WEEKDAYLIST") { f, c in f.add(f.weekday) },
     ]
 

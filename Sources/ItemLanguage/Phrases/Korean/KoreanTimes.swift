@@ -26,7 +26,7 @@ enum KoreanTimes {
     ]
 
     static let when: [Rule] = [
-        Rule("N CLOCK 뒤|뒤에|후|후에") { f, c in
+        Rule("N CLOCK 뒤|뒤에|후|후에|있다가|이따가|이따") { f, c in
             f.setMinutes(f.number * f.clock) && f.set(minutesFrom: c)
         },
         Rule("N 시간 반 뒤|뒤에|후|후에") { f, c in

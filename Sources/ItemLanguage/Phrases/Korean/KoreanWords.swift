@@ -27,7 +27,8 @@ enum KoreanWords {
         Entry("아흐레", .days(9)), Entry("열흘", .days(10)), Entry("보름", .days(15)), Entry("일주일", .days(7)),
         Entry("이주일", .days(14)),
         // Numbers
-        Entry("한", .number(1)), Entry("두", .number(2)), Entry("세", .number(3)), Entry("네", .number(4)),
+        Entry("석", .number(3)), Entry("넉", .number(4)), Entry("한", .number(1)), Entry("두", .number(2)),
+        Entry("세", .number(3)), Entry("네", .number(4)),
         Entry("다섯", .number(5)), Entry("여섯", .number(6)), Entry("일곱", .number(7)), Entry("여덟", .number(8)),
         Entry("아홉", .number(9)), Entry("열", .number(10)), Entry("열한", .number(11)), Entry("열두", .number(12)),
         Entry("첫", .ordinal(1)), Entry("첫째", .ordinal(1)), Entry("첫번째", .ordinal(1)), Entry("둘째", .ordinal(2)),
@@ -42,7 +43,8 @@ enum KoreanWords {
         Entry("크리스마스", .holiday(month: 12, day: 25)), Entry("성탄절", .holiday(month: 12, day: 25)),
         Entry("이브"),
         // Words between them
-        Entry("이번"), Entry("담주"), Entry("내"), Entry("과"), Entry("와"), Entry("하고"), Entry("이랑"), Entry("박"),
+        Entry("이번"), Entry("작년"), Entry("지난해"), Entry("있다가"), Entry("이따가"), Entry("이따"), Entry("걸러", .repeats),
+        Entry("육"), Entry("담주"), Entry("내"), Entry("과"), Entry("와"), Entry("하고"), Entry("이랑"), Entry("박"),
         Entry("다음"), Entry("다다음"), Entry("지난"), Entry("이달"), Entry("내달"), Entry("올해"),
         Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
         Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
@@ -57,4 +59,7 @@ enum KoreanWords {
         Entry("마다", .repeats), Entry("매", .repeats), Entry("완료", .repeats),
         Entry("끝낸", .repeats), Entry("로"),
     ]
+
+    /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
+    static let continuations: [StaticString] = ["전", "전에", "차", "연속", "방향", "동안", "간", "만에"]
 }
