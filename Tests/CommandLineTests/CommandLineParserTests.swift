@@ -154,6 +154,19 @@ struct CommandLineParserTests {
         #expect(throws: error) { try parser.parse(words) }
     }
 
+    @Test func `another name of a choice is accepted in any case, the choice itself only as it is spelled`() throws {
+        let paper = Option("paper", value: .choice(["a4", "letter"], otherNames: ["us"]), summary: "the size")
+        let parser = CommandLineParser(
+            .sample,
+            [Command("print", summary: "print", operands: .none, options: [paper], examples: [])]
+        )
+
+        #expect(try parser.parse(["print", "--paper", "US"]).value(of: paper) == "US")
+        #expect(throws: UsageError.wrongChoice(option: "--paper", value: "A4", choices: ["a4", "letter"])) {
+            try parser.parse(["print", "--paper", "A4"])
+        }
+    }
+
     @Test(arguments: [
         ("due", [("due", false)]), ("-priority,due", [("priority", true), ("due", false)]), ("--x", [("-x", true)]),
         (",", [("", false), ("", false)]),

@@ -20,6 +20,10 @@ struct UsageSentencesTests {
         (.unexpectedValue(option: "--json"), .wrongUsage, "--json takes no value"),
         (.wrongChoice(option: "--by", value: "x", choices: ["due", "tag"]), .wrongUsage, "Use due or tag."),
         (
+            .missingChoice(option: "format", of: "x.tsv", choices: ["csv", "json"]), .wrongUsage,
+            "Can't tell the format of “x.tsv”. Add --format csv or json."
+        ),
+        (
             .unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: ["priority"]), .wrongUsage,
             "--sort has no key “prio”. Did you mean “priority”?"
         ),

@@ -2,7 +2,8 @@
 package struct Option: Sendable {
     package enum Value: Sendable {
         case none
-        case choice([String])
+        /// One of these words, or another name, in lowercase here, which help and completion don't offer.
+        case choice([String], otherNames: [String] = [])
         /// Comma-separated keys; a minus sign reverses a key.
         case keys([String])
         case path(String)
@@ -12,7 +13,7 @@ package struct Option: Sendable {
         package var placeholder: String? {
             switch self {
             case .none: nil
-            case .choice(let choices): choices.joined(by: "|")
+            case .choice(let choices, _): choices.joined(by: "|")
             case .keys: "KEY,-KEY…"
             case .path(let name), .word(let name, _): name
             }

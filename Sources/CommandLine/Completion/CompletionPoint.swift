@@ -96,7 +96,7 @@ extension Option.Value {
     fileprivate func completions(of beginning: Substring, after kept: String = "") -> [Completion] {
         switch self {
         case .none: return []
-        case .choice(let choices): return choices.map { HelpEntry($0, "") }.completions(of: beginning, after: kept)
+        case .choice(let choices, _): return choices.map { HelpEntry($0, "") }.completions(of: beginning, after: kept)
         case .keys(let keys):
             let start = beginning.lastIndex(where: ",-".contains).map(beginning.index(after:)) ?? beginning.startIndex
             return keys.map { HelpEntry($0, "") }

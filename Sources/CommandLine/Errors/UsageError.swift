@@ -8,6 +8,8 @@ package enum UsageError: Error, Equatable, Sendable {
     case unexpectedValue(option: String)
     case conflictingOptions(String, String)
     case wrongChoice(option: String, value: String, choices: [String])
+    /// A value that the option needs, because the file name doesn't determine it.
+    case missingChoice(option: String, of: String, choices: [String])
     case unknownKey(option: String, key: String, suggestion: String?, known: [String])
     case unexpectedArgument(String, command: String)
     case missingArgument(command: String, example: String)

@@ -25,6 +25,9 @@ extension ErrorMessage {
             self.init(.wrongUsage, "\(one) and \(other) can't be used together. Leave one out.")
         case .wrongChoice(let option, let value, let choices):
             self.init(.wrongUsage, "“\(value)” is not valid for \(option). Use \(alternatives(choices)).")
+        case .missingChoice(let option, let name, let choices):
+            let advice = "Add --\(option) \(alternatives(choices))."
+            self.init(.wrongUsage, "Can't tell the \(option) of “\(name)”. \(advice)")
         case .unknownKey(let option, let key, let suggestion, let known):
             let advice = didYouMean(suggestion) ?? "Use \(alternatives(known))."
             self.init(.wrongUsage, "\(option) has no key “\(key)”. \(advice)")

@@ -102,8 +102,8 @@ package struct CommandLineParser {
         switch option.value {
         case .none, .path, .word:
             return
-        case .choice(let choices):
-            guard choices.contains(value) else {
+        case .choice(let choices, let otherNames):
+            guard choices.contains(value) || otherNames.contains(value.lowercased()) else {
                 throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
             }
         case .keys(let keys):

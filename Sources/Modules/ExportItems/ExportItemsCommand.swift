@@ -5,7 +5,7 @@ import Vocabulary
 package enum ExportItemsCommand {
     private static let format = Option(
         "format",
-        value: .choice(ForeignFormat.allCases.map(\.rawValue)),
+        value: .choice(ForeignFormat.allCases.map(\.rawValue), otherNames: ForeignFormat.names),
         summary: "the format to write"
     )
     private static let file = Option("output", value: .path("FILE"), summary: "write to this file")
@@ -20,8 +20,10 @@ package enum ExportItemsCommand {
         placeholder: "[FILTER…]",
         options: [format, file, ids, recur, strict, .yes],
         notes: [
-            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
-            "Without --format, the file name determines the format (.txt, .ics, .csv, .md, .json); the default is json.",
+            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  ")). Their file extensions, such as md, are "
+                + "names too.",
+            "Without --format, the file name determines the format (.txt, .ics, .csv, .md, .json). On standard output, the "
+                + "default is json.",
             "Without a filter, exports all items, including done ones. As in list, a filter matches only open items unless it "
                 + "names a state; unlike in list, waiting items are included.",
             "What the format can't hold is listed on standard error. With --strict, nothing is written in that case.",
@@ -38,8 +40,11 @@ package enum ExportItemsCommand {
 
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> ExportItemsRequest {
         let path = invocation.value(of: file).flatMap { $0 == "-" ? nil : $0 }
-        let named = invocation.value(of: format).flatMap(ForeignFormat.init(rawValue:))
-        let format = named ?? path.flatMap(ForeignFormat.init(fileName:)) ?? .json
+        let named = invocation.value(of: format).flatMap(ForeignFormat.init(name:))
+        guard let format = named ?? path.map(ForeignFormat.init(fileName:)) ?? .json else {
+            let formats = ForeignFormat.allCases.map(\.rawValue)
+            throw .usage(.missingChoice(option: "format", of: path ?? "", choices: formats))
+        }
         if invocation.has(ids), ![.todoTxt, .markdown, .obsidian].contains(format) {
             throw .usage(.conflictingOptions("--\(ids.name)", "--format \(format.rawValue)"))
         }

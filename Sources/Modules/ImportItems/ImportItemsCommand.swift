@@ -5,7 +5,7 @@ import Vocabulary
 package enum ImportItemsCommand {
     private static let format = Option(
         "format",
-        value: .choice(ForeignFormat.allCases.map(\.rawValue)),
+        value: .choice(ForeignFormat.allCases.map(\.rawValue), otherNames: ForeignFormat.names),
         summary: "the format of the file"
     )
     private static let dryRun = Option("dry-run", summary: "only show what would be imported")
@@ -20,7 +20,8 @@ package enum ImportItemsCommand {
         placeholder: "FILE|-",
         options: [format, dryRun, update, strict],
         notes: [
-            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
+            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  ")). Their file extensions, such as md, are "
+                + "names too.",
             "adder recognizes the format by the name and the beginning of the file, unless --format names it. With -, it "
                 + "reads standard input.",
             "To import everything from Taskwarrior: task export | adder import -",
@@ -58,7 +59,7 @@ package enum ImportItemsCommand {
         return .importItems(
             ImportItemsRequest(
                 path: invocation.readsStandardInput ? nil : path,
-                format: invocation.value(of: format).flatMap(ForeignFormat.init(rawValue:)),
+                format: invocation.value(of: format).flatMap(ForeignFormat.init(name:)),
                 updates: invocation.has(update),
                 isDryRun: invocation.has(dryRun),
                 isStrict: invocation.has(strict),

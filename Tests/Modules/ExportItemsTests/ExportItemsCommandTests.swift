@@ -26,11 +26,35 @@ struct ExportItemsCommandTests {
     @Test(
         arguments: [
             ("list.txt", .todoTxt), ("a.b/calendar.ICS", .iCalendar), ("x.csv", .csv), ("notes.md", .markdown),
-            ("all.json", .json), ("README", .json), ("a.md/list", .json), ("x.tar", .json),
+            ("all.json", .json), ("todo.TXT", .todoTxt), ("b.ical", .iCalendar),
         ] as [(String, ForeignFormat)]
     )
     func `without a format, the name of the file decides`(name: String, format: ForeignFormat) throws {
         #expect(try read("--output", name).format == format)
+    }
+
+    @Test(arguments: ["README", "a.md/list", "x.tsv", "x."])
+    func `a file name that says no format needs one`(name: String) throws {
+        let formats = ["todo.txt", "taskwarrior", "ical", "csv", "markdown", "obsidian", "json"]
+        #expect(throws: InputError.usage(.missingChoice(option: "format", of: name, choices: formats))) {
+            try read("--output", name)
+        }
+        #expect(try read("--output", name, "--format", "csv").format == .csv)
+    }
+
+    @Test func `standard output is JSON`() throws {
+        #expect(try read().format == .json)
+        #expect(try read("--output", "-").format == .json)
+    }
+
+    @Test(
+        arguments: [
+            ("ics", .iCalendar), ("ICS", .iCalendar), ("vtodo", .iCalendar), ("md", .markdown), ("txt", .todoTxt),
+            ("todotxt", .todoTxt), ("tw", .taskwarrior), ("CSV", .csv),
+        ] as [(String, ForeignFormat)]
+    )
+    func `other names of a format are accepted`(name: String, format: ForeignFormat) throws {
+        #expect(try read("--format", name).format == format)
     }
 
     @Test func `without a filter, done items are exported too`() throws {
