@@ -175,7 +175,9 @@ extension Session {
     /// Runs the command in a line and reports errors in it.
     private func run(words: [String], notifying delegate: (any ListDelegate)? = nil) {
         do {
-            let line = try ErrorMessage.from(context.router) { () throws(UsageError) in try parser.parse(words) }
+            let line = try ErrorMessage.from(context.router) { () throws(UsageError) in
+                try parser.parse(words, replacingPaths: TypedPath.expanded)
+            }
             try run(line: line, notifying: delegate)
         } catch {
             let style = context.style == .columns ? AnswerStyle(ofWords: words) : context.style

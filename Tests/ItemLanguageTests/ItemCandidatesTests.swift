@@ -147,7 +147,8 @@ struct ItemCandidatesTests {
         let other = CompletionPoint(after: ["--db", "other.db", "--db"], SampleCommands.completed)
 
         #expect(point.candidates(at: "need") == [.word("needs:", meaning: "ids of items to complete first")])
-        #expect(other.candidates(at: "x") == [.files])
+        #expect(other.candidates(at: "x") == [.files(Stem("x"))])
+        #expect(point.candidates(at: "--db=x") == [.files(Stem("x", kept: "--db="))])
         #expect(other.list == "other.db")
     }
 }

@@ -18,6 +18,8 @@ package struct Operands: Sendable {
     package let isText: Bool
     /// `true` if the operand `-` stands for the lines of standard input.
     package let readsLines: Bool
+    /// `true` if the operands are paths.
+    let isPath: Bool
     let completions: @Sendable (Point) -> [Completion]
 
     package init(
@@ -25,12 +27,14 @@ package struct Operands: Sendable {
         limit: Int? = nil,
         isText: Bool = false,
         readsLines: Bool = false,
+        isPath: Bool = false,
         completions: @escaping @Sendable (Point) -> [Completion] = { _ in [] }
     ) {
         self.minimum = minimum
         self.limit = limit
         self.isText = isText
         self.readsLines = readsLines
+        self.isPath = isPath
         self.completions = completions
     }
 }
@@ -56,7 +60,7 @@ extension Operands {
     }
 
     /// An optional path.
-    package static let file = Operands(limit: 1) { _ in [.files] }
+    package static let file = Operands(limit: 1, isPath: true) { [.files(beginning: $0.beginning)] }
 
     /// The words of an unfinished command line.
     package static let line = Operands()

@@ -2,8 +2,8 @@
 package enum Completion: Sendable {
     /// A keyword and its meaning.
     case word(String, meaning: String)
-    /// Files, completed by the shell.
-    case files
+    /// Files whose path begins with a part of the word, after the part that is kept.
+    case files(beginning: String, kept: String = "")
     /// Words that only the program can find.
     case lookup(any CompletionLookup)
 }

@@ -101,7 +101,7 @@ extension Option.Value {
             let start = beginning.lastIndex(where: ",-".contains).map(beginning.index(after:)) ?? beginning.startIndex
             return keys.map { HelpEntry($0, "") }
                 .completions(of: beginning[start...], after: kept + beginning[..<start])
-        case .path: return [.files]
+        case .path: return [.files(beginning: String(beginning), kept: kept)]
         case .word(_, let lookup): return lookup.map { [.lookup($0)] } ?? []
         }
     }

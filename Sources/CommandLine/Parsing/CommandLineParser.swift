@@ -57,6 +57,16 @@ package struct CommandLineParser {
         return invocation
     }
 
+    /// Parses a line that no shell has read, and replaces its paths, such as `~/todo.txt`.
+    package func parse(_ words: [String], replacingPaths replace: (String) -> String) throws(UsageError) -> Invocation {
+        let invocation = try parse(words)
+        let command = commands.first { $0.name == invocation.command }
+        let paths = program.options(of: command, among: commands).filter {
+            if case .path = $0.value { true } else { false }
+        }
+        return invocation.replacingPaths(in: paths, andOperands: command?.operands.isPath ?? false, replace)
+    }
+
     private func check(_ invocation: Invocation, of command: Command) throws(UsageError) {
         if let limit = command.operands.limit, let word = invocation.operands.dropFirst(limit).first {
             throw .unexpectedArgument(word.text, command: command.name)

@@ -62,6 +62,21 @@ package struct Invocation: Equatable, Sendable {
         return Invocation(command: command, operands: operands, choices: own + other.choices)
     }
 
+    func replacingPaths(
+        in options: [Option],
+        andOperands areOperands: Bool,
+        _ replace: (String) -> String
+    ) -> Invocation {
+        Invocation(
+            command: command,
+            operands: areOperands ? operands.map { Word(replace($0.text), isLiteral: $0.isLiteral) } : operands,
+            choices: choices.map { choice in
+                let option = options.first { $0.name == choice.option }
+                return option.map { Choice($0, replace(choice.value)) } ?? choice
+            }
+        )
+    }
+
     /// `true` if the only operand is `-`.
     package var readsStandardInput: Bool {
         operands == [Word("-")]

@@ -37,7 +37,9 @@ extension Operands {
     package static let text = Operands(isText: true, readsLines: true) { $0.candidates { $0.text($1) } }
 
     /// An optional name or path of a backup.
-    package static let backup = Operands(limit: 1) { [.lookup(Candidate.backups(Stem($0.beginning)))] }
+    package static let backup = Operands(limit: 1, isPath: true) {
+        [.lookup(Candidate.backups(Stem($0.beginning)))]
+    }
 
     /// The words of a past day, or `all`.
     package static let pastDay = Operands { point in
@@ -66,7 +68,7 @@ extension Candidate: CompletionLookup {
     fileprivate init?(_ completion: Completion) {
         switch completion {
         case .word(let word, let meaning): self = .word(word, meaning: meaning)
-        case .files: self = .files
+        case .files(let beginning, let kept): self = .files(Stem(beginning, kept: kept))
         case .lookup(let lookup):
             guard let candidate = lookup as? Candidate else { return nil }
             self = candidate

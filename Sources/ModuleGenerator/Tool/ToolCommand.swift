@@ -62,6 +62,6 @@ extension Operands {
     static let optionalName = Operands(limit: 1)
     static let template = Operands(minimum: 1, limit: 1) { _ in [.lookup(TemplateLookup.names)] }
     static let templateAndFolder = Operands(minimum: 2, limit: 2) { point in
-        [point.words.isEmpty ? .lookup(TemplateLookup.names) : .files]
+        [point.words.isEmpty ? .lookup(TemplateLookup.names) : .files(beginning: point.beginning)]
     }
 }

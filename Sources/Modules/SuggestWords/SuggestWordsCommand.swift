@@ -63,7 +63,7 @@ package enum SuggestWordsCommand {
         let exits = words.isEmpty ? [Candidate.word("quit", meaning: "leave the shell")] : []
         let candidates = point.candidates(at: line.beginning) + exits
         return (
-            SuggestWordsRequest(candidates, limit: limit), point.list,
+            SuggestWordsRequest(candidates, limit: limit, listsFiles: true), point.list,
             SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote)
         )
     }

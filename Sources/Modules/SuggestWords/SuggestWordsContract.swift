@@ -25,10 +25,13 @@ struct SuggestWordsRequest: Entity {
     let candidates: [Candidate]
     /// The maximum number of suggestions per candidate.
     let limit: Int
+    /// `false` if the caller completes file names itself.
+    let listsFiles: Bool
 
-    init(_ candidates: [Candidate], limit: Int) {
+    init(_ candidates: [Candidate], limit: Int, listsFiles: Bool = false) {
         self.candidates = candidates
         self.limit = limit
+        self.listsFiles = listsFiles
     }
 }
 
@@ -54,7 +57,7 @@ struct SuggestWordsResponse: Entity {
         case word(String, meaning: String)
         /// An item, with the part of the word before its id.
         case id(kept: String, Int, title: String)
-        /// Any file name.
+        /// Any file name, completed by the caller.
         case files
     }
 

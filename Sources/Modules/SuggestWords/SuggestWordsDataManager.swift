@@ -59,6 +59,8 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
 
     var backups: [String] { store.backupWords }
 
+    func files(beginning: String) -> [String] { TypedPath.completions(of: beginning) }
+
     private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListError) -> [String] {
         try store.query { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values + [.integer(limit)])

@@ -15,6 +15,8 @@ protocol SuggestWordsDataManaging: AnyObject {
     var savedFilters: [String] { get }
     /// The names of the backups in the list's folder, newest first.
     var backups: [String] { get }
+    /// Returns the paths that begin with the text. Those of folders end in a slash.
+    func files(beginning: String) -> [String]
 }
 
 /// Finds the words that can complete a line.
@@ -28,11 +30,12 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
 
     func findWords(_ request: SuggestWordsRequest) {
         // Pressing Tab must not print errors, so an unreadable list only means fewer suggestions.
-        let kinds = request.candidates.map { (try? found($0, limit: request.limit)) ?? [] }
+        let kinds = request.candidates.map { (try? found($0, request)) ?? [] }
         output?.foundWords(
             SuggestWordsResponse(
                 entries: kinds.flatMap(\.self),
-                isCut: kinds.contains { $0.count >= request.limit } || mayOmitProjects(request.candidates)
+                isCut: zip(request.candidates, kinds).contains { $0.isLimited && $1.count >= request.limit }
+                    || mayOmitProjects(request.candidates)
             )
         )
     }
@@ -44,7 +47,8 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         return includesProjects && (try? dataManager.mayHaveMoreProjects()) ?? false
     }
 
-    private func found(_ candidate: Candidate, limit: Int) throws(ListError) -> [SuggestWordsResponse.Entry] {
+    private func found(_ candidate: Candidate, _ request: SuggestWordsRequest) throws(ListError) -> [SuggestWordsResponse.Entry] {
+        let limit = request.limit
         switch candidate {
         case .word(let word, let meaning):
             return [.word(word, meaning: meaning)]
@@ -63,10 +67,14 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
             return words(SettingValues.of(key).map { ($0, "") }, stem)
         case .backups(let stem):
             let names = words(dataManager.backups.map { ($0, "") }, stem)
-            return names.isEmpty ? [.files] : names
-        case .files:
-            return [.files]
+            return names.isEmpty ? files(stem, request) : names
+        case .files(let stem):
+            return files(stem, request)
         }
+    }
+
+    private func files(_ stem: Stem, _ request: SuggestWordsRequest) -> [SuggestWordsResponse.Entry] {
+        request.listsFiles ? names(dataManager.files(beginning: stem.beginning), after: stem.kept) : [.files]
     }
 
     private func names(_ names: [String], after kept: String) -> [SuggestWordsResponse.Entry] {
@@ -82,6 +90,16 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         case .open: .open
         case .closed: .done
         case .any: nil
+        }
+    }
+}
+
+extension Candidate {
+    /// `false` if all of its words are found, however many there are.
+    fileprivate var isLimited: Bool {
+        switch self {
+        case .files, .backups: false
+        default: true
         }
     }
 }

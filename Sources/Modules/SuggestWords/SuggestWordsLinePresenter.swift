@@ -21,12 +21,10 @@ final class SuggestWordsLinePresenter: SuggestWordsPresenting {
 
 extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
-        // adder's own shell doesn't complete file names.
-        let words = response.entries.filter { $0 != .files }
-        let rows = words.map(SuggestWordsDisplay.Row.init).filter { $0.word.hasPrefix(line.beginning) }
+        let rows = response.entries.map(SuggestWordsDisplay.Row.init).filter { $0.word.hasPrefix(line.beginning) }
         if rows.count == 1, !response.isCut, let word = rows.first?.word {
             let end = line.openQuote.map { "\($0) " } ?? " "
-            return report(remainder(of: word) + (":=,.".contains(word.last ?? " ") ? "" : end))
+            return report(remainder(of: word) + (":=,./".contains(word.last ?? " ") ? "" : end))
         }
         let common = canInsertCommonPrefix(response) ? remainder(of: commonPrefix(rows.map(\.word))) : ""
         report(common, common.isEmpty ? rows.map { SuggestedWord($0.word, $0.meaning) } : [])

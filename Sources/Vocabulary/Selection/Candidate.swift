@@ -11,8 +11,7 @@ package enum Candidate: Equatable, Sendable {
     case values(ofSetting: String, Stem)
     /// Backup names, or files if no backup name matches.
     case backups(Stem)
-    /// Files, completed by the shell.
-    case files
+    case files(Stem)
 }
 
 /// A partly typed word: in `project:ho`, `project:` is kept and `ho` is the beginning to complete.

@@ -1,3 +1,4 @@
+import Glibc
 import TestKit
 import Testing
 
@@ -157,6 +158,23 @@ import Testing
         try pty.sendWithoutEcho(":ic")
         try pty.wait(forRows: ["adder> acb"], column: 9)
         try pty.send(Pty.controlC)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `Tab completes the paths of files, in which a tilde is the home folder`() throws {
+        let program = try Program()
+        mkdir("\(program.home.path)/my lists", 0o700)
+        try Files.write("(A) Rest\n".utf8, to: "\(program.home.path)/my lists/todo.txt")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("import ~/my\tto\t\n")
+        try pty.wait(for: "Imported 1 item")
+        try pty.wait(for: prompt)
+        try pty.send("export --output=~/my\tnew.csv\n")
+        try pty.wait(for: "Exported 1 item to \(program.home.path)/my lists/new.csv")
+        try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
     }

@@ -68,6 +68,22 @@ import Testing
         #expect(try program.run("suggest", "--", "done", "8") == Outcome("8\tD\n"))
     }
 
+    @Test(arguments: Shell.allCases)
+    func `files are completed by the shell`(shell: Shell) throws {
+        let (program, pty) = try open(shell)
+        mkdir("\(program.home.path)/lists", 0o700)
+        try Files.write("(A) Rest\n".utf8, to: "\(program.home.path)/lists/todo.txt")
+
+        try pty.send("adder import ~/lis\tto\t\n")
+        try pty.wait(for: "Imported 1 item")
+        try pty.wait(for: "ready> ")
+        try pty.send("adder import lis\tto\t--dry\t\n")
+        try pty.wait(for: "Would import 0 items")
+        try pty.wait(for: "ready> ")
+        try pty.send("adder export --output lis\tto\t--yes\n")
+        try pty.wait(for: "Exported 5 items to lists/todo.txt")
+    }
+
     @Test(arguments: [(Shell.bash, "1           Pay rent"), (.zsh, "1           -- Pay rent"), (.fish, "Pay rent")])
     func `ids are listed with their titles`(shell: Shell, row: String) throws {
         let (program, pty) = try open(shell)

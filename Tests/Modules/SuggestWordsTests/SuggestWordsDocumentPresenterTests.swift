@@ -14,7 +14,7 @@ struct SuggestWordsDocumentPresenterTests {
     }
 
     @Test func `words are requested from the interactor`() {
-        let request = SuggestWordsRequest([.files], limit: 9)
+        let request = SuggestWordsRequest([.files(Stem(""))], limit: 9)
 
         presenter.suggest(request)
 

@@ -50,6 +50,10 @@ final class FakeDataManager: SuggestWordsDataManaging {
     func mayHaveMoreProjects() throws(ListError) -> Bool { mayHaveMore }
 
     var backups: [String] = []
+    var paths: [String] = []
+
+    func files(beginning: String) -> [String] { paths }
+
     var savedFilters: [String] = []
 
     func projects(beginning: String, limit: Int) throws(ListError) -> [String] {

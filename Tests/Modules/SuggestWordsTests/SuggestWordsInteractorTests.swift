@@ -20,7 +20,7 @@ struct SuggestWordsInteractorTests {
     }
 
     @Test func `completing grammar words and files doesn't read the list`() {
-        let found = entries(.word("due:", meaning: "a day"), .files)
+        let found = entries(.word("due:", meaning: "a day"), .files(Stem("a")))
 
         #expect(found == [.word("due:", meaning: "a day"), .files])
         #expect(dataManager.questions.isEmpty)
@@ -61,6 +61,15 @@ struct SuggestWordsInteractorTests {
         #expect(found == ["2026-11-21", "2026-11-20-0930"].map { .word($0, meaning: "") })
         #expect(entries(.backups(Stem("usb/"))) == [.files])
         #expect(dataManager.questions.isEmpty)
+    }
+
+    @Test func `adder's own shell gets all file names that can be typed`() {
+        dataManager.paths = (1...70).map { "a\($0)" } + ["a\u{7}"]
+
+        interactor.findWords(SuggestWordsRequest([.files(Stem("a", kept: "--output="))], limit: 60, listsFiles: true))
+
+        #expect(output.responses.last?.entries == (1...70).map { .word("--output=a\($0)", meaning: "") })
+        #expect(output.responses.last?.isCut == false)
     }
 
     @Test func `saved filters are suggested by name`() {

@@ -18,7 +18,7 @@ struct SuggestWordsLinePresenterTests {
     private let interactor = FakeInteractor()
 
     @Test func `words are requested from the interactor`() {
-        let request = SuggestWordsRequest([.files], limit: 9)
+        let request = SuggestWordsRequest([.files(Stem(""))], limit: 9)
         let line = SuggestWordsTypedLine(beginning: "", openQuote: nil)
 
         SuggestWordsLinePresenter(line: line, interactor: interactor, delegate: delegate).suggest(request)
@@ -47,6 +47,7 @@ struct SuggestWordsLinePresenterTests {
             ("+", "+o'clock", nil, "o\\'clock "), ("project:", "project:two words", nil, "two\\ words "),
             ("project:t", "project:two \"words", "\"", "wo \\\"words\" "), ("+h", "+home", "'", "ome' "),
             ("done", "done", nil, " "), ("3,", "3,5", nil, "5 "), ("--color=", "--color=auto", nil, "auto "),
+            ("my", "my files/", nil, "\\ files/"),
         ] as [(String, String, Character?, String)]
     )
     func `a single suggestion is completed with the quoting of the line`(
@@ -92,15 +93,8 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.insertion?.isEmpty == true)
         #expect(delegate.words == [SuggestedWord("+aa")])
 
-        tell([.files, .word("other", meaning: "")], at: "x")
+        tell([.word("other", meaning: "")], at: "x")
         #expect(delegate.insertion?.isEmpty == true)
-        #expect(delegate.words.isEmpty)
-    }
-
-    @Test func `file names are not suggested`() {
-        tell([.files])
-
-        #expect(delegate.insertion == "")
         #expect(delegate.words.isEmpty)
     }
 }

@@ -9,7 +9,7 @@ struct SuggestWordsPresenterTests {
     private let interactor = FakeInteractor()
 
     @Test func `words are requested from the interactor`() {
-        let request = SuggestWordsRequest([.files], limit: 9)
+        let request = SuggestWordsRequest([.files(Stem(""))], limit: 9)
 
         SuggestWordsPresenter(view: view, interactor: interactor).suggest(request)
 
