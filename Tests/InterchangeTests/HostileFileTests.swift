@@ -16,7 +16,7 @@ struct HostileFileTests {
         let title = "a" + String(repeating: "\u{301}", count: 60_000)
         let texts: [ForeignFormat: String] = [
             .todoTxt: title, .markdown: "- [ ] \(title)",
-            .iCalendar: "BEGIN:VTODO\nUID:1\nSUMMARY:\(title)\nEND:VTODO\n",
+            .iCalendar: "BEGIN:VTODO\nSUMMARY:\(title)\nEND:VTODO\n",
         ]
 
         let result = try read(format, try #require(texts[format]))

@@ -8,6 +8,14 @@ package struct ForeignItem: Entity {
         case uuid(ItemUUID)
         /// The number or name that the file uses.
         case key(String)
+
+        /// The name in the file.
+        package var text: String {
+            switch self {
+            case .uuid(let uuid): uuid.description
+            case .key(let key): key
+            }
+        }
     }
 
     /// The line of the file at which the item begins.
@@ -29,11 +37,32 @@ package struct ForeignItem: Entity {
     package var created: Instant?
     package var changed: Instant?
     package var completed: Instant?
+    /// A number that grows with every change, if the format counts changes.
+    package var revision = 0
 
     package init(line: Int, uuid: ItemUUID, details: ItemDetails = ItemDetails()) {
         self.line = line
         self.uuid = uuid
         self.details = details
+    }
+}
+
+extension ForeignItem {
+    /// What tells two versions of an item apart.
+    package struct Version: Entity {
+        package let line: Int
+        private let revision: Int
+        private let changed: Instant?
+
+        package init(of item: ForeignItem) {
+            (line, revision, changed) = (item.line, item.revision, item.changed)
+        }
+
+        package func isLater(than other: Version) -> Bool {
+            if revision != other.revision { return revision > other.revision }
+            guard let changed else { return false }
+            return other.changed.map { changed > $0 } ?? true
+        }
     }
 }
 

@@ -77,8 +77,11 @@ package struct TodoReader {
 
     private mutating func uuid(of todo: CalendarComponent, _ uid: String?) -> ItemUUID {
         guard let uid else { return identity.uuid(forContent: todo.identifyingText) }
-        guard let occurrence = todo.line(named: "RECURRENCE-ID") else { return identity.uuid(forIdentity: uid) }
-        return identity.uuid(forIdentity: "\(uid)\n\(occurrence.value)")
+        let occurrence = todo.line(named: "RECURRENCE-ID")
+        let uuid = identity.uuid(forIdentity: occurrence.map { "\(uid)\n\($0.value)" } ?? uid)
+        // An export writes the UUID, by which other programs don't know the item.
+        if ItemUUID(uid) != uuid { dates.losses.add(.attribute, "UID", uid, became: uuid.description) }
+        return uuid
     }
 }
 

@@ -10,6 +10,7 @@ struct TodoStates {
     private var priority: CalendarLine?
     private var created: CalendarLine?
     private var changed: CalendarLine?
+    private var sequence: CalendarLine?
 
     /// Takes a line, or returns `false` if it is another property, or one that comes twice.
     mutating func take(_ line: CalendarLine) -> Bool {
@@ -20,6 +21,7 @@ struct TodoStates {
         case "PRIORITY" where priority == nil: priority = line
         case "CREATED" where created == nil: created = line
         case "LAST-MODIFIED" where changed == nil: changed = line
+        case "SEQUENCE" where sequence == nil: sequence = line
         default: return false
         }
         return true
@@ -28,6 +30,7 @@ struct TodoStates {
     func fill(_ item: inout ForeignItem, _ dates: inout DateLineReader) {
         item.created = created.flatMap { dates.instant($0) }
         item.changed = changed.flatMap { dates.instant($0) }
+        item.revision = sequence.flatMap { Int(digits: $0.valueBytes) } ?? 0
         item.details.priority = priority(&dates.losses)
         item.isDone = isDone(&dates.losses)
         let end = completed.flatMap { dates.instant($0) }

@@ -35,6 +35,7 @@ struct TodoReaderTests {
         // A time without a zone is local.
         expected.changed = Instant(seconds: 1_795_253_400 - 9 * 3_600)
         // Only adder itself states projects and dependencies.
+        expected.revision = 3
         expected.stated = .all.subtracting([.project, .needs])
         #expect(item == expected)
         #expect(losses.isEmpty)
@@ -50,6 +51,18 @@ struct TodoReaderTests {
         #expect(first?.uuid != child?.uuid)
     }
 
+    @Test func `a UID that is not a UUID is reported, because an export writes the UUID`() throws {
+        let (item, losses) = try TestCalendar.todo("SUMMARY:x", "UID:a b/c@example.com")
+
+        let uuid = try #require(item?.uuid.description)
+        #expect(losses == [Loss(.attribute, at: 2, field: "UID", value: "a b/c@example.com", became: uuid)])
+    }
+
+    @Test func `the sequence number is the revision`() throws {
+        #expect(try TestCalendar.todo("SUMMARY:x", "SEQUENCE:12").item?.revision == 12)
+        #expect(try TestCalendar.todo("SUMMARY:x", "SEQUENCE:x").item?.revision == 0)
+    }
+
     @Test func `items without UID differ, and are the same in a second import`() throws {
         let todo = "BEGIN:VTODO\nSUMMARY:x\nDTSTAMP:%\nEND:VTODO\n"
         let text = todo + todo + "BEGIN:VTODO\nSUMMARY:y\nEND:VTODO\n"
@@ -61,7 +74,7 @@ struct TodoReaderTests {
         #expect(first.map(\.uuid) == second.map(\.uuid))
     }
 
-    @Test(arguments: [["UID:1"], ["UID:1", "SUMMARY:"], ["UID:1", "SUMMARY: "]])
+    @Test(arguments: [["PRIORITY:0"], ["SUMMARY:"], ["SUMMARY: "]])
     func `an item without a title gets one`(lines: [String]) throws {
         let (item, losses) = try TestCalendar.todo(lines.joined(separator: "\r\n"))
 
