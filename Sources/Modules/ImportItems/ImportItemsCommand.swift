@@ -25,6 +25,7 @@ package enum ImportItemsCommand {
             "adder recognizes the format by the name and the beginning of the file, unless --format names it. With -, it "
                 + "reads standard input.",
             "To import everything from Taskwarrior: task export | adder import -",
+            "To import several files as one change: cat *.ics | adder import -",
             "All items are imported or none, as one change that undo reverses.",
             "Items that are already in the list are not added again. If they differ from the file, they are listed and left "
                 + "unchanged; with --update, they are updated unless the list has the later change.",

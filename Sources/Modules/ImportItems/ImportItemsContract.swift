@@ -1,3 +1,4 @@
+import Almanac
 import Presentation
 import Vocabulary
 
@@ -75,6 +76,13 @@ struct ImportItemsResponse: Entity {
     /// The ids that added items have in the file, if those are numbers, and their new ids.
     var renumbered: [Renumbering] = []
     var losses: [Loss] = []
+    /// The time of day that the due dates share if the file was probably written in another time zone.
+    var sharedTime: SharedTime?
+
+    struct SharedTime: Entity {
+        let time: TimeOfDay
+        let count: Int
+    }
 
     struct Renumbering: Entity {
         let old: String

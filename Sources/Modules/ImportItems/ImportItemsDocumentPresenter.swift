@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import Presentation
 import Vocabulary
@@ -34,6 +35,12 @@ extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {
                     imported.integer("unchanged", response.unchanged)
                     imported.integers("different", response.different.map(\.id), unlessEmpty: true)
                     imported.integers("older", response.older.map(\.id), unlessEmpty: true)
+                    if let shared = response.sharedTime {
+                        imported.object("sharedTime") { object in
+                            object.string("time", shared.time.description)
+                            object.integer("count", shared.count)
+                        }
+                    }
                 }
                 if !response.renumbered.isEmpty {
                     document.array("renumbered") { array in

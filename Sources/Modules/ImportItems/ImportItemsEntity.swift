@@ -3,17 +3,11 @@ import Entities
 import Vocabulary
 
 extension ForeignItem {
-    /// Returns the item to add, and reports what doesn't fit; `nil` if its title doesn't.
-    func newItem(at moment: Moment, lost: (Loss) -> Void) -> NewItem? {
-        do {
-            _ = try ItemTitle(details.title)
-        } catch {
-            lost(Loss(.item, at: line, field: "title", value: String(details.title.prefix(40))))
-            return nil
-        }
-        return NewItem(
+    /// Returns the item to add.
+    func newItem(at moment: Moment) -> NewItem {
+        NewItem(
             uuid: uuid,
-            details: limited(lost: lost).scheduled(from: moment.today),
+            details: details.scheduled(from: moment.today),
             created: created ?? moment.instant,
             changed: changed ?? moment.instant,
             completed: isDone ? completed ?? changed ?? moment.instant : nil
@@ -22,7 +16,7 @@ extension ForeignItem {
 
     /// Returns `known` with the values of the file. A field without a value is cleared only if the file states the field.
     func merged(into known: Item, at moment: Moment) -> Item {
-        let (new, old) = (limited { _ in }, known.details)
+        let (new, old) = (details, known.details)
         var merged = old
         merged.title = new.title
         merged.note = new.note ?? kept(old.note, .note)
@@ -47,6 +41,13 @@ extension ForeignItem {
         )
     }
 
+    /// Returns an item of an earlier version of this one.
+    func replacing(_ earlier: Item, at moment: Moment) -> Item {
+        var item = self
+        item.stated = .all
+        return item.merged(into: earlier, at: moment)
+    }
+
     private func kept<Value>(_ value: Value?, _ field: StatedFields) -> Value? {
         stated.contains(field) ? nil : value
     }
@@ -54,15 +55,6 @@ extension ForeignItem {
     private func keptTime(of known: Due?, on day: Day) -> TimeOfDay? {
         guard let known, known.day == day, !stated.contains([.due, .time]) else { return nil }
         return stated.contains(.due) && known.time != .midnight ? nil : known.time
-    }
-
-    private func limited(lost: (Loss) -> Void) -> ItemDetails {
-        var limited = details
-        for tag in details.tags.dropFirst(ItemDetails.maximumTagCount) {
-            lost(Loss(.tag, at: line, field: "tags", value: tag))
-        }
-        limited.tags = Array(details.tags.prefix(ItemDetails.maximumTagCount))
-        return limited
     }
 
     /// Keeps values of the list that the file may have in another form: a lost value doesn't clear a field.

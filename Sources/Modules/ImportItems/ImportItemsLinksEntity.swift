@@ -12,6 +12,8 @@ struct ImportedLinks {
         /// The fields of which a missing value means that the item has none.
         let stated: StatedFields
         let changed: Instant?
+        /// `true` if an earlier version of the item had other references.
+        var replacesOthers = false
     }
 
     /// An item of the list, and the name that the file has for it.
@@ -52,14 +54,14 @@ struct ImportedLinks {
     }
 
     /// - Parameter known: The item in the list, or `nil` for a new one.
-    mutating func add(_ item: ForeignItem, known: ItemDetails? = nil) {
+    mutating func add(_ item: ForeignItem, known: ItemDetails? = nil, replacesOthers: Bool = false) {
         for child in item.children {
             let parent = ForeignItem.Reference.uuid(item.uuid)
             add(Link(line: item.line, item: child, parent: parent, needs: [], stated: [], changed: item.changed))
         }
         let isEmpty = item.parent == nil && item.needs.isEmpty
         // A link without references only says what the item has no longer.
-        guard !isEmpty || known?.parent != nil || known?.needs.isEmpty == false else { return }
+        guard !isEmpty || replacesOthers || known?.parent != nil || known?.needs.isEmpty == false else { return }
         add(
             Link(
                 line: item.line,
@@ -67,7 +69,8 @@ struct ImportedLinks {
                 parent: item.parent,
                 needs: item.needs,
                 stated: item.stated.intersection([.parent, .needs]),
-                changed: item.changed
+                changed: item.changed,
+                replacesOthers: replacesOthers
             )
         )
     }
@@ -80,16 +83,6 @@ struct ImportedLinks {
         switch reference {
         case .uuid(let uuid): uuid
         case .key(let key): uuids[key]
-        }
-    }
-}
-
-extension ForeignItem.Reference {
-    /// The name in the file.
-    var text: String {
-        switch self {
-        case .uuid(let uuid): uuid.description
-        case .key(let key): key
         }
     }
 }

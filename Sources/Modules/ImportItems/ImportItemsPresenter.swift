@@ -8,6 +8,7 @@ final class ImportItemsPresenter: ImportItemsPresenting {
     private let view: any ImportItemsViewing
     private let interactor: any ImportItemsInteracting
     private let router: any ImportItemsRouting
+    private var path: String?
     private weak var delegate: (any ListDelegate)?
 
     init(
@@ -24,6 +25,7 @@ final class ImportItemsPresenter: ImportItemsPresenting {
 
     func importItems(_ request: ImportItemsRequest) {
         if request.path == nil, request.isTyped { view.showMessage("Reading from the terminal; end with Ctrl-D.") }
+        path = request.path
         interactor.importItems(request)
     }
 
@@ -106,6 +108,9 @@ extension ImportItemsPresenter {
         }
         if response.format == .markdown || response.format == .obsidian, response.isEmpty {
             messages.append("No checkboxes found.")
+        }
+        if let shared = response.sharedTime {
+            messages.append(ImportItemsSentences.advice(shared, path: path, canUndo: response.changesList))
         }
         messages += LossWords.report(response.losses, ImportItemsSentences.heading)
         if response.changesList { messages.append(router.undoHint) }

@@ -8,6 +8,8 @@ struct ImportProgress {
     private(set) var isRead = false
     var response: ImportItemsResponse
     private let updates: Bool
+    private var versions = ImportedVersions()
+    private var dueTimes = ImportedDueTimes()
     private var links = ImportedLinks()
     /// The links of new items, in the order of the file.
     private var newLinks: ArraySlice<ImportedLinks.Resolved> = []
@@ -35,29 +37,27 @@ struct ImportProgress {
         for item in try list.items(with: items.map(\.uuid)) { known[item.uuid] = item }
         var additions: [NewItem] = []
         var changes: [ListPlan.Update] = []
-        var seen: Set<ItemUUID> = []
         keys = [:]
-        for item in items {
-            guard seen.insert(item.uuid).inserted, !isAdded(known[item.uuid]) else {
-                response.losses.append(Loss(.item, at: item.line, field: "uuid", value: item.uuid.description))
-                continue
-            }
+        for item in versions.latest(items, lost: { response.losses.append($0) }) {
             links.name(item)
-            if let known = known[item.uuid] {
+            if response.format == .taskwarrior { dueTimes.add(item.details) }
+            if let known = known[item.uuid], isAdded(known) {
+                changes.append(ListPlan.Update(known, item.replacing(known, at: moment)))
+                links.add(item, replacesOthers: true)
+            } else if let known = known[item.uuid] {
                 if let update = try update(of: known, to: item, list) { changes.append(update) }
                 links.add(item, known: known.details)
-            } else if let new = item.newItem(at: moment, lost: { response.losses.append($0) }) {
-                additions.append(new)
-                keys[new.uuid] = item.key
+            } else {
+                additions.append(item.newItem(at: moment))
+                keys[item.uuid] = item.key
                 links.add(item)
             }
         }
         return ListPlan(updates: changes, additions: additions)
     }
 
-    private func isAdded(_ item: Item?) -> Bool {
-        guard let item, let added = response.added else { return false }
-        return item.id >= added.lowerBound
+    private func isAdded(_ item: Item) -> Bool {
+        response.added.map { item.id >= $0.lowerBound } ?? false
     }
 
     private mutating func update(
@@ -110,6 +110,7 @@ struct ImportProgress {
     /// Replaces the references between items by ids when all items are read.
     mutating func resolveLinks(in list: any ItemRelations) throws(ListError) {
         isRead = true
+        response.sharedTime = dueTimes.shared
         var found = try resolved(in: list)
         links = ImportedLinks()
         found.dropCycles { response.losses.append($0) }
@@ -155,6 +156,7 @@ struct ImportProgress {
                     .init(line: link.line, uuid: uuid, id: item, stated: link.stated, changed: link.changed)
                 )
             }
+            if link.replacesOthers { (found[index].parent, found[index].needs) = (nil, []) }
             found[index].stated.formUnion(link.stated)
             if let parent = link.parent {
                 if let target = try target(parent, in: list) {

@@ -10,6 +10,15 @@ enum ImportItemsSentences {
         isDryRun ? "Would import \(items)" : "Imported \(items)"
     }
 
+    /// - Parameter path: The file, or `nil` for standard input.
+    static func advice(_ shared: ImportItemsResponse.SharedTime, path: String?, canUndo: Bool) -> String {
+        let command = LineSplitter.joined(["adder", "import", path ?? "-"])
+        let source = path == nil ? "task export | " : ""
+        let way = canUndo ? "undo the import and repeat it" : "import it"
+        return "\(shared.count) due dates are at \(shared.time), and none is without a time. If the file was written "
+            + "in another time zone, \(way) with that zone, for example: \(source)TZ=Europe/Berlin \(command)"
+    }
+
     static let refusal = ErrorMessage(.badData, "Nothing was imported because of --strict.")
 
     static func errorMessage(_ failure: ImportItemsFailure, _ router: any ImportItemsRouting) -> ErrorMessage {
@@ -33,7 +42,12 @@ enum ImportItemsSentences {
     private static func errorMessage(ofFile failure: ListError, _ router: any ImportItemsRouting) -> ErrorMessage {
         let path = failure.path
         return switch failure.kind {
-        case .notAFile: ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file.")
+        case .notAFile:
+            ErrorMessage(
+                .notFound,
+                "\(path) is \(failure.detail), not a file. To import several files, join them, for example: "
+                    + "cat \(LineSplitter.joined([path]))/*.ics | adder import -"
+            )
         case .notPermitted, .readOnly: ErrorMessage(.notPermitted, "No permission to read \(path).")
         case .cannotCreate: ErrorMessage(.notFound, "Can't open \(path) (\(failure.detail)).")
         case .outOfMemory, .interrupted: ErrorMessage(failure, router)

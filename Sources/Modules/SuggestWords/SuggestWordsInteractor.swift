@@ -47,7 +47,10 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         return includesProjects && (try? dataManager.mayHaveMoreProjects()) ?? false
     }
 
-    private func found(_ candidate: Candidate, _ request: SuggestWordsRequest) throws(ListError) -> [SuggestWordsResponse.Entry] {
+    private func found(
+        _ candidate: Candidate,
+        _ request: SuggestWordsRequest
+    ) throws(ListError) -> [SuggestWordsResponse.Entry] {
         let limit = request.limit
         switch candidate {
         case .word(let word, let meaning):

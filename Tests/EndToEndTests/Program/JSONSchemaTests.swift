@@ -90,6 +90,11 @@ import Testing
     }
 
     /// Cases that the examples in the help don't cover: empty answers, errors and rare keys.
+    private static let tasksOfAnotherZone = """
+        [{"description":"Rest","status":"pending","due":"20261127T150000Z"},
+        {"description":"Bake","status":"pending","due":"20261128T150000Z"}]
+        """
+
     private static let cases: [String: [Case]] = [
         "add": [
             Case("add", "Pay", "due:fri"), Case("add", "prio:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
@@ -128,7 +133,8 @@ import Testing
             Case("export", "nowhere", "--output", "none.csv"), Case("export", "--output", "all.ics").onEmptyList(),
             Case("export", "--format", "todo.txt", "--strict", "--output", "x", status: 65),
             Case("export", "--output", "/nowhere/x.csv", status: 73),
-            Case("export", "--output", "data/adder/adder.db", "--yes", status: 73),
+            Case("export", "--output", "data/adder/adder.db", "--format", "csv", "--yes", status: 73),
+            Case("export", "--output", "x.tsv", status: 64),
         ],
         "find": [
             Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
@@ -149,6 +155,7 @@ import Testing
             Case("import", "-", "--update", input: imported("Walk", changed: 0)),
             Case("import", "-", "--update", input: imported("Walk", changed: 2)),
             Case("import", "-", "--format", "csv", "--dry-run", input: "title\nRest\n"),
+            Case("import", "-", "--dry-run", input: JSONSchemaTests.tasksOfAnotherZone),
             Case("import", "-", "--format", "csv", "--strict", input: "title,size\nRest,9\n", status: 65),
             Case("import", "-", "--format", "json", input: "[", status: 65), Case("import", "-", input: "", status: 65),
             Case("import", "/nowhere/todo.txt", status: 66), Case("import", "data", status: 66),

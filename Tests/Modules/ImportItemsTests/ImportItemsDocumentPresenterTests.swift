@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import TestKit
 import Testing
@@ -26,6 +27,15 @@ struct ImportItemsDocumentPresenterTests {
         let losses = #"[{"line":7,"kind":"tag","field":"tags","value":"c++","replacement":"c"}]"#
         let renumbered = #""renumbered":[{"old":"3","new":4}]"#
         #expect(view.documents == [#"{"adder":1,\#(imported),\#(renumbered),"losses":\#(losses)}"# + "\n"])
+    }
+
+    @Test func `a time that most due dates share is in the document`() {
+        var response = ImportItemsResponse(format: .taskwarrior, isDryRun: true)
+        response.sharedTime = .init(time: .noon, count: 9)
+
+        presenter.importedItems(response)
+
+        #expect(view.documents.first?.contains(#","sharedTime":{"time":"12:00","count":9}}"#) == true)
     }
 
     @Test func `losses and failures are error objects`() {

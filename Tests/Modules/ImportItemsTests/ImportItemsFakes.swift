@@ -23,13 +23,19 @@ extension ForeignItem {
 }
 
 final class FakeSource: ImportSource {
-    let format = ForeignFormat.json
+    let format: ForeignFormat
     private let all: [ForeignItem]
     private var items: ArraySlice<ForeignItem>
     private var losses: [Loss]
     private let failure: ImportItemsFailure?
 
-    init(_ items: [ForeignItem], losses: [Loss] = [], failure: ImportItemsFailure? = nil) {
+    init(
+        _ items: [ForeignItem],
+        format: ForeignFormat = .json,
+        losses: [Loss] = [],
+        failure: ImportItemsFailure? = nil
+    ) {
+        self.format = format
         (all, self.items, self.losses, self.failure) = (items, items[...], losses, failure)
     }
 
@@ -190,4 +196,40 @@ final class FakeView: ImportItemsViewing {
     func showMessage(_ sentence: String) { messages.append(sentence) }
 
     func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+}
+
+/// Imports items into a list in memory.
+struct SampleImport {
+    let dataManager = FakeDataManager()
+    let output = FakeOutput()
+    let interactor: ImportItemsInteractor
+
+    init() {
+        interactor = ImportItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday)
+        interactor.output = output
+    }
+
+    @discardableResult
+    func run(
+        _ items: [ForeignItem],
+        format: ForeignFormat = .json,
+        losses: [Loss] = [],
+        _ change: (inout ImportItemsRequest) -> Void = { _ in }
+    ) -> ImportItemsResponse? {
+        dataManager.source = FakeSource(items, format: format, losses: losses)
+        var request = ImportItemsRequest(path: "a.json", typed: "import a.json")
+        change(&request)
+        interactor.importItems(request)
+        return output.responses.last
+    }
+
+    /// Returns the details of an item of the list.
+    func details(_ id: Int) -> ItemDetails? {
+        dataManager.list.items.first { $0.id == id }?.details
+    }
+
+    /// Returns the details of the item that was read from a line.
+    func details(ofLine line: Int) -> ItemDetails? {
+        dataManager.list.items.first { $0.uuid == sampleUUID(line) }?.details
+    }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import Responses
 import TestKit
@@ -64,6 +65,29 @@ struct ImportItemsPresenterTests {
                 "undo reverses it.",
             ]
         )
+    }
+
+    @Test(
+        arguments: [
+            ("my a.json", 1...2, "undo the import and repeat it", "TZ=Europe/Berlin adder import \"my a.json\""),
+            (nil, nil, "import it", "task export | TZ=Europe/Berlin adder import -"),
+        ] as [(String?, ClosedRange<Int>?, String, String)]
+    )
+    func `a file from another time zone gets a hint`(
+        path: String?,
+        added: ClosedRange<Int>?,
+        way: String,
+        command: String
+    ) throws {
+        presenter.importItems(ImportItemsRequest(path: path, typed: ""))
+
+        let time = try #require(TimeOfDay(minute: 900))
+        report { ($0.added, $0.sharedTime) = (added, .init(time: time, count: 9)) }
+
+        let hint =
+            "9 due dates are at 15:00, and none is without a time. If the file was written in another time zone, \(way) "
+            + "with that zone, for example: \(command)"
+        #expect(view.messages.contains(hint), "\(view.messages)")
     }
 
     @Test func `a dry run says what would happen`() {

@@ -24,7 +24,11 @@ struct ImportItemsSentencesTests {
                 .file(ListError(.cannotCreate, path: "a", detail: "No such file")), .notFound,
                 "Can't open a (No such file)."
             ),
-            (.file(ListError(.notAFile, path: "a", detail: "a folder")), .notFound, "a is a folder, not a file."),
+            (
+                .file(ListError(.notAFile, path: "my a", detail: "a folder")), .notFound,
+                "my a is a folder, not a file. To import several files, join them, for example: "
+                    + "cat \"my a\"/*.ics | adder import -"
+            ),
             (.file(ListError(.notPermitted, path: "a")), .notPermitted, "No permission to read a."),
             (
                 .file(ListError(.diskFailed, path: "a", detail: "Input/output error")), .outputFailed,
