@@ -35,7 +35,7 @@ struct MarkdownFieldReader {
     /// Returns `true` if a word of a title would be read as a field, or would begin or split one.
     static func isSpecial(_ word: Substring) -> Bool {
         let parts = MarkdownWords.cut(word)
-        if parts.count != 1 || word.utf8.first == UInt8(ascii: "#") && TagWord.read(word) != nil { return true }
+        if parts.count != 1 || word.utf8.first == UInt8(ascii: "#") && tag(word) != nil { return true }
         if TagWord.read(word) != nil || word.utf8.first == UInt8(ascii: "!") { return true }
         if word.utf8.first == UInt8(ascii: "[") || word.utf8.first == UInt8(ascii: "(") {
             return word.utf8.contains(UInt8(ascii: ":"))

@@ -103,11 +103,12 @@ enum MarkdownNote {
     /// Returns the line with a backslash if it needs one.
     static func written(_ line: Substring) -> String {
         let spaces = line.prefix { $0 == " " || $0 == "\t" }
-        return String(spaces) + ProtectedWord.written(line[spaces.endIndex...], isSpecial: isSpecial)
+        return MarkdownHTML.escaped(spaces + ProtectedWord.written(line[spaces.endIndex...], isSpecial: isSpecial))
     }
 
-    /// Returns the line without the backslash that protects it.
+    /// Returns the line without the backslashes that protect it.
     static func read(_ line: String) -> String {
+        let line = MarkdownHTML.unescaped(line)
         let spaces = line.prefix { $0 == " " || $0 == "\t" }
         guard let bare = ProtectedWord.read(line[spaces.endIndex...], isSpecial: isSpecial) else { return line }
         return String(spaces) + bare

@@ -103,7 +103,7 @@ package struct MarkdownReader: ForeignReading {
 
     private mutating func readCode(_ line: MarkdownLine) {
         guard let code else { return }
-        if code.isNote { tree.addNote(line) }
+        if code.isNote { tree.addNote(line, isCode: true) }
         guard let fence = line.fence, fence.mark == code.mark, fence.count >= code.count,
             line.text.allSatisfy({ $0 == code.mark || $0 == " " })
         else { return }
@@ -116,16 +116,17 @@ package struct MarkdownReader: ForeignReading {
 extension MarkdownReader {
     private static let maximumFrontMatterLength = 1_000
 
-    /// Skips the properties between two lines of three hyphens at the beginning of the file.
+    /// Skips the properties between two lines of three hyphens at the beginning of the file. Tasks are no properties.
     private mutating func skipsFrontMatter(_ line: String) -> Bool {
         if number == 1, line == "---" {
             frontMatter = [line]
             return true
         }
         guard let count = frontMatter?.count else { return false }
+        let isTask = MarkdownLine(line[...]).marker?.box != nil
         if line == "---" || line == "..." {
             frontMatter = nil
-        } else if count < MarkdownReader.maximumFrontMatterLength {
+        } else if !isTask, count < MarkdownReader.maximumFrontMatterLength {
             frontMatter?.append(line)
         } else {
             endFrontMatter()

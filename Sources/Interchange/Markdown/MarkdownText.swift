@@ -22,7 +22,7 @@ struct MarkdownText {
         let (start, fields) = MarkdownFieldReader(words, context).fields()
         readTitle(words[..<start])
         for field in fields { set(field) }
-        if title.isEmpty { title.append(text, after: "") }
+        if title.isEmpty { title.append(MarkdownHTML.unescaped(text)[...], after: "") }
         content = MarkdownText.identifying(words)
     }
 
@@ -75,13 +75,14 @@ struct MarkdownText {
     /// Words such as `#tag` are tags. In the middle of the title they are also part of it.
     private mutating func readTitle(_ words: ArraySlice<LineWord>) {
         for word in words {
-            if let bare = ProtectedWord.read(word.text, isSpecial: MarkdownFieldReader.isSpecial) {
+            let text = MarkdownHTML.unescaped(word.text)[...]
+            if let bare = ProtectedWord.read(text, isSpecial: MarkdownFieldReader.isSpecial) {
                 title.append(bare, after: word.spaces)
             } else if word.text.utf8.first == UInt8(ascii: "#"), let tag = MarkdownFieldReader.tag(word.text) {
-                if !title.isEmpty { title.append(word) }
+                if !title.isEmpty { title.append(text, after: word.spaces) }
                 draft.addTag(tag.trimmedOfPunctuation, field: "#")
             } else {
-                title.append(word)
+                title.append(text, after: word.spaces)
             }
         }
     }
@@ -116,7 +117,9 @@ struct MarkdownText {
 
     private mutating func setIdentity(_ field: MarkdownField) {
         switch field {
-        case .parent(let parent): draft.item.parent = parent
+        case .parent(let parent):
+            if let first = draft.item.parent, first != parent { return draft.lose(.reference, "parent", parent.text) }
+            draft.item.parent = parent
         case .id(let id):
             if let key = draft.item.key, key != id { return draft.lose(.attribute, "id", id) }
             draft.item.key = id

@@ -66,12 +66,13 @@ struct MarkdownTree {
         levels.append(Level(indent: line.indent, contentIndent: marker.contentIndent, task: index))
     }
 
-    /// Adds the line to the note of the innermost task.
-    mutating func addNote(_ line: MarkdownLine) {
+    /// Adds the line to the note of the innermost task. In code, backslashes have no meaning.
+    mutating func addNote(_ line: MarkdownLine, isCode: Bool = false) {
         defer { blankCount = 0 }
         guard let level = levels.last(where: { $0.task != nil }), let task = level.task else { return }
         let hasNote = tasks[task].item.details.note != nil
         let breaks = String(repeating: "\n", count: hasNote ? blankCount : 0)
-        tasks[task].appendNote(breaks + MarkdownNote.read(line.dropping(level.contentIndent)))
+        let text = line.dropping(level.contentIndent)
+        tasks[task].appendNote(breaks + (isCode ? text : MarkdownNote.read(text)))
     }
 }

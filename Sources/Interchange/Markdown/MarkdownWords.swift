@@ -66,7 +66,7 @@ enum MarkdownWords {
     static func quoted(_ value: String) -> String {
         var quoted = "\""
         for character in value {
-            if character == "\"" || character == "\\" { quoted += "\\" }
+            if "\"\\<".contains(character) { quoted += "\\" }
             quoted.append(character)
         }
         return quoted + "\""

@@ -45,6 +45,7 @@ enum DataviewField {
         else { return nil }
         let name = String(word[..<colon].withoutMark).trimmed
         var value = String(word[word.utf8.index(colon, offsetBy: 2)...].dropLast()).trimmed
+        value = MarkdownHTML.unescaped(value)
         if value.hasPrefix("[["), value.hasSuffix("]]") { value = String(value.dropFirst(2).dropLast(2)) }
         switch name {
         case "priority": return priority(value)

@@ -4,8 +4,7 @@ package import Vocabulary
 
 /// Writes todo.txt.
 package struct TodoTxtWriter: ForeignWriting {
-    private var bytes: [UInt8] = []
-    private var losses = LossList()
+    private var output = LineOutput()
     private let clock: any Clock
     /// `true` if every line ends with the UUID of the item.
     private let includesUUIDs: Bool
@@ -19,88 +18,68 @@ package struct TodoTxtWriter: ForeignWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
-        losses.place = item.id
+        output.losses.place = item.id
         writeHead(of: item)
-        writeTitle(item.details.title)
+        output.addTitle(item.details.title) { ProtectedWord.written($0, isSpecial: TodoTxtWords.isSpecial) }
         writeNames(item.details)
         writeDates(item.details)
-        if item.status == .done, let priority = item.details.priority { add("pri:", priority.letter) }
+        if item.status == .done, let priority = item.details.priority { output.add("pri:", priority.letter) }
         writeReferences(of: exported)
         if includesUUIDs {
-            add("uuid:", item.uuid.description)
-            losses.add(.time, "changed", item.changed.description)
+            output.add("uuid:", item.uuid.description)
+            output.losses.add(.time, "changed", item.changed.description)
         }
-        if let note = item.details.note { losses.add(.note, "note", note) }
-        bytes.append(UInt8(ascii: "\n"))
+        if let note = item.details.note { output.losses.add(.note, "note", note) }
+        output.endLine()
     }
 
     package mutating func end() {}
 
-    package mutating func takeBytes() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
-    }
+    package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
 
-    package mutating func takeLosses() -> [Loss] { losses.take() }
-
-    private mutating func append(_ text: some StringProtocol) {
-        bytes += text.utf8
-    }
-
-    private mutating func add(_ key: String, _ value: some StringProtocol) {
-        bytes.append(UInt8(ascii: " "))
-        append(key)
-        append(value)
-    }
+    package mutating func takeLosses() -> [Loss] { output.losses.take() }
 }
 
 extension TodoTxtWriter {
     private mutating func writeHead(of item: Item) {
         if item.status == .done {
-            append("x \(losses.day(item.completed ?? item.changed, "completed", clock, isExact: includesUUIDs)) ")
+            let completed = item.completed ?? item.changed
+            output.append("x \(output.losses.day(completed, "completed", clock, isExact: includesUUIDs)) ")
         } else if let priority = item.details.priority {
-            append("(\(priority.letter)) ")
+            output.append("(\(priority.letter)) ")
         }
         // The date also keeps a title such as `x marks the spot` from being read as something else.
-        append(losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
-    }
-
-    private mutating func writeTitle(_ title: String) {
-        var words = LineWords(losses.oneLine(title)[...])
-        while let word = words.next() {
-            append(word.spaces.isEmpty ? " " : word.spaces)
-            append(ProtectedWord.written(word.text, isSpecial: TodoTxtWords.isSpecial))
-        }
+        output.append(output.losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
     }
 
     private mutating func writeNames(_ details: ItemDetails) {
         if let project = details.project {
             let name = project.split(whereSeparator: \.isWhitespace).joined(separator: "-")
-            if name != project { losses.add(.project, "project", project, became: name) }
-            if !name.isEmpty { add("+", name) }
+            if name != project { output.losses.add(.project, "project", project, became: name) }
+            if !name.isEmpty { output.add("+", name) }
         }
-        for tag in details.tags { add(tag.utf8.first == UInt8(ascii: "@") ? "" : "#", tag) }
+        for tag in details.tags { output.add(tag.utf8.first == UInt8(ascii: "@") ? "" : "#", tag) }
     }
 
     private mutating func writeDates(_ details: ItemDetails) {
         if let due = details.due {
-            add("due:", due.day.description)
-            if let time = due.time { add("time:", time.description.filter { $0 != ":" }) }
+            output.add("due:", due.day.description)
+            if let time = due.time { output.add("time:", time.description.filter { $0 != ":" }) }
         }
-        if let wait = details.wait { add("t:", wait.description) }
+        if let wait = details.wait { output.add("t:", wait.description) }
         guard let recurrence = details.recurrence else { return }
         if let value = TodoTxtRepetition.value(of: recurrence) {
-            add("rec:", value)
+            output.add("rec:", value)
         } else {
-            add(recurrence.key, RepetitionCode.word(for: recurrence.repetition))
+            output.add(recurrence.key, RepetitionCode.word(for: recurrence.repetition))
         }
     }
 
     private mutating func writeReferences(of exported: ExportedItem) {
-        if exported.isReferenced { add("id:", exported.item.id.digits) }
-        if let parent = losses.exported(exported.parent) { add("p:", parent.id.digits) }
-        let needs = losses.exported(exported.needs)
-        if !needs.isEmpty { add("needs:", needs.map(\.id.digits).joined(separator: ",")) }
+        if exported.isReferenced { output.add("id:", exported.item.id.digits) }
+        if let parent = output.losses.exported(exported.parent) { output.add("p:", parent.id.digits) }
+        let needs = output.losses.exported(exported.needs)
+        if !needs.isEmpty { output.add("needs:", needs.map(\.id.digits).joined(separator: ",")) }
     }
 }
 

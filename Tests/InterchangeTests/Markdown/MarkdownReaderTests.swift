@@ -18,7 +18,8 @@ struct MarkdownReaderTests {
         "> > - [ ] a",
         "- [ ]\ta", "# Heading\n- [ ] a\ntext\n", "---\ntags: x\n---\n- [ ] a", "- plain\n  - [ ] a", "- [ ] a\r\n",
         "```\n- [ ] code\n```\n- [ ] a", "~~~~\n- [ ] b\n~~~\n- [ ] c\n~~~~\n- [ ] a", "    - [ ] code\n- [ ] a",
-        "> ```\n> - [ ] code\n> ```\n- [ ] a", "---\n- [ ] a\n", "---\ntext\n\n- [ ] a",
+        "> ```\n> - [ ] code\n> ```\n- [ ] a", "---\n- [ ] a\n", "---\ntags: x\n- [ ] a\n---\ntext\n",
+        "---\ntext\n\n- [ ] a",
     ])
     func `a list item with a box is a task`(text: String) throws {
         #expect(try titles(text) == ["a"])
@@ -31,6 +32,22 @@ struct MarkdownReaderTests {
     ])
     func `text that is not a task`(text: String) throws {
         #expect(try read(text) == Exchange.Result())
+    }
+
+    @Test func `of several parents in a line, the first one counts and the others are reported`() throws {
+        let uuids = ["019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11", "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e12"]
+
+        let result = try read("- [ ] a [parent:: \(uuids[0])] [parent:: \(uuids[1])]\n")
+
+        #expect(result.items.first?.parent?.text == uuids[0])
+        #expect(result.losses == [Loss(.reference, at: 1, field: "parent", value: uuids[1])])
+    }
+
+    @Test func `a backslash before HTML is markup in text, but not in code`() throws {
+        let items = try read("- [ ] \\<b> \\\\<i> 1 \\< 2\n  \\<p>\n  ```\n  \\<p>\n  ```\n").items
+
+        #expect(items.map(\.details.title) == ["<b> \\\\<i> 1 \\< 2"])
+        #expect(items.map(\.details.note) == ["<p>\n```\n\\<p>\n```"])
     }
 
     @Test func `indentation makes subtasks, and other indented text the note`() throws {

@@ -72,6 +72,22 @@ struct MarkdownWriterTests {
         #expect(text == "  - [ ] \\#a \\+b \\@c \\due:x \\!d \\📅 \\e📅 \\[f:: g] 2+2 needs:3\n")
     }
 
+    @Test(arguments: [MarkdownWriter.Dialect.plain, .obsidian])
+    func `no text becomes HTML`(dialect: MarkdownWriter.Dialect) {
+        let html = "<script>x</script> a<b>\\<!-- <3 1 < 2"
+
+        let text = write(dialect, ItemDetails(title: html, note: html, project: html)).text
+
+        let escaped = "\\<script>x\\</script> a\\<b>\\\\\\<!-- <3 1 < 2"
+        #expect(text.hasPrefix("  - [ ] \(escaped) ") && text.hasSuffix("\n    \(escaped)\n"))
+        let bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "<") {
+            let isText = bytes[index + 1] == UInt8(ascii: "3") || bytes[index + 1] == UInt8(ascii: " ")
+            let backslashes = bytes[..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+            #expect(isText || !backslashes.isMultiple(of: 2), "\(text)")
+        }
+    }
+
     @Test func `losses`() throws {
         let rule = try #require(Repetition(rule: "FREQ=DAILY;COUNT=3"))
         let due = Due(day: try #require(Day(iso: "2026-11-27")))

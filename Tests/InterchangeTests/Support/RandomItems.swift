@@ -21,7 +21,8 @@ struct RandomItems: RandomNumberGenerator {
         "Buy", "milk", "물", "é", "👨‍👩‍👧", "x", "(A)", "+1", "#tag", "@home", "\\@home", "due:friday", "due:2026-11-27",
         "http://example.org/a:b", "a,b", "\"quoted\"", "it's", "- [ ]", "*", "2026-11-20", "pri:A", "📅", "--", "[x]",
         ";", "=1+1", "e\u{301}", "\\", "\\\\#a", "`code`", "[due:: x]", "every", "day", "!high", "p1", "note:", "id:7",
-        "a  b", "k:\"x", "\"", "project:\"x", "due:\"", "[a::", "],", "^id",
+        "a  b", "k:\"x", "\"", "project:\"x", "due:\"", "[a::", "],", "^id", "<b>", "a<!--", "\\<i>", "\\\\</p>",
+        "<b>📅", "#a<b", "<3", "<https://example.org>",
     ]
 
     mutating func items(_ count: Int) -> [ExportedItem] {

@@ -1,0 +1,31 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+/// Text that some programs take for something else.
+struct UnusualTextTests {
+    private static let texts = [
+        "a\u{2028}b\u{2029}c", "<html>", "<script>alert(1)</script>", "a <!-- b", "&lt;b&gt;", "\u{2028}a", "a\u{2029}",
+    ]
+
+    @Test(arguments: ForeignFormat.allCases, texts)
+    func `every format keeps line separators and HTML in titles and notes, or reports them`(
+        format: ForeignFormat,
+        text: String
+    ) throws {
+        let instant = Instant(seconds: 1_795_212_000)
+        let details = ItemDetails(title: text, note: "first\n\(text)")
+        let item = Item(id: 7, uuid: ItemUUID(high: 1, low: 2), details: details, created: instant, changed: instant)
+        let written = Exchange.write([ExportedItem(item: item)], format.makeWriter(Exchange.context))
+
+        var reader = try format.makeReader(Exchange.source(Array(written.text.utf8)), Exchange.context)
+        let read = try #require(try reader.next())
+
+        let lost = Set(written.losses.map(\.field))
+        #expect(read.details.title == text || lost.contains("title"), "\(written)")
+        #expect(read.details.note == details.note || lost.contains("note"), "\(written)")
+        #expect(try reader.next() == nil)
+    }
+}
