@@ -71,24 +71,21 @@ private func zshScript(_ program: String) -> String {
     """#
 }
 
+/// Leaves files to fish, which knows `~`, quotes and what follows an equals sign.
 private func fishScript(_ program: String, _ function: String) -> String {
     #"""
     # \#(program) completion for fish; \#(program) suggest supplies the candidates.
     function __\#(function)_suggest
         set -l word (commandline -ct)
-        set -l found (command \#(program) suggest --shell fish -- (commandline -opc)[2..] "$word" 2>/dev/null)
-        if test "$found[1]" = \tfiles
-            set -l front (string match -r -- '^(?:--[^=]*=)?' $word)
-            set -l path (string sub -s (math (string length -- $front) + 1) -- $word)
-            for line in (__fish_complete_path "$path")
-                echo -- "$front$line"
-            end
-        else
-            printf '%s\n' $found
-        end
+        command \#(program) suggest --shell fish -- (commandline -opc)[2..] "$word" 2>/dev/null
+    end
+    function __\#(function)_takes_files
+        set -l found (__\#(function)_suggest)
+        test "$found[1]" = \tfiles
     end
     complete -c \#(program) -e
-    complete -c \#(program) -f -k -a '(__\#(function)_suggest)'
+    complete -c \#(program) -n __\#(function)_takes_files -F
+    complete -c \#(program) -n 'not __\#(function)_takes_files' -f -k -a '(__\#(function)_suggest)'
 
     """#
 }

@@ -289,4 +289,19 @@ import Testing
         #expect(html.matches(of: #/checked=""/#).count == 1)
         #expect(html.contains("Buy flour; milk, &quot;eggs&quot;"))
     }
+
+    @Test(arguments: ["markdown", "obsidian"])
+    func `a Markdown reader finds no HTML in titles and notes`(format: String) throws {
+        let other = try Program()
+        let text = "a<script>b</script> \\<!-- <https://c> <3"
+        _ = try other.run("add", "--", text)
+        _ = try other.run("change", "1", "note:\(text)\n\n<p>\(text)", "project:<b>")
+
+        _ = try other.run("export", "--format", format, "--output", "all.md")
+        let html = try other.run(tool: try Tool("cmark-gfm").path, "--unsafe", "-e", "tasklist", "all.md").output
+
+        let shown = "a&lt;script&gt;b&lt;/script&gt; \\&lt;!-- &lt;https://c&gt; &lt;3"
+        #expect(html.contains("\(shown) ") && html.contains("&lt;p&gt;\(shown)"), "\(html)")
+        #expect(html.contains("&lt;b&gt;") && !html.contains("<script>") && !html.contains("<!--"), "\(html)")
+    }
 }

@@ -173,7 +173,7 @@ import Testing
         try pty.wait(for: "Imported 1 item")
         try pty.wait(for: prompt)
         try pty.send("export --output=~/my\tnew.csv\n")
-        try pty.wait(for: "Exported 1 item to \(program.home.path)/my lists/new.csv")
+        try pty.wait(for: " to \(program.home.path)/my lists/new.csv")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
