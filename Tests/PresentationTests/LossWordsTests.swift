@@ -27,6 +27,20 @@ struct LossWordsTests {
         #expect(report.last == "  and 99970 more")
     }
 
+    @Test func `what became of a date or a status is shown`() {
+        let losses = [
+            Loss(.status, at: 7, field: "status", value: "[/]", became: "open"),
+            Loss(.date, at: 4, field: "due", value: "friday", became: "due:friday"),
+            Loss(.date, at: 9, field: "due", value: "someday"),
+        ]
+
+        #expect(
+            LossWords.report(losses, "Lost:") == [
+                "Lost:", "  1 status: 7 (“[/]” became “open”)", "  2 dates (due): 4 (“friday” became “due:friday”), 9",
+            ]
+        )
+    }
+
     @Test func `the new spelling of a name is shown, and only the first places`() {
         let tag = Loss(.tag, at: 1, field: "tags", value: "c++", became: "c")
         let others = (2...12).map { Loss(.note, at: $0, field: "note", value: "", became: "x") }

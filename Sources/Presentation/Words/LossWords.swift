@@ -55,8 +55,8 @@ package enum LossWords {
             (kind, field) = (loss.kind, loss.field)
         }
 
-        /// `true` for short names, whose new spelling people need to know.
-        var showsValues: Bool { [.project, .tag, .priority, .repetition].contains(kind) }
+        /// `true` for short values, of which people need to know what they became.
+        var showsValues: Bool { [.project, .tag, .priority, .repetition, .date, .status].contains(kind) }
 
         var rank: Int { Loss.Kind.allCases.firstIndex(of: kind) ?? 0 }
 
