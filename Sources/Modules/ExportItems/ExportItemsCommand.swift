@@ -20,8 +20,8 @@ package enum ExportItemsCommand {
         placeholder: "[FILTER…]",
         options: [format, file, ids, recur, strict, .yes],
         notes: [
-            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  ")). Their file extensions, such as md, are "
-                + "names too.",
+            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
+            "--format also accepts file extensions, such as md.",
             "Without --format, the file name determines the format (.txt, .ics, .csv, .md, .json). On standard output, the "
                 + "default is json.",
             "Without a filter, exports all items, including done ones. As in list, a filter matches only open items unless it "

@@ -20,8 +20,8 @@ package enum ImportItemsCommand {
         placeholder: "FILE|-",
         options: [format, dryRun, update, strict],
         notes: [
-            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  ")). Their file extensions, such as md, are "
-                + "names too.",
+            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
+            "--format also accepts file extensions, such as md.",
             "adder recognizes the format by the name and the beginning of the file, unless --format names it. With -, it "
                 + "reads standard input.",
             "To import everything from Taskwarrior: task export | adder import -",
