@@ -29,6 +29,23 @@ struct CommandLineParserTests {
         #expect(invocation.has(.help))
     }
 
+    @Test(arguments: [
+        ["list", "-n", "5"], ["list", "-n5"], ["-n", "5", "list"], ["-n5", "list"], ["list", "--limit=5"],
+    ])
+    func `an option with a letter takes its value with or without a space`(words: [String]) throws {
+        let invocation = try parser.parse(words)
+
+        #expect(invocation.value(of: SampleCommands.limit) == "5")
+        #expect(invocation.operands.isEmpty)
+    }
+
+    @Test func `a letter that is no option of the command is an operand`() throws {
+        #expect(try parser.parse(["list", "-x", "-next"]).operands == [Word("-x"), Word("-next")])
+        #expect(try parser.parse(["add", "-n", "5"]).operands == [Word("-n"), Word("5")])
+        #expect(throws: UsageError.missingValue(option: "-n", placeholder: "N")) { try parser.parse(["list", "-n"]) }
+        #expect(throws: UsageError.duplicateOption("--limit")) { try parser.parse(["list", "-n5", "--limit=6"]) }
+    }
+
     @Test(arguments: [[], ["--json"], ["--db", "x.db", "--color=never"]])
     func `options work without a command`(words: [String]) throws {
         let invocation = try parser.parse(words)

@@ -109,7 +109,7 @@ struct HelpTextTests {
     @Test(arguments: [
         (SampleCommands.add, "adder add TEXT…"),
         (SampleCommands.upcoming, "adder upcoming [FILTER…] [--by due|tag]"),
-        (SampleCommands.list, "adder list [FILTER…] [--sort KEY,-KEY…] [--by project|tag]"),
+        (SampleCommands.list, "adder list [FILTER…] [--sort KEY,-KEY…] [--limit N] [--by project|tag]"),
         (SampleCommands.stats, "adder stats"),
     ])
     func `a usage line has the operands and options of a command`(command: Command, usage: String) {

@@ -3,6 +3,7 @@ import CommandLine
 /// Sample commands with each kind of operands.
 enum SampleCommands {
     static let by = Option("by", value: .choice(["due", "tag"]), summary: "how to group")
+    static let limit = Option("limit", letter: "n", value: .word("N"), summary: "how many")
     static let sort = Option("sort", value: .keys(["due", "priority"]), summary: "sort order")
 
     static func unknownKey(_ key: String, suggestion: String? = nil) -> UsageError {
@@ -33,7 +34,7 @@ enum SampleCommands {
         summary: "list items",
         operands: Operands(),
         placeholder: "[FILTER…]",
-        options: [sort, Option("by", value: .choice(["project", "tag"]), summary: "how to group")],
+        options: [sort, limit, Option("by", value: .choice(["project", "tag"]), summary: "how to group")],
         examples: []
     )
     static let stats = Command("stats", summary: "show statistics", operands: .none, examples: [])

@@ -31,7 +31,7 @@ package struct CompletionPoint {
             readOperand(word)
         } else if word == "--" {
             isLiteral = true
-        } else if let typed = TypedOption(word) {
+        } else if let typed = TypedOption(word, among: knownOptions) {
             read(typed)
         } else {
             readOperand(word)

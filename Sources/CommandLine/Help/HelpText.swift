@@ -68,7 +68,7 @@ package struct HelpText {
     }
 
     package func usage(of command: Command) -> String {
-        let options = command.options.map { "[\($0.spelling)]\($0.isRepeatable ? "…" : "")" }
+        let options = command.options.map { "[\($0.longSpelling)]\($0.isRepeatable ? "…" : "")" }
         return ([program.name, command.name, command.placeholder] + options).filter { !$0.isEmpty }
             .joined(separator: " ")
     }
@@ -77,9 +77,11 @@ package struct HelpText {
 extension Option {
     /// `-h, --help` or `--by due|tag`.
     package var spelling: String {
-        let short = letter.map { "-\($0), " } ?? ""
-        return short + "--\(name)" + (placeholder.map { " \($0)" } ?? "")
+        (letter.map { "-\($0), " } ?? "") + longSpelling
     }
+
+    /// `--by due|tag`, without the letter.
+    fileprivate var longSpelling: String { "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
 }
 
 // MARK: - Layout

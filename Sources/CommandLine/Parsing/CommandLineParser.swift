@@ -21,7 +21,7 @@ package struct CommandLineParser {
                 operands += rest.map { Word($0, isLiteral: true) }
                 break
             }
-            guard let typed = TypedOption(word) else {
+            guard let typed = TypedOption(word, among: program.options(of: command, among: commands)) else {
                 if command == nil {
                     if word.hasPrefix("-"), word.count > 1 {
                         throw .unknownOption(word, command: nil, suggestion: nil, isText: false)

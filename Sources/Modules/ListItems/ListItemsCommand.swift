@@ -55,7 +55,7 @@ package enum ListItemsCommand {
         summary: "group items by this field"
     )
 
-    private static let limit = Option("limit", value: .word("N"), summary: "list at most this many items")
+    private static let limit = Option("limit", letter: "n", value: .word("N"), summary: "list at most this many items")
 
     static func request(
         from invocation: Invocation,

@@ -7,6 +7,15 @@ import Testing
             .compactMap { Int($0.dropFirst(5).prefix { $0 != ":" }) }
     }
 
+    @Test(arguments: [["-n", "2"], ["-n2"], ["--limit", "2"]])
+    func `-n limits the list as --limit does`(option: [String]) throws {
+        let program = try Program.withUsualList()
+
+        let outcome = try program.run(arguments: (["list", "--plain"] + option).map { Array($0.utf8) })
+
+        #expect(outcome.output.split(separator: "\n").count == 2)
+    }
+
     @Test func `a limit keeps the first items in order`() throws {
         let program = try Program.withFamilies()
 
