@@ -64,6 +64,7 @@ protocol ShellViewing: ErrorViewing {
     func offerLines(_ lines: [String])
     func showMessage(_ sentence: String)
     func showHelp(_ display: ShellHelpDisplay)
+    func clearScreen()
     /// Inserts text at the cursor.
     func insert(_ text: String)
     func showSuggestions(_ display: ShellSuggestionsDisplay)
@@ -79,7 +80,7 @@ protocol ShellPresenting: ConfirmationHandling {
     /// The prompt is about to be shown.
     func willAsk()
     func didEnter(_ line: String)
-    /// Returns whether the line is meant as commands, in place of an answer to a question.
+    /// Returns whether the line is a command or the text of an item, and not an answer to a question.
     func isCommand(_ line: String) -> Bool
     func didPaste(_ lines: [String])
     func didPressTab(after typed: String)
@@ -138,6 +139,8 @@ protocol ShellRouting: AnyObject {
 enum ShellIntent: Entity {
     case refresh
     case help
+    /// Clears the screen, as Ctrl-L does.
+    case clear
     case newItem([String])
     case items(ItemFilter)
     case command([String])

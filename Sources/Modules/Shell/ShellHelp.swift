@@ -9,6 +9,7 @@ enum ShellHelp {
             .init(typed: "done 3,5-7", meaning: "complete these items"),
             .init(typed: "undo", meaning: "undo the last change, even one made in another shell"),
             .init(typed: "Enter", meaning: "show the list again"),
+            .init(typed: "clear, Ctrl-L", meaning: "clear the screen"),
             .init(typed: "quit, Ctrl-D", meaning: "leave the shell"),
         ],
         message: "All commands work without the word adder. Type help COMMAND for details, or --help for all commands."

@@ -100,10 +100,15 @@ extension ShellPresenter {
 
     func isCommand(_ line: String) -> Bool {
         switch try? reader.intent(of: line) {
-        case .command, .newItem, .items, .listWithOption, .help, .severalCommands, .leave: true
-        case .refresh, .text, .textWithSign, nil: false
+        case .command, .newItem, .items, .listWithOption, .help, .clear, .severalCommands, .leave: true
+        // A single word is more likely a mistyped answer, and so is “yes please”.
+        case .text(let words, _), .textWithSign(let words, _):
+            words.count > 1 && !ShellPresenter.answers.contains(words[0].lowercased().filter(\.isLetter))
+        case .refresh, nil: false
         }
     }
+
+    private static let answers: Set = ["y", "yes", "yeah", "yep", "n", "no", "nope", "ok", "okay"]
 
     func didLeave() {
         state = .left
@@ -114,6 +119,7 @@ extension ShellPresenter {
         switch intent {
         case .refresh: router?.presentList(above: ShellPresenter.welcome)
         case .help: view.showHelp(ShellHelp.display)
+        case .clear: view.clearScreen()
         case .newItem([]): router?.presentAddItemQuestions()
         case .newItem(let words): router?.presentAddItem(words)
         case .items(let filter): router?.presentItems(filter)

@@ -17,6 +17,7 @@ struct ShellReader: ShellReading {
     private func intent(of words: [String]) throws(InputError) -> ShellIntent {
         if let sign = separator(in: words) { return .severalCommands(sign) }
         if words == ["help"] { return .help }
+        if words == ["clear"] { return .clear }
         if let option = listOption(in: words) { return .listWithOption(words, option: option) }
         if isNewItem(words) { return .newItem(Array(words.dropFirst())) }
         let typed = words.map { Word($0) }

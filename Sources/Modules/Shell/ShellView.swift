@@ -76,6 +76,10 @@ final class ShellView: ConsoleView, ShellViewing {
         console.page { if isPlain { writeHelpLines(display) } else { writeHelp(display) } }
     }
 
+    func clearScreen() {
+        console.clearScreen()
+    }
+
     private func writeHelpLines(_ display: ShellHelpDisplay) {
         for row in display.rows { console.line(StyledText("\(row.typed): \(row.meaning)")) }
         console.line(StyledText(display.message))

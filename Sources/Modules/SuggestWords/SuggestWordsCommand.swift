@@ -60,7 +60,12 @@ package enum SuggestWordsCommand {
         // Messages and the documentation show commands with the word adder, so people type or paste it here too.
         let words = line.words.first == "adder" ? Array(line.words.dropFirst()) : line.words
         let point = CompletionPoint(after: words, commands)
-        let exits = words.isEmpty ? [Candidate.word("quit", meaning: "leave the shell")] : []
+        let exits =
+            words.isEmpty
+            ? [
+                Candidate.word("clear", meaning: "clear the screen"),
+                Candidate.word("quit", meaning: "leave the shell"),
+            ] : []
         let candidates = point.candidates(at: line.beginning) + exits
         return (
             SuggestWordsRequest(candidates, limit: limit, listsFiles: true), point.list,

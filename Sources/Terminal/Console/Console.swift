@@ -20,9 +20,9 @@ package final class Console {
     package var router: any CommandRouting = CommandRouter.oneShot
     var isPaging = false
     var isAsking = false
-    /// Returns whether a line is a command that may be typed instead of an answer, which is then no.
+    /// Returns whether a line may be typed instead of an answer, which is then no.
     package var isCommand: (String) -> Bool = { _ in false }
-    /// The command typed instead of an answer.
+    /// The line typed instead of an answer.
     var typedAhead: String?
     /// Blocks Ctrl-C while a shell session runs.
     var interrupts: BlockedSignals?
@@ -74,7 +74,7 @@ package final class Console {
     /// `false` once the reader has closed the pipe, as `head` does, or after Ctrl-C.
     package var hasReader: Bool { output.failure == nil && !isInterrupted }
 
-    /// Returns the command typed instead of an answer, once.
+    /// Returns the line typed instead of an answer, once.
     package func takeTypedAhead() -> String? {
         defer { typedAhead = nil }
         return typedAhead

@@ -20,6 +20,12 @@ extension Console {
         textEditor.releaseSignals()
     }
 
+    /// Clears the screen and moves the cursor to its top.
+    package func clearScreen() {
+        guard editor?.canMoveCursor == true else { return }
+        document("\u{1B}[H\u{1B}[J")
+    }
+
     package func ask(_ question: String) -> LineEditor.Answer {
         ask(LineOptions()) { question }
     }
@@ -109,7 +115,7 @@ extension Console {
                         typedAhead = line
                         return .no
                     }
-                    say("Type y or n.")
+                    say("“\(line)” is not an answer. Type y or n.")
                 }
             }
         }

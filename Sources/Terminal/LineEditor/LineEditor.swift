@@ -12,7 +12,7 @@ package final class LineEditor {
         case ended
     }
 
-    private let canMoveCursor: Bool
+    let canMoveCursor: Bool
     /// The terminal modes to restore after every prompt.
     private let originalModes = TerminalModes(of: STDIN_FILENO)
     private let noHistory = LineHistory()

@@ -127,7 +127,7 @@ import UnicodeText
         try pty.send("remove 1\n")
         try pty.wait(for: "[y/N] ")
         try pty.send("maybe\n")
-        try pty.wait(for: "Type y or n.\r\n")
+        try pty.wait(for: "“maybe” is not an answer. Type y or n.\r\n")
         try pty.wait(for: "[y/N] ")
         try pty.send("show 2\n")
         try pty.wait(for: "Nothing was changed.\r\n")
@@ -135,6 +135,39 @@ import UnicodeText
 
         #expect(try pty.quit() == .status(0))
         #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item") == ["2"])
+    }
+
+    @Test func `text typed instead of an answer means no and is offered as an item`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today")
+        let pty = try Pty(program)
+        try pty.wait(for: "> ")
+
+        try pty.send("remove 1\n")
+        try pty.wait(for: "[y/N] ")
+        try pty.send("Buy milk\n")
+        try pty.wait(for: "Nothing was changed.\r\n")
+        try pty.wait(for: "“Buy” is not a command. Add “Buy milk” to the list? [y/N] ")
+        try pty.send("y\n")
+        try pty.wait(for: "Added 2: Buy milk\r\n")
+
+        #expect(try pty.quit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Dentist", "Buy milk"])
+    }
+
+    @Test func `clear empties the screen, as Ctrl-L does`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today")
+        let pty = try Pty(program)
+        try pty.wait(for: "> ")
+
+        try pty.send("clear\n")
+        try pty.wait(for: "\u{1B}[H\u{1B}[J")
+        try pty.wait(for: "> ")
+
+        #expect(pty.screen.rows.filter { !$0.isEmpty }.count == 1, "\(pty.screen.rows)")
+        #expect(pty.screen.rows.first?.hasPrefix("adder 1 today>") == true)
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `after a change only the affected groups are shown`() throws {

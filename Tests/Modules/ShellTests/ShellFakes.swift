@@ -124,6 +124,7 @@ final class FakeView: ShellViewing {
         case lines([String])
         case message(String)
         case help(ShellHelpDisplay)
+        case clearedScreen
         case insertion(String)
         case suggestions(ShellSuggestionsDisplay)
         case pasted([ShellPastedLineDisplay])
@@ -142,6 +143,8 @@ final class FakeView: ShellViewing {
     func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
     func showHelp(_ display: ShellHelpDisplay) { shown.append(.help(display)) }
+
+    func clearScreen() { shown.append(.clearedScreen) }
 
     func insert(_ text: String) { shown.append(.insertion(text)) }
 

@@ -64,10 +64,10 @@ struct ShellPresenterTests {
 
     @Test(arguments: [
         ("list", true), ("add Milk", true), ("3", true), ("help", true), ("quit", true), ("perhaps", false),
-        ("Buy milk", false), ("", false), ("list | grep x", true),
-        ("done 1; done 2", true),
+        ("Buy milk", true), ("cat notes | grep x", true), ("yes please", false), ("No, thanks", false), ("", false),
+        ("list | grep x", true), ("clear", true), ("done 1; done 2", true),
     ])
-    func `only a command can replace an answer to a question`(line: String, isCommand: Bool) {
+    func `only a command or the text of an item can replace an answer to a question`(line: String, isCommand: Bool) {
         #expect(presenter.isCommand(line) == isCommand)
     }
 

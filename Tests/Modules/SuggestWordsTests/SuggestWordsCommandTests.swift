@@ -71,13 +71,16 @@ struct SuggestWordsCommandTests {
         #expect(query.list == "x")
     }
 
-    @Test func `adder's own shell suggests quit and ignores the word adder`() {
+    @Test func `adder's own shell suggests clear and quit and ignores the word adder`() {
         func candidates(_ typed: String) -> [Candidate] {
             SuggestWordsCommand.query(after: typed, [add]).request.candidates
         }
 
         #expect(
-            candidates("") == [.word("add", meaning: "put on the list"), .word("quit", meaning: "leave the shell")]
+            candidates("") == [
+                .word("add", meaning: "put on the list"), .word("clear", meaning: "clear the screen"),
+                .word("quit", meaning: "leave the shell"),
+            ]
         )
         #expect(candidates("adder ") == candidates(""))
         #expect(candidates("adder add +ho") == [.tags(Stem("ho", kept: "+"))])

@@ -89,6 +89,7 @@ extension Screen {
         case "B": row = min(top + height - 1, row + count)
         case "C": column = min(columns - 1, column + count)
         case "D": column = max(0, min(column, columns - 1) - count)
+        case "H": (row, column) = (top, 0)
         case "G": column = min(columns, count) - 1
         case "J": eraseBelow()
         case "K": eraseRow()
