@@ -48,6 +48,20 @@ struct ItemListViewTests {
         )
     }
 
+    @Test(arguments: 30...80)
+    func `the value that the list is sorted by is visible in every width`(width: Int) {
+        let captured = CapturedConsole(width: width)
+        let view = ItemListView(console: captured.console, isPlain: false)
+        var item = row("1", "Write the report about everything that was said in the very long meeting")
+        item.date = ItemDisplay.LabeledDate("created", "today 09:30")
+        item.isSortedByExtra = true
+
+        view.showItem(item)
+        view.showFoot("1 item")
+
+        #expect(captured.finish().output.contains("created today 09:30"))
+    }
+
     @Test func `a terminal gets a footer`() {
         let captured = CapturedConsole(width: 40)
 

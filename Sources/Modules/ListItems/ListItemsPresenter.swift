@@ -46,6 +46,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         guard let today else { return }
         var display = ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar)
         display.date = row.value.map { labeled($0, from: today) }
+        display.isSortedByExtra = request.order.first?.name.isShownAfterTitle ?? false
         view.showItem(display)
     }
 
@@ -100,6 +101,16 @@ extension ListItemsPresenter {
             "All matching items are done. Add closed to the filter to see them."
         default:
             ListSentences.nothingMatches(request.filter)
+        }
+    }
+}
+
+extension ListItemsRequest.SortKey.Name {
+    /// `true` for values that a row shows after its title.
+    fileprivate var isShownAfterTitle: Bool {
+        switch self {
+        case .due, .priority, .title, .status, .id: false
+        case .project, .created, .changed, .completed, .wait, .parent, .tag, .note, .every, .needs: true
         }
     }
 }

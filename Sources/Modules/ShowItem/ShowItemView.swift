@@ -34,7 +34,7 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
 
     private func writeBlock(_ item: ShowItemDisplay) {
         if hasShownItem { console.line() }
-        console.line(StyledText("\(item.id)  ", .heading), StyledText(item.title, .heading))
+        console.paragraph(label: StyledText("\(item.id)  ", .heading), text: StyledText(item.title).text, .heading)
         write(item.lines, indent: 3)
         if !item.history.isEmpty { console.line(StyledText("   history", .faint)) }
         write(item.history, indent: 5)

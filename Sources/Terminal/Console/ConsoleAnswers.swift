@@ -1,4 +1,5 @@
 package import CommandLine
+import UnicodeText
 
 /// Output: results and messages.
 extension Console {
@@ -21,7 +22,7 @@ extension Console {
 
     /// Writes a label and the text beside it, wrapped between words; line breaks in the text are kept.
     package func paragraph(label: StyledText = StyledText(""), text: String, _ style: Style = .plain) {
-        let isBelow = label.width > Console.indent && width.map { $0 - label.width < Console.minimumTextWidth } ?? false
+        let isBelow = label.width > Console.indent && width.map { isTooNarrow($0 - label.width, for: text) } ?? false
         let gap = isBelow ? Console.indent : label.width
         let columns = width.map { max(1, $0 - gap) }
         if isBelow {
@@ -39,6 +40,15 @@ extension Console {
             write(StyledText(String(line), style))
             endLine()
         }
+    }
+
+    /// Returns `true` if the text would look better under its label, where a long word such as a UUID may fit.
+    private func isTooNarrow(_ columns: Int, for text: String) -> Bool {
+        guard columns >= Console.minimumTextWidth, let width else { return true }
+        let longest =
+            text.split(whereSeparator: \.isWhitespace).map { VisibleText.of(String($0)) }
+            .map(UnicodeText.width).max() ?? 0
+        return longest > columns && longest <= width - Console.indent
     }
 
     func write(_ piece: StyledText) {

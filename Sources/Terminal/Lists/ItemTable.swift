@@ -47,6 +47,7 @@ extension ListTable {
             add(.main, StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.baseStyle))
         }
         add(.extra, item.extra, .faint)
+        if item.isSortedByExtra { showsMoreOfExtra = true }
     }
 }
 

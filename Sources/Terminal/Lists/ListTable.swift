@@ -48,6 +48,8 @@ package struct ListTable {
     /// The width below which a row takes two lines.
     private static let minimumMainWidth = 24
     private static let minimumExtraWidth = 8
+    /// The width of a date with its label, a project or a few tags.
+    private static let importantExtraWidth = 28
     /// The label, the main text and the extra text.
     private static let otherPieces = 3
 
@@ -62,6 +64,8 @@ package struct ListTable {
     private var factWidths: [Int]
     private var mainWidth = 0
     private var extraWidth = 0
+    /// `true` if the beginning of the extra text may not be cut.
+    var showsMoreOfExtra = false
 
     package init(factCount: Int) {
         self.factCount = factCount
@@ -196,7 +200,10 @@ extension ListTable {
         guard let columns else { return .wide(main: min(mainWidth, ListTable.maximumUnfittedMainWidth), extra: nil) }
         let facts = factWidths.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         let available = columns - indent - facts
-        let minimumExtra = min(extraWidth, ListTable.minimumExtraWidth)
+        let minimumExtra = min(
+            extraWidth,
+            showsMoreOfExtra ? ListTable.importantExtraWidth : ListTable.minimumExtraWidth
+        )
         guard available >= min(mainWidth, ListTable.minimumMainWidth) + minimumExtra else {
             return .narrow(columns: columns)
         }

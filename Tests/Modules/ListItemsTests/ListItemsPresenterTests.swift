@@ -96,6 +96,22 @@ struct ListItemsPresenterTests {
         #expect(display.date == ItemDisplay.LabeledDate(label, text))
     }
 
+    @Test(arguments: [
+        (ListItemsRequest.SortKey.Name.created, true), (.project, true), (.tag, true), (.due, false), (.title, false),
+        (nil, false),
+    ])
+    func `a value after the title must be visible if the list is sorted by it`(
+        key: ListItemsRequest.SortKey.Name?,
+        isShown: Bool
+    ) {
+        presenter.show(ListItemsRequest(order: key.map { [.init($0)] } ?? []))
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
+        presenter.foundItem(row(.sample(1), ItemStanding(term: nil)))
+
+        guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
+        #expect(display.isSortedByExtra == isShown)
+    }
+
     @Test func `items omit what their heading says`() throws {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), count: 2, depth: 1))

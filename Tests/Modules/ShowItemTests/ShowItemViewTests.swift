@@ -31,6 +31,33 @@ struct ShowItemViewTests {
         #expect(captured.finish().output == "3  x\n   note  one two three four\n         five\n         six\n")
     }
 
+    @Test func `a long title wraps beside its id, and a word that fits only under its label is there`() {
+        let captured = CapturedConsole(width: 40)
+        let uuid = "01a1fd70-f1c0-7a59-af7b-23b5b57d5753"
+
+        let view = ShowItemView(console: captured.console, isPlain: false)
+        view.showItem(
+            ShowItemDisplay(
+                id: "3",
+                title: "Write the very long report about the garden",
+                lines: [.init(label: "status", text: "open"), .init(label: "uuid", text: uuid)],
+                history: []
+            )
+        )
+        view.showEnd()
+
+        #expect(
+            captured.finish().output == """
+                3  Write the very long report about the
+                   garden
+                   status  open
+                   uuid
+                    \(uuid)
+
+                """
+        )
+    }
+
     @Test func `the history is at the end, and control characters are made visible`() {
         let captured = CapturedConsole()
 
