@@ -26,6 +26,11 @@ package struct Period: Equatable, Sendable {
     package func before(_ day: Day) -> Day {
         unit.added(to: day, count: -count)
     }
+
+    /// Returns the day that follows `day` by this period.
+    func after(_ day: Day) -> Day {
+        unit.added(to: day, count: count)
+    }
 }
 
 extension Period: CustomStringConvertible {

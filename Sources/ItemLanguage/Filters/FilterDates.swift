@@ -2,11 +2,14 @@ import Almanac
 import CommandLine
 import Vocabulary
 
-/// Reads the days and ranges of days in filters.
+/// Reads the days, periods and ranges of days in filters.
 struct FilterDates {
     let dates: DateReader
 
-    func isDay(_ text: String) -> Bool { (try? dates.day(text)) != nil }
+    /// Returns `true` if the text is a day or a period.
+    func isDate(_ text: String) -> Bool { period(text) != nil || (try? dates.day(text)) != nil }
+
+    private func period(_ text: String) -> ClosedRange<Day>? { NamedPeriods(calendar: dates.calendar).days(text) }
 
     /// Reads the value of a date, and removes its further words from `rest`.
     func term(
@@ -22,7 +25,7 @@ struct FilterDates {
         return .date(field, from: run.meaning.from, until: run.meaning.until)
     }
 
-    /// Reads `fri`, `mon..fri`, `mon..` or `..fri`.
+    /// Reads `fri`, `this week`, `mon..fri`, `mon..` or `..fri`.
     private func bounds(
         _ text: String,
         _ field: Selection.DateField,
@@ -30,8 +33,8 @@ struct FilterDates {
     ) throws(InputError) -> (from: Day?, until: Day?) {
         if word.side == nil, let (start, end) = FilterDates.range(text) {
             if start.isEmpty, end.isEmpty { throw .notADate(text, key: word.name) }
-            let from = start.isEmpty ? nil : try day(start, field, word)
-            var last = end.isEmpty ? nil : try day(end, field, word)
+            let from = start.isEmpty ? nil : try days(start, field, word).lowerBound
+            var last = end.isEmpty ? nil : try days(end, field, word).upperBound
             // In `mon..sun` the Sunday is the one after the Monday, even if it is in the future.
             if let from, let past = last, past < from, field.isPast, let next = try? dates.day(end),
                 (from...from + 6).contains(next)
@@ -41,16 +44,23 @@ struct FilterDates {
             if let from, let last, from > last { throw .reversedRange(text, corrected: "\(end)..\(start)") }
             return (from, last.map { $0 + 1 })
         }
-        let day = try day(text, field, word)
+        let days = try days(text, field, word)
         switch word.side {
-        case .before: return (nil, day)
-        case .after: return (day + 1, nil)
-        case nil: return (day, day + 1)
+        case .before: return (nil, days.lowerBound)
+        case .after: return (days.upperBound + 1, nil)
+        case nil: return (days.lowerBound, days.upperBound + 1)
         }
     }
 
-    private func day(_ text: String, _ field: Selection.DateField, _ word: KeyedWord) throws(InputError) -> Day {
-        field.isPast ? try dates.recentDay(text, key: word.name) : try dates.day(text, key: word.name)
+    /// Reads a day, or a period with its first and its last day.
+    private func days(
+        _ text: String,
+        _ field: Selection.DateField,
+        _ word: KeyedWord
+    ) throws(InputError) -> ClosedRange<Day> {
+        if let period = period(text) { return period }
+        let day = field.isPast ? try dates.recentDay(text, key: word.name) : try dates.day(text, key: word.name)
+        return day...day
     }
 
     /// Splits `a..b`, where each side may have spaces around it.

@@ -5,6 +5,18 @@ import Vocabulary
 enum FilterWord: String, CaseIterable {
     case overdue, waiting, blocked, open, closed, done, all
 
+    /// The names of states in other programs, which count only after `status:`.
+    static let synonyms: [String: FilterWord] = [
+        "completed": .done, "complete": .done, "finished": .done, "pending": .open,
+    ]
+
+    /// Reads the value of `status:`.
+    init?(status: String) {
+        let name = status.lowercased()
+        guard let state = FilterWord(rawValue: name) ?? FilterWord.synonyms[name] else { return nil }
+        self = state
+    }
+
     func term(at time: TimeOfDay) -> Selection.Term {
         switch self {
         case .overdue: .overdue(at: time)
@@ -27,10 +39,13 @@ enum FilterKey: String, CaseIterable {
     }
 
     /// Other names of keys that are not attributes of new items.
-    private static let aliases: [String: FilterKey] = ["entry": .created, "modified": .changed, "end": .completed]
+    private static let aliases: [String: FilterKey] = [
+        "entry": .created, "modified": .changed, "end": .completed, "is": .status, "state": .status,
+    ]
 
+    /// Reads a key in any case, as `AttributeKey` does.
     init?(typed: some StringProtocol) {
-        let name = String(typed)
+        let name = typed.utf8.count == 1 ? String(typed) : typed.lowercased()
         guard
             let key = FilterKey(rawValue: name) ?? FilterKey.aliases[name]
                 ?? AttributeKey(typed: name).flatMap({ FilterKey(rawValue: $0.rawValue) })
@@ -85,7 +100,7 @@ struct KeyedWord {
         guard (1...2).contains(parts.count), let key = FilterKey(typed: parts[0]) else { return nil }
         var side: FilterKey.Side?
         if parts.count == 2 {
-            guard key.date != nil, let known = FilterKey.Side(rawValue: String(parts[1])) else { return nil }
+            guard key.date != nil, let known = FilterKey.Side(rawValue: parts[1].lowercased()) else { return nil }
             side = known
         }
         self.key = key

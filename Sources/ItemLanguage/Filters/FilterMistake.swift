@@ -13,6 +13,9 @@ enum FilterMistake {
             if near != nil || AttributeKey.looksKeyed(text[...]) { return .unknownTerm(text, suggestion: near) }
         }
         if let tags = TagWord.separated(text[...], marks: "+#@-") { return .unknownTerm(text, suggestion: tags) }
+        if text.first == "-", text.utf8.count < 7, let count = Int(text.dropFirst()), count > 0 {
+            return .unknownTerm(text, suggestion: "--limit \(count)")
+        }
         let isMarked =
             text.first == "+" && text.dropFirst().first?.isLetter == true && TagWord.read(text[...]) == nil
         return isMarked || text.first == "-" ? .unknownTerm(text, suggestion: nil) : nil
@@ -34,7 +37,7 @@ enum FilterMistake {
     /// Returns the error for `due<fri`, `due.before=fri`, `project.not:home` and `due.none`.
     private static func comparison(in text: String) -> InputError? {
         let name = text.prefix(while: \.isLetter)
-        guard let key = FilterKey(typed: name.lowercased()) else { return nil }
+        guard let key = FilterKey(typed: name) else { return nil }
         var rest = text[name.endIndex...]
         var word: Substring = ""
         if rest.first == "." {

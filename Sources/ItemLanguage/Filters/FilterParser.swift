@@ -18,6 +18,8 @@ struct FilterParser {
     private var names: [String] = []
     private var depth = 0
     private var count = 0
+    /// The number of search words ahead that were reviewed with those before them.
+    private var searchedWords = 0
 
     init(_ words: [Word], saved: SavedFilters, dates: DateReader) {
         tokens = FilterToken.tokens(of: words)[...]
@@ -97,8 +99,23 @@ struct FilterParser {
         let term = try terms.read(word, &tokens)
         count += FilterParser.weight(of: term, typed: word)
         guard count <= FilterParser.maximumTerms else { throw .tooManyTerms(limit: FilterParser.maximumTerms) }
-        if let hint = FilterParser.hint(for: word, read: term) { hints.append(hint) }
+        if case .word = term, !word.isLiteral { try review(word.text) } else { searchedWords = 0 }
         return term
+    }
+
+    /// Throws if the word alone is meant as a filter, and notes hints on it and the words after it.
+    private mutating func review(_ word: String) throws(InputError) {
+        if searchedWords > 0 { return searchedWords -= 1 }
+        var following: [String] = []
+        for token in tokens {
+            guard let next = token.plainText, FilterTerms.isText(next), !IDWords.looksLikeIDs(next) else { break }
+            following.append(next)
+        }
+        if following.isEmpty, let filter = SearchedWords.filter(meantBy: word) {
+            throw .unknownTerm(word, suggestion: filter)
+        }
+        hints += SearchedWords.hints([word] + following, dates: terms.dates)
+        searchedWords = following.count
     }
 
     /// Returns 1, or the number of ids and ranges in a list.
@@ -107,13 +124,6 @@ struct FilterParser {
         case .ids, .parent, .needs: 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
         default: 1
         }
-    }
-
-    /// Returns a hint for a word that is similar to a state, such as `overdu`.
-    private static func hint(for word: Word, read term: Selection.Term) -> ReadingHint? {
-        guard case .word(let text) = term, !word.isLiteral else { return nil }
-        let near = Suggestion.nearest(to: text, among: FilterWord.allCases.map(\.rawValue))
-        return near.map { ReadingHint(word: text, suggestion: $0) }
     }
 }
 

@@ -6,7 +6,7 @@ import Vocabulary
 struct FilterTerms {
     private static let maximumTextLength = 1_000
 
-    private let dates: FilterDates
+    let dates: FilterDates
     private let time: TimeOfDay
 
     init(dates: DateReader) {
@@ -43,11 +43,15 @@ struct FilterTerms {
 
     /// Throws for `due: fri`, which would ask for items without a due date and with the word “fri”.
     private func refuseText(after typed: String, _ key: FilterKey, _ next: String?) throws(InputError) {
-        guard let next, FilterWord(rawValue: next) == nil, KeyedWord(next) == nil, PriorityWords.marked(next) == nil,
-            TagWord.read(next[...]) == nil, next.first != "-", SavedFilters.name(next) == nil
-        else { return }
-        let isValue = key.date == nil || dates.isDay(next)
+        guard let next, FilterTerms.isText(next) else { return }
+        let isValue = key.date == nil || dates.isDate(next)
         throw .unknownTerm("\(typed) \(next)", suggestion: isValue ? "\(typed)\(next)" : "\(typed)none \(next)")
+    }
+
+    /// Returns `true` if the word has no mark, key or meaning of its own.
+    static func isText(_ word: String) -> Bool {
+        FilterWord(rawValue: word) == nil && KeyedWord(word) == nil && PriorityWords.marked(word) == nil
+            && TagWord.read(word[...]) == nil && word.first != "-" && SavedFilters.name(word) == nil
     }
 
     private func meaning(
@@ -66,8 +70,9 @@ struct FilterTerms {
         case .project:
             return .project(value)
         case .tag:
-            guard let tag = TagWord.unmarked(value[...]) ?? TagWord.read(value[...]) else { throw .notATag(value) }
-            return .tag(tag)
+            guard let tags = TagWord.list(value[...]) else { throw .notATag(value) }
+            if tags.count > 1 { throw .unknownTerm(text, suggestion: tags.map(TagWord.marked).joined(separator: " ")) }
+            return .tag(tags[0])
         case .pri:
             guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
             return .priority(level)
@@ -81,7 +86,7 @@ struct FilterTerms {
         case .id:
             return .ids(try IDWords.ranges(value, key: key.rawValue))
         case .status:
-            if let state = FilterWord(rawValue: value) { return state.term(at: time) }
+            if let state = FilterWord(status: value) { return state.term(at: time) }
             let near = Suggestion.nearest(to: value, among: FilterWord.allCases.map(\.rawValue)) ?? "open"
             throw .unknownTerm(text, suggestion: "status:\(near)")
         case .every, .due, .wait, .created, .changed, .completed:

@@ -11,8 +11,9 @@ enum AttributeKey: String, CaseIterable {
         "recur": .every, "dep": .needs, "depends": .needs,
     ]
 
+    /// Reads a key in any case. A single letter is only a key in lower case: `D:` is more likely a drive.
     init?(typed: some StringProtocol) {
-        let name = String(typed)
+        let name = typed.utf8.count == 1 ? String(typed) : typed.lowercased()
         guard let key = AttributeKey(rawValue: name) ?? AttributeKey.aliases[name] else { return nil }
         self = key
     }
@@ -66,13 +67,9 @@ enum AttributeKey: String, CaseIterable {
             !value.isEmpty, !value.hasPrefix("//"), AttributeKey(typed: typed) == nil
         else { return nil }
         // A key of filters only, such as `entry:`, is not a misspelled one.
-        if FilterKey(typed: typed.lowercased()) != nil, AttributeKey(typed: typed.lowercased()) == nil { return nil }
-        switch typed.lowercased() {
-        case "repeat": return "every:"
-        case let lowered:
-            if let key = AttributeKey(typed: lowered) { return "\(key.rawValue):" }
-            return Suggestion.nearest(to: lowered, among: allCases.map(\.rawValue)).map { "\($0):" }
-        }
+        if FilterKey(typed: typed) != nil { return nil }
+        if typed.lowercased() == "repeat" { return "every:" }
+        return Suggestion.nearest(to: typed.lowercased(), among: allCases.map(\.rawValue)).map { "\($0):" }
     }
 }
 
@@ -103,6 +100,21 @@ package enum TagWord {
         if isName(word) { return String(word) }
         return word.first == "@" ? read(word) : nil
     }
+
+    /// Returns the tags of `a,b`, `+a,+b` and `a+b`, or `nil` if one of them is invalid.
+    static func list(_ value: Substring) -> [String]? {
+        var tags: [String] = []
+        for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+            let names = part.split(separator: "+")
+            let valid = names.compactMap { unmarked($0) ?? read($0) }
+            guard !names.isEmpty, valid.count == names.count else { return nil }
+            tags += valid
+        }
+        return tags
+    }
+
+    /// Returns the tag as it is typed: `+home` or `@place`.
+    static func marked(_ tag: String) -> String { tag.first == "@" ? tag : "+\(tag)" }
 
     /// Returns `+a +b` for `+a,b`, `+a+b` and `+a,+b`.
     static func separated(_ word: Substring, marks: String) -> String? {

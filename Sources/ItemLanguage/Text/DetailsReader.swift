@@ -39,7 +39,7 @@ struct DetailsReader {
         guard key == .needs || key == .tag || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
         seen.append(key)
         if !isQuoted, key.isCleared(by: value) { return 1 }
-        if key == .wait, !piece.text.hasPrefix("wait") {
+        if key == .wait, !piece.text.lowercased().hasPrefix("wait") {
             hints.append(ReadingHint(.readAsWait, word: String(piece.text), suggestion: "wait:\(raw)"))
         }
         let following = isQuoted ? [] : DetailsReader.words(after: pieces)
@@ -173,10 +173,8 @@ struct DetailsReader {
         case .note:
             details.note = value
         case .tag:
-            for word in value.split(separator: ",", omittingEmptySubsequences: false) {
-                guard let tag = TagWord.unmarked(word) ?? TagWord.read(word) else { throw .notATag(String(word)) }
-                try add(tag)
-            }
+            guard let tags = TagWord.list(value[...]) else { throw .notATag(value) }
+            for tag in tags { try add(tag) }
         }
         return 0
     }

@@ -95,7 +95,10 @@ struct RemainingText {
             let isNext = !hints.isEmpty && finder.hasPhrase(endingBefore: phrase.words.lowerBound)
             let isMarked = marked.contains { phrase.words.contains($0.position) }
             first = phrase.words.upperBound
-            guard !isNext, !isMarked, phrase.words.count < title.count else { continue }
+            // The finder may also know the words that were taken.
+            guard !isNext, !isMarked, phrase.words.count < title.count, phrase.words.upperBound <= count else {
+                continue
+            }
             let isAtEnd = phrase.words.lowerBound == 0 || phrase.words.upperBound == count
             if let hint = hint(phrase, missing, isAtEnd: isAtEnd) { hints.append(hint) }
         }
@@ -105,10 +108,11 @@ struct RemainingText {
     private static let maximumHintCount = 3
 
     private func hint(_ phrase: Phrase, _ missing: DateTaker.Wanted, isAtEnd: Bool) -> ReadingHint? {
+        let typed = phrase.quoted(from: title.map(\.text))
         if phrase.isUnsupported {
             return ReadingHint(
                 phrase.isOfRepetition ? .unsupportedRepetition : .phrase,
-                word: phrase.typed,
+                word: typed,
                 suggestion: ""
             )
         }
@@ -121,10 +125,10 @@ struct RemainingText {
         }
         let isWanted = phrase.repetition == nil ? missing.date : missing.repetition
         // In the middle, a number such as `12:30` is more likely text, and so is all of a title that has its date.
-        let isNumber = !phrase.typed.contains(where: \.isLetter)
+        let isNumber = !typed.contains(where: \.isLetter)
         guard isWanted && !isNumber || isAtEnd else { return nil }
         let isDaySpan = phrase.isDaySpan && !suggestion.isEmpty
-        return ReadingHint(isDaySpan ? .daySpan : .phrase, word: phrase.typed, suggestion: suggestion)
+        return ReadingHint(isDaySpan ? .daySpan : .phrase, word: typed, suggestion: suggestion)
     }
 
     /// `true` if every word looks like a misspelled attribute.

@@ -48,6 +48,38 @@ struct FilterAttributeTests {
         #expect(try terms(line) == [term])
     }
 
+    /// This week begins on Monday, 16 November.
+    @Test(arguments: [
+        ("due:this week", days(.due, -5, 1)), ("due:next week", days(.due, 2, 8)), ("due:week", days(.due, -5, 1)),
+        ("due:Next-Week", days(.due, 2, 8)), ("due:this weekend", days(.due, 0, 1)),
+        ("due:weekend", days(.due, 0, 1)), ("due:next weekend", days(.due, 7, 8)),
+        ("due:this month", days(.due, -20, 9)), ("due:next month", days(.due, 10, 40)),
+        ("due:next quarter", days(.due, 41, 130)), ("due:next year", days(.due, 41, 405)),
+        ("due:이번 주", days(.due, -5, 1)), ("due:다음 달", days(.due, 10, 40)), ("due:이번 주말", days(.due, 0, 1)),
+        ("completed:this week", days(.completed, -5, 1)), ("completed:last week", days(.completed, -12, -6)),
+        ("completed:지난주", days(.completed, -12, -6)), ("created:this month", days(.created, -20, 9)),
+        ("created:last month", days(.created, -51, -21)), ("changed:작년", days(.changed, -689, -325)),
+        ("completed:last 7 days", days(.completed, -7, 0)), ("due:next 2 weeks", days(.due, 0, 14)),
+        ("due.before:next week", days(.due, nil, 1)), ("due.after:this week", days(.due, 2, nil)),
+        ("due:this week..next week", days(.due, -5, 8)), ("due:next month..", days(.due, 10, nil)),
+        ("completed:..last week", days(.completed, nil, -6)),
+    ])
+    func `a week, a weekend, a month, a quarter or a year is the whole period`(
+        line: String,
+        term: Selection.Term
+    ) throws {
+        #expect(try terms(line) == [term])
+        #expect(try terms("\(line) +home") == [term, .tag("home")])
+    }
+
+    @Test func `on a Sunday, this weekend has begun on Saturday`() throws {
+        let sunday = DateReader(Moment(utc: Instant(seconds: 1_795_253_400 + 86_400)), weeksStartOn: .sunday)
+
+        let filter = try FilterWords(dates: sunday).read([Word("completed:this weekend")])
+
+        #expect(filter.selection.alternatives == [[Self.days(.completed, 0, 1)]])
+    }
+
     @Test(arguments: [
         ("project", Selection.Field.project), ("tag", .tag), ("pri", .priority), ("due", .due), ("wait", .wait),
         ("completed", .completed), ("note", .note), ("every", .recurrence), ("parent", .parent), ("needs", .needs),
@@ -75,7 +107,9 @@ struct FilterAttributeTests {
         ("end:fri", "completed:fri"), ("entry.after:fri", "created.after:fri"), ("depends:3", "needs:3"),
         ("dep:3", "needs:3"),
         ("recur:any", "every:any"), ("scheduled:fri", "wait:fri"), ("start:fri", "wait:fri"),
-        ("modified:fri", "changed:fri"),
+        ("modified:fri", "changed:fri"), ("DUE:fri", "due:fri"), ("Due.Before:fri", "due.before:fri"),
+        ("Project:home", "project:home"), ("is:waiting", "status:waiting"), ("state:done", "status:done"),
+        ("status:completed", "status:done"), ("status:Complete", "status:done"), ("status:pending", "status:open"),
     ])
     func `keys have the names of other programs, too`(alias: String, line: String) throws {
         #expect(try terms(alias) == terms(line))

@@ -98,6 +98,39 @@ struct FilterWordsTests {
         #expect(try filters.read([Word("overdu", isLiteral: true)]).hints.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            ("high tide", [ReadingHint(word: "high", suggestion: "pri:high")]),
+            ("milk today", [ReadingHint(word: "today", suggestion: "due:today")]),
+            ("next week", [ReadingHint(word: "next week", suggestion: "due:next week")]),
+            ("due this week", [ReadingHint(word: "due this week", suggestion: "due:this week")]),
+            ("completed today", [ReadingHint(word: "completed today", suggestion: "completed:today")]),
+            ("priority high", [ReadingHint(word: "priority high", suggestion: "pri:high")]),
+            ("tag home", [ReadingHint(word: "tag home", suggestion: "+home")]),
+            ("project home", [ReadingHint(word: "project home", suggestion: "project:home")]),
+            ("friday", [ReadingHint(word: "friday", suggestion: "due:friday")]),
+            ("today +home milk", nil), ("pay rent", []), ("pay 3 rent", []), ("due", []),
+        ] as [(String, [ReadingHint]?)]
+    )
+    func `words that name a date or a priority are searched for with a hint, but not alone`(
+        line: String,
+        hints: [ReadingHint]?
+    ) throws {
+        let words = line.split(separator: " ").map { Word(String($0)) }
+
+        if let hints {
+            #expect(try filters.read(words).hints == hints)
+        } else {
+            #expect(throws: InputError.unknownTerm("today", suggestion: "due:today")) { try filters.read(words) }
+        }
+        #expect(try filters.read(words.map { Word($0.text, isLiteral: true) }).hints.isEmpty)
+    }
+
+    @Test(arguments: ["today", "high", "completed"])
+    func `such a word is searched for after --`(word: String) throws {
+        #expect(try filters.read([Word(word, isLiteral: true)]).selection.alternatives == [[.word(word)]])
+    }
+
     @Test func `words after -- are search words`() throws {
         let words = ["or", "+home", "overdue", "due:fri", "3"].map { Word($0, isLiteral: true) }
 
@@ -130,9 +163,8 @@ struct FilterWordsTests {
     }
 
     @Test(arguments: [
-        ("Due:fri", InputError.unknownTerm("Due:fri", suggestion: "due:")),
-        ("due.befor:fri", .unknownTerm("due.befor:fri", suggestion: "due.before:")),
-        ("Due.Before:fri", .unknownTerm("Due.Before:fri", suggestion: "due.before:")),
+        ("due.befor:fri", InputError.unknownTerm("due.befor:fri", suggestion: "due.before:")),
+        ("Due.Befor:fri", .unknownTerm("Due.Befor:fri", suggestion: "due.before:")),
         ("due.until:fri", .unknownTerm("due.until:fri", suggestion: "due.before:")),
         ("complted.by:fri", .unknownTerm("complted.by:fri", suggestion: "completed.before:")),
         ("before:fri", .unknownTerm("before:fri", suggestion: "due.before:")),
@@ -152,7 +184,17 @@ struct FilterWordsTests {
         ("-UNBLOCKED", .unknownTerm("-UNBLOCKED", suggestion: "blocked")),
         ("status:don", .unknownTerm("status:don", suggestion: "status:done")),
         ("every:week", .unknownTerm("every:week", suggestion: "every:any")),
-        ("tag:a,b", .notATag("a,b")),
+        ("tag:a,b", .unknownTerm("tag:a,b", suggestion: "+a +b")),
+        ("tag:+a,@b", .unknownTerm("tag:+a,@b", suggestion: "+a @b")),
+        ("tag:a+b", .unknownTerm("tag:a+b", suggestion: "+a +b")),
+        ("tag:a,3", .notATag("a,3")),
+        ("-5", .unknownTerm("-5", suggestion: "--limit 5")),
+        ("today", .unknownTerm("today", suggestion: "due:today")),
+        ("Tomorrow", .unknownTerm("Tomorrow", suggestion: "due:tomorrow")),
+        ("오늘", .unknownTerm("오늘", suggestion: "due:오늘")),
+        ("high", .unknownTerm("high", suggestion: "pri:high")),
+        ("completed", .unknownTerm("completed", suggestion: "done")),
+        ("pending", .unknownTerm("pending", suggestion: "open")),
         ("title:", .emptyTerm),
         ("pri:urgent", .notAPriority("urgent")),
         ("due:soon", .notADate("soon", key: "due")),

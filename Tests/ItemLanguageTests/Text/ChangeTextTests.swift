@@ -48,6 +48,23 @@ struct ChangeTextTests {
         )
     }
 
+    @Test func `a key in capitals is that attribute`() throws {
+        #expect(
+            try read("DUE:fri Project:Home PRI:")
+                == changes {
+                    $0.due = .set(Due(day: Day(number: 20_784)))
+                    $0.project = .set("Home")
+                    $0.priority = .clear
+                }
+        )
+        #expect(throws: InputError.duplicateAttribute("due:")) { try read("due:fri DUE:sat") }
+    }
+
+    @Test func `a list of tags adds all of them`() throws {
+        #expect(try read("tag:home,work") == changes { $0.addedTags = ["home", "work"] })
+        #expect(try read("tag:+home,@shop") == changes { $0.addedTags = ["home", "@shop"] })
+    }
+
     @Test func `a key without a value clears its attribute`() throws {
         let expected = changes {
             $0.note = .clear

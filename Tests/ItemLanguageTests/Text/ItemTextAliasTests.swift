@@ -12,6 +12,9 @@ struct ItemTextAliasTests {
         ("tags:home,@shop", "+home @shop"), ("dep:3", "needs:3"), ("depends:3,4", "needs:3,4"),
         ("recur:week", "every:week"),
         ("scheduled:fri", "wait:fri"), ("start:fri", "wait:fri"), ("d:fri", "due:fri"),
+        ("DUE:fri", "due:fri"), ("Due:fri", "due:fri"), ("WAIT:fri", "wait:fri"), ("PRI:HIGH", "pri:high"),
+        ("Project:Home", "project:Home"), ("TAG:home", "+home"), ("NOTE:\"by hand\"", "note:\"by hand\""),
+        ("tag:+home,+work", "+home +work"), ("tag:home+work", "+home +work"), ("tag:+home+@shop", "+home @shop"),
     ])
     func `attributes have the names of other programs, too`(alias: String, word: String) throws {
         #expect(try text.read(line: "Pay \(alias)").details == text.read(line: "Pay \(word)").details)
@@ -23,12 +26,17 @@ struct ItemTextAliasTests {
         #expect(try text.read(line: "Pay \(word)").details == ItemDetails(title: "Pay"))
     }
 
-    @Test(arguments: ["p0", "p4", "P1", "p12", "proj:", "start: engine", "tag"])
+    @Test(arguments: ["p0", "p4", "P1", "p12", "proj:", "start: engine", "tag", "D:fri", "D:\\data", "Due: soon"])
     func `other words are text`(word: String) throws {
         #expect(try text.read(line: "Pay \(word) now").details.title == "Pay \(word) now")
     }
 
-    @Test func `an invalid tag is rejected`() {
-        #expect(throws: InputError.notATag("3")) { try text.read(line: "Pay tag:home,3") }
+    @Test(arguments: ["home,3", "home,", "home,+", ",home", "-home"])
+    func `an invalid tag is rejected`(tags: String) {
+        #expect(throws: InputError.notATag(tags)) { try text.read(line: "Pay tag:\(tags)") }
+    }
+
+    @Test func `a key in capitals gives no hint`() throws {
+        #expect(try text.read(line: "Pay WAIT:fri PRI:high").hints.isEmpty)
     }
 }

@@ -50,6 +50,24 @@ struct ItemTextPhraseTests {
         #expect(reading.hints.count == 1)
     }
 
+    @Test(arguments: [
+        ("Gym Mon Wed Fri", "Mon Wed Fri"), ("Trip Dec 1-5", "Dec 1-5"), ("Call AT 5 the plumber", "AT 5"),
+        ("Gym (Mon, Wed)", "Mon, Wed"), ("Pay on New Year’s Day the rent", nil),
+        ("call mom Tomorrow due:friday", "Tomorrow"),
+    ])
+    func `a phrase that stays is quoted as typed`(typed: String, phrase: String?) throws {
+        let hints = try text.read(line: typed).hints
+
+        #expect(hints.count == 1)
+        for hint in hints { #expect(typed.contains(hint.word)) }
+        if let phrase { #expect(hints.map(\.word) == [phrase]) }
+    }
+
+    @Test func `a date that has passed is quoted as typed`() throws {
+        #expect(try text.read(line: "Pay Yesterday").hints.map(\.word) == ["Yesterday"])
+        #expect(try text.read(line: "Pay 20 Nov").hints.map(\.word) == ["20 Nov"])
+    }
+
     @Test func `what stays beside an attribute is named without a suggestion`() throws {
         #expect(
             try text.read(line: "call mom tomorrow due:friday").hints
