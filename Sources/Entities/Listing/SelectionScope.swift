@@ -37,6 +37,17 @@ extension [Selection.Term] {
     }
 }
 
+extension ItemChoice {
+    /// The choice without done items in alternatives of its filter that name neither a status nor ids.
+    package var limitedToOpen: ItemChoice {
+        ItemChoice(
+            ItemFilter(filter.selection.limitedToOpen, hints: filter.hints),
+            isConfirmed: isConfirmed,
+            typed: typed
+        ).confirmed(for: confirmedIDs)
+    }
+}
+
 extension Selection {
     /// `true` if there is a single term, which is neither in parentheses nor negated.
     fileprivate var isOneCondition: Bool {

@@ -16,14 +16,10 @@ final class ChangeItemInteractor: ChangeItemInteracting {
 
     func carryOut(_ request: ChangeItemRequest) {
         let moment = clock.now()
-        let choice = request.choice.limited
-        let selection = choice.filter.selection
-        // A filter selects open items unless it names a status.
-        let includesDone = selection.namedIDs != nil || selection.namesStatus
         let isSkip = request.changes.move == .toNextOccurrence
         var before: [Item] = []
-        let canChange = { (item: Item) in item.status == .open || (includesDone && !isSkip) }
-        carryOut(choice, at: moment, in: dataManager, where: canChange) { items in
+        let canChange = { (item: Item) in item.status == .open || !isSkip }
+        carryOut(request.choice.limitedToOpen, at: moment, in: dataManager, where: canChange) { items in
             request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
         } plan: { (items, list) throws(ListError) in
             let list = KeptRelations(list)
@@ -65,18 +61,6 @@ private func row(_ before: Item, _ after: Item, today: Day) -> ChangeItemRespons
         after: ItemSummary(after),
         following: isNew ? after.followingDays(Recurrence.shownOccurrences, from: today) : []
     )
-}
-
-extension ItemChoice {
-    /// The choice without the done items in alternatives of its filter that name no status, if others do.
-    fileprivate var limited: ItemChoice {
-        guard filter.selection.namesStatus else { return self }
-        return ItemChoice(
-            ItemFilter(filter.selection.limitedToOpen, hints: filter.hints),
-            isConfirmed: isConfirmed,
-            typed: typed
-        ).confirmed(for: confirmedIDs)
-    }
 }
 
 extension ItemAlteration {

@@ -12,7 +12,8 @@ package enum RemoveItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "Removes open and done items. Always asks for confirmation unless --yes is given.",
+            "Removes done items by id, or if the filter contains closed, all or completed:. Always asks for "
+                + "confirmation unless --yes is given.",
             "adder undo restores removed items.",
         ],
         examples: [

@@ -9,7 +9,10 @@ package enum ShowItemCommand {
         summary: "show all details of items",
         operands: .filter(picking: .any),
         placeholder: "ID…|FILTER…",
-        notes: ["The details include dependencies, parts, the next occurrences and the history of each item."],
+        notes: [
+            "The details include dependencies, parts, the next occurrences and the history of each item.",
+            "A filter shows open items, unless it contains closed, all or completed:.",
+        ],
         examples: [.init("adder show 3", "show item 3 with its history")],
         group: .view
     )

@@ -27,7 +27,7 @@ final class ShowItemInteractor: ShowItemInteracting {
 
     func findItems(_ request: ShowItemRequest) {
         let today = clock.now().today
-        let selection = request.filter.selection
+        let selection = request.filter.selection.limitedToOpen
         var found: [Int] = []
         var missing: [ClosedRange<Int>] = []
         do {

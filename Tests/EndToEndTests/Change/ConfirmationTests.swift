@@ -26,7 +26,7 @@ import Testing
             answer: "Removed 6: Plan the garden\r\n"
         ),
         Sample(
-            words: ["rm", "due.before:mon"],
+            words: ["rm", "due.before:mon", "all"],
             question: "Remove 3 items (2 Call mum, 3 Return the books, 4 Dentist)? [y/N] ",
             answer: "Removed 2: Call mum\r\nRemoved 3: Return the books\r\nRemoved 4: Dentist\r\n"
         ),

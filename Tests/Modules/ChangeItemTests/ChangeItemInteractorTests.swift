@@ -68,13 +68,12 @@ struct ChangeItemInteractorTests {
     }
 
     @Test func `a filter selects open items unless it names a status`() {
-        dataManager.items = [.sample(3, isDone: true), .sample(4)]
+        let all = Selection([[.tag("home"), .any]])
 
-        interactor.carryOut(request(homes) { $0.note = .set("x") })
-        #expect(dataManager.plans.last?.updates.map(\.before.id) == [4])
+        interactor.carryOut(request(Selection([[.tag("home")]])) { $0.note = .set("x") })
+        interactor.carryOut(request(all) { $0.note = .set("x") })
 
-        interactor.carryOut(request(Selection([[.tag("home"), .any]]), isConfirmed: true) { $0.note = .set("x") })
-        #expect(dataManager.plans.last?.updates.map(\.before.id) == [3, 4])
+        #expect(dataManager.requests.map(\.selection) == [Selection([[.tag("home"), .open]]), all])
     }
 
     @Test func `a filter that matches several items needs confirmation`() {

@@ -26,7 +26,8 @@ struct RemoveItemInteractorTests {
 
         interactor.carryOut(.sample(home, isConfirmed: true))
 
-        #expect(dataManager.requests == [PlanRequest(selection: home, typed: "typed", moment: .saturday)])
+        let open = Selection([[.tag("home"), .open]])
+        #expect(dataManager.requests == [PlanRequest(selection: open, typed: "typed", moment: .saturday)])
         #expect(dataManager.plans == [ListPlan(removals: items)])
         #expect(output.responses.map(\.items) == [items.map { ItemSummary($0) }])
         #expect(output.unconfirmed.isEmpty)

@@ -17,6 +17,17 @@ struct ShowItemInteractorTests {
         interactor.output = output
     }
 
+    @Test func `a filter shows open items unless it names a state or ids`() {
+        let home = Selection.Term.tag("home")
+        for terms in [[home], [home, .closed], [.ids([3...3])]] { interactor.findItems(request(Selection([terms]))) }
+
+        #expect(
+            dataManager.selections == [
+                Selection([[home, .open]]), Selection([[home, .closed]]), Selection([[.ids([3...3])]]),
+            ]
+        )
+    }
+
     @Test func `an item is reported with its related items`() {
         dataManager.histories = [
             history(of: .sample(3, created: now), needs: [.sample(1)], parts: [.sample(4), .sample(5)])
