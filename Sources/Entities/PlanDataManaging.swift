@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// The data source of interactors that change chosen items.
-package protocol PlanDataManaging: AnyObject {
+package protocol PlanDataManaging: NamesDataManaging {
     /// Carries out a change to the selected items, any number of them, all or none.
     /// - Parameters:
     ///   - consider: Receives each selected item in its current state.

@@ -21,7 +21,8 @@ package protocol ChangeInteractorOutput<Response>: AnyObject {
     /// Reports a complete change, without the items reported before.
     func didChange(_ response: Response)
     func needsConfirmation(of items: ItemsToConfirm)
-    func foundNoItem()
+    /// - Parameter unknown: The tags and projects of the filter that no item has.
+    func foundNoItem(_ unknown: [UnknownName])
     func couldNotChange(_ failure: ChangeFailure)
 }
 
@@ -94,6 +95,8 @@ extension ChangeInteracting {
             }
             if let failure {
                 output?.couldNotChange(failure)
+            } else if case .approved(let items, let others) = review, items.ids.isEmpty, others.ids.isEmpty {
+                output?.foundNoItem(try dataManager.unknownNames(in: choice.filter.selection))
             } else {
                 report(review) { response(last, summaries(unchanged)) }
             }
@@ -110,9 +113,7 @@ extension ChangeInteracting {
         case .missing(let ranges): output?.couldNotChange(.unknownIDs(ranges))
         case .needsConfirmation(let items):
             output?.needsConfirmation(of: ItemsToConfirm(ids: items.ids, first: summaries(items.first)))
-        case .approved(let items, let unchanged):
-            if items.ids.isEmpty, unchanged.ids.isEmpty { return output?.foundNoItem() ?? () }
-            output?.didChange(response())
+        case .approved: output?.didChange(response())
         }
     }
 }

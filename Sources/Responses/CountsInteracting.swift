@@ -51,7 +51,8 @@ package enum NoCountsReason: Entity {
     case noneInUse(ItemCounts)
     /// None of the matching items has a name of this kind.
     case noneOfMatching(ItemCounts)
-    case nothingMatches
+    /// With the tags and projects of the filter that no item has.
+    case nothingMatches([UnknownName] = [])
     /// The list has no items, not even done ones.
     case emptyList
 }
@@ -71,7 +72,9 @@ extension CountsInteracting {
             if !rows.isEmpty {
                 output?.found(CountsResponse(rows: rows, without: without.isZero ? nil : without))
             } else if without.isZero {
-                output?.foundNone(try dataManager.isListEmpty() ? .emptyList : .nothingMatches)
+                let isEmpty = try dataManager.isListEmpty()
+                let unknown = try dataManager.unknownNames(in: filter.selection)
+                output?.foundNone(isEmpty ? .emptyList : .nothingMatches(unknown))
             } else {
                 output?.foundNone(filter.isEverything ? .noneInUse(without) : .noneOfMatching(without))
             }

@@ -27,8 +27,8 @@ struct CountsReportTests {
     @Test(arguments: [
         (Selection.everything, [count(nil, 2, 1)], false, NoCountsReason.noneInUse(ItemCounts(open: 2, done: 1))),
         (Selection([[.open]]), [count(nil, 2, 0)], false, .noneOfMatching(ItemCounts(open: 2, done: 0))),
-        (Selection([[.open]]), [count(nil, 0, 0)], false, .nothingMatches),
-        (Selection([[.open]]), [], false, .nothingMatches),
+        (Selection([[.open]]), [count(nil, 0, 0)], false, .nothingMatches()),
+        (Selection([[.open]]), [], false, .nothingMatches()),
         (Selection.everything, [count(nil, 0, 0)], true, .emptyList),
     ])
     func `missing names have a reason`(

@@ -18,4 +18,8 @@ package final class PlanDataManager: PlanDataManaging {
     ) throws(ListError) {
         try store.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
     }
+
+    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
 }

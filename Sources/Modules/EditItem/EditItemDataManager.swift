@@ -24,4 +24,8 @@ final class EditItemDataManager: EditItemDataManaging {
     ) throws(ListError) {
         try store.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
     }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
 }

@@ -109,4 +109,5 @@ struct NothingListedResponse: Entity {
     let reason: Reason
     let isFiltered: Bool
     let isGrouped: Bool
+    var unknown: [UnknownName] = []
 }

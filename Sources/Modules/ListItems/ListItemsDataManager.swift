@@ -41,6 +41,10 @@ final class ListItemsDataManager: ListItemsDataManaging {
         return try holds("SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))", condition?.values ?? [])
     }
 
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
+
     private func holds(_ question: String, _ values: [Binding] = []) throws(ListError) -> Bool {
         try store.query { connection throws(StoreError) in try connection.integer(question, values) == 1 }
     }

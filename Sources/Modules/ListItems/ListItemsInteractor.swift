@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the store.
-protocol ListItemsDataManaging: AnyObject {
+protocol ListItemsDataManaging: NamesDataManaging {
     /// Passes sorted outlines to `arrange`, then the item of each line to `take`, all from one snapshot of the list.
     func findItems(
         _ query: ListItemsQuery,
@@ -76,7 +76,8 @@ final class ListItemsInteractor: ListItemsInteracting {
                     NothingListedResponse(
                         reason: try reason(scope, hidden: totals.hidden, today: today),
                         isFiltered: !request.filter.isEverything,
-                        isGrouped: request.grouping != nil
+                        isGrouped: request.grouping != nil,
+                        unknown: try dataManager.unknownNames(in: request.filter.selection)
                     )
                 )
             }

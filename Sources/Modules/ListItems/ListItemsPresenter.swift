@@ -100,7 +100,7 @@ extension ListItemsPresenter {
         case (.everythingIsDone, true):
             "All matching items are done. Add closed to the filter to see them."
         default:
-            ListSentences.nothingMatches(request.filter)
+            ListSentences.nothingMatches(request.filter, response.unknown)
         }
     }
 }

@@ -30,4 +30,8 @@ final class ListProjectsDataManager: CountsDataManaging {
     func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
 }

@@ -32,6 +32,10 @@ final class ListTagsDataManager: CountsDataManaging {
     func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
 }
 
 /// Without a filter, the tag index gives the totals and only open items are read, which takes half the time of reading

@@ -10,7 +10,7 @@ struct ListUpcomingRequest: Entity {
     let grouping: ItemGrouping
     /// The maximum number of items to read per group; the others are only counted.
     var limit: Int?
-    /// A Boolean value that indicates whether to count the items that aren't upcoming, if there is no filter.
+    /// A Boolean value that indicates whether to count the matching items that aren't upcoming.
     var countsOthers: Bool
 
     init(
@@ -75,7 +75,7 @@ struct ListUpcomingResponse: Entity {
     var others = OtherItems()
 }
 
-/// The numbers of open items that aren't upcoming, each counted up to a limit.
+/// The numbers of matching open items that aren't upcoming, each counted up to a limit.
 struct OtherItems: Entity {
     static let limit = 99
 
@@ -106,6 +106,9 @@ struct NothingUpcomingResponse: Entity {
     let today: Day
     let isFiltered: Bool
     var others = OtherItems()
+    /// `true` if the filter matches only done items.
+    var areDone = false
+    var unknown: [UnknownName] = []
 }
 
 // MARK: - View

@@ -54,6 +54,17 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         try store.isEmpty()
     }
 
+    func hasDoneItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
+        let condition = Condition("item.status <> 0").and(selection.condition(today: today))
+        return try store.query { connection throws(StoreError) in
+            try connection.integer("SELECT EXISTS (SELECT 1 FROM item WHERE \(condition.sql))", condition.values) == 1
+        }
+    }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
+
     /// Forces the index that is already in this order, whatever the filter: SQLite then sorts nothing and reads only
     /// the rows of the period. https://sqlite.org/lang_indexedby.html
     static func sql(
@@ -79,29 +90,47 @@ extension ListUpcomingDataManager {
     /// Three short statements, since SQLite takes longer to prepare one that counts than to count.
     private static func others(_ query: ListUpcomingQuery, on connection: Connection) throws(StoreError) -> OtherItems {
         guard query.countsOthers else { return OtherItems() }
+        let filter = query.selection.condition(today: query.today)
         let (end, today) = (Binding.integer(query.end.number), Binding.integer(query.today.number))
-        func count(_ sql: String, _ values: [Binding]) throws(StoreError) -> Int {
-            let rows = try connection.prepare(sql, values)
-            var count = 0
-            while count <= OtherItems.limit, try rows.step() { count += 1 }
-            return count
+        let waiting = query.includesWaiting ? [] : [today]
+        func count(_ term: String, _ values: [Binding]) throws(StoreError) -> Int {
+            let sql = othersSQL(term, includesWaiting: query.includesWaiting, filter: filter)
+            return try self.count(sql, values + waiting + (filter?.values ?? []), on: connection)
         }
+        let hidden = query.hidden.condition(today: query.today)
         return OtherItems(
-            undated: try count(undatedSQL, [today]),
-            later: try count(laterSQL, [end, today]),
-            waiting: try count(waitingSQL, [today])
+            undated: try count("due_day IS NULL", []),
+            later: try count("due_day >= ?", [end]),
+            waiting: try self.count(waitingSQL(hidden), [today] + (hidden?.values ?? []), on: connection)
         )
     }
 
-    static let undatedSQL = """
-        SELECT 1 FROM item INDEXED BY item_due
-        WHERE status = 0 AND due_day IS NULL AND (wait_day IS NULL OR wait_day <= ?)
-        """
+    private static func count(
+        _ sql: String,
+        _ values: [Binding],
+        on connection: Connection
+    ) throws(StoreError) -> Int {
+        let rows = try connection.prepare(sql, values)
+        var count = 0
+        while count <= OtherItems.limit, try rows.step() { count += 1 }
+        return count
+    }
 
-    static let laterSQL = """
-        SELECT 1 FROM item INDEXED BY item_due
-        WHERE status = 0 AND due_day >= ? AND (wait_day IS NULL OR wait_day <= ?)
+    /// Forces the index unless a filter may have a better one.
+    static func othersSQL(_ term: String, includesWaiting: Bool = false, filter: Condition? = nil) -> String {
         """
+        SELECT 1 FROM item\(filter == nil ? " INDEXED BY item_due" : "")
+        WHERE item.status = 0 AND item.\(term)
+            \(includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
+            \(filter.map { "AND \($0.sql)" } ?? "")
+        """
+    }
 
-    static let waitingSQL = "SELECT 1 FROM item INDEXED BY item_wait WHERE status = 0 AND wait_day > ?"
+    /// Forces the index, since few items wait.
+    static func waitingSQL(_ hidden: Condition?) -> String {
+        """
+        SELECT 1 FROM item INDEXED BY item_wait
+        WHERE item.status = 0 AND item.wait_day > ? \(hidden.map { "AND \($0.sql)" } ?? "")
+        """
+    }
 }

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// The data that the interactor needs from the store.
-protocol ListUpcomingDataManaging: AnyObject {
+protocol ListUpcomingDataManaging: NamesDataManaging {
     /// Returns the open items due before the end of the query, by due date, and counts the others.
     func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [Item], others: OtherItems)
     /// Returns the open items by term, with at most `limit` items per term.
@@ -15,6 +15,7 @@ protocol ListUpcomingDataManaging: AnyObject {
     ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems)
     /// Returns whether the list has no items at all, not even completed ones.
     func isListEmpty() throws(ListError) -> Bool
+    func hasDoneItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
 }
 
 struct ListUpcomingQuery: Entity {
@@ -23,6 +24,8 @@ struct ListUpcomingQuery: Entity {
     let selection: Selection
     let includesWaiting: Bool
     var countsOthers = false
+    /// The waiting items among these match the filter but are hidden.
+    var hidden = Selection.everything
 }
 
 /// Finds the items due through the last day of next week.
@@ -94,12 +97,17 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         if try dataManager.isListEmpty() {
             output?.foundEmptyList()
         } else {
+            let filter = request.filter
+            let canBeDone = others.isEmpty && !filter.isEverything
             output?.foundNothingUpcoming(
                 NothingUpcomingResponse(
                     lastDay: window.lastDay,
                     today: window.today,
-                    isFiltered: !request.filter.isEverything,
-                    others: others
+                    isFiltered: !filter.isEverything,
+                    others: others,
+                    areDone: canBeDone
+                        ? try dataManager.hasDoneItems(filter.selection, today: window.today) : false,
+                    unknown: try dataManager.unknownNames(in: filter.selection)
                 )
             )
         }
@@ -148,8 +156,16 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             today: window.today,
             selection: selection,
             includesWaiting: selection.namesWaiting,
-            countsOthers: request.countsOthers && request.filter.isEverything
+            countsOthers: request.countsOthers,
+            hidden: filter.hidden(from: selection)
         )
+    }
+}
+
+extension Selection {
+    /// Returns the part of this filter whose waiting items are hidden if only `shown` is shown.
+    fileprivate func hidden(from shown: Selection) -> Selection {
+        namesWaiting ? Selection([[.group(self), .not(shown)]]) : self
     }
 }
 

@@ -78,8 +78,11 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
         let lastDay = calendar.day(response.lastDay, from: response.today)
         let others = response.others.isEmpty ? nil : ListUpcomingSentences.others(response.others)
-        let sentence = ListUpcomingSentences.nothing(through: lastDay, isFiltered: response.isFiltered, others: others)
-        view.showNothing(ListSentences.withHints(of: filter, sentence))
+        let sentence =
+            response.areDone
+            ? ListUpcomingSentences.allAreDone(router)
+            : ListUpcomingSentences.nothing(through: lastDay, isFiltered: response.isFiltered, others: others)
+        view.showNothing(ListSentences.withHints(of: filter, sentence, response.unknown))
     }
 
     func foundEmptyList() {
@@ -157,6 +160,10 @@ enum ListUpcomingSentences {
 
     static func emptied(_ headings: [String]) -> String {
         "Now empty: \(headings.joined(separator: ", "))."
+    }
+
+    static func allAreDone(_ router: any ListUpcomingRouting) -> String {
+        "All matching items are done. \(router.command("list closed")) shows done items."
     }
 
     static func nothing(through day: String, isFiltered: Bool, others: String?) -> String {

@@ -28,7 +28,8 @@ protocol ShowItemInteracting: AnyObject {
 protocol ShowItemInteractorOutput: AnyObject {
     func foundItem(_ response: ShowItemResponse)
     func foundLastItem()
-    func foundNothing()
+    /// - Parameter unknown: The tags and projects of the filter that no item has.
+    func foundNothing(_ unknown: [UnknownName])
     /// The items found so far must be discarded.
     func couldNotFindItems(_ failure: ChangeFailure)
 }

@@ -28,6 +28,10 @@ final class ShowItemDataManager: ShowItemDataManaging {
         }
     }
 
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
+
     private func history(of item: Item, on connection: Connection) throws(StoreError) -> ItemHistory {
         let needs = item.details.needs
         return ItemHistory(

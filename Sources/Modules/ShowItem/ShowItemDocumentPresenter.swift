@@ -33,7 +33,7 @@ final class ShowItemDocumentPresenter: ShowItemPresenting, ShowItemInteractorOut
         show()
     }
 
-    func foundNothing() {
+    func foundNothing(_ unknown: [UnknownName]) {
         show()
     }
 

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// The data that the interactor needs from the store.
-protocol ShowItemDataManaging: AnyObject {
+protocol ShowItemDataManaging: NamesDataManaging {
     /// Passes the ids of the chosen items to `shouldRead` and, if that returns true, each item's history to `body`.
     func findHistories(
         of selection: Selection,
@@ -41,7 +41,7 @@ final class ShowItemInteractor: ShowItemInteracting {
             if !missing.isEmpty {
                 output?.couldNotFindItems(.unknownIDs(missing))
             } else if found.isEmpty {
-                output?.foundNothing()
+                output?.foundNothing(try dataManager.unknownNames(in: selection))
             } else {
                 output?.foundLastItem()
             }

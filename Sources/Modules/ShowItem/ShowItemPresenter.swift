@@ -46,8 +46,8 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         view.showEnd()
     }
 
-    func foundNothing() {
-        view.showNothing(ListSentences.nothingMatches(filter))
+    func foundNothing(_ unknown: [UnknownName]) {
+        view.showNothing(ListSentences.nothingMatches(filter, unknown))
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {

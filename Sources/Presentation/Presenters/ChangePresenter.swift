@@ -128,8 +128,8 @@ extension ChangePresenter {
         roles.unchanged.names += items.prefix(rest).map(ChangeSentences.name)
     }
 
-    package func foundNoItem() {
-        roles.view.showMessage(ChangeSentences.nothingMatches(roles.request?.filter ?? .everything))
+    package func foundNoItem(_ unknown: [UnknownName]) {
+        roles.view.showMessage(ChangeSentences.nothingMatches(roles.request?.filter ?? .everything, unknown))
         roles.delegate?.didFinish(.unchanged)
     }
 
@@ -224,7 +224,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
         view.show(ChangeSentences.confirmationRequired(ChangeSentences.question(action, items)), as: JSONText.document)
     }
 
-    package func foundNoItem() {
+    package func foundNoItem(_ unknown: [UnknownName]) {
         view.show(JSONText.document { $0.items("items", []) })
     }
 

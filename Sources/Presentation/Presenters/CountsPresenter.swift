@@ -53,7 +53,7 @@ extension CountsPresenter {
         switch reason {
         case .noneInUse: roles.view.showNothing("No item has a \(Self.noun) yet. \(Self.advice)")
         case .noneOfMatching: roles.view.showNothing("No matching item has a \(Self.noun).")
-        case .nothingMatches: roles.view.showNothing(ListSentences.nothingMatches(roles.filter))
+        case .nothingMatches(let unknown): roles.view.showNothing(ListSentences.nothingMatches(roles.filter, unknown))
         case .emptyList: roles.view.showEmptyList(roles.router)
         }
     }

@@ -11,8 +11,8 @@ package enum ChangeAction: Equatable, Sendable {
 package enum ChangeSentences {
     package static let nothingChanged = "Nothing was changed."
 
-    package static func nothingMatches(_ filter: ItemFilter) -> String {
-        ListSentences.withHints(of: filter, "Nothing matches, so nothing was changed.")
+    package static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName]) -> String {
+        ListSentences.withHints(of: filter, "Nothing matches, so nothing was changed.", unknown)
     }
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.

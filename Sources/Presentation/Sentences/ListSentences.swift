@@ -9,16 +9,33 @@ package enum ListSentences {
         "\(due), overdue"
     }
 
-    package static func nothingMatches(_ filter: ItemFilter) -> String {
-        withHints(of: filter, "Nothing matches.")
+    package static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName] = []) -> String {
+        withHints(of: filter, "Nothing matches.", unknown)
     }
 
     /// The sentence followed by hints on why the filter may have found nothing.
-    package static func withHints(of filter: ItemFilter, _ sentence: String) -> String {
+    package static func withHints(
+        of filter: ItemFilter,
+        _ sentence: String,
+        _ unknown: [UnknownName] = []
+    ) -> String {
         let hints = filter.hints.map { hint in
-            "Searched titles and notes for “\(hint.word)”. Did you mean “\(hint.suggestion)”?"
+            "Searched titles and notes for “\(hint.word)”. \(didYouMean(hint.suggestion))"
         }
-        return ([sentence] + hints).joined(separator: " ")
+        return ([sentence] + (unknown.map(noSuchName) + hints).prefix(maximumHintCount)).joined(separator: " ")
+    }
+
+    private static let maximumHintCount = 4
+
+    /// `No item has the tag +hom. Did you mean “+home”?`
+    private static func noSuchName(_ unknown: UnknownName) -> String {
+        let near = Suggestion.nearest(to: unknown.name, among: unknown.known)
+        let (sentence, suggestion) =
+            switch unknown.kind {
+            case .tag: ("No item has the tag \(ItemWords.tag(unknown.name)).", near.map(ItemWords.tag))
+            case .project: ("No item is in the project \(unknown.name).", near.map { "project:\($0)" })
+            }
+        return [sentence, didYouMean(suggestion)].compactMap(\.self).joined(separator: " ")
     }
 
     package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting)

@@ -67,7 +67,13 @@ import Testing
         let none = try program.run("rm", "+home", "or", "@phone", "--yes")
 
         #expect(two == Outcome("Removed 2: Call mum\nRemoved 6: Plan the garden\n", messages: undoHint))
-        #expect(none == Outcome(messages: "Nothing matches, so nothing was changed.\n"))
+        #expect(
+            none
+                == Outcome(
+                    messages:
+                        "Nothing matches, so nothing was changed. No item has the tag +home. No item has the tag @phone.\n"
+                )
+        )
     }
 
     @Test func `removing an item names the items that are no longer blocked, and its parts`() throws {

@@ -23,7 +23,10 @@ import Testing
         (["(+office", "or", "pri:high)", "due:any"], [3]), (["(+office or pri:high) due:any"], [3]),
         (["completed:today"], [1]), (["completed.before:today"], []), (["status:done"], [1]), (["due:today..+1d"], [3]),
         (["wait:any"], [4]), (["wait.after:today"], [4]), (["not", "done", "project:home"], [4]), (["office"], [3]),
-        (["work"], [2]), ([":office"], [3, 2]), (["not", ":office", "all"], [1, 4]),
+        (["work"], [2]), (["is:done"], [1]), (["status:completed"], [1]), (["PROJECT:home", "all"], [1, 4]),
+        (["due:this", "weekend"], [3]), (["completed:this week"], [1]), (["completed:last week"], []),
+        (["created:this month", "not", "wait:any"], [3, 2]), ([":office"], [3, 2]),
+        (["not", ":office", "all"], [1, 4]),
         ([":office or wait:any"], [3, 2, 4]),
     ])
     func `a filter lists what it says`(words: [String], expected: [Int]) throws {
@@ -34,9 +37,6 @@ import Testing
         #expect(ids(outcome) == expected)
         #expect(outcome.messages.isEmpty)
     }
-
-    @Test func `every command takes a saved filter`() throws {
-        let program = try program()
 
     @Test func `done items match only by id or if the filter names a state`() throws {
         let program = try program()
@@ -74,8 +74,12 @@ import Testing
         )
     }
 
+    @Test func `every command takes a saved filter`() throws {
+        let program = try program()
+
         #expect(try ids(program.run("upcoming", ":office", "--plain")) == [3])
         #expect(try program.run("show", ":office").output.contains("Report"))
+        #expect(try program.run("show", "not :office").output.contains("Sow"))
         #expect(try program.run("tags", ":office").output.contains("office"))
         #expect(try program.run("projects", ":office").output.contains("work"))
         #expect(try program.run("change", ":office", "to", "+desk", "--yes").output.contains("Changed 2"))
@@ -98,6 +102,9 @@ import Testing
         (":offce", "There is no saved filter “:offce”. Did you mean “:office”?"),
         ("foo:bar", "“foo:bar” is not a filter. See adder help filters. To use it as text, put -- before it."),
         ("(+office", "“(” has no matching “)”. Example: adder list \"(+home or +garden) overdue\""),
+        ("today", "“today” is not a filter. Did you mean “due:today”? To use it as text, put -- before it."),
+        ("high", "“high” is not a filter. Did you mean “pri:high”? To use it as text, put -- before it."),
+        ("tag:a,b", "“tag:a,b” is not a filter. Did you mean “+a +b”? To use it as text, put -- before it."),
         ("not", "“not” needs a filter after it, as in “not +home”."),
     ])
     func `an invalid filter is an error, not a search`(word: String, sentence: String) throws {

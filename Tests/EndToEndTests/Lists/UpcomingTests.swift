@@ -175,6 +175,22 @@ import Testing
         #expect(outcome == Outcome(outcome.output))
     }
 
+    @Test func `other items are counted within the filter`() throws {
+        let program = try Program()
+        try program.fill("Rent fri +home", "Paint +home 25 dec", "Floor +home", "Sow +home wait:1 dec", "Buy milk")
+
+        #expect(try program.run("up", "+home").output.hasSuffix("\n1 without a date, 1 later, 1 waiting\n"))
+        #expect(
+            try program.run("up", "+home", "pri:none", "or", "waiting").output.hasSuffix(
+                "\n2 without a date, 1 later\n"
+            )
+        )
+        #expect(
+            try program.run("up", "milk").output
+                == "No matching items are due through Sun 29 Nov (1 without a date).\n"
+        )
+    }
+
     @Test func `an empty result says so and exits with 0`() throws {
         let program = try Program()
         try program.fill("Buy milk", "Plan the garden 25 dec")
@@ -186,7 +202,9 @@ import Testing
         #expect(
             all == Outcome("Nothing is due through Sun 29 Nov (1 without a date, 1 later).\n")
         )
-        #expect(filtered == Outcome("No matching items are due through Sun 29 Nov.\n"))
+        #expect(
+            filtered == Outcome("No matching items are due through Sun 29 Nov. No item has the tag +home.\n")
+        )
         #expect(json == Outcome("{\"adder\":1,\"groups\":[]}\n"))
     }
 

@@ -33,6 +33,8 @@ final class FakeDataManager: EditItemDataManaging {
     ) throws(ListError) {
         try list.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
     }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
 }
 
 final class FakeInteractor: EditItemInteracting {

@@ -22,6 +22,7 @@ final class FakeDataManager: ListItemsDataManaging {
     var hidden: Set<Int> = []
     var blocked: Set<Int> = []
     var isEmpty = false
+    var unknown: [UnknownName] = []
     var matching: [Selection] = []
     /// Thrown at the start, or after `itemsBeforeTrouble` items.
     var failure: ListError?
@@ -42,6 +43,8 @@ final class FakeDataManager: ListItemsDataManaging {
             take(line, ListedItem(item: item, isBlocked: blocked.contains(item.id)))
         }
     }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
 
     private func found(_ item: Item, by grouping: ItemGrouping?) -> ItemOutline {
         ItemOutline(

@@ -119,6 +119,15 @@ struct ListItemsInteractorTests {
         #expect(output.events == nothing(.nothingMatches, isFiltered: true))
     }
 
+    @Test func `tags that no item has are reported if nothing matches`() {
+        dataManager.unknown = [UnknownName(.tag, "hom", known: ["home"])]
+
+        find([[.tag("hom")]])
+
+        guard case .nothing(let response)? = output.events.last else { return #expect(Bool(false)) }
+        #expect(response.unknown == dataManager.unknown)
+    }
+
     @Test func `a storage error is reported, even halfway through`() {
         let failure = ListError(.busy, path: "list", detail: "locked")
         dataManager.failure = failure

@@ -112,6 +112,36 @@ struct ListItemsPresenterTests {
         #expect(display.isSortedByExtra == isShown)
     }
 
+    @Test func `if nothing matches, unknown tags and projects are named`() {
+        var response = NothingListedResponse(reason: .nothingMatches, isFiltered: true, isGrouped: false)
+        response.unknown = [
+            UnknownName(.tag, "hom", known: ["@shop", "home"]), UnknownName(.tag, "@shp", known: ["@shop", "home"]),
+            UnknownName(.tag, "zebra", known: ["home"]), UnknownName(.project, "gardn", known: ["garden"]),
+        ]
+
+        presenter.foundNothing(response)
+
+        #expect(
+            view.shown == [
+                .nothing(
+                    "Nothing matches. No item has the tag +hom. Did you mean “+home”? "
+                        + "No item has the tag @shp. Did you mean “@shop”? No item has the tag +zebra. "
+                        + "No item is in the project gardn. Did you mean “project:garden”?"
+                )
+            ]
+        )
+    }
+
+    @Test func `of many hints, the first four are shown`() {
+        let hints = (1...9).map { ReadingHint(word: "overdu\($0)", suggestion: "overdue") }
+        presenter.show(ListItemsRequest(filter: ItemFilter(Selection([[.word("x")]]), hints: hints)))
+
+        presenter.foundNothing(NothingListedResponse(reason: .nothingMatches, isFiltered: true, isGrouped: false))
+
+        guard case .nothing(let sentence)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(sentence.contains("“overdu4”") && !sentence.contains("“overdu5”"))
+    }
+
     @Test func `items omit what their heading says`() throws {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), count: 2, depth: 1))

@@ -135,13 +135,56 @@ struct ListUpcomingDataManagerTests {
         #expect(try others() == OtherItems(undated: OtherItems.limit + 1, waiting: 1))
     }
 
-    private func others(counted: Bool = true) throws -> OtherItems {
+    @Test func `other items are counted within a filter`() throws {
+        for tags in [["home"], []] {
+            try add(ItemDetails(title: "undated", tags: tags))
+            try add(ItemDetails(title: "later", tags: tags, due: Due(day: saturday + 9)))
+            try add(ItemDetails(title: "hidden", tags: tags, wait: saturday + 1))
+            try add(ItemDetails(title: "hidden", tags: tags, due: Due(day: saturday), wait: saturday + 1))
+        }
+        let home = Selection([[.tag("home")]])
+        let waiting = Selection([[.waiting]])
+
+        #expect(
+            try others(of: home, hidden: home)
+                == OtherItems(undated: 1, later: 1, waiting: 2)
+        )
+        #expect(
+            try others(of: waiting, includesWaiting: true, hidden: Selection([[.group(waiting), .not(waiting)]]))
+                == OtherItems(undated: 2)
+        )
+    }
+
+    @Test func `done items and unknown names are found`() throws {
+        let id = try add(ItemDetails(title: "Pay", tags: ["home"], project: "house.roof"))
+        let selection = Selection([[.tag("home")], [.tag("hom"), .project("house")], [.project("hous")]])
+
+        #expect(try !dataManager.hasDoneItems(selection, today: saturday))
+        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
+            try connection.run("UPDATE item SET status = 1, completed = 2000 WHERE id = \(id)")
+        }
+
+        #expect(try dataManager.hasDoneItems(selection, today: saturday))
+        #expect(
+            try dataManager.unknownNames(in: selection) == [
+                UnknownName(.tag, "hom", known: ["home"]), UnknownName(.project, "hous", known: ["house.roof"]),
+            ]
+        )
+    }
+
+    private func others(
+        of selection: Selection = .everything,
+        includesWaiting: Bool = false,
+        hidden: Selection = .everything,
+        counted: Bool = true
+    ) throws -> OtherItems {
         let query = ListUpcomingQuery(
             end: saturday + 9,
             today: saturday,
-            selection: .everything,
-            includesWaiting: false,
-            countsOthers: counted
+            selection: selection,
+            includesWaiting: includesWaiting,
+            countsOthers: counted,
+            hidden: hidden
         )
         let others = try dataManager.openItems(query).others
         #expect(try dataManager.openItems(query, of: [], limit: 1).others == others)

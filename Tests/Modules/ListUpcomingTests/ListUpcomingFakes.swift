@@ -29,6 +29,8 @@ final class FakeInteractor: ListUpcomingInteracting {
 final class FakeDataManager: ListUpcomingDataManaging {
     var items: [Item] = []
     var isEmpty = false
+    var unknown: [UnknownName] = []
+    var hasDoneItems = false
     var others = OtherItems()
     var failure: ListError?
     private(set) var queries: [ListUpcomingQuery] = []
@@ -57,6 +59,10 @@ final class FakeDataManager: ListUpcomingDataManaging {
     }
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
+
+    func hasDoneItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { hasDoneItems }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
 }
 
 final class FakeOutput: ListUpcomingInteractorOutput {

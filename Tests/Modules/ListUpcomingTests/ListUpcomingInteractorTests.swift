@@ -128,12 +128,43 @@ struct ListUpcomingInteractorTests {
         #expect(output.events.count == 3)
     }
 
-    @Test func `other items are counted if they are asked for and there is no filter`() {
+    @Test func `other items are counted if they are asked for, also within a filter`() {
         interactor.findUpcomingItems(ListUpcomingRequest())
         interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(Selection([[.tag("home")]]))))
         interactor.findUpcomingItems(ListUpcomingRequest(countsOthers: false))
 
-        #expect(dataManager.queries.map(\.countsOthers) == [true, false, false])
+        #expect(dataManager.queries.map(\.countsOthers) == [true, true, false])
+    }
+
+    @Test func `items that a filter matches, but that wait, are hidden`() {
+        let home = Selection.Term.tag("home")
+        for terms in [[[home]], [[home], [.waiting, .tag("work")]]] {
+            interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(Selection(terms))))
+        }
+
+        let mixed = Selection([[home], [.waiting, .tag("work")]])
+        let shown = Selection([[home, Selection.Term.waiting.negated], [.waiting, .tag("work")]])
+        #expect(
+            dataManager.queries.map(\.hidden) == [
+                Selection([[home]]), Selection([[.group(mixed), .not(shown)]]),
+            ]
+        )
+    }
+
+    @Test func `the reason why a filter matches nothing is reported`() {
+        let unknown = UnknownName(.tag, "hom", known: ["home"])
+        dataManager.unknown = [unknown]
+        dataManager.hasDoneItems = true
+
+        interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(Selection([[.tag("hom")]]))))
+        dataManager.others = OtherItems(later: 1)
+        interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(Selection([[.tag("hom")]]))))
+
+        var done = nothing(isFiltered: true)
+        (done.areDone, done.unknown) = (true, [unknown])
+        var later = nothing(isFiltered: true, dataManager.others)
+        later.unknown = [unknown]
+        #expect(output.events == [.nothing(done), .nothing(later)])
     }
 
     private func nothing(isFiltered: Bool, _ others: OtherItems = OtherItems()) -> NothingUpcomingResponse {

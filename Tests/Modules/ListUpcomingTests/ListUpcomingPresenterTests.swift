@@ -152,6 +152,30 @@ struct ListUpcomingPresenterTests {
         #expect(view.shown == [.nothing(sentence)])
     }
 
+    @Test func `if only done items match, the answer says so`() {
+        var response = NothingUpcomingResponse(lastDay: saturday + 8, today: saturday, isFiltered: true)
+        response.areDone = true
+
+        presenter.foundNothingUpcoming(response)
+
+        #expect(view.shown == [.nothing("All matching items are done. list closed shows done items.")])
+    }
+
+    @Test func `an unknown tag is named`() {
+        var response = NothingUpcomingResponse(lastDay: saturday + 8, today: saturday, isFiltered: true)
+        response.unknown = [UnknownName(.tag, "hom", known: ["home"])]
+
+        presenter.foundNothingUpcoming(response)
+
+        #expect(
+            view.shown == [
+                .nothing(
+                    "No matching items are due through Sun 29 Nov. No item has the tag +hom. Did you mean “+home”?"
+                )
+            ]
+        )
+    }
+
     @Test func `an empty list shows how to add an item`() {
         presenter.foundEmptyList()
 

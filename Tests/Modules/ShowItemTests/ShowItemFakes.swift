@@ -40,6 +40,8 @@ final class FakeDataManager: ShowItemDataManaging {
         if shouldRead(histories.map(\.item.id)) { histories.forEach(body) }
         if let failure { throw failure }
     }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
 }
 
 final class FakeInteractor: ShowItemInteracting {
@@ -58,7 +60,7 @@ final class FakeOutput: ShowItemInteractorOutput {
 
     func foundLastItem() { ends += 1 }
 
-    func foundNothing() { emptyResults += 1 }
+    func foundNothing(_ unknown: [UnknownName]) { emptyResults += 1 }
 
     func couldNotFindItems(_ failure: ChangeFailure) { failures.append(failure) }
 }

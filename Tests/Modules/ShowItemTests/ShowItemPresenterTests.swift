@@ -47,7 +47,7 @@ struct ShowItemPresenterTests {
     }
 
     @Test func `a filter without matches shows a message`() {
-        presenter.foundNothing()
+        presenter.foundNothing([])
 
         #expect(view.sentences == ["Nothing matches."])
         #expect(view.displays.isEmpty)

@@ -184,7 +184,7 @@ struct ChangePresenterTests {
     }
 
     @Test func `a filter without matches is reported, but is not an error`() {
-        presenter.foundNoItem()
+        presenter.foundNoItem([])
 
         #expect(view.shown == [.message("Nothing matches, so nothing was changed.")])
         #expect(delegate.outcomes == [.unchanged])
@@ -194,7 +194,7 @@ struct ChangePresenterTests {
         let slip = ReadingHint(word: "overdu", suggestion: "overdue")
         presenter.carryOut(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), hints: [slip]), typed: "burn overdu"))
 
-        presenter.foundNoItem()
+        presenter.foundNoItem([])
 
         #expect(
             view.shown == [

@@ -63,7 +63,7 @@ struct CountsPresenterTests {
     @Test(arguments: [
         (NoCountsReason.noneInUse(ItemCounts(open: 1)), "No item has a flag yet. Raise one."),
         (.noneOfMatching(ItemCounts(open: 1)), "No matching item has a flag."),
-        (.nothingMatches, "Nothing matches."),
+        (.nothingMatches(), "Nothing matches."),
     ])
     func `without names a message says why`(reason: NoCountsReason, sentence: String) {
         presenter.foundNone(reason)
@@ -118,7 +118,7 @@ struct CountsDocumentPresenterTests {
 
     @Test func `without names the other items are still counted`() {
         presenter.foundNone(.noneInUse(ItemCounts(open: 1, done: 2)))
-        presenter.foundNone(.nothingMatches)
+        presenter.foundNone(.nothingMatches())
         presenter.foundNone(.emptyList)
 
         #expect(

@@ -1,6 +1,6 @@
 package import Presentation
 package import Responses
-import Vocabulary
+package import Vocabulary
 
 /// Records the output of the interactor of a change.
 package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
@@ -9,6 +9,7 @@ package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
     package private(set) var responses: [Response] = []
     package private(set) var unconfirmed: [ItemsToConfirm] = []
     package private(set) var emptyCount = 0
+    package private(set) var unknown: [UnknownName] = []
     package private(set) var failures: [ChangeFailure] = []
 
     package init() {}
@@ -19,7 +20,10 @@ package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
 
     package func needsConfirmation(of items: ItemsToConfirm) { unconfirmed.append(items) }
 
-    package func foundNoItem() { emptyCount += 1 }
+    package func foundNoItem(_ unknown: [UnknownName]) {
+        emptyCount += 1
+        self.unknown = unknown
+    }
 
     package func couldNotChange(_ failure: ChangeFailure) { failures.append(failure) }
 }

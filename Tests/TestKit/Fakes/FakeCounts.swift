@@ -9,6 +9,7 @@ package import Vocabulary
 package final class FakeCountsDataManager: CountsDataManaging {
     package var counts: [NamedCount] = []
     package var isEmpty = false
+    package var unknown: [UnknownName] = []
     package var failure: ListError?
     package private(set) var asked: [(selection: Selection, today: Day)] = []
 
@@ -21,6 +22,8 @@ package final class FakeCountsDataManager: CountsDataManaging {
     }
 
     package func isListEmpty() throws(ListError) -> Bool { isEmpty }
+
+    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
 }
 
 /// Records the output of an interactor that counts.

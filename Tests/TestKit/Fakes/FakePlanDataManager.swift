@@ -20,6 +20,7 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     package var needs: [Int: [Int]] = [:]
     package var parents: [Int: Int] = [:]
     package var failure: ListError?
+    package var unknown: [UnknownName] = []
     /// The number of items in each plan.
     package var portion = 500
     package private(set) var requests: [PlanRequest] = []
@@ -62,6 +63,8 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
         outcome.children = children
         return outcome
     }
+
+    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
 
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         ids.filter { known?.contains($0) == false }

@@ -1,0 +1,33 @@
+package import Vocabulary
+
+extension Store {
+    /// Returns the tags and projects of the selection that no item has.
+    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        let (tags, projects) = (selection.tags, selection.projects)
+        if tags.isEmpty, projects.isEmpty { return [] }
+        return try query { connection throws(StoreError) in
+            var unknown: [UnknownName] = []
+            if !tags.isEmpty {
+                let known = try connection.names("SELECT DISTINCT name FROM tag ORDER BY name")
+                unknown += tags.filter { !known.contains($0) }.map { UnknownName(.tag, $0, known: known) }
+            }
+            if !projects.isEmpty {
+                let known = try connection.names(
+                    "SELECT DISTINCT project FROM item WHERE project IS NOT NULL ORDER BY project"
+                )
+                unknown += projects.filter { name in !known.contains { $0 == name || $0.hasPrefix("\(name).") } }
+                    .map { UnknownName(.project, $0, known: known) }
+            }
+            return unknown
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func names(_ sql: String) throws(StoreError) -> [String] {
+        let rows = try prepare(sql)
+        var names: [String] = []
+        while try rows.step() { names.append(rows.text(0)) }
+        return names
+    }
+}

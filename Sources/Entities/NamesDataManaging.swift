@@ -1,0 +1,7 @@
+package import Vocabulary
+
+/// The data source of interactors that report why a filter matches nothing.
+package protocol NamesDataManaging: AnyObject {
+    /// Returns the tags and projects of the selection that no item has.
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName]
+}
