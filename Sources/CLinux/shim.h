@@ -1,6 +1,7 @@
 #pragma once
 
 #include <signal.h>
+#include <spawn.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -11,6 +12,40 @@
 #include <unistd.h>
 
 // Linux file descriptors for events, and other calls missing from Swift's Glibc module.
+
+extern char **environ;
+
+// Starts a program with no signals blocked or ignored, searching PATH for a name without a slash. The child's standard
+// streams become `streams`, where -1 means the parent's. The child also inherits the descriptors `kept`. Returns 0 or
+// an error number.
+static inline int adder_spawn(pid_t *_Nonnull child, const char *_Nonnull name,
+                              char *_Nullable const *_Nonnull words, const int streams[_Nonnull 3],
+                              const int *_Nullable kept, size_t kept_count) {
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_t actions;
+    sigset_t all, none;
+    sigfillset(&all);
+    sigemptyset(&none);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    posix_spawn_file_actions_init(&actions);
+    for (int stream = 0; stream < 3; stream++)
+        if (streams[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, streams[stream], stream);
+    // Duplicating a descriptor onto itself clears FD_CLOEXEC in the child.
+    for (size_t index = 0; index < kept_count; index++)
+        posix_spawn_file_actions_adddup2(&actions, kept[index], kept[index]);
+    int code = posix_spawnp(child, name, &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return code;
+}
+
+// Returns a new empty file in memory. syscall, because memfd_create needs _GNU_SOURCE. The flag is MFD_CLOEXEC.
+static inline int adder_memory_file(void) {
+    return (int)syscall(SYS_memfd_create, "adder", 1u);
+}
 
 // Returns a descriptor that becomes readable when the process exits. syscall is variadic, and older headers have no
 // pidfd_open.

@@ -32,28 +32,14 @@ struct ChildProcess {
         input: Int32? = nil,
         discardingOutput: Bool = false
     ) throws(SystemCallFailure) -> pid_t {
-        var attributes = posix_spawnattr_t()
-        var actions = posix_spawn_file_actions_t()
-        var (all, none) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        sigemptyset(&none)
-        posix_spawnattr_init(&attributes)
-        posix_spawn_file_actions_init(&actions)
-        defer {
-            posix_spawnattr_destroy(&attributes)
-            posix_spawn_file_actions_destroy(&actions)
-        }
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where discardingOutput {
-            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-        }
+        let null = discardingOutput ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
         let words = words.map { (word: String) in strdup(word) }
-        defer { words.forEach { free($0) } }
+        defer {
+            words.forEach { free($0) }
+            if null >= 0 { close(null) }
+        }
         var child: pid_t = 0
-        let code = posix_spawn(&child, path, &actions, &attributes, words + [nil], environ)
+        let code = adder_spawn(&child, path, words + [nil], [input ?? null, null, null], nil, 0)
         guard code == 0 else { throw SystemCallFailure(path, code: code) }
         return child
     }
