@@ -13,8 +13,8 @@ ifneq ($(filter check check-release gate strict,$(MAKECMDGOALS)),)
 export ADDER_STRICT := 1
 endif
 
-headers := /usr/include/sqlite3.h /usr/include/histedit.h /usr/include/utf8proc.h
-packages := libsqlite3-dev libedit-dev libutf8proc-dev
+headers := /usr/include/expat.h /usr/include/sqlite3.h /usr/include/histedit.h /usr/include/utf8proc.h
+packages := libexpat1-dev libsqlite3-dev libedit-dev libutf8proc-dev
 # Programs that only tests need, with their packages if these have another name: shells with completion, readers of
 # manual pages, and programs whose files adder reads and writes.
 tools := bash cmark-gfm fish groff mandoc python3 task=taskwarrior todo-txt=todotxt-cli todoman topydo zsh
@@ -185,7 +185,7 @@ dependencies:
 	@missing=; \
 	for header in $(headers); do [ -e $$header ] || missing=yes; done; \
 	[ -n "$$missing" ] || exit 0; \
-	$(call apt,$(packages),Building adder requires three C libraries that are not installed.)
+	$(call apt,$(packages),Building adder requires four C libraries that are not installed.)
 
 # A test that needs a missing program fails and names it.
 test-dependencies:

@@ -28,10 +28,13 @@ let useCases: [(name: String, uses: [String])] = [
     ("UndoRedo", []),
 ]
 
-/// The folders in Sources/Services, sorted.
+/// The folders in Sources/Services, sorted. Data managers use services.
 let services: [String] = [
-    // Data managers use services.
+    "CalDAV"
 ]
+
+/// The C libraries that services use.
+let libraries: [String: [Target.Dependency]] = ["CalDAV": ["CExpat", "CLinux"]]
 
 let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -99,7 +102,7 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 }
 
 let sources: [Target] = services.flatMap { service -> [Target] in
-    let dependencies: [Target.Dependency] = ["Almanac", "DataStore", "Entities", "Vocabulary"]
+    let dependencies = ["Almanac", "DataStore", "Entities", "Vocabulary"] + (libraries[service] ?? [])
     return [
         .target(name: service, dependencies: dependencies, path: "Sources/Services/\(service)"),
         .testTarget(
@@ -160,6 +163,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CPosix", path: "Tests/CPosix"),

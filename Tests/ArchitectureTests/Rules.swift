@@ -152,7 +152,7 @@ extension Role {
 
 extension Rules {
     private func layerProblems(_ file: SourceFile) -> [String] {
-        guard var allowed = file.isInService ? Layer.service : Layer.mayImport[file.target] else {
+        guard var allowed = Layer.mayImport[file.target] ?? (file.isInService ? Layer.service : nil) else {
             return [file.errorMessage(1, "\(file.target) is not a known layer; add it to the table")]
         }
         if Layer.knowsModules.contains(file.target) { allowed.formUnion(modules) }

@@ -22,8 +22,9 @@ generate "Pick$(echo $longest | cut -c 5-)" --template screen --summary "$summar
 generate HTTPThing --template screen --command http --no-tests
 generate "Feed$(echo $longest | cut -c 5-)" --template service --summary "$summary"
 generate URLFeed2 --template service --no-tests
-modules=$(cd Sources/Modules && for folder in *; do [ ! -f "$folder/.viper-gen.json" ] || echo "$folder"; done)
-services=$(ls Sources/Services)
+generated() { (cd "$1" && for folder in *; do [ ! -f "$folder/.viper-gen.json" ] || echo "$folder"; done); }
+modules=$(generated Sources/Modules)
+services=$(generated Sources/Services)
 
 # Unedited modules can be generated again.
 generate X --summary 'what was "there"'
