@@ -148,7 +148,7 @@ let composition: [Target] = [
     .executableTarget(
         name: "adder-fuzzed",
         dependencies: [
-            "Almanac", "CommandLine", "Entities", "Interchange", "ItemLanguage", "Settings", "Vocabulary",
+            "Almanac", "CalDAV", "CommandLine", "Entities", "Interchange", "ItemLanguage", "Settings", "Vocabulary",
         ],
         path: "Tests/Fuzzed"
     ),

@@ -5,6 +5,7 @@ func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     TypedInput.parse(bytes)
     ForeignInput.read(bytes)
     ForeignFiles.parse(bytes)
+    ServerAnswers.read(bytes)
     return 0
 }
 

@@ -1,0 +1,116 @@
+import CLinux
+import Glibc
+
+/// A child process that reads all of its input and then writes its output. It is killed when this object is released.
+final class ChildFilter {
+    private let process: pid_t
+    private var isRunning = true
+    /// A socket rather than a pipe, because writing to it can be kept from raising SIGPIPE.
+    private var input: Int32
+    private let output: Int32
+    private let interruption: Int32
+
+    init(
+        _ program: String,
+        _ arguments: [String],
+        inheriting descriptors: [Int32],
+        interruption: Int32
+    ) throws(CourierFailure) {
+        var ends: (input: [Int32], output: [Int32]) = ([-1, -1], [-1, -1])
+        let socketType = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, socketType, 0, &ends.input) == 0, pipe(&ends.output) == 0 else {
+            throw .systemError(String(cString: strerror(errno)))
+        }
+        for end in ends.output { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(ends.input[0], F_SETFL, O_NONBLOCK)
+        let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        let words = ([program] + arguments).map { (word: String) in strdup(word) }
+        var child: pid_t = 0
+        let code = adder_spawn(
+            &child,
+            program,
+            words + [nil],
+            [ends.input[1], ends.output[1], null],
+            descriptors,
+            descriptors.count
+        )
+        words.forEach { free($0) }
+        for end in [ends.input[1], ends.output[1], null] where end >= 0 { close(end) }
+        (process, input, output, self.interruption) = (child, ends.input[0], ends.output[0], interruption)
+        if code != 0 {
+            isRunning = false
+            throw code == ENOENT ? .notInstalled(program: program) : .systemError(String(cString: strerror(code)))
+        }
+    }
+
+    deinit {
+        if input >= 0 { close(input) }
+        close(output)
+        if isRunning {
+            kill(process, SIGKILL)
+            _ = wait()
+        }
+    }
+
+    /// Sends the input, and passes on the output until it ends or `receive` returns `false`. Returns the exit status, or
+    /// the negative number of the signal that terminated the process.
+    func exchange(_ bytes: [UInt8], _ receive: ([UInt8]) -> Bool) throws(CourierFailure) -> Int32 {
+        var unsent = bytes[...]
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            var ends = [(output, POLLIN), (interruption, POLLIN), (unsent.isEmpty ? -1 : input, POLLOUT)].map {
+                pollfd(fd: $0, events: Int16($1), revents: 0)
+            }
+            if poll(&ends, nfds_t(ends.count), -1) < 0 {
+                if errno == EINTR { continue }
+                throw .systemError(String(cString: strerror(errno)))
+            }
+            if ends[1].revents != 0 { throw .interrupted }
+            if ends[2].revents != 0 { send(&unsent) }
+            guard ends[0].revents != 0 else { continue }
+            let count = read(output, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            guard receive(Array(buffer[..<count])) else { return 0 }
+        }
+        return wait()
+    }
+
+    private func send(_ bytes: inout ArraySlice<UInt8>) {
+        let count = bytes.withUnsafeBytes { Glibc.send(input, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        if count < 0, errno == EAGAIN || errno == EINTR { return }
+        // A process that has ended needs no input. Its output says why.
+        bytes = count < 0 ? [] : bytes.dropFirst(count)
+        if bytes.isEmpty {
+            close(input)
+            input = -1
+        }
+    }
+
+    private func wait() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        isRunning = false
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    }
+}
+
+/// Bytes that a child process can read from `/dev/fd`.
+final class MemoryFile {
+    let descriptor: Int32
+
+    init(_ bytes: [UInt8]) throws(CourierFailure) {
+        descriptor = adder_memory_file()
+        var sent = 0
+        while descriptor >= 0, sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { break }
+            sent += count
+        }
+        guard descriptor >= 0, sent == bytes.count else { throw .systemError(String(cString: strerror(errno))) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+}

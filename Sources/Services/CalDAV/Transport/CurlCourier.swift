@@ -1,0 +1,47 @@
+/// Sends requests with curl, which brings encryption, proxies and HTTP/2.
+package struct CurlCourier: Courier {
+    private let login: Login?
+    private let certificates: String?
+    private let program: String
+    private let interruption: Int32
+
+    /// `certificates` names a file of certificates to trust instead of the system's. `interruption` is a descriptor that
+    /// becomes readable to stop.
+    package init(login: Login?, certificates: String? = nil, program: String = "curl", interruption: Int32 = -1) {
+        (self.login, self.certificates, self.program) = (login, certificates, program)
+        self.interruption = interruption
+    }
+
+    package func send(_ requests: [Request], _ receive: (AnswerPart) -> Bool) throws(CourierFailure) {
+        guard !requests.isEmpty else { return }
+        let boundary = (0..<2).map { _ in String(UInt64.random(in: 0x1000_0000_0000_0000...(.max)), radix: 16) }
+            .joined()
+        var bodies: [MemoryFile] = []
+        let configuration = CurlConfiguration(login: login, certificates: certificates, boundary: boundary)
+        let input = try configuration.text(for: requests) { body throws(CourierFailure) in
+            let file = try MemoryFile(body)
+            bodies.append(file)
+            return file.descriptor
+        }
+        let process = try ChildFilter(
+            program,
+            ["-q", "-K", "-"],
+            inheriting: bodies.map(\.descriptor),
+            interruption: interruption
+        )
+        var output = CurlOutput(boundary: boundary)
+        var isWanted = true
+        var isTooLarge = false
+        let status = try process.exchange(input) { bytes in
+            isWanted = output.read(bytes, receive)
+            if isWanted, output.answerCount < requests.count {
+                isTooLarge = output.size > requests[output.answerCount].maximumAnswer
+            }
+            return isWanted && !isTooLarge
+        }
+        if isTooLarge { throw .answerTooLarge }
+        if isWanted, output.answerCount < requests.count {
+            throw .broken(status: status)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CalDAV
+import Glibc
+import TestKit
+import Testing
+
+/// curl is replaced by shell scripts here. Tests with real servers use the real one.
+struct CurlCourierTests {
+    private let folder: TemporaryFolder
+    private let url: ResourceURL
+
+    init() throws {
+        folder = try TemporaryFolder()
+        url = try #require(ResourceURL("https://dav.example.org/"))
+    }
+
+    private func courier(_ script: String, interruption: Int32 = -1) throws -> CurlCourier {
+        let program = "\(folder.path)/curl"
+        try Files.write("#!/bin/sh\ncd '\(folder.path)'\n\(script)\n".utf8, to: program)
+        chmod(program, 0o700)
+        let login = Login(user: "alice", password: "secret", server: url)
+        return CurlCourier(login: login, program: program, interruption: interruption)
+    }
+
+    private func answers(_ courier: CurlCourier, _ requests: Request...) throws -> [Answer] {
+        var answers: [Answer] = []
+        try collect(courier, requests) { answer in
+            answers.append(answer)
+            return true
+        }
+        return answers
+    }
+
+    private func collect(_ courier: CurlCourier, _ requests: [Request], _ receive: (Answer) -> Bool) throws {
+        var answer = Answer()
+        try courier.send(requests) { part in
+            switch part {
+            case .head(let head): answer = Answer(head)
+            case .body(let bytes): answer = Answer(answer.head, body: answer.body + bytes)
+            case .end(let failure): return receive(Answer(answer.head, body: answer.body, failure: failure))
+            }
+            return true
+        }
+    }
+
+    /// Shell commands that read the configuration and set `$mark` to the boundary.
+    private let reading = "cat >input; mark=$(sed -n 's/^write-out = \"\\\\n\\([0-9a-f]*\\) .*/\\1/p' input | head -1)"
+
+    @Test func `the password is only in the input of curl`() throws {
+        let courier = try courier("echo \"$@\" >words; env >variables; \(reading); printf '\\n%s 0 \\n' $mark")
+
+        _ = try answers(courier, Request(.get, url))
+
+        #expect(try Files.read("\(folder.path)/words") == Array("-q -K -\n".utf8))
+        #expect(try !String(decoding: Files.read("\(folder.path)/variables"), as: UTF8.self).contains("secret"))
+        #expect(try String(decoding: Files.read("\(folder.path)/input"), as: UTF8.self).contains("alice:secret"))
+    }
+
+    @Test func `long bodies are inherited files`() throws {
+        let courier = try courier(
+            "\(reading); cat $(sed -n 's/^data-binary = \"@\\(.*\\)\"/\\1/p' input) >body; printf '\\n%s 0 \\n' $mark"
+        )
+        let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+
+        _ = try answers(courier, Request(.put, url, body: body))
+
+        #expect(try Files.read("\(folder.path)/body") == body)
+    }
+
+    @Test func `a missing program is named`() throws {
+        let missing = "\(folder.path)/none"
+        #expect(throws: CourierFailure.notInstalled(program: missing)) {
+            try answers(CurlCourier(login: nil, program: missing), Request(.get, url))
+        }
+    }
+
+    @Test func `answers that are missing are an error`() throws {
+        #expect(throws: CourierFailure.broken(status: 2)) { try answers(courier("exit 2"), Request(.get, url)) }
+        #expect(throws: CourierFailure.broken(status: -9)) { try answers(courier("kill -9 $$"), Request(.get, url)) }
+        #expect(throws: CourierFailure.broken(status: 0)) {
+            try answers(courier("\(reading); printf '\\n%s 0 \\n' $mark"), Request(.get, url), Request(.get, url))
+        }
+    }
+
+    @Test func `an endless answer is cut, and curl killed`() throws {
+        let courier = try courier("\(reading); echo $$ >id; printf 'HTTP/1.1 200 OK\\r\\n\\r\\n'; exec yes")
+        var request = Request(.get, url)
+        request.maximumAnswer = 1_000_000
+
+        #expect(throws: CourierFailure.answerTooLarge) { try answers(courier, request) }
+
+        #expect(try isGone())
+    }
+
+    @Test func `an interruption kills curl`() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { ends.forEach { close($0) } }
+        let courier = try courier(
+            "\(reading); echo $$ >id; printf '\\n%s 0 \\n' $mark; exec sleep 100",
+            interruption: ends[0]
+        )
+        let writing = ends[1]
+
+        #expect(throws: CourierFailure.interrupted) {
+            try collect(courier, [Request(.get, url), Request(.get, url)]) { _ in write(writing, "x", 1) == 1 }
+        }
+
+        #expect(try isGone())
+    }
+
+    @Test func `curl is killed when no more is wanted`() throws {
+        let courier = try courier("\(reading); echo $$ >id; printf '\\n%s 0 \\n' $mark; exec sleep 100")
+
+        try collect(courier, [Request(.get, url), Request(.get, url)]) { _ in false }
+
+        #expect(try isGone())
+    }
+
+    private func isGone() throws -> Bool {
+        let id = try Files.read("\(folder.path)/id").dropLast()
+        return kill(pid_t(String(decoding: id, as: UTF8.self)) ?? 0, 0) != 0
+    }
+}
