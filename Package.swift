@@ -127,8 +127,8 @@ let composition: [Target] = [
     .target(
         name: "TestKit",
         dependencies: [
-            "Almanac", "CPosix", "CSQLite", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit",
-            "Presentation", "Responses", "Terminal", "UnicodeText", "Vocabulary",
+            "Almanac", "CPosix", "CSQLite", "CalDAV", "CommandLine", "DataStore", "Entities", "ItemLanguage",
+            "ModuleKit", "Presentation", "Responses", "Terminal", "UnicodeText", "Vocabulary",
         ],
         path: "Tests/TestKit"
     ),

@@ -1,0 +1,41 @@
+/// A list on a server. Calendars are bytes that it neither reads nor changes.
+package struct CalDAVCollection {
+    /// The address, which ends with a slash.
+    package let url: ResourceURL
+    let courier: any Courier
+    private let folder: [UInt8]
+
+    package init(_ url: ResourceURL, _ courier: any Courier) {
+        self.url = url.path.hasSuffix("/") ? url : url.replacingPath("\(url.path)/")
+        self.courier = courier
+        folder = self.url.decodedPath
+    }
+
+    /// Returns the item at an absolute address or, for a file name, a new one; `nil` if it is not in this collection.
+    package func member(_ href: String) -> MemberHref? {
+        MemberHref(href, in: url, folder)
+    }
+}
+
+/// The address of an item in a collection. Different spellings of an address, such as `a@b` and `a%40b`, are equal.
+package struct MemberHref: Hashable, Sendable {
+    /// The absolute path as the server spells it.
+    package let path: String
+    /// The decoded file name, which identifies the item within its collection.
+    private let name: [UInt8]
+
+    /// `nil` unless the address is directly in the collection.
+    fileprivate init?(_ href: String, in collection: ResourceURL, _ folder: [UInt8]) {
+        guard let url = collection.resolving(href), url.host == collection.host else { return nil }
+        let path = url.decodedPath
+        guard path.starts(with: folder), !url.path.utf8.contains(UInt8(ascii: "?")) else { return nil }
+        name = Array(path.dropFirst(folder.count))
+        let isFolder = name.isEmpty || name.contains(UInt8(ascii: "/"))
+        guard !isFolder, name != Array(".".utf8), name != Array("..".utf8) else { return nil }
+        self.path = url.path
+    }
+
+    package static func == (left: MemberHref, right: MemberHref) -> Bool { left.name == right.name }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,116 @@
+/// Finds the lists of a user on a server. https://www.rfc-editor.org/rfc/rfc6764
+package struct CalDAVDiscovery {
+    private static let maximumRedirections = 5
+
+    private let courier: any Courier
+
+    package init(_ courier: any Courier) {
+        self.courier = courier
+    }
+
+    package struct Result: Equatable {
+        /// The calendars that take tasks.
+        package let lists: [FoundList]
+        /// The folder for new ones, unless the address was that of a calendar.
+        package let home: ResourceURL?
+    }
+
+    package struct FoundList: Equatable {
+        package let url: ResourceURL
+        package let name: String?
+        package let isWritable: Bool
+    }
+
+    /// Accepts the address of a calendar, of a user, or only of the server.
+    package func lists(from url: ResourceURL) throws(Refusal) -> Result {
+        let usual = ["/.well-known/caldav", "/", "/remote.php/dav/", "/dav/"].map(url.replacingPath)
+        var failure: Refusal?
+        for start in (url.path == "/" ? [] : [url]) + usual {
+            do throws(Refusal) {
+                if let result = try lists(at: start) { return result }
+            } catch {
+                switch error {
+                case .unauthorized, .busy, .unreachable, .failed: throw error
+                // An address elsewhere is the best hint for the user.
+                case .moved: failure = error
+                default: failure = failure ?? error
+                }
+            }
+        }
+        throw failure ?? .missing
+    }
+
+    /// Creates a calendar for tasks, in a new folder of that name.
+    package func makeList(
+        _ displayName: String,
+        folder: String,
+        in home: ResourceURL
+    ) throws(Refusal) -> ResourceURL {
+        guard let url = home.resolving("\(folder)/") else { throw .missing }
+        let request = Request(
+            .makeCalendar,
+            url,
+            [Header("Content-Type", "application/xml; charset=utf-8")],
+            body: RequestBodies.newCalendar(displayName: displayName)
+        )
+        var refusal: Refusal?
+        try courier.collect([request], about: .collection) { _, result in
+            if case .failure(let reason) = result { refusal = reason }
+        }
+        if let refusal { throw refusal }
+        return url
+    }
+
+    private func lists(at start: ResourceURL) throws(Refusal) -> Result? {
+        guard let found = try facts(of: start) else { return nil }
+        if let list = list(found.response, from: found.url) { return Result(lists: [list], home: nil) }
+        var home = found.response.calendarHome.flatMap(found.url.resolving)
+        if home == nil, let principal = found.response.principal.flatMap(found.url.resolving) {
+            let user = try facts(of: try allowed(principal, from: found.url))
+            home = user.flatMap { user in user.response.calendarHome.flatMap(user.url.resolving) }
+        }
+        guard let home else { return nil }
+        let (url, responses) = try follow(try allowed(home, from: found.url), depth: 1)
+        return Result(lists: responses.compactMap { list($0, from: url) }, home: url)
+    }
+
+    private func list(_ response: DAVResponse, from base: ResourceURL) -> FoundList? {
+        guard response.isCalendar, response.takesTasks, let url = base.resolving(response.href),
+            url.isSameServer(as: base)
+        else { return nil }
+        return FoundList(url: url, name: response.displayName, isWritable: response.isWritable)
+    }
+
+    private func facts(of url: ResourceURL) throws(Refusal) -> (url: ResourceURL, response: DAVResponse)? {
+        let (url, responses) = try follow(url, depth: 0)
+        return responses.first.map { (url, $0) }
+    }
+
+    /// Asks for properties, also where the server redirects to, and returns the final address.
+    private func follow(_ start: ResourceURL, depth: Int) throws(Refusal) -> (ResourceURL, [DAVResponse]) {
+        let names = RequestBodies.properties(
+            "D:resourcetype",
+            "D:displayname",
+            "D:current-user-principal",
+            "D:current-user-privilege-set",
+            "C:calendar-home-set",
+            "C:supported-calendar-component-set"
+        )
+        var url = start
+        for _ in 0..<CalDAVDiscovery.maximumRedirections {
+            do throws(Refusal) {
+                return (url, try courier.properties(of: url, depth: depth, names))
+            } catch {
+                guard case .moved(let next?) = error else { throw error }
+                url = try allowed(next, from: url)
+            }
+        }
+        throw .moved(to: url)
+    }
+
+    /// Throws for another server, which must not receive the password. The user may name it instead.
+    private func allowed(_ url: ResourceURL, from other: ResourceURL) throws(Refusal) -> ResourceURL {
+        guard url.isSafe, url.isSameServer(as: other) else { throw .moved(to: url) }
+        return url
+    }
+}

@@ -1,0 +1,51 @@
+package enum Write: Equatable {
+    case create(MemberHref, [UInt8])
+    /// Only if the item still has this ETag.
+    case replace(MemberHref, [UInt8], etag: String)
+    case remove(MemberHref, etag: String)
+}
+
+extension CalDAVCollection {
+    private static let writeCount = 50
+
+    /// Passes on the result of each write with its index: the new ETag, if the server gives one. Stops and throws at a
+    /// refusal that concerns all; the rest is then not written, or at least not known to be.
+    package func write(
+        _ writes: [Write],
+        _ receive: (Int, Result<String?, Refusal>) -> Void
+    ) throws(Refusal) {
+        for start in stride(from: 0, to: writes.count, by: CalDAVCollection.writeCount) {
+            let batch = writes[start..<min(start + CalDAVCollection.writeCount, writes.count)]
+            try courier.collect(batch.map(request), about: .item) { index, result in
+                receive(start + index, writes[start + index].result(result))
+            }
+        }
+    }
+
+    private func request(_ write: Write) -> Request {
+        let type = Header("Content-Type", "text/calendar; charset=utf-8")
+        return switch write {
+        case .create(let member, let body):
+            Request(.put, url.replacingPath(member.path), [type, Header("If-None-Match", "*")], body: body)
+        case .replace(let member, let body, let etag):
+            Request(.put, url.replacingPath(member.path), [type, .ifMatch(etag)], body: body)
+        case .remove(let member, let etag):
+            Request(.delete, url.replacingPath(member.path), [.ifMatch(etag)])
+        }
+    }
+}
+
+extension Write {
+    /// An item that is gone already need not be removed.
+    fileprivate func result(_ result: Result<Answer, Refusal>) -> Result<String?, Refusal> {
+        if case .remove = self, case .failure(.missing) = result { return .success(nil) }
+        return result.map { $0.head["ETag"] }
+    }
+}
+
+extension Header {
+    /// A weak ETag, which a proxy that compresses answers makes of a strong one, never matches.
+    fileprivate static func ifMatch(_ etag: String) -> Header {
+        Header("If-Match", etag.hasPrefix("W/") ? String(etag.dropFirst(2)) : etag)
+    }
+}

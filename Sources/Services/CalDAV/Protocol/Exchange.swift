@@ -1,0 +1,88 @@
+extension Courier {
+    /// Sends a request whose answer is a multistatus document. Passes on its responses as they arrive, and returns its
+    /// sync token. If it throws, the responses were incomplete.
+    func multistatus(_ request: Request, _ receive: (DAVResponse) -> Void) throws(Refusal) -> String? {
+        var reader = MultistatusReader()
+        var answer = Answer()
+        var damage: XMLFailure?
+        try exchange([request]) { part in
+            switch part {
+            case .head(let head): answer.head = head
+            case .body(let bytes) where answer.head.status == 207:
+                do throws(XMLFailure) {
+                    for response in try reader.read(bytes) { receive(response) }
+                } catch {
+                    damage = error
+                    return false
+                }
+            // The reason for a failure is at the start.
+            case .body(let bytes): answer.body += bytes.prefix(max(0, 1 << 16 - answer.body.count))
+            case .end(let failure): answer.failure = failure
+            }
+            return true
+        }
+        if let damage { throw .unreadable(damage) }
+        if let refusal = Refusal(answer, about: .collection, at: request.url) { throw refusal }
+        guard answer.head.status == 207 else { throw .unreadable(nil) }
+        do throws(XMLFailure) {
+            try reader.finish()
+        } catch {
+            throw .unreadable(error)
+        }
+        return reader.syncToken
+    }
+
+    /// Returns the responses about a resource (`depth` 0), or about a collection and its members (1).
+    func properties(
+        of url: ResourceURL,
+        depth: Int,
+        _ body: [UInt8]
+    ) throws(Refusal) -> [DAVResponse] {
+        var responses: [DAVResponse] = []
+        _ = try multistatus(.xml(.propfind, url, depth: depth, body)) { responses.append($0) }
+        if let refusal = responses.first.flatMap({ Refusal($0, about: .collection, at: url) }) { throw refusal }
+        return responses
+    }
+
+    /// Passes on each answer or refusal with the index of its request. Stops and throws at a refusal that concerns all.
+    func collect(
+        _ requests: [Request],
+        about target: Refusal.Target,
+        _ receive: (Int, Result<Answer, Refusal>) -> Void
+    ) throws(Refusal) {
+        var (index, answer) = (0, Answer())
+        var stop: Refusal?
+        try exchange(requests) { part in
+            switch part {
+            case .head(let head): answer.head = head
+            case .body(let bytes): answer.body += bytes
+            case .end(let failure):
+                answer.failure = failure
+                let refusal = Refusal(answer, about: target, at: requests[index].url)
+                if refusal?.concernsAll == true {
+                    stop = refusal
+                } else {
+                    receive(index, refusal.map { .failure($0) } ?? .success(answer))
+                }
+                (index, answer) = (index + 1, Answer())
+            }
+            return stop == nil
+        }
+        if let stop { throw stop }
+    }
+
+    private func exchange(_ requests: [Request], _ receive: (AnswerPart) -> Bool) throws(Refusal) {
+        do throws(CourierFailure) {
+            try send(requests, receive)
+        } catch {
+            throw .failed(error)
+        }
+    }
+}
+
+extension Request {
+    static func xml(_ method: Method, _ url: ResourceURL, depth: Int, _ body: [UInt8]) -> Request {
+        let headers = [Header("Depth", "\(depth)"), Header("Content-Type", "application/xml; charset=utf-8")]
+        return Request(method, url, headers, body: body)
+    }
+}

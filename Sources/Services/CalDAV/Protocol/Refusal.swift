@@ -1,0 +1,141 @@
+/// The reason why a request had no success.
+package enum Refusal: Error, Equatable {
+    // Of one item:
+
+    /// The server has another version than the one that the request named, or already has an item at this address.
+    case conflict
+    /// Another address has an item with the same UID. The server may say which.
+    case duplicate(href: String?)
+    /// The server does not take this item, and will not until it changes.
+    case rejected(message: String?)
+    /// Nextcloud keeps a removed item with the same UID.
+    case inBin
+
+    // Of the collection:
+
+    /// No such item or collection. A collection that is gone does not mean that its items were removed.
+    case missing
+    /// The server no longer knows the token of the last synchronization.
+    case staleToken
+    /// The server does not support this kind of request.
+    case unsupported
+    case moved(to: ResourceURL?)
+    /// The quota or the disk is full.
+    case full(message: String?)
+
+    // Of everything:
+
+    /// `needsDigest` if the server accepts only digest authentication.
+    case unauthorized(needsDigest: Bool)
+    case forbidden(message: String?)
+    /// The server wants fewer requests, or is being maintained.
+    case busy(until: RetryTime?)
+    case serverError(status: Int, message: String?)
+    /// The server does not speak WebDAV, or its answer is damaged.
+    case unreadable(XMLFailure?)
+    case unreachable(TransferFailure)
+    case failed(CourierFailure)
+}
+
+extension Refusal {
+    /// The resource that a request was about.
+    package enum Target {
+        case item
+        case collection
+    }
+
+    /// Returns `nil` for an answer that reports success.
+    package init?(_ answer: Answer, about target: Target, at url: ResourceURL) {
+        if let failure = answer.failure {
+            self = failure.code == TransferFailure.tooLarge ? .failed(.answerTooLarge) : .unreachable(failure)
+        } else if answer.head.status == 207 {
+            // Xandikos refuses a write in a multistatus document.
+            var reader = MultistatusReader()
+            guard let response = (try? reader.read(answer.body))?.first else { return nil }
+            self.init(response, about: target, at: url)
+        } else if 200..<300 ~= answer.head.status {
+            return nil
+        } else {
+            self = Refusal(answer.head, ErrorBody(answer.body), target, url)
+        }
+    }
+
+    /// Returns `nil` for a response with properties.
+    init?(_ response: DAVResponse, about target: Target, at url: ResourceURL) {
+        guard let status = response.status, status >= 300 else { return nil }
+        self = Refusal(AnswerHead(status: status), response.error, target, url)
+    }
+
+    /// Status codes alone are ambiguous: 412 is a conflict, a stale token, or a duplicate. So the conditions in the body
+    /// come first.
+    private init(_ head: AnswerHead, _ error: ErrorBody, _ target: Target, _ url: ResourceURL) {
+        self =
+            Refusal(error, status: head.status) ?? Refusal(head, error.message, target)
+            ?? Refusal(redirection: head, url) ?? .serverError(status: head.status, message: error.message)
+    }
+
+    private init?(_ error: ErrorBody, status: Int) {
+        if error.condition("valid-sync-token") != nil {
+            self = .staleToken
+        } else if let condition = error.condition("no-uid-conflict", "unique-scheduling-object-resource") {
+            self = .duplicate(href: condition["DAV: href"]?.words)
+        } else if error.condition("quota-not-exceeded", "sufficient-disk-space") != nil {
+            self = .full(message: error.message)
+        } else if error.condition("need-privileges") != nil {
+            self = .forbidden(message: error.message)
+        } else if error.condition("supported-report", "number-of-matches-within-limits") != nil {
+            self = .unsupported
+        } else if let condition = error.conditions.first(where: { Refusal.itemConditions.contains($0.localName) }) {
+            self = .rejected(message: error.message ?? String(condition.localName))
+        } else if 400..<500 ~= status,
+            error.message?.contains("Deleted calendar object with uid already exists") == true
+        {
+            self = .inBin
+        } else {
+            return nil
+        }
+    }
+
+    /// RFC 4791, section 5.3.2.1.
+    private static let itemConditions: Set<Substring> = [
+        "supported-calendar-data", "valid-calendar-data", "valid-calendar-object-resource",
+        "supported-calendar-component", "max-resource-size", "min-date-time", "max-date-time", "max-instances",
+        "max-attendees-per-instance",
+    ]
+
+    private init?(_ head: AnswerHead, _ message: String?, _ target: Target) {
+        switch (head.status, target) {
+        case (401, _):
+            let schemes = head.values(of: "WWW-Authenticate").map { $0.lowercased() }
+            let offersBasic = schemes.contains { $0.contains("basic ") }
+            self = .unauthorized(needsDigest: !offersBasic && schemes.contains { $0.contains("digest ") })
+        case (403, .collection): self = .forbidden(message: message)
+        // A missing parent is a conflict in WebDAV.
+        case (404, _), (410, _), (409, _): self = .missing
+        case (405, _), (501, _), (400, .collection), (415, .collection), (422, .collection): self = .unsupported
+        case (412, _): self = .conflict
+        case (400, .item), (403, .item), (413, _), (415, .item), (422, .item): self = .rejected(message: message)
+        case (423, _), (429, _), (503, _): self = .busy(until: head["Retry-After"].flatMap(RetryTime.init))
+        case (507, _): self = .full(message: message)
+        default: return nil
+        }
+    }
+
+    private init?(redirection head: AnswerHead, _ url: ResourceURL) {
+        guard 300..<400 ~= head.status else { return nil }
+        self = .moved(to: head["Location"].flatMap(url.resolving))
+    }
+
+    /// `true` if further requests would be refused too.
+    package var concernsAll: Bool {
+        switch self {
+        case .unauthorized, .forbidden, .busy, .unreachable, .failed, .unreadable, .moved: true
+        default: false
+        }
+    }
+}
+
+extension TransferFailure {
+    /// curl's exit status for an answer above the maximum.
+    fileprivate static let tooLarge = 63
+}

@@ -1,0 +1,41 @@
+package import Almanac
+
+/// The time at which a server wants to be asked again, from the header `Retry-After`.
+package enum RetryTime: Equatable, Sendable {
+    case after(seconds: Int)
+    case at(Instant)
+
+    /// The longest time that is respected. A mistake of a server must not stop synchronization for good.
+    private static let maximumSeconds = 86_400
+
+    /// Parses `120` or `Wed, 21 Oct 2026 07:28:00 GMT`.
+    init?(_ header: String) {
+        if let seconds = Int(header), seconds >= 0 {
+            self = .after(seconds: seconds)
+        } else if let instant = RetryTime.instant(header) {
+            self = .at(instant)
+        } else {
+            return nil
+        }
+    }
+
+    package func instant(now: Instant) -> Instant {
+        let seconds =
+            switch self {
+            case .after(let seconds): seconds
+            case .at(let instant): instant.seconds - now.seconds
+            }
+        return Instant(seconds: now.seconds + min(max(0, seconds), RetryTime.maximumSeconds))
+    }
+
+    private static func instant(_ date: String) -> Instant? {
+        let words = date.split(separator: " ")
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), let year = Int(words[3]),
+            let month = months.firstIndex(of: String(words[2])), let date = Day(year: year, month: month + 1, day: day)
+        else { return nil }
+        let clock = words[4].split(separator: ":").compactMap { Int($0) }
+        guard clock.count == 3 else { return nil }
+        return Instant(seconds: date.number * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2])
+    }
+}

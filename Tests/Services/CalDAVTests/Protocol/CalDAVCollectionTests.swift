@@ -1,0 +1,360 @@
+import CalDAV
+import TestKit
+import Testing
+
+struct CalDAVCollectionTests {
+    private let server = FakeServer()
+    private let list: CalDAVCollection
+
+    init() throws {
+        list = CalDAVCollection(try #require(FakeServer.origin).replacingPath("/alice/tasks"), server)
+    }
+
+    private func calendar(_ uid: String) -> String {
+        "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:\(uid)\r\nSUMMARY:x\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+    }
+
+    /// The file names of present (`+`) and removed (`-`) items.
+    private func changes(since mark: SyncMark? = nil) throws -> (listing: Listing, names: [String]) {
+        var names: [String] = []
+        let listing = try list.changes(since: mark) { change in
+            switch change {
+            case .present(let member, _): names.append("+\(member.path.dropFirst(FakeServer.list.count))")
+            case .removed(let member): names.append("-\(member.path.dropFirst(FakeServer.list.count))")
+            }
+        }
+        return (listing, names)
+    }
+
+    private func fetch(_ names: String...) throws -> [Fetched] {
+        let members = names.compactMap(list.member)
+        var found: [MemberHref: Fetched] = [:]
+        try list.fetch(members) { member, fetched in
+            #expect(found[member] == nil)
+            found[member] = fetched
+        }
+        return members.compactMap { found[$0] }
+    }
+
+    private func write(_ writes: Write...) throws -> [Result<String?, Refusal>] {
+        var results: [Result<String?, Refusal>] = []
+        try list.write(writes) { _, result in results.append(result) }
+        return results
+    }
+
+    private func member(_ name: String) throws -> MemberHref {
+        try #require(list.member(name))
+    }
+
+    // MARK: Addresses
+
+    @Test(arguments: [
+        ("a.ics", "/alice/tasks/a.ics"), ("/alice/tasks/a%20b.ics", "/alice/tasks/a%20b.ics"),
+        ("https://dav.example.org/alice/tasks/a.ics", "/alice/tasks/a.ics"),
+        ("http://dav.example.org:80/%61lice/tasks/a.ics", "/%61lice/tasks/a.ics"),
+        ("https://evil.example/alice/tasks/a.ics", nil), ("/alice/other/a.ics", nil), ("/alice/tasks/", nil),
+        ("/alice/tasks/sub/", nil), ("/alice/tasks/sub/a.ics", nil), ("/alice/tasks/../a.ics", nil),
+        ("/alice/tasks/..", nil), ("/alice/tasks/%2E%2E", nil), ("/alice/tasks/..%2Fa.ics", nil), ("../a.ics", nil),
+        ("/alice/tasks/a.ics?x", nil), ("", nil),
+    ])
+    func `only items of the collection have an address in it`(_ href: String, _ path: String?) {
+        #expect(list.member(href)?.path == path)
+    }
+
+    @Test func `different spellings of an address are equal`() throws {
+        #expect(try member("a@b.ics") == member("/alice/tasks/a%40b.ics"))
+        #expect(try Set([member("a%7eb"), member("a%7Eb"), member("a~b")]).count == 1)
+        #expect(try member("a.ics") != member("b.ics"))
+    }
+
+    // MARK: Changes
+
+    @Test func `without a mark everything is listed, and later only changes`() throws {
+        server.write(calendar("1"), to: "a.ics")
+        server.write(calendar("2"), to: "b.ics")
+        let first = try changes()
+        server.remove("a.ics")
+        server.write(calendar("3"), to: "c.ics")
+
+        let second = try changes(since: first.listing.mark)
+        let third = try changes(since: second.listing.mark)
+
+        #expect(first.listing.isComplete && first.names == ["+a.ics", "+b.ics"])
+        #expect(!second.listing.isComplete && second.names == ["-a.ics", "+c.ics"])
+        #expect(!third.listing.isComplete && third.names.isEmpty)
+        #expect(server.requests.count == 4)
+    }
+
+    @Test func `an answer that was cut is continued`() throws {
+        let mark = try changes().listing.mark
+        for number in 1...5 { server.write(calendar("\(number)"), to: "\(number).ics") }
+        server.pageSize = 2
+
+        let (listing, names) = try changes(since: mark)
+
+        #expect(names == ["+1.ics", "+2.ics", "+3.ics", "+4.ics", "+5.ics"])
+        server.pageSize = .max
+        #expect(try changes(since: listing.mark).names.isEmpty)
+        #expect(!server.requests.contains { String(decoding: $0.body ?? [], as: UTF8.self).contains("limit") })
+    }
+
+    @Test func `a server that never ends its answers is listed instead`() throws {
+        let mark = try changes().listing.mark
+        server.write(calendar("1"), to: "a.ics")
+        server.pageSize = 0
+        // The token of an empty page is the present one, so the second answer would be complete.
+        server.override = { request in
+            guard request.method == .report else { return nil }
+            return Answer(
+                207,
+                [],
+                """
+                <multistatus xmlns="DAV:"><response><href>/alice/tasks/</href><status>HTTP/1.1 507 x</status></response>
+                <sync-token>\(mark.token ?? "")</sync-token></multistatus>
+                """
+            )
+        }
+
+        let (listing, names) = try changes(since: mark)
+
+        #expect(listing.isComplete && names == ["+a.ics"])
+    }
+
+    @Test(arguments: [
+        FakeServer.Quirks.forgetsTokens, [.forgetsTokens, .refusesTokensWith412], .hasNoTokens,
+    ])
+    func `without a valid token everything is listed`(_ quirks: FakeServer.Quirks) throws {
+        server.write(calendar("1"), to: "a.ics")
+        let mark = SyncMark(token: try changes().listing.mark.token ?? "lost", ctag: nil)
+        server.quirks = quirks
+
+        let (listing, names) = try changes(since: mark)
+
+        #expect(listing.isComplete && names == ["+a.ics"])
+        #expect(listing.mark.ctag != nil)
+    }
+
+    @Test func `an equal ctag means that nothing changed`() throws {
+        server.quirks = .hasNoTokens
+        server.write(calendar("1"), to: "a.ics")
+        let mark = try changes().listing.mark
+
+        let second = try changes(since: mark)
+        server.write(calendar("2"), to: "b.ics")
+        let third = try changes(since: mark)
+
+        #expect(mark.token == nil)
+        #expect(!second.listing.isComplete && second.names.isEmpty)
+        #expect(third.listing.isComplete && third.names == ["+a.ics", "+b.ics"])
+    }
+
+    @Test func `a collection that is gone is an error`() throws {
+        let mark = try changes().listing.mark
+        server.removeList()
+
+        #expect(throws: Refusal.missing) { try changes(since: mark) }
+        #expect(throws: Refusal.missing) { try changes() }
+    }
+
+    @Test func `other refusals do not lead to a listing`() throws {
+        server.quota = 2
+        let mark = try changes().listing.mark
+        #expect(throws: Refusal.busy(until: .after(seconds: 120))) { try changes(since: mark) }
+        server.isOffline = true
+        #expect(throws: Refusal.unreachable(TransferFailure(code: 6, message: "Could not resolve host"))) {
+            try changes(since: mark)
+        }
+    }
+
+    @Test func `a page of a web site is not a listing`() {
+        server.override = { _ in Answer(200, [], "<html><p>Log in to the network.") }
+        #expect(throws: Refusal.unreadable(nil)) { try changes() }
+        server.override = { _ in Answer(207, [], "<multistatus xmlns=\"DAV:\"><response>") }
+        #expect(throws: Refusal.unreadable(.illFormed(line: 1))) { try changes() }
+    }
+
+    @Test(arguments: [
+        ("", Refusal.unreadable(nil)),
+        (
+            "<response><href>/alice/tasks/</href><status>HTTP/1.1 507 x</status></response>",
+            .full(message: nil)
+        ),
+        ("<response><href>http%3A//x</href><status>HTTP/1.1 404 x</status></response>", .missing),
+    ])
+    func `an incomplete listing is an error`(_ responses: String, _ refusal: Refusal) {
+        server.override = { request in
+            request.headers.contains(Header("Depth", "1"))
+                ? Answer(207, [], "<multistatus xmlns=\"DAV:\">\(responses)</multistatus>") : nil
+        }
+
+        #expect(throws: refusal) { try changes() }
+    }
+
+    // MARK: Fetching
+
+    @Test(arguments: [FakeServer.Quirks(), .leavesOutMissing, .isIllFormed])
+    func `items are fetched as they are`(_ quirks: FakeServer.Quirks) throws {
+        server.quirks = quirks
+        server.write(calendar("1"), to: "a.ics")
+        server.write(calendar("<&>"), to: "b.ics")
+
+        let found = try fetch("a.ics", "none.ics", "b.ics")
+
+        #expect(
+            found == [
+                .calendar(Array(calendar("1").utf8), etag: "\"2\""), .absent,
+                .calendar(Array(calendar("<&>").utf8), etag: "\"3\""),
+            ]
+        )
+    }
+
+    @Test func `addresses that come back decoded are recognized`() throws {
+        server.quirks = .decodesAddresses
+        server.write(calendar("1"), to: "a%40b.ics")
+
+        let names = try changes().names
+
+        #expect(names == ["+a@b.ics"])
+        #expect(try fetch("a%40b.ics").count == 1)
+        #expect(try fetch("a%40b.ics") != [.absent])
+    }
+
+    @Test func `many items take few requests`() throws {
+        for number in 0..<250 { server.write(calendar("\(number)"), to: "\(number).ics") }
+        var count = 0
+
+        try list.fetch((0..<250).compactMap { list.member("\($0).ics") }) { _, fetched in
+            count += fetched == .absent ? 0 : 1
+        }
+
+        #expect(count == 250)
+        #expect(server.requests.count == 3)
+    }
+
+    @Test func `an item that the server fails to read is not absent`() throws {
+        server.override = { _ in
+            Answer(
+                207,
+                [],
+                """
+                <multistatus xmlns="DAV:"><response><href>/alice/tasks/a.ics</href>
+                <status>HTTP/1.1 503 x</status></response><response><href>/alice/tasks/b.ics</href>
+                <propstat><prop><getetag>"1"</getetag></prop></propstat></response></multistatus>
+                """
+            )
+        }
+
+        #expect(
+            try fetch("a.ics", "b.ics", "c.ics") == [
+                .refused(.busy(until: nil)), .refused(.unreadable(nil)), .absent,
+            ]
+        )
+    }
+
+    @Test func `what an answer does not mention is not absent if the answer has an error`() throws {
+        server.override = { _ in
+            Answer(
+                207,
+                [],
+                """
+                <multistatus xmlns="DAV:"><response><href>http%3A//elsewhere</href><status>HTTP/1.1 507 x</status>
+                </response></multistatus>
+                """
+            )
+        }
+
+        #expect(try fetch("a.ics") == [.refused(.full(message: nil))])
+    }
+
+    // MARK: Writing
+
+    @Test func `items are created, replaced and removed`() throws {
+        let a = try member("a.ics")
+        let (first, second) = (Array(calendar("1").utf8), Array(calendar("1").utf8) + [0x0A])
+
+        #expect(try write(.create(a, first)) == [.success("\"2\"")])
+        #expect(try write(.replace(a, second, etag: "W/\"2\"")) == [.success("\"3\"")])
+        #expect(server.items == ["a.ics": second])
+        #expect(try write(.remove(a, etag: "\"3\"")) == [.success(nil)])
+        #expect(try write(.remove(a, etag: "\"3\"")) == [.success(nil)])
+        #expect(server.items.isEmpty)
+    }
+
+    @Test func `nothing is overwritten unseen`() throws {
+        server.write(calendar("1"), to: "a.ics")
+        let a = try member("a.ics")
+        let body = Array(calendar("1").utf8)
+
+        let results = try write(.create(a, body), .replace(a, body, etag: "\"1\""), .remove(a, etag: "\"1\""))
+
+        #expect(results == [.failure(.conflict), .failure(.conflict), .failure(.conflict)])
+        #expect(server.items.count == 1)
+    }
+
+    @Test func `one refused item does not stop the others`() throws {
+        server.write(calendar("1"), to: "other.ics")
+        server.quirks = .namesDoubles
+
+        let results = try write(
+            .create(member("a.ics"), Array("nonsense".utf8)),
+            .create(member("b.ics"), Array(calendar("1").utf8)),
+            .create(member("c.ics"), Array(calendar("3").utf8))
+        )
+
+        #expect(
+            results == [
+                .failure(.rejected(message: "Not a calendar.")), .failure(.duplicate(href: "/alice/tasks/other.ics")),
+                .success("\"3\""),
+            ]
+        )
+    }
+
+    @Test func `what is in the bin is known`() throws {
+        server.quirks = .hasBin
+        let body = Array(calendar("1").utf8)
+        let results = try write(
+            .create(member("a.ics"), body),
+            .remove(member("a.ics"), etag: "\"2\""),
+            .create(member("a.ics"), body)
+        )
+
+        #expect(results.last == .failure(.inBin))
+    }
+
+    @Test func `a refusal that concerns all stops the rest`() throws {
+        server.quota = 1
+        let body = { Array(calendar($0).utf8) }
+        var count = 0
+
+        #expect(throws: Refusal.busy(until: .after(seconds: 120))) {
+            try list.write([
+                .create(member("a.ics"), body("1")), .create(member("b.ics"), body("2")),
+                .create(member("c.ics"), body("3")),
+            ]) { _, _ in count += 1 }
+        }
+
+        #expect(count == 1)
+        #expect(server.requests.count == 2)
+    }
+
+    @Test func `an answer that is lost is not a success`() throws {
+        server.requestsUntilBreak = 1
+
+        #expect(throws: Refusal.unreachable(TransferFailure(code: 56, message: "Connection reset"))) {
+            try write(.create(member("a.ics"), Array(calendar("1").utf8)))
+        }
+
+        #expect(server.items.count == 1)
+    }
+
+    @Test(
+        arguments: [
+            (.sortsLines, nil), (.givesNoETags, nil), ([.sortsLines, .liesAboutETags], "\"2\""),
+        ] as [(FakeServer.Quirks, String?)]
+    )
+    func `an ETag is passed on only if the server gives one`(_ quirks: FakeServer.Quirks, _ etag: String?) throws {
+        server.quirks = quirks
+        #expect(try write(.create(member("a.ics"), Array(calendar("1").utf8))) == [.success(etag)])
+        #expect(server.items["a.ics"].map { $0 == Array(calendar("1").utf8) } == !quirks.contains(.sortsLines))
+    }
+}

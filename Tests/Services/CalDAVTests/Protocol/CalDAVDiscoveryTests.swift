@@ -1,0 +1,106 @@
+import CalDAV
+import TestKit
+import Testing
+
+struct CalDAVDiscoveryTests {
+    private let server = FakeServer()
+    private let origin: ResourceURL
+
+    init() throws {
+        origin = try #require(FakeServer.origin)
+    }
+
+    private func lists(_ path: String = "/") throws -> CalDAVDiscovery.Result {
+        try CalDAVDiscovery(server).lists(from: origin.replacingPath(path))
+    }
+
+    @Test(arguments: ["/", "/alice/", "/somewhere/else"])
+    func `the lists of a user are found from any address`(_ path: String) throws {
+        let result = try lists(path)
+
+        #expect(result.home?.path == FakeServer.home)
+        #expect(result.lists.map(\.url.path) == [FakeServer.list])
+        #expect(result.lists.map(\.name) == ["Tasks"])
+        #expect(result.lists.map(\.isWritable) == [true])
+    }
+
+    @Test func `the address of a list is taken as it is`() throws {
+        let result = try lists(FakeServer.list)
+
+        #expect(result.lists.map(\.url.path) == [FakeServer.list])
+        #expect(result.home == nil)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func `redirections on the same server are followed`() throws {
+        server.override = { request in
+            switch request.url.path {
+            case "/.well-known/caldav": Answer(301, [Header("Location", "/dav")])
+            case "/dav": Answer(308, [Header("Location", "https://dav.example.org/alice/")])
+            default: nil
+            }
+        }
+
+        #expect(try lists().lists.count == 1)
+        #expect(server.requests.prefix(3).map(\.url.path) == ["/.well-known/caldav", "/dav", "/alice/"])
+    }
+
+    @Test(arguments: ["https://other.example/dav/", "http://other.example/", "https://dav.example.org:444/"])
+    func `another server gets no request`(_ goal: String) throws {
+        server.override = { request in
+            request.url.path == "/.well-known/caldav" ? Answer(302, [Header("Location", goal)]) : Answer(404)
+        }
+
+        #expect(throws: Refusal.moved(to: ResourceURL(goal))) { try lists() }
+        #expect(server.requests.allSatisfy { $0.url.isSameServer(as: origin) })
+    }
+
+    @Test func `a home on another server is named`() throws {
+        server.override = { _ in
+            Answer(
+                207,
+                [],
+                """
+                <multistatus xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><response><href>/</href><propstat>
+                <prop><C:calendar-home-set><href>https://p7.example.org/1/</href></C:calendar-home-set></prop>
+                </propstat></response></multistatus>
+                """
+            )
+        }
+
+        #expect(throws: Refusal.moved(to: ResourceURL("https://p7.example.org/1/"))) { try lists() }
+    }
+
+    @Test func `endless redirections end`() {
+        server.override = { request in Answer(301, [Header("Location", request.url.path + "x")]) }
+
+        #expect(throws: Refusal.self) { try lists() }
+        #expect(server.requests.count == 20)
+    }
+
+    @Test func `a wrong password is tried only once`() {
+        server.override = { _ in Answer(401, [Header("WWW-Authenticate", "Basic realm=\"x\"")]) }
+
+        #expect(throws: Refusal.unauthorized(needsDigest: false)) { try lists() }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func `a server without calendars is missing them`() {
+        server.override = { _ in Answer(404) }
+
+        #expect(throws: Refusal.missing) { try lists("/x/") }
+        #expect(server.requests.map(\.url.path) == ["/x/", "/.well-known/caldav", "/", "/remote.php/dav/", "/dav/"])
+    }
+
+    @Test func `a list can be made`() throws {
+        let home = try #require(try lists().home)
+
+        let url = try CalDAVDiscovery(server).makeList("할 일 & <more>", folder: "todo", in: home)
+
+        #expect(url.path == "/alice/todo/")
+        #expect(try lists().lists.map(\.name) == ["Tasks", "할 일 & <more>"])
+        #expect(throws: Refusal.unsupported) {
+            try CalDAVDiscovery(server).makeList("x", folder: "todo", in: home)
+        }
+    }
+}
