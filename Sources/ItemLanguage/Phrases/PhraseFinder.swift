@@ -195,20 +195,23 @@ struct PhraseFinder {
     /// Returns the tokens as typed, with one space between words.
     private func asTyped(_ tokens: Range<Int>) -> String {
         var typed = ""
-        var wordStart = 0
-        for (index, token) in text.tokens[..<tokens.upperBound].enumerated() {
-            if token.startsWord { wordStart = token.bytes.lowerBound }
-            guard index >= tokens.lowerBound else { continue }
-            if index > tokens.lowerBound, token.startsWord { typed += " " }
-            let word = words[token.word]
-            // In other scripts, letters can have more bytes in lower case.
-            typed +=
-                word.isASCII
-                ? String(
-                    decoding: word.utf8.dropFirst(token.bytes.lowerBound - wordStart).prefix(token.width),
-                    as: UTF8.self
-                )
-                : String(decoding: text.bytes[token.bytes], as: UTF8.self)
+        var rest = text.tokens[tokens]
+        while let first = rest.first {
+            let part = rest.prefix { $0.word == first.word }
+            let word = words[first.word]
+            if !typed.isEmpty { typed += " " }
+            if first.startsWord, part.last?.endsWord == true {
+                typed += word
+            } else {
+                let bytes = first.bytes.lowerBound..<(part.last?.bytes.upperBound ?? first.bytes.upperBound)
+                let start = text.tokens[...part.startIndex].last { $0.startsWord }?.bytes.lowerBound ?? 0
+                // In other scripts, letters can have more bytes in lower case.
+                typed +=
+                    word.isASCII
+                    ? String(decoding: word.utf8.dropFirst(bytes.lowerBound - start).prefix(bytes.count), as: UTF8.self)
+                    : String(decoding: text.bytes[bytes], as: UTF8.self)
+            }
+            rest = rest.dropFirst(part.count)
         }
         return typed
     }

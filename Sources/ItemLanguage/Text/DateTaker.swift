@@ -1,5 +1,4 @@
 import Almanac
-import CommandLine
 
 /// Takes the dates and repetitions at the end and at the start of a title.
 struct DateTaker {
@@ -21,12 +20,10 @@ struct DateTaker {
     private(set) var typed = ""
     /// A date of this year that has passed, as typed.
     private(set) var passed: (typed: String, day: Day)?
-    private let words: [Substring]
     private let wanted: Wanted
     private(set) var finder: PhraseFinder
 
     init(_ words: [Substring], dates: DateReader, _ wanted: Wanted) throws(InputError) {
-        self.words = words
         rest = 0..<words.count
         self.wanted = wanted
         finder = dates.finder(words)
@@ -56,19 +53,8 @@ struct DateTaker {
         guard wanted.date, phrase.day == nil || day == nil, phrase.time == nil || time == nil else { return false }
         day = phrase.day ?? day
         time = phrase.time ?? time
-        if phrase.day != nil { typed = phrase.quoted(from: words) }
-        if let day = phrase.passed { passed = (phrase.quoted(from: words), day) }
+        if phrase.day != nil { typed = phrase.typed }
+        if let day = phrase.passed { passed = (phrase.typed, day) }
         return true
-    }
-}
-
-extension Phrase {
-    /// Returns the phrase in these words as typed, also in capitals.
-    func quoted(from words: [Substring]) -> String {
-        let text = words[self.words].map(String.init).joined(by: " ")
-        let lowered = text.lowercased()
-        guard lowered.count == text.count, let range = lowered.firstRange(of: typed) else { return text }
-        let start = lowered.distance(from: lowered.startIndex, to: range.lowerBound)
-        return String(text.dropFirst(start).prefix(typed.count))
     }
 }

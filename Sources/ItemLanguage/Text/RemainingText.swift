@@ -108,11 +108,10 @@ struct RemainingText {
     private static let maximumHintCount = 3
 
     private func hint(_ phrase: Phrase, _ missing: DateTaker.Wanted, isAtEnd: Bool) -> ReadingHint? {
-        let typed = phrase.quoted(from: title.map(\.text))
         if phrase.isUnsupported {
             return ReadingHint(
                 phrase.isOfRepetition ? .unsupportedRepetition : .phrase,
-                word: typed,
+                word: phrase.typed,
                 suggestion: ""
             )
         }
@@ -125,10 +124,10 @@ struct RemainingText {
         }
         let isWanted = phrase.repetition == nil ? missing.date : missing.repetition
         // In the middle, a number such as `12:30` is more likely text, and so is all of a title that has its date.
-        let isNumber = !typed.contains(where: \.isLetter)
+        let isNumber = !phrase.typed.contains(where: \.isLetter)
         guard isWanted && !isNumber || isAtEnd else { return nil }
         let isDaySpan = phrase.isDaySpan && !suggestion.isEmpty
-        return ReadingHint(isDaySpan ? .daySpan : .phrase, word: typed, suggestion: suggestion)
+        return ReadingHint(isDaySpan ? .daySpan : .phrase, word: phrase.typed, suggestion: suggestion)
     }
 
     /// `true` if every word looks like a misspelled attribute.

@@ -5,9 +5,8 @@ import Glibc
 final class ChildFilter {
     private let process: pid_t
     private var isRunning = true
-    /// A socket rather than a pipe, because writing to it can be kept from raising SIGPIPE.
-    private var input: Int32
-    private let output: Int32
+    /// A socket rather than two pipes: it is closed in other children from the start, and writing raises no SIGPIPE.
+    private let socket: Int32
     private let interruption: Int32
 
     init(
@@ -16,27 +15,18 @@ final class ChildFilter {
         inheriting descriptors: [Int32],
         interruption: Int32
     ) throws(CourierFailure) {
-        var ends: (input: [Int32], output: [Int32]) = ([-1, -1], [-1, -1])
-        let socketType = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, socketType, 0, &ends.input) == 0, pipe(&ends.output) == 0 else {
-            throw .systemError(String(cString: strerror(errno)))
-        }
-        for end in ends.output { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        _ = fcntl(ends.input[0], F_SETFL, O_NONBLOCK)
+        var ends: [Int32] = [-1, -1]
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .systemError(String(cString: strerror(errno))) }
+        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         let words = ([program] + arguments).map { (word: String) in strdup(word) }
         var child: pid_t = 0
-        let code = adder_spawn(
-            &child,
-            program,
-            words + [nil],
-            [ends.input[1], ends.output[1], null],
-            descriptors,
-            descriptors.count
-        )
+        let streams = [ends[1], ends[1], null]
+        let code = adder_spawn(&child, program, words + [nil], streams, descriptors, descriptors.count)
         words.forEach { free($0) }
-        for end in [ends.input[1], ends.output[1], null] where end >= 0 { close(end) }
-        (process, input, output, self.interruption) = (child, ends.input[0], ends.output[0], interruption)
+        for end in [ends[1], null] where end >= 0 { close(end) }
+        (process, socket, self.interruption) = (child, ends[0], interruption)
         if code != 0 {
             isRunning = false
             throw code == ENOENT ? .notInstalled(program: program) : .systemError(String(cString: strerror(code)))
@@ -44,8 +34,7 @@ final class ChildFilter {
     }
 
     deinit {
-        if input >= 0 { close(input) }
-        close(output)
+        close(socket)
         if isRunning {
             kill(process, SIGKILL)
             _ = wait()
@@ -58,7 +47,8 @@ final class ChildFilter {
         var unsent = bytes[...]
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            var ends = [(output, POLLIN), (interruption, POLLIN), (unsent.isEmpty ? -1 : input, POLLOUT)].map {
+            let wanted = unsent.isEmpty ? POLLIN : POLLIN | POLLOUT
+            var ends = [(socket, wanted), (interruption, POLLIN)].map {
                 pollfd(fd: $0, events: Int16($1), revents: 0)
             }
             if poll(&ends, nfds_t(ends.count), -1) < 0 {
@@ -66,10 +56,10 @@ final class ChildFilter {
                 throw .systemError(String(cString: strerror(errno)))
             }
             if ends[1].revents != 0 { throw .interrupted }
-            if ends[2].revents != 0 { send(&unsent) }
-            guard ends[0].revents != 0 else { continue }
-            let count = read(output, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
+            if ends[0].revents & Int16(POLLOUT) != 0, !unsent.isEmpty { send(&unsent) }
+            guard ends[0].revents & ~Int16(POLLOUT) != 0 else { continue }
+            let count = read(socket, &buffer, buffer.count)
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
             guard count > 0 else { break }
             guard receive(Array(buffer[..<count])) else { return 0 }
         }
@@ -77,14 +67,11 @@ final class ChildFilter {
     }
 
     private func send(_ bytes: inout ArraySlice<UInt8>) {
-        let count = bytes.withUnsafeBytes { Glibc.send(input, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        let count = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         if count < 0, errno == EAGAIN || errno == EINTR { return }
         // A process that has ended needs no input. Its output says why.
         bytes = count < 0 ? [] : bytes.dropFirst(count)
-        if bytes.isEmpty {
-            close(input)
-            input = -1
-        }
+        if bytes.isEmpty { shutdown(socket, Int32(SHUT_WR)) }
     }
 
     private func wait() -> Int32 {

@@ -101,6 +101,16 @@ struct CurlOutputTests {
         }
     }
 
+    @Test func `the size is that of the current answer`() {
+        var parser = CurlOutput(boundary: Self.boundary)
+        let answer = "HTTP/1.1 200 OK\r\n\r\n12345"
+        _ = parser.read(Array("\(answer)\(end())\(answer)\(String(repeating: "6", count: 100))".utf8)) { _ in true }
+
+        // The last bytes may be the start of the boundary.
+        #expect(parser.size == answer.utf8.count + 100 - "\n\(Self.boundary)".utf8.count)
+        #expect(parser.answerCount == 1)
+    }
+
     @Test func `nothing more is passed on if it is not wanted`() {
         var parser = CurlOutput(boundary: Self.boundary)
         var count = 0
