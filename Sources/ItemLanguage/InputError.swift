@@ -41,6 +41,10 @@ package enum InputError: Error, Equatable, Sendable {
     case duplicateAttribute(String)
     case conflictingAttributes(String, String)
     case unknownAttribute(String, suggestion: String?)
+    /// `note:+` without a text.
+    case emptyAddition(String)
+    /// `note:call first`; the value is what was meant.
+    case unquotedNote(String)
     /// A line of an edited page that does not start with a field.
     case notAField(String, suggestion: String?)
     case unknownTerm(String, suggestion: String?)

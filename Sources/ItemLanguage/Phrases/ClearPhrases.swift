@@ -1,6 +1,6 @@
 import Almanac
 
-// Phrases that stay in a title and that a hint names.
+// Phrases left in a title, for hints.
 
 extension PhraseFinder {
     /// Returns the first phrase that clearly is a date, a time or a repetition and begins with one of the words.

@@ -65,7 +65,7 @@ extension PhraseFinder {
 
     /// Returns `true` for the “1:10” of “mix bleach 1:10”.
     private func isRatio(_ range: Range<Int>) -> Bool {
-        range.count == 3 && text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, ":")
+        text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, ":")
             && EnglishWords.ratiosFollow.contains { $0.isEqual(to: text.text(text.tokens[0])) }
     }
 

@@ -1,4 +1,4 @@
-// What the finder of phrases asks about tokens.
+// Token properties that the phrase finder uses.
 
 extension PhraseText {
     /// `true` for a word that speaks of a day, a time or a repetition.
@@ -94,7 +94,7 @@ extension PhraseText {
             && !range.contains { tokens[$0].classes & (Slot.month.bit | Slot.weekday.bit) != 0 }
     }
 
-    /// `true` for what clearly is a time, although there may be no such time: `13pm`, “at 24:00”.
+    /// `true` for a clear time, even one that does not exist: `13pm`, “at 24:00”.
     func isTime(_ range: Range<Int>) -> Bool {
         range.contains { tokens[$0].classes & Slot.halfDay.bit != 0 } || (isWord(range.lowerBound) && range.count > 1)
     }

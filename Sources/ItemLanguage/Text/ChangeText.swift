@@ -133,12 +133,12 @@ private struct ChangesReader {
     /// Throws for `note:call first`, which would make “first” the title.
     private func refuseText(afterNote value: Substring, _ pieces: ArraySlice<TextPiece>) throws(InputError) {
         let words = DetailsReader.words(after: pieces)
-        guard value.count > 1, !words.isEmpty, QuotedText.start(ofValue: value) == nil,
+        guard value.count > 1, !words.isEmpty, QuotedText.start(of: value, .note) == nil,
             !value.contains(where: \.isWhitespace)
         else { return }
         let sign = value.prefix(1) == "+" ? "+" : ""
         let text = ([String(value.dropFirst(sign.count))] + words).joined(separator: " ")
-        throw .unknownAttribute("note:\(sign)\(text)", suggestion: "note:\(sign)\"\(text)\"")
+        throw .unquotedNote("note:\(sign)\"\(text)\"")
     }
 
     private func isDate(_ text: String) -> Bool { (try? details.dates.due(text)) != nil }
@@ -147,10 +147,10 @@ private struct ChangesReader {
         guard let sign = value.first, sign == "+" || sign == "-" else { return false }
         guard value.count > 1 else {
             // Without a text, `note:+` must not replace the note.
-            if key == .note { throw .unknownAttribute("note:\(sign)", suggestion: "note:+\"…\"") }
+            if key == .note { throw .emptyAddition("note:\(sign)") }
             return false
         }
-        let isQuoted = value.count > 2 && QuotedText.start(ofValue: value) != nil && value.last == "\""
+        let isQuoted = value.count > 2 && QuotedText.start(of: value, key) != nil && value.last == "\""
         let rest = isQuoted ? QuotedText.unescaped(value.dropFirst(2).dropLast()) : String(value.dropFirst())
         switch (key, sign) {
         case (.needs, "+"): partial.addedNeeds += try IDWords.list(rest, key: "needs:+")

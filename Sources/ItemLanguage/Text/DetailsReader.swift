@@ -32,7 +32,9 @@ struct DetailsReader {
             details.priority = level
             return 1
         }
-        guard let (key, raw) = AttributeKey.split(piece.text) else { return 0 }
+        guard let (key, typed) = AttributeKey.split(piece.text) else { return 0 }
+        // A new item has no note to add to.
+        let raw = typed.first == "+" && QuotedText.start(of: typed, key) != nil ? typed.dropFirst() : typed
         let isQuoted = raw.first == "\""
         let value = isQuoted ? QuotedText.unescaped(raw.dropFirst().dropLast())[...] : raw
         guard value.contains(where: { !$0.isWhitespace }) else { return 0 }

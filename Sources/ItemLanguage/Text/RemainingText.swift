@@ -91,7 +91,7 @@ struct RemainingText {
         while hints.count < RemainingText.maximumHintCount, first < count,
             let phrase = finder.firstClearPhrase(in: first..<count)
         {
-            // A list or a range is one phrase for people.
+            // A list or range gets one hint.
             let isNext = !hints.isEmpty && finder.hasPhrase(endingBefore: phrase.words.lowerBound)
             let isMarked = marked.contains { phrase.words.contains($0.position) }
             first = phrase.words.upperBound

@@ -52,7 +52,7 @@ struct TextPieces {
     /// Returns `true` if the word is a single value: `note:call first`, or `project:My House` beside other words.
     private static func keepsSpaces(_ word: Word, isAlone: Bool) -> Bool {
         guard let (key, value) = AttributeKey.split(word.text[...]), value.first?.isWhitespace == false,
-            QuotedText.start(ofValue: value) == nil
+            QuotedText.start(of: value, key) == nil
         else { return false }
         return key == .note || (key == .project && !isAlone)
     }
@@ -104,7 +104,7 @@ struct TextPieces {
             if piece == "--", pieces.isEmpty || dashes == .beginLiteralText {
                 return addLiteral(rest[piece.endIndex...])
             }
-            if let (_, value) = AttributeKey.split(piece), let quote = QuotedText.start(ofValue: value) {
+            if let (key, value) = AttributeKey.split(piece), let quote = QuotedText.start(of: value, key) {
                 let inside = rest[quote...].dropFirst()
                 guard let close = QuotedText.end(of: inside) else { throw .unclosedQuote(String(piece)) }
                 piece = rest[..<rest.index(after: close)]
@@ -137,9 +137,9 @@ extension Substring {
 
 /// Text between quotes, with quotes escaped by a backslash.
 enum QuotedText {
-    /// Returns the position of the quote that begins a value, which may be after a sign: `note:+"she called"`.
-    static func start(ofValue value: Substring) -> Substring.Index? {
-        let unsigned = value.first == "+" || value.first == "-" ? value.dropFirst() : value
+    /// Returns the position of the quote that begins a value, in a note also after a sign: `note:+"she called"`.
+    static func start(of value: Substring, _ key: AttributeKey) -> Substring.Index? {
+        let unsigned = key == .note && value.first == "+" ? value.dropFirst() : value
         return unsigned.first == "\"" ? unsigned.startIndex : nil
     }
 

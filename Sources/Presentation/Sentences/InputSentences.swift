@@ -140,6 +140,10 @@ extension ErrorMessage {
             self.init(.badData, "“\(name)” is given more than once. Keep one.")
         case .conflictingAttributes(let one, let other):
             self.init(.badData, "\(one) and \(other) can't be used together. Keep one.")
+        case .emptyAddition(let word):
+            self.init(.badData, "\(word) needs a text, for example note:+\"she called\".")
+        case .unquotedNote(let suggestion):
+            self.init(.badData, "A note with spaces needs quotes: \(suggestion)")
         case .unknownAttribute(let word, let suggestion):
             let advice = didYouMean(suggestion) ?? "See \(router.command("help text"))."
             self.init(.badData, "“\(word)” is not an attribute. \(advice)")

@@ -116,7 +116,7 @@ struct DateReaderTests {
     @Test(arguments: [
         "30 feb", "feb 30", "2026-02-30", "02-30", "31 apr", "99 dec", "13-01", "29 feb 2027", "2027-02-29",
         "+99999y", "-9999y", "99999m", "in 99999 years", "0000-01-01", "0 dec", "dec 0", "0 dec 2027", "dec 00",
-        "5/5/0000",
+        "5/5/0000", "the 31st of this month", "the 99th of next month", "next month on the 0th", "이번달 31일", "지난달 32일",
     ])
     func `a day that does not exist is rejected`(text: String) {
         #expect(throws: InputError.noSuchDay(text)) { try Saturday.dates().due(text) }

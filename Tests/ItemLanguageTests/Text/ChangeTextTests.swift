@@ -221,12 +221,12 @@ struct ChangeTextTests {
 
     @Test(arguments: [("note:call first", #"note:"call first""#), ("note:+call first", #"note:+"call first""#)])
     func `words after a note without quotes are not a new title`(line: String, suggestion: String) {
-        #expect(throws: InputError.unknownAttribute(line, suggestion: suggestion)) { try read(line) }
+        #expect(throws: InputError.unquotedNote(suggestion)) { try read(line) }
     }
 
     @Test(arguments: ["note:+", "note:-", "note:+ Call", "note:+ due:fri"])
-    func `a sign alone is no note`(line: String) {
-        #expect(throws: InputError.unknownAttribute(String(line.prefix(6)), suggestion: "note:+\"…\"")) {
+    func `a sign alone is not a note`(line: String) {
+        #expect(throws: InputError.emptyAddition(String(line.prefix(6)))) {
             try read(line)
         }
     }

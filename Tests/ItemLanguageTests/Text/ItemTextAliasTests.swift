@@ -14,6 +14,7 @@ struct ItemTextAliasTests {
         ("scheduled:fri", "wait:fri"), ("start:fri", "wait:fri"), ("d:fri", "due:fri"),
         ("DUE:fri", "due:fri"), ("Due:fri", "due:fri"), ("WAIT:fri", "wait:fri"), ("PRI:HIGH", "pri:high"),
         ("Project:Home", "project:Home"), ("TAG:home", "+home"), ("NOTE:\"by hand\"", "note:\"by hand\""),
+        ("note:+\"by hand\"", "note:\"by hand\""),
         ("tag:+home,+work", "+home +work"), ("tag:home+work", "+home +work"), ("tag:+home+@shop", "+home @shop"),
     ])
     func `attributes have the names of other programs, too`(alias: String, word: String) throws {

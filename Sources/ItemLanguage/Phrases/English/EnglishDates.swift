@@ -22,18 +22,10 @@ enum EnglishDates {
             f.isText = true
             return !c.isValue
         },
-        Rule("the? DTH of the|this month") { f, c throws(InputError) in try f.setDayOfThisMonth(c) },
-        Rule("the? DTH of? next month") { f, c in
-            let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
-            return day <= c.calendar.end(of: .month, 1) ? f.set(day) : false
-        },
-        Rule("next month on the? D") { f, c in
-            let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
-            return f.dayNumber > 0 && day <= c.calendar.end(of: .month, 1) && f.set(day)
-        },
-        Rule("the? ORDINAL of next month") { f, c in
-            f.ordinal > 0 && f.set(c.calendar.start(of: .month, 1) + (f.ordinal - 1))
-        },
+        Rule("the? DTH of the|this month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
+        Rule("the? DTH next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
+        Rule("the? D of next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
+        Rule("next month on the? D") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
         Rule("the? ORDINAL WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
             try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
         },
@@ -108,9 +100,9 @@ extension Facts {
         return try setDate(context)
     }
 
-    /// Sets a day of this month, which may have passed.
-    mutating func setDayOfThisMonth(_ context: PhraseContext) throws(InputError) -> Bool {
-        let first = context.calendar.start(of: .month, 0)
+    /// Sets a day of this month, which may have passed, or of the month that many months later.
+    mutating func setDay(inMonth count: Int, _ context: PhraseContext) throws(InputError) -> Bool {
+        let first = context.calendar.start(of: .month, count)
         guard dayNumber > 0, dayNumber <= first.lastDayOfMonth.components.day else {
             throw .noSuchDay(context.typed)
         }

@@ -43,14 +43,11 @@ enum KoreanDates {
         Rule("주말", .end) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("다음 주? 주말") { f, c in f.set(c.calendar.weekend(1)) },
         Rule("SPAN 뒤|뒤에|후|후에|안에|이내") { f, c in f.set(f.span?.added(to: c.today)) },
-        Rule("이달 D 일") { f, c throws(InputError) in try f.setDayOfThisMonth(c) },
-        Rule("이번 달 D 일") { f, c throws(InputError) in try f.setDayOfThisMonth(c) },
+        Rule("이달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
+        Rule("이번 달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
         // Three days and two nights
         Rule("N 박 N 일", .end) { f, c in f.setUnsupported() },
-        Rule("다음 달 D 일") { f, c in
-            let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
-            return f.dayNumber > 0 && day <= c.calendar.end(of: .month, 1) && f.set(day)
-        },
+        Rule("다음 달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
         Rule("다음 달 ORDINAL 째? 주? WEEKDAY") { f, c in
             f.set(c.calendar.nth(f.ordinal, f.weekday, inMonth: c.calendar.start(of: .month, 1)))
         },
@@ -80,8 +77,8 @@ enum KoreanDates {
         Rule("작년|지난해 M 월 D 일") { f, c in
             f.setInValue(Day(year: c.today.year - 1, month: f.month, day: f.dayNumber), c)
         },
-        Rule("지난 달 D 일") { f, c in
-            f.setInValue(c.calendar.start(of: .month, -1) + (f.dayNumber - 1), c)
+        Rule("지난 달 D 일") { f, c throws(InputError) in
+            c.isValue ? try f.setDay(inMonth: -1, c) : f.setUnsupported()
         },
         Rule("D ~일") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         Rule("HOLIDAY 이브", .end) { f, c throws(InputError) in

@@ -65,7 +65,10 @@ enum KoreanRepetitions {
         Rule("TIME 에|마다"),
         Rule("DAY 까지") { f, c in f.setEnd() },
         Rule("DAY 부터") { f, c in f.setStart() },
-        Rule("총? N 번|회|번만|회만") { f, c in f.setEnd(after: f.number) },
+        // At the start, “3번” may be a bus.
+        Rule("N 번|회", .end) { f, c in f.setEnd(after: f.number) },
+        Rule("총 N 번|회") { f, c in f.setEnd(after: f.number) },
+        Rule("N 번만|회만") { f, c in f.setEnd(after: f.number) },
         Rule("SPAN 동안") { f, c in f.setLength() },
         Rule("N UNIT 동안") { f, c in
             f.length = CalendarSpan(count: f.number, unit: f.unit)
