@@ -23,6 +23,7 @@ package struct MarkdownReader: ForeignReading {
         lines = try LineReader(source)
         self.context = context
         identity = ForeignIdentity(.markdown)
+        tree.addBlank()
     }
 
     package mutating func next() throws(ForeignFileError) -> ForeignItem? {
@@ -56,7 +57,7 @@ package struct MarkdownReader: ForeignReading {
         if let fence = line.fence, line.indent < tree.contentIndent + 4 {
             code = (fence.mark, fence.count, tree.isInside(line))
             if tree.isInside(line) { tree.addNote(line) } else { endTree() }
-        } else if line.indent < tree.contentIndent + 4, let marker = line.marker {
+        } else if let marker = line.marker, tree.canHold(marker, line) {
             read(marker, line)
         } else if tree.isInside(line) || tree.continues(with: line) {
             tree.addNote(line)

@@ -55,6 +55,11 @@ struct MarkdownTree {
             && !isInside(line)
     }
 
+    /// Returns `false` for code, which is indented by four columns more. A task is code only after a blank line.
+    func canHold(_ marker: MarkdownLine.Marker, _ line: MarkdownLine) -> Bool {
+        line.indent < contentIndent + 4 || (marker.box != nil && blankCount == 0)
+    }
+
     mutating func enter(_ line: MarkdownLine, _ marker: MarkdownLine.Marker, _ task: ForeignDraft? = nil) {
         blankCount = 0
         var index: Int?

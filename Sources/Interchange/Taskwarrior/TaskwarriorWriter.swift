@@ -63,8 +63,16 @@ extension TaskwarriorWriter {
 
     private mutating func write(_ details: ItemDetails, created: Instant, to json: inout JSONText) {
         if let due = details.due {
-            json.string("due", TaskwarriorDate.text(clock.instant(of: due.day, at: due.time ?? .midnight)))
-            if due.time == .midnight { losses.add(.time, "due", due.description, became: due.day.description) }
+            let instant = clock.instant(of: due.day, at: due.time ?? .midnight)
+            json.string("due", TaskwarriorDate.text(instant))
+            let local = clock.moment(at: instant)
+            if due.time == .midnight {
+                losses.add(.time, "due", due.description, became: due.day.description)
+            } else if local.today != due.day || local.time != due.time ?? .midnight {
+                // Clocks skip this time, as they are turned forward.
+                let existing = Due(day: local.today, time: local.time)
+                losses.add(.time, "due", due.description, became: existing.description)
+            }
         }
         if let wait = details.wait { json.string("wait", TaskwarriorDate.text(clock.instant(of: wait))) }
         if let project = details.project { json.string("project", losses.cleaned(project, "project")) }

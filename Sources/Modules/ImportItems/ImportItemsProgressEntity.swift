@@ -75,7 +75,7 @@ struct ImportProgress {
         return ListPlan.Update(known, merged)
     }
 
-    /// Reports an item that differs, and returns `true` if the file has the later change.
+    /// Reports an item that differs, and returns `true` unless the list has the later change.
     private mutating func decide(
         _ known: Item,
         changed: Instant?,
@@ -89,7 +89,7 @@ struct ImportProgress {
         }
         // Without a time in the file, only what was changed in the list after its import is surely later.
         let isLater =
-            if let changed { changed > known.changed } else {
+            if let changed { changed >= known.changed } else {
                 try list.idsChangedAfterImport(among: [known.id]).isEmpty
             }
         if isLater { response.updated.append(name) } else { response.older.append(name) }

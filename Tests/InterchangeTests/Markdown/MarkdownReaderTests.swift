@@ -19,7 +19,7 @@ struct MarkdownReaderTests {
         "- [ ]\ta", "# Heading\n- [ ] a\ntext\n", "---\ntags: x\n---\n- [ ] a", "- plain\n  - [ ] a", "- [ ] a\r\n",
         "```\n- [ ] code\n```\n- [ ] a", "~~~~\n- [ ] b\n~~~\n- [ ] c\n~~~~\n- [ ] a", "    - [ ] code\n- [ ] a",
         "> ```\n> - [ ] code\n> ```\n- [ ] a", "---\n- [ ] a\n", "---\ntags: x\n- [ ] a\n---\ntext\n",
-        "---\ntext\n\n- [ ] a",
+        "---\ntext\n\n- [ ] a", "text\n    - [ ] a", "- plain\n          - [ ] a", "- [ ] a\n\n          - [ ] code",
     ])
     func `a list item with a box is a task`(text: String) throws {
         #expect(try titles(text) == ["a"])
@@ -48,6 +48,13 @@ struct MarkdownReaderTests {
 
         #expect(items.map(\.details.title) == ["<b> \\\\<i> 1 \\< 2"])
         #expect(items.map(\.details.note) == ["<p>\n```\n\\<p>\n```"])
+    }
+
+    @Test func `a subtask may be indented by more than four columns`() throws {
+        let items = try read("- [ ] a\n        - [ ] b\n\t\t\t- [ ] c\n").items
+
+        #expect(items.map(\.details.title) == ["a", "b", "c"])
+        #expect(items.map { $0.parent != nil } == [false, true, true])
     }
 
     @Test func `indentation makes subtasks, and other indented text the note`() throws {

@@ -5,12 +5,16 @@ import Testing
 import Vocabulary
 
 struct TaskwarriorWriterTests {
-    private func write(_ details: ItemDetails, includesPeriods: Bool = false) -> (text: String, losses: [Loss]) {
+    private func write(
+        _ details: ItemDetails,
+        includesPeriods: Bool = false,
+        _ context: ForeignContext = Exchange.context
+    ) -> (text: String, losses: [Loss]) {
         let created = Instant(seconds: 1_795_212_000)
         let item = Item(id: 7, uuid: ItemUUID(high: 1, low: 2), details: details, created: created, changed: created)
         return Exchange.write(
             [ExportedItem(item: item)],
-            TaskwarriorWriter(Exchange.context, includesPeriods: includesPeriods)
+            TaskwarriorWriter(context, includesPeriods: includesPeriods)
         )
     }
 
@@ -54,10 +58,28 @@ struct TaskwarriorWriterTests {
                 Loss(.time, at: 7, field: "due", value: "2026-11-27T00:00", became: "2026-11-27")
             ]
         )
+        let skipped = Due(day: midnight.day, time: TimeOfDay(hour: 2, minute: 30))
+        let context = ForeignContext(clock: SpringClock())
+        #expect(
+            write(ItemDetails(title: "a", due: skipped), context).losses == [
+                Loss(.time, at: 7, field: "due", value: "2026-11-27T02:30", became: "2026-11-27T03:30")
+            ]
+        )
         #expect(
             write(ItemDetails(title: "a\u{1B}b")).losses == [
                 Loss(.character, at: 7, field: "title", value: "a\u{1B}b", became: "ab")
             ]
         )
+    }
+}
+
+/// A clock that is turned forward by an hour on 27 November 2026 at two o'clock.
+private struct SpringClock: Clock {
+    func now() -> Moment { moment(at: Instant(seconds: 1_795_246_200)) }
+
+    func moment(at instant: Instant) -> Moment {
+        let hours = instant.seconds < 1_795_744_800 ? 0 : 1
+        let local = Moment(utc: Instant(seconds: instant.seconds + hours * 3_600))
+        return Moment(instant: instant, today: local.today, time: local.time)
     }
 }

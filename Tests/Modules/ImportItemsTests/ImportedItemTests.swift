@@ -128,11 +128,19 @@ struct ImportedItemTests {
     }
 
     @Test func `an item that was changed later in the list is not updated`() {
-        dataManager.add(ItemDetails(title: "Rest"), changed: Instant(seconds: 7))
+        dataManager.add(ItemDetails(title: "Rest"), changed: Instant(seconds: 8))
 
         let response = importItems(.sample(1, "Sleep") { $0.changed = Instant(seconds: 7) }) { $0.updates = true }
 
         #expect(details(1)?.title == "Rest" && response?.older.map(\.id) == [1])
+    }
+
+    @Test func `an item of an export that was edited by hand is updated`() {
+        dataManager.add(ItemDetails(title: "Rest"), changed: Instant(seconds: 7))
+
+        let response = importItems(.sample(1, "Sleep") { $0.changed = Instant(seconds: 7) }) { $0.updates = true }
+
+        #expect(details(1)?.title == "Sleep" && response?.updated.map(\.id) == [1])
     }
 
     @Test func `a repeating item without a due date gets its first day`() {

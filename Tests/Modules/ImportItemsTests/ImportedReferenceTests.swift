@@ -142,7 +142,7 @@ struct ImportedReferenceTests {
     @Test func `older references change nothing`() {
         addParts()
 
-        let response = importItems(sample(3, parent: 2, seconds: 1), updates: true)
+        let response = importItems(sample(3, parent: 2, seconds: 0), updates: true)
 
         #expect(details(3)?.parent == 1 && response?.older.map(\.id) == [3] && response?.updated == [])
     }
