@@ -1,5 +1,5 @@
 /// A part of an item that changes independently of the others.
-package enum ItemField: Entity {
+package enum ItemField: Entity, Hashable {
     /// The existence of the item.
     case existence
     case title, note, project, priority, due, wait, recurrence, parent, status, created, changed, completed

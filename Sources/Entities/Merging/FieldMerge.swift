@@ -1,0 +1,162 @@
+import Almanac
+import Vocabulary
+
+/// The merge of an item that exists on both sides, field by field.
+struct FieldMerge {
+    private let base: SharedItem?
+    private var local: SharedItem
+    private var remote: SharedItem
+    private let fieldChanges: [ItemField: Instant]
+    private let remoteChange: Instant?
+    private(set) var conflicts: [MergeConflict] = []
+
+    init(base: SharedItem?, local: LocalVersion, remote: SharedItem, remoteChange: Instant?) {
+        self.base = base
+        self.local = local.item
+        self.remote = remote
+        fieldChanges = local.fieldChanges
+        self.remoteChange = remoteChange
+    }
+
+    mutating func merged() -> SharedItem {
+        leaveOutMove(of: \.remote, completedIn: \.local)
+        leaveOutMove(of: \.local, completedIn: \.remote)
+        var item = local
+        item.details.title = value(\.details.title, [.title], MergeConflict.title)
+        item.details.note = joinedNote ?? value(\.details.note, [.note], MergeConflict.note)
+        item.details.project = value(\.details.project, [.project], MergeConflict.project)
+        item.details.priority = value(\.details.priority, [.priority], MergeConflict.priority)
+        item.details.wait = value(\.details.wait, [.wait], MergeConflict.wait)
+        item.parent = value(\.parent, [.parent], MergeConflict.parent)
+        item.completed = firstCompletion ?? value(\.completed, [.status, .completed], MergeConflict.completion)
+        mergeDates(&item)
+        item.needs = merged(base?.needs ?? [], local.needs, remote.needs)
+        item.details.tags = mergedTags()
+        return item
+    }
+}
+
+// MARK: - Values
+
+extension FieldMerge {
+    private typealias Conflict<Value> = (_ kept: Value, _ lost: Value) -> MergeConflict
+
+    private mutating func value<Value: Equatable>(
+        _ path: KeyPath<SharedItem, Value>,
+        _ fields: [ItemField],
+        _ conflict: Conflict<Value>
+    ) -> Value {
+        let (here, there) = (local[keyPath: path], remote[keyPath: path])
+        guard let old = base?[keyPath: path] else { return laterValue(path, fields, conflict) }
+        if there == old { return here }
+        return here == old ? there : laterValue(path, fields, conflict)
+    }
+
+    /// Returns the value of the side that changed one of the fields later. The other value is lost, unless it is old.
+    private mutating func laterValue<Value: Equatable>(
+        _ path: KeyPath<SharedItem, Value>,
+        _ fields: [ItemField],
+        _ conflict: Conflict<Value>
+    ) -> Value {
+        let (here, there) = (local[keyPath: path], remote[keyPath: path])
+        let (kept, lost) = isRemoteLater(fields) ? (there, here) : (here, there)
+        if kept != lost, lost != base?[keyPath: path] { conflicts.append(conflict(kept, lost)) }
+        return kept
+    }
+
+    /// Local changes win if both sides changed the fields at the same time, or if one time is unknown.
+    private func isRemoteLater(_ fields: [ItemField]) -> Bool {
+        guard let remoteChange, let localChange = fields.compactMap({ fieldChanges[$0] }).max() else { return false }
+        return remoteChange > localChange
+    }
+
+    /// The note with the lines that both sides added, in an order that doesn't depend on the side. `nil` if a side did
+    /// anything else.
+    private var joinedNote: String? {
+        guard let base else { return nil }
+        var old = base.details.note ?? ""
+        while old.last == "\n" { old.removeLast() }
+        let sides = [local, remote].compactMap { FieldMerge.addition(to: old, in: $0.details.note) }.sorted()
+        guard sides.count == 2 else { return nil }
+        // One side may have all the lines of the other.
+        if sides[1].hasPrefix(sides[0] + "\n") || sides[0] == sides[1] { return FieldMerge.joined(old, [sides[1]]) }
+        return FieldMerge.joined(old, sides)
+    }
+
+    private static func addition(to old: String, in note: String?) -> String? {
+        guard let note, note != old, note.hasPrefix(old) else { return nil }
+        let rest = note.dropFirst(old.count)
+        if old.isEmpty { return String(rest) }
+        return rest.first == "\n" ? String(rest.dropFirst()) : nil
+    }
+
+    private static func joined(_ old: String, _ additions: [String]) -> String {
+        ((old.isEmpty ? [] : [old]) + additions).joined(separator: "\n")
+    }
+
+    /// If both sides completed an item, it was done at the first time.
+    private var firstCompletion: Instant? {
+        guard let here = local.completed, let there = remote.completed,
+            here != base?.completed, there != base?.completed
+        else { return nil }
+        return min(here, there)
+    }
+}
+
+// MARK: - Dates
+
+extension FieldMerge {
+    private mutating func mergeDates(_ item: inout SharedItem) {
+        let before = conflicts
+        item.details.due = value(\.details.due, [.due], MergeConflict.due)
+        item.details.recurrence = value(\.details.recurrence, [.recurrence], MergeConflict.recurrence)
+        guard !item.details.dueFitsRecurrence else { return }
+        // Each side is valid by itself.
+        conflicts = before
+        item.details.due = laterValue(\.details.due, [.due, .recurrence], MergeConflict.due)
+        item.details.recurrence = laterValue(\.details.recurrence, [.due, .recurrence], MergeConflict.recurrence)
+    }
+
+    /// An item that moved on to its next occurrence on one side and was completed on the other was done on both sides. The
+    /// completed item has a next occurrence of its own.
+    private mutating func leaveOutMove(
+        of moved: WritableKeyPath<FieldMerge, SharedItem>,
+        completedIn completed: KeyPath<FieldMerge, SharedItem>
+    ) {
+        let item = self[keyPath: moved].details
+        guard let base, self[keyPath: completed].isDone,
+            case .moved? = ForeignCompletion(from: base, to: RemoteVersion(self[keyPath: moved]))
+        else { return }
+        let old = base.details
+        conflicts.append(.due(kept: old.due, lost: item.due))
+        if let due = item.due, item.wait == old.wait(movedTo: due.day) { self[keyPath: moved].details.wait = old.wait }
+        self[keyPath: moved].details.due = old.due
+        self[keyPath: moved].details.recurrence = old.recurrence
+    }
+}
+
+extension ItemDetails {
+    /// A Boolean value that indicates whether a repeating item has a due date, and not one after the end of the series.
+    fileprivate var dueFitsRecurrence: Bool {
+        guard let recurrence else { return true }
+        guard let due else { return false }
+        guard case .until(let end)? = recurrence.repetition.end else { return true }
+        return due.day <= end
+    }
+}
+
+// MARK: - Sets
+
+extension FieldMerge {
+    private func merged<Element>(_ base: Set<Element>, _ here: Set<Element>, _ there: Set<Element>) -> Set<Element> {
+        here.intersection(there).union(here.subtracting(base)).union(there.subtracting(base))
+    }
+
+    private mutating func mergedTags() -> [String] {
+        let (here, there) = (local.details.tags, remote.details.tags)
+        let tags = merged(Set(base?.details.tags ?? []), Set(here), Set(there)).sorted()
+        let limit = max(ItemDetails.maximumTagCount, here.count, there.count)
+        if tags.count > limit { conflicts.append(.tags(lost: Array(tags[limit...]))) }
+        return Array(tags.prefix(limit))
+    }
+}

@@ -1,0 +1,46 @@
+package import Almanac
+import Vocabulary
+
+/// The result of merging the changes that were made to an item here and on a server since the last sync.
+package struct ItemMerge: Entity {
+    /// The merged item, or `nil` if it is removed. It is also the base of the next merge.
+    package let item: SharedItem?
+    /// The later of the last changes on both sides. The time of the sync would win against earlier changes elsewhere.
+    package let changed: Instant?
+    package let writesLocal: Bool
+    package let writesRemote: Bool
+    package let conflicts: [MergeConflict]
+    /// The way in which another program completed an occurrence, if the item was not completed here, too.
+    package let completion: ForeignCompletion?
+
+    /// - Parameters:
+    ///   - base: The item after the last sync, or `nil` if it was never synced.
+    ///   - local: `nil` if the item is not in this list.
+    ///   - remote: `nil` if the item is not on the server.
+    ///   - now: The time of completion, if the server gives neither that nor a time of modification.
+    package init(base: SharedItem?, local: LocalVersion?, remote: RemoteVersion?, now: Instant) {
+        let known = remote?.completed(from: base, at: now)
+        changed = [local?.changed, remote?.changed].compactMap { $0 }.max()
+        guard let local, let remote else {
+            // A removal applies to an item that was not changed.
+            let left = local?.item ?? known
+            item = left == base ? nil : left
+            writesLocal = item != local?.item
+            writesRemote = item != known
+            conflicts = base == nil || item == nil ? [] : [.removal(isLocal: local == nil)]
+            completion = nil
+            return
+        }
+        let there = remote.completed(from: base ?? local.item, at: now)
+        var fields = FieldMerge(base: base, local: local, remote: there, remoteChange: remote.changed)
+        let merged = fields.merged()
+        let foreign = base.flatMap { ForeignCompletion(from: $0, to: remote) }
+        item = merged
+        writesLocal = merged != local.item
+        writesRemote = merged != known || foreign == .withRule
+        conflicts = fields.conflicts
+        // A date that was changed here, too, says nothing about a completion.
+        let isMoved = foreign != .withRule && local.item.details.due != base?.details.due
+        completion = local.item.isDone || isMoved ? nil : foreign
+    }
+}

@@ -1,0 +1,74 @@
+package import Almanac
+package import Vocabulary
+
+/// An item of this list.
+package struct LocalVersion: Entity {
+    package var item: SharedItem
+    package var changed: Instant
+    /// The last change of each field that was not made by sync.
+    package var fieldChanges: [ItemField: Instant]
+
+    package init(_ item: SharedItem, changed: Instant, fieldChanges: [ItemField: Instant] = [:]) {
+        self.item = item
+        self.changed = changed
+        self.fieldChanges = fieldChanges
+    }
+}
+
+/// An item of a server.
+package struct RemoteVersion: Entity {
+    /// The item as read. If it is done, it may lack the instant of completion.
+    package var item: SharedItem
+    package var isDone: Bool
+    /// The fields of which the server says that a missing value means none.
+    package var stated: StatedFields
+    /// The last modification of any field.
+    package var changed: Instant?
+
+    package init(_ item: SharedItem, isDone: Bool? = nil, stated: StatedFields = .all, changed: Instant? = nil) {
+        self.item = item
+        self.isDone = isDone ?? item.isDone
+        self.stated = stated
+        self.changed = changed
+    }
+
+    package init(_ foreign: ForeignItem) {
+        func uuid(_ reference: ForeignItem.Reference) -> ItemUUID? {
+            guard case .uuid(let uuid) = reference else { return nil }
+            return uuid
+        }
+        let item = SharedItem(
+            uuid: foreign.uuid,
+            details: foreign.details,
+            parent: foreign.parent.flatMap(uuid),
+            needs: Set(foreign.needs.compactMap(uuid)),
+            completed: foreign.isDone ? foreign.completed : nil
+        )
+        // Completed items have no rule on a server, so that other programs don't repeat them.
+        let stated = foreign.isDone ? foreign.stated.subtracting(.recurrence) : foreign.stated
+        self.init(item, isDone: foreign.isDone, stated: stated, changed: foreign.changed)
+    }
+}
+
+extension RemoteVersion {
+    /// Returns the item with the values that the server doesn't state taken from `known`.
+    func completed(from known: SharedItem?, at now: Instant) -> SharedItem {
+        var item = item
+        if isDone { item.completed = item.completed ?? known?.completed ?? changed ?? now }
+        guard let known else { return item }
+        func fill<Value>(_ field: StatedFields, _ path: WritableKeyPath<SharedItem, Value?>) {
+            if !stated.contains(field) { item[keyPath: path] = item[keyPath: path] ?? known[keyPath: path] }
+        }
+        fill(.note, \.details.note)
+        fill(.project, \.details.project)
+        fill(.priority, \.details.priority)
+        fill(.due, \.details.due)
+        fill(.wait, \.details.wait)
+        if item.details.due != nil { fill(.recurrence, \.details.recurrence) }
+        fill(.parent, \.parent)
+        if !stated.contains(.status) { item.completed = known.completed }
+        if !stated.contains(.needs) { item.needs.formUnion(known.needs) }
+        if !stated.contains(.tags) { item.details.tags = Set(item.details.tags + known.details.tags).sorted() }
+        return item
+    }
+}
