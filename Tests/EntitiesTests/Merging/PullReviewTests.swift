@@ -1,0 +1,20 @@
+import Entities
+import Testing
+
+struct PullReviewTests {
+    @Test(arguments: [
+        (10, 10, false), (11, 54, true), (11, 55, false), (12, 55, true), (0, 0, false), (200, 1000, false),
+    ])
+    func `removing more than ten items and a fifth of the list needs confirmation`(
+        removals: Int,
+        count: Int,
+        isNeeded: Bool
+    ) {
+        #expect(PullReview(removals: removals, count: count, isEmptied: false).needsConfirmation == isNeeded)
+    }
+
+    @Test(arguments: [(1, true), (0, false)])
+    func `an emptied collection needs confirmation if it removes anything`(removals: Int, isNeeded: Bool) {
+        #expect(PullReview(removals: removals, count: 500, isEmptied: true).needsConfirmation == isNeeded)
+    }
+}
