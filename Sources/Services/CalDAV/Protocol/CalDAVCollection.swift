@@ -1,4 +1,4 @@
-/// A list on a server. Calendars are bytes that it neither reads nor changes.
+/// A list on a server. It passes calendar data through unchanged.
 package struct CalDAVCollection {
     /// The address, which ends with a slash.
     package let url: ResourceURL
@@ -14,6 +14,21 @@ package struct CalDAVCollection {
     /// Returns the item at an absolute address or, for a file name, a new one; `nil` if it is not in this collection.
     package func member(_ href: String) -> MemberHref? {
         MemberHref(href, in: url, folder)
+    }
+
+    /// `true` for the address of the collection itself.
+    func isAddress(_ href: String) -> Bool {
+        path(of: href).map { $0 == folder || $0 + [UInt8(ascii: "/")] == folder } ?? false
+    }
+
+    /// `true` for the address of the collection or of anything in it.
+    func contains(_ href: String) -> Bool {
+        isAddress(href) || path(of: href)?.starts(with: folder) == true
+    }
+
+    private func path(of href: String) -> [UInt8]? {
+        guard let url = url.resolving(href), url.host == self.url.host else { return nil }
+        return url.decodedPath
     }
 }
 

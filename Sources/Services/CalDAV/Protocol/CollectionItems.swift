@@ -31,9 +31,12 @@ extension CalDAVCollection {
                 // Servers built on sabre/dav leave out what they do not have.
                 for member in batch where waiting.contains(member) { receive(member, unclear ?? .absent) }
             } catch {
-                // One damaged calendar must not keep the others back.
-                guard case .unreadable = error else { throw error }
-                try fetchSeparately(batch.filter(waiting.contains), receive)
+                // One damaged item must not block the others.
+                switch error {
+                case .unreadable(.illFormed), .unreadable(.tooLarge):
+                    try fetchSeparately(batch.filter(waiting.contains), receive)
+                default: throw error
+                }
             }
         }
     }
@@ -46,7 +49,7 @@ extension CalDAVCollection {
         try courier.collect(requests, about: .item) { index, result in
             switch result {
             case .success(let answer):
-                receive(members[index], .calendar(answer.body, etag: answer.head["ETag"]))
+                receive(members[index], Fetched(answer.body, etag: answer.head["ETag"]))
             case .failure(let refusal): receive(members[index], Fetched(refusal))
             }
         }
@@ -56,12 +59,23 @@ extension CalDAVCollection {
 extension Fetched {
     fileprivate init(_ response: DAVResponse, at url: ResourceURL) {
         if let calendar = response.calendar {
-            self = .calendar(calendar, etag: response.etag)
+            self.init(calendar, etag: response.etag)
+        } else if response.isGone {
+            self = .absent
         } else {
-            let refusal = Refusal(response, about: .item, at: url)
-            self = refusal.map(Fetched.init) ?? (response.properties.isEmpty ? .absent : .refused(.unreadable(nil)))
+            self = .refused(Refusal(response, about: .item, at: url) ?? .unreadable(nil))
         }
     }
+
+    /// Refuses what is not a calendar, such as the page on which a network asks to log in.
+    fileprivate init(_ body: [UInt8], etag: String?) {
+        let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x09, 0x0A, 0x0D, 0x20]
+        let start = body.drop { marks.contains($0) }.prefix(Fetched.start.utf8.count)
+        let isCalendar = String(decoding: start, as: UTF8.self).uppercased() == Fetched.start
+        self = isCalendar ? .calendar(body, etag: etag) : .refused(.unreadable(nil))
+    }
+
+    private static let start = "BEGIN:VCALENDAR"
 
     fileprivate init(_ refusal: Refusal) {
         self = refusal == .missing ? .absent : .refused(refusal)

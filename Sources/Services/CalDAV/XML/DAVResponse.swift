@@ -1,4 +1,4 @@
-/// What a multistatus document says about one resource.
+/// The part of a multistatus document about one resource.
 package struct DAVResponse: Equatable, Sendable {
     /// The address as the server spells it.
     package let href: String
@@ -8,13 +8,19 @@ package struct DAVResponse: Equatable, Sendable {
     package let properties: [XMLElement]
     package let error: ErrorBody
 
+    private static let goneStatuses = [404, 410]
+
+    /// `true` if the server says that there is no such resource, which is more than that a property is missing.
+    package var isGone: Bool { status.map(DAVResponse.goneStatuses.contains) ?? false }
+
     /// A response may apply to several addresses.
     static func all(in element: XMLElement) -> [DAVResponse] {
         let parts = element.children.filter { $0.name == "DAV: propstat" }
             .map { (status: $0["DAV: status"].flatMap(Self.status) ?? 200, element: $0) }
         let found = parts.filter { 200..<300 ~= $0.status }.flatMap { $0.element["DAV: prop"]?.children ?? [] }
         // If no property could be read, that is the state of the resource. Missing ones are usual.
-        let failed = found.isEmpty ? parts.map(\.status).filter { $0 >= 300 && $0 != 404 }.max() : nil
+        let failures = parts.map(\.status).filter { $0 >= 300 && !DAVResponse.goneStatuses.contains($0) }
+        let failed = found.isEmpty ? failures.max() : nil
         let status = element["DAV: status"].flatMap(Self.status) ?? failed
         let error = ErrorBody(of: element)
         return element.children.filter { $0.name == "DAV: href" }.compactMap(\.words).map { href in
@@ -42,7 +48,7 @@ extension DAVResponse {
 
     package var isCalendar: Bool { self["DAV: resourcetype"]?["\(Namespace.calDAV) calendar"] != nil }
 
-    /// `true` if the collection takes `VTODO`. One that does not say takes everything.
+    /// `true` if the collection takes `VTODO`. A collection without this property accepts every component.
     package var takesTasks: Bool {
         guard let components = self["\(Namespace.calDAV) supported-calendar-component-set"] else { return true }
         return components.children.contains { $0.attributes["name"]?.uppercased() == "VTODO" }

@@ -173,21 +173,120 @@ struct CalDAVCollectionTests {
         #expect(throws: Refusal.unreadable(.illFormed(line: 1))) { try changes() }
     }
 
-    @Test(arguments: [
-        ("", Refusal.unreadable(nil)),
-        (
-            "<response><href>/alice/tasks/</href><status>HTTP/1.1 507 x</status></response>",
-            .full(message: nil)
-        ),
-        ("<response><href>http%3A//x</href><status>HTTP/1.1 404 x</status></response>", .missing),
-    ])
+    private static func multistatus(_ responses: String) -> Answer {
+        Answer(207, [], "<multistatus xmlns=\"DAV:\">\(responses)</multistatus>")
+    }
+
+    /// A response with one status for the whole resource.
+    private static func response(_ href: String, _ status: Int) -> String {
+        "<response><href>\(href)</href><status>HTTP/1.1 \(status) x</status></response>"
+    }
+
+    private static func properties(_ href: String, _ status: Int) -> String {
+        "<response><href>\(href)</href><propstat><prop><getetag>\"7\"</getetag></prop>"
+            + "<status>HTTP/1.1 \(status) x</status></propstat></response>"
+    }
+
+    private static let own = properties(FakeServer.list, 200)
+
+    @Test(
+        arguments: [
+            ("", .unreadable(nil)), (response(FakeServer.list, 507), .full(message: nil)),
+            (own + response("http%3A//x", 404), .missing), (response(FakeServer.list, 403), .forbidden(message: nil)),
+            (response(FakeServer.list, 500), .serverError(status: 500, message: nil)),
+            (properties(FakeServer.list, 503), .busy(until: nil)),
+            (own + response(FakeServer.list, 503), .busy(until: nil)),
+            (own + response("/alice/tasks/sub/", 403), .forbidden(message: nil)),
+            (properties("/alice/tasks/a.ics", 200), .unreadable(nil)),
+            (own + properties("/prefix/alice/tasks/a.ics", 200), .unreadable(nil)),
+            (properties("/prefix/alice/tasks/", 200), .unreadable(nil)),
+        ] as [(String, Refusal)]
+    )
     func `an incomplete listing is an error`(_ responses: String, _ refusal: Refusal) {
         server.override = { request in
-            request.headers.contains(Header("Depth", "1"))
-                ? Answer(207, [], "<multistatus xmlns=\"DAV:\">\(responses)</multistatus>") : nil
+            request.headers.contains(Header("Depth", "1")) ? Self.multistatus(responses) : nil
         }
 
         #expect(throws: refusal) { try changes() }
+    }
+
+    @Test(arguments: [true, false])
+    func `an item that the server fails to read is not removed`(_ isListing: Bool) throws {
+        let mark = try changes().listing.mark
+        server.override = { request in
+            guard request.method == .report || request.headers.contains(Header("Depth", "1")) else { return nil }
+            let failed = [403, 500, 503].map {
+                Self.response("/alice/tasks/\($0).ics", $0) + Self.properties("/alice/tasks/p\($0).ics", $0)
+            }
+            let gone = [404, 410].map { Self.response("/alice/tasks/\($0).ics", $0) }
+            let unclear = Self.properties("/alice/tasks/p404.ics", 404) + Self.properties("/alice/tasks/p410.ics", 410)
+            return Self.multistatus(
+                Self.own + failed.joined() + gone.joined() + unclear + "<sync-token>t</sync-token>"
+            )
+        }
+
+        let (listing, names) = try changes(since: isListing ? nil : mark)
+
+        #expect(listing.isComplete == isListing)
+        #expect(
+            names.filter { $0.hasPrefix("+") } == [
+                "+403.ics", "+p403.ics", "+500.ics", "+p500.ics", "+503.ics", "+p503.ics", "+p404.ics", "+p410.ics",
+            ]
+        )
+        #expect(names.filter { $0.hasPrefix("-") } == (isListing ? [] : ["-404.ics", "-410.ics"]))
+    }
+
+    @Test(
+        arguments: [
+            (response("/alice/tasks/", 403), .forbidden(message: nil)),
+            (response("/alice/tasks/", 503), .busy(until: nil)),
+            (properties("/prefix/alice/tasks/a.ics", 200), .unreadable(nil)),
+            (response("/prefix/alice/tasks/a.ics", 404), .missing),
+        ] as [(String, Refusal)]
+    )
+    func `incomplete changes are an error`(_ responses: String, _ refusal: Refusal) throws {
+        let mark = try changes().listing.mark
+        server.override = { _ in Self.multistatus("\(responses)<sync-token>t</sync-token>") }
+
+        #expect(throws: refusal) { try changes(since: mark) }
+    }
+
+    @Test(arguments: [["a", "b"], ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"]])
+    func `pages without news are followed by a listing`(_ tokens: [String]) throws {
+        let mark = try changes().listing.mark
+        server.write(calendar("1"), to: "a.ics")
+        var count = 0
+        server.override = { request in
+            guard request.method == .report else { return nil }
+            defer { count += 1 }
+            let next = count < 100 ? "<sync-token>\(tokens[count % tokens.count])</sync-token>" : ""
+            return Self.multistatus(
+                Self.properties("/alice/tasks/a.ics", 200) + Self.response(FakeServer.list, 507) + next
+            )
+        }
+
+        let (listing, names) = try changes(since: mark)
+
+        #expect(listing.isComplete && names == ["+a.ics"])
+        #expect(count < 15)
+    }
+
+    @Test func `changes before a failure are not passed on twice`() throws {
+        for name in ["a.ics", "b.ics", "c.ics"] { server.write(calendar(name), to: name) }
+        let mark = try changes().listing.mark
+        server.remove("a.ics")
+        server.write(calendar("b"), to: "b.ics")
+        server.pageSize = 1
+        var count = 0
+        server.override = { request in
+            guard request.method == .report else { return nil }
+            count += 1
+            return count == 2 ? Answer(500) : nil
+        }
+
+        let (listing, names) = try changes(since: mark)
+
+        #expect(listing.isComplete && names == ["+b.ics", "+c.ics"])
     }
 
     // MARK: Fetching
@@ -249,6 +348,36 @@ struct CalDAVCollectionTests {
                 .refused(.busy(until: nil)), .refused(.unreadable(nil)), .absent,
             ]
         )
+    }
+
+    @Test(arguments: [
+        "<propstat><prop><getetag>\"1\"</getetag></prop><status>HTTP/1.1 404 x</status></propstat>",
+        "<propstat><prop/><status>HTTP/1.1 404 x</status></propstat>", "",
+        "<propstat><prop><C:calendar-data>&lt;html></C:calendar-data></prop></propstat>",
+    ])
+    func `an item without data is not absent`(_ content: String) throws {
+        server.override = { _ in
+            let namespaces = #"xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav""#
+            let response = "<response><href>/alice/tasks/a.ics</href>\(content)</response>"
+            return Answer(207, [], "<multistatus \(namespaces)>\(response)</multistatus>")
+        }
+
+        #expect(try fetch("a.ics") == [.refused(.unreadable(nil))])
+    }
+
+    @Test func `a web page is not an item`() throws {
+        server.override = { _ in Answer(200, [], "<html><p>Log in to the network.") }
+        #expect(throws: Refusal.unreadable(nil)) { try fetch("a.ics", "b.ics") }
+        #expect(server.requests.count == 1)
+
+        server.quirks = .isIllFormed
+        server.override = { $0.method == .get ? Answer(200, [], "<html>") : nil }
+        #expect(try fetch("a.ics") == [.refused(.unreadable(nil))])
+        server.override = { $0.method == .get ? Answer(200, [], "\u{FEFF}\r\n begin:VCALENDAR") : nil }
+        guard case .calendar = try fetch("a.ics").first else {
+            Issue.record("refused")
+            return
+        }
     }
 
     @Test func `what an answer does not mention is not absent if the answer has an error`() throws {
