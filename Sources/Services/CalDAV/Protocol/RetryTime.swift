@@ -5,7 +5,7 @@ package enum RetryTime: Equatable, Sendable {
     case after(seconds: Int)
     case at(Instant)
 
-    /// The longest time that is respected. A mistake of a server must not stop synchronization for good.
+    /// The longest time that is respected. A wrong header must not block synchronization for long.
     private static let maximumSeconds = 86_400
 
     /// Parses `120` or `Wed, 21 Oct 2026 07:28:00 GMT`.
@@ -34,8 +34,9 @@ package enum RetryTime: Equatable, Sendable {
         guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), let year = Int(words[3]),
             let month = months.firstIndex(of: String(words[2])), let date = Day(year: year, month: month + 1, day: day)
         else { return nil }
-        let clock = words[4].split(separator: ":").compactMap { Int($0) }
-        guard clock.count == 3 else { return nil }
+        let clock = words[4].split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+        // A minute may have a leap second.
+        guard clock.count == 3, 0...23 ~= clock[0], 0...59 ~= clock[1], 0...60 ~= clock[2] else { return nil }
         return Instant(seconds: date.number * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2])
     }
 }

@@ -88,7 +88,11 @@ struct RefusalTests {
     @Test(arguments: [
         ("120", 1_120), ("-1", nil), ("soon", nil), ("Thu, 01 Jan 1970 00:20:00 GMT", 1_200),
         ("Thu, 01 Jan 1970 00:00:10 GMT", 1_000), ("99999999999", 87_400), ("Thu, 31 Feb 1970 00:20:00 GMT", nil),
-        ("Thu, 01 Jan 1970 00:20 GMT", nil),
+        ("Thu, 01 Jan 1970 00:20 GMT", nil), ("Thu, 01 Jan 1970 9223372036854775807:00:00 GMT", nil),
+        ("Thu, 01 Jan 1970 -1:00:00 GMT", nil), ("Thu, 01 Jan 1970 24:00:00 GMT", nil),
+        ("Thu, 01 Jan 1970 00:60:00 GMT", nil), ("Thu, 01 Jan 1970 00:20:60 GMT", 1_260),
+        ("Thu, 01 Jan 1970 00:20:61 GMT", nil), ("Thu, 01 Jan 1970 00:a:20:00 GMT", nil),
+        ("Fri, 31 Dec 9999 23:59:60 GMT", 87_400), ("9223372036854775807", 87_400), ("9223372036854775808", nil),
     ])
     func `a busy server says until when, for a day at most`(_ header: String, _ seconds: Int?) throws {
         for status in [429, 503] {
@@ -97,6 +101,23 @@ struct RefusalTests {
                 return
             }
             #expect(until?.instant(now: Instant(seconds: 1_000)).seconds == seconds)
+        }
+    }
+
+    @Test func `random times do not crash`() {
+        var random = SeededGenerator(state: 11)
+        let parts = [
+            "Thu,", "01", "Jan", "1970", "00:20:00", "GMT", "-1", "9223372036854775807", ":", "99", "Feb", "", "é",
+            "-9223372036854775808", "23:59:60", "0:0:0", "9999", "\u{0}", "+1",
+        ]
+        for _ in 0..<5_000 {
+            let words = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+                parts[Int.random(in: parts.indices, using: &random)]
+            }
+            for separator in [" ", "", ":"] {
+                let time = RetryTime(words.joined(separator: separator))
+                #expect(time.map { (0...87_400).contains($0.instant(now: Instant(seconds: 1_000)).seconds) } ?? true)
+            }
         }
     }
 }
