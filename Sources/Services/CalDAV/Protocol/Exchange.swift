@@ -15,8 +15,7 @@ extension Courier {
                     damage = error
                     return false
                 }
-            // The reason for a failure is at the start.
-            case .body(let bytes): answer.body += bytes.prefix(max(0, 1 << 16 - answer.body.count))
+            case .body(let bytes): answer.addReason(bytes)
             case .end(let failure): answer.failure = failure
             }
             return true
@@ -55,7 +54,8 @@ extension Courier {
         try exchange(requests) { part in
             switch part {
             case .head(let head): answer.head = head
-            case .body(let bytes): answer.body += bytes
+            case .body(let bytes) where 200..<300 ~= answer.head.status: answer.body += bytes
+            case .body(let bytes): answer.addReason(bytes)
             case .end(let failure):
                 answer.failure = failure
                 let refusal = Refusal(answer, about: target, at: requests[index].url)
@@ -77,6 +77,15 @@ extension Courier {
         } catch {
             throw .failed(error)
         }
+    }
+}
+
+extension Answer {
+    private static let maximumReason = 1 << 16
+
+    /// Keeps only the start of the body, where the reason for a failure is.
+    fileprivate mutating func addReason(_ bytes: [UInt8]) {
+        body += bytes.prefix(max(0, Answer.maximumReason - body.count))
     }
 }
 

@@ -51,8 +51,17 @@ extension Refusal {
         } else if answer.head.status == 207 {
             // Xandikos refuses a write in a multistatus document.
             var reader = MultistatusReader()
-            guard let response = (try? reader.read(answer.body))?.first else { return nil }
-            self.init(response, about: target, at: url)
+            // The body is empty if its responses were passed on as they arrived.
+            guard !answer.body.isEmpty else { return nil }
+            do throws(XMLFailure) {
+                guard let response = try reader.read(answer.body).first else {
+                    try reader.finish()
+                    return nil
+                }
+                self.init(response, about: target, at: url)
+            } catch {
+                self = .unreadable(error)
+            }
         } else if 200..<300 ~= answer.head.status {
             return nil
         } else {

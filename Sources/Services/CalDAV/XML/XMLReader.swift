@@ -6,6 +6,8 @@ package final class XMLReader {
     private static let maximumDepth = 64
     /// A piece of markup, such as a tag with its attributes, which expat buffers until it ends.
     private static let maximumMarkup = 1 << 20
+    /// The children of the root that end in one piece.
+    private static let maximumCount = 1 << 16
 
     /// The maximum size of a child of the root.
     private let maximumSize: Int
@@ -78,7 +80,12 @@ package final class XMLReader {
     private static func withoutForbiddenCharacters(_ bytes: [UInt8]) -> [UInt8] {
         let isForbidden = { (byte: UInt8) in byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D }
         guard bytes.contains(where: isForbidden) else { return bytes }
-        return bytes.flatMap { isForbidden($0) ? Array("\u{FFFD}".utf8) : [$0] }
+        var allowed: [UInt8] = []
+        allowed.reserveCapacity(bytes.count + bytes.count / 8)
+        for byte in bytes {
+            if isForbidden(byte) { allowed += "\u{FFFD}".utf8 } else { allowed.append(byte) }
+        }
+        return allowed
     }
 }
 
@@ -116,6 +123,7 @@ extension XMLReader {
         if open.isEmpty {
             finished.append(element)
             size = 0
+            if finished.count > XMLReader.maximumCount { stop(.tooLarge) }
         } else {
             open[open.count - 1].children.append(element)
         }

@@ -120,4 +120,9 @@ struct RefusalTests {
             }
         }
     }
+
+    @Test func `a damaged document is not a success`() throws {
+        #expect(try refusal(Answer(207, [], "<multistatus"), .item) == .unreadable(.illFormed(line: 1)))
+        #expect(try refusal(Answer(207, [], "<html></b>"), .item) == .unreadable(.illFormed(line: 1)))
+    }
 }
