@@ -46,7 +46,7 @@ package struct CalDAVDiscovery {
         folder: String,
         in home: ResourceURL
     ) throws(Refusal) -> ResourceURL {
-        guard let url = home.resolving("\(folder)/") else { throw .missing }
+        guard let url = home.folder(folder) else { throw .rejected(message: nil) }
         let request = Request(
             .makeCalendar,
             url,

@@ -33,7 +33,7 @@ package struct ResourceURL: Hashable, Sendable {
         )
     }
 
-    /// Letters, digits and a few marks, so that nothing else can be meant by them. Names outside ASCII are left to curl.
+    /// Letters, digits and a few marks, so that the host can't be parsed differently. Names outside ASCII are left to curl.
     private static func isHost(_ host: some StringProtocol) -> Bool {
         let isAddress = host.hasPrefix("[")
         let name = isAddress ? host.dropFirst().dropLast() : host[...]
@@ -53,8 +53,12 @@ package struct ResourceURL: Hashable, Sendable {
             byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
         }
         guard !path.utf8.allSatisfy(isPlain) else { return path }
+        return encoded(path, unless: isPlain)
+    }
+
+    private static func encoded(_ text: String, unless isPlain: (UInt8) -> Bool) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
-        let bytes = path.utf8.flatMap { byte in
+        let bytes = text.utf8.flatMap { byte in
             isPlain(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -94,6 +98,19 @@ extension ResourceURL {
         }
         let isRelative = !reference.prefix { $0 != "/" && $0 != "?" }.contains(":")
         return isRelative ? replacingPath(folder + reference) : nil
+    }
+
+    /// Returns the address of the folder of that name in this one, or `nil` for a name that no folder can have.
+    func folder(_ name: String) -> ResourceURL? {
+        guard !["", ".", ".."].contains(name) else { return nil }
+        let segment = ResourceURL.encoded(name) { byte in
+            switch Unicode.Scalar(byte) {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+            default: false
+            }
+        }
+        let parent = path.prefix { $0 != "?" }
+        return replacingPath("\(parent)\(parent.hasSuffix("/") ? "" : "/")\(segment)/")
     }
 
     package func replacingPath(_ path: String) -> ResourceURL {

@@ -74,7 +74,7 @@ struct CalDAVDiscoveryTests {
     @Test func `endless redirections end`() {
         server.override = { request in Answer(301, [Header("Location", request.url.path + "x")]) }
 
-        #expect(throws: Refusal.self) { try lists() }
+        #expect(throws: Refusal.moved(to: origin.replacingPath("/dav/xxxxx"))) { try lists() }
         #expect(server.requests.count == 20)
     }
 
@@ -85,7 +85,7 @@ struct CalDAVDiscoveryTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test func `a server without calendars is missing them`() {
+    @Test func `a server without calendars reports that none was found`() {
         server.override = { _ in Answer(404) }
 
         #expect(throws: Refusal.missing) { try lists("/x/") }
@@ -102,5 +102,26 @@ struct CalDAVDiscoveryTests {
         #expect(throws: Refusal.unsupported) {
             try CalDAVDiscovery(server).makeList("x", folder: "todo", in: home)
         }
+    }
+
+    @Test(arguments: [
+        ("a/b", "/alice/a%2Fb/"), ("../x", "/alice/..%2Fx/"), ("/x", "/alice/%2Fx/"), ("a?b#c", "/alice/a%3Fb%23c/"),
+        ("a%2Fb", "/alice/a%252Fb/"), ("https://evil.example/", "/alice/https%3A%2F%2Fevil.example%2F/"),
+        ("할", "/alice/%ED%95%A0/"), ("A-z_0.~", "/alice/A-z_0.~/"), ("...", "/alice/.../"),
+    ])
+    func `the folder of a new list is one part of its address`(_ folder: String, _ path: String) throws {
+        for home in ["/alice/", "/alice"] {
+            let home = origin.replacingPath(home)
+            #expect(try CalDAVDiscovery(server).makeList("x", folder: folder, in: home).path == path)
+            server.override = { _ in Answer(201) }
+        }
+    }
+
+    @Test(arguments: ["", ".", ".."])
+    func `a list needs a folder of its own`(_ folder: String) {
+        #expect(throws: Refusal.rejected(message: nil)) {
+            try CalDAVDiscovery(server).makeList("x", folder: folder, in: origin.replacingPath("/alice/"))
+        }
+        #expect(server.requests.isEmpty)
     }
 }
