@@ -5,7 +5,7 @@ import Glibc
 final class ChildFilter {
     private let process: pid_t
     private var isRunning = true
-    /// A socket rather than two pipes: it is closed in other children from the start, and writing raises no SIGPIPE.
+    /// A socket rather than two pipes: it is created close-on-exec, and `MSG_NOSIGNAL` avoids SIGPIPE.
     private let socket: Int32
     private let interruption: Int32
 
@@ -18,14 +18,20 @@ final class ChildFilter {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .systemError(String(cString: strerror(errno))) }
+        ends = ends.map(aboveStandardStreams)
+        let null = aboveStandardStreams(open("/dev/null", O_WRONLY | O_CLOEXEC))
+        guard !ends.contains(-1), null >= 0 else {
+            let failure = String(cString: strerror(errno))
+            for descriptor in ends + [null] where descriptor >= 0 { close(descriptor) }
+            throw .systemError(failure)
+        }
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-        let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         let words = ([program] + arguments).map { (word: String) in strdup(word) }
         var child: pid_t = 0
         let streams = [ends[1], ends[1], null]
         let code = adder_spawn(&child, program, words + [nil], streams, descriptors, descriptors.count)
         words.forEach { free($0) }
-        for end in [ends[1], null] where end >= 0 { close(end) }
+        for end in [ends[1], null] { close(end) }
         (process, socket, self.interruption) = (child, ends[0], interruption)
         if code != 0 {
             isRunning = false
@@ -87,7 +93,7 @@ final class MemoryFile {
     let descriptor: Int32
 
     init(_ bytes: [UInt8]) throws(CourierFailure) {
-        descriptor = adder_memory_file()
+        descriptor = aboveStandardStreams(adder_memory_file())
         var sent = 0
         while descriptor >= 0, sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -100,4 +106,14 @@ final class MemoryFile {
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }
+}
+
+/// Moves a descriptor that took the number of a closed standard stream, which a child replaces. Returns -1 on failure.
+private func aboveStandardStreams(_ descriptor: Int32) -> Int32 {
+    guard 0...2 ~= descriptor else { return descriptor }
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    let code = errno
+    close(descriptor)
+    errno = code
+    return moved
 }

@@ -66,7 +66,10 @@ struct CurlConfiguration {
         if let line, line.count <= CurlConfiguration.maximumLine {
             lines.add("data-raw", quoted: line)
         } else {
-            lines.add("data-binary", "@/dev/fd/\(try bodyFile(body))")
+            let path = "/dev/fd/\(try bodyFile(body))"
+            // curl sends nothing for `data-binary` if it cannot read the file, which must not happen to an item. It
+            // changes addresses that end with a slash for `upload-file`, which those of items do not.
+            if request.method == .put { lines.add("upload-file", path) } else { lines.add("data-binary", "@\(path)") }
         }
     }
 }

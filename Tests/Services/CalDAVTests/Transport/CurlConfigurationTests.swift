@@ -37,7 +37,8 @@ struct CurlConfigurationTests {
     @Test func `long and binary bodies are in files`() throws {
         let url = try #require(Self.server)
         for body in [[UInt8](repeating: 0x61, count: 100_000), [0x61, 0]] {
-            #expect(try lines([Request(.put, url, body: body)]).last == #"data-binary = "@/dev/fd/7""#)
+            #expect(try lines([Request(.put, url, body: body)]).last == #"upload-file = "/dev/fd/7""#)
+            #expect(try lines([Request(.report, url, body: body)]).last == #"data-binary = "@/dev/fd/7""#)
         }
         let short = [UInt8](repeating: 0x61, count: 90_000)
         #expect(try lines([Request(.put, url, body: short)]).last?.count == short.count + #"data-raw = """#.count)

@@ -57,13 +57,29 @@ struct CurlCourierTests {
 
     @Test func `long bodies are inherited files`() throws {
         let courier = try courier(
-            "\(reading); cat $(sed -n 's/^data-binary = \"@\\(.*\\)\"/\\1/p' input) >body; printf '\\n%s 0 \\n' $mark"
+            "\(reading); cat $(sed -n 's/^upload-file = \"\\(.*\\)\"/\\1/p' input) >body; "
+                + "echo noise >&2; printf '\\n%s 0 \\n' $mark"
         )
         let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
 
-        _ = try answers(courier, Request(.put, url, body: body))
-
+        #expect(try answers(courier, Request(.put, url, body: body)) == [Answer()])
         #expect(try Files.read("\(folder.path)/body") == body)
+    }
+
+    @Test func `closed standard streams do not change what is sent`() async {
+        await #expect(processExitsWith: .success) {
+            for stream: Int32 in 0...2 {
+                close(stream)
+                try CurlCourierTests().`long bodies are inherited files`()
+            }
+        }
+    }
+
+    @Test func `a body that cannot be read is not sent as an empty one`() throws {
+        let courier = try courier("sed 's|/dev/fd/[0-9]*|/dev/fd/999|' | curl \"$@\"")
+        let found = try answers(courier, Request(.put, url, body: [UInt8](repeating: 0x61, count: 100_000)))
+
+        #expect(found.map(\.failure?.code) == [26])
     }
 
     @Test func `a missing program is named`() throws {
