@@ -9,6 +9,8 @@ package enum InputError: Error, Equatable, Sendable {
     /// The items to change are missing.
     case missingItems(example: String)
 
+    /// Several tags in one word of a filter, with the words to use.
+    case severalTags(suggestion: String)
     case notADate(String, key: String?)
     /// Where only past days are useful.
     case notAPastDay(String)

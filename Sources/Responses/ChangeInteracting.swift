@@ -21,8 +21,7 @@ package protocol ChangeInteractorOutput<Response>: AnyObject {
     /// Reports a complete change, without the items reported before.
     func didChange(_ response: Response)
     func needsConfirmation(of items: ItemsToConfirm)
-    /// - Parameter unknown: The tags and projects of the filter that no item has.
-    func foundNoItem(_ unknown: [UnknownName])
+    func foundNoItem(_ reasons: NoMatch)
     func couldNotChange(_ failure: ChangeFailure)
 }
 
@@ -50,11 +49,13 @@ package enum ChangeFailure: Error, Equatable, Sendable {
 extension ChangeInteracting {
     /// Carries out plans for the chosen items that can be changed, and reports the responses or why nothing was changed.
     /// - Parameters:
+    ///   - limit: The status of items chosen by a filter without a status or ids.
     ///   - refuse: Returns the reason to refuse the items before they are changed.
     ///   - plan: Returns the plan for some of the items.
     ///   - response: Returns the response to a plan, given the chosen items among them that needed no change.
     package func carryOut(
         _ choice: ItemChoice,
+        limitedTo limit: Selection.Term? = nil,
         at moment: Moment,
         in dataManager: any PlanDataManaging,
         confirming policy: ConfirmationPolicy = .several,
@@ -63,14 +64,16 @@ extension ChangeInteracting {
         plan: ([Item], any ItemRelations) throws(ListError) -> Result<ListPlan, ChangeFailure>,
         response: (PlanOutcome, _ unchanged: [ItemSummary]) -> Response
     ) {
-        var chosen = ChosenItems(by: choice.filter.selection, where: canChange)
+        let filter = choice.filter.selection
+        let selection = limit.map { filter.limited(to: $0, unless: \.namesItems) } ?? filter
+        var chosen = ChosenItems(by: selection, where: canChange)
         var review = ChoiceReview.missing([])
         var failure: ChangeFailure?
         var last = PlanOutcome()
         var skipped: Set<Int> = []
         var unchanged: [Item] = []
         do throws(ListError) {
-            try dataManager.carryOut(PlanRequest(choice, at: moment)) { item in
+            try dataManager.carryOut(PlanRequest(selection: selection, typed: choice.typed, moment: moment)) { item in
                 chosen.add(item)
             } choose: {
                 failure = refuse(chosen.changeable)
@@ -96,7 +99,7 @@ extension ChangeInteracting {
             if let failure {
                 output?.couldNotChange(failure)
             } else if case .approved(let items, let others) = review, items.ids.isEmpty, others.ids.isEmpty {
-                output?.foundNoItem(try dataManager.unknownNames(in: choice.filter.selection))
+                output?.foundNoItem(try dataManager.reasonsForNoMatch(filter, today: moment.today))
             } else {
                 report(review) { response(last, summaries(unchanged)) }
             }
@@ -120,10 +123,4 @@ extension ChangeInteracting {
 
 extension ItemChoice {
     package var confirmedItems: ConfirmedItems { isConfirmed ? .all : .only(confirmedIDs) }
-}
-
-extension PlanRequest {
-    package init(_ choice: ItemChoice, at moment: Moment) {
-        self.init(selection: choice.filter.selection, typed: choice.typed, moment: moment)
-    }
 }

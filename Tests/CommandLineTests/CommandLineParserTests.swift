@@ -39,7 +39,21 @@ struct CommandLineParserTests {
         #expect(invocation.operands.isEmpty)
     }
 
-    @Test func `a letter that is no option of the command is an operand`() throws {
+    @Test(arguments: ["-n", "-n5", "-n5x"])
+    func `a letter in a filter that is an option of other commands is refused`(word: String) throws {
+        let parser = CommandLineParser(.sample, SampleCommands.completed)
+        #expect(throws: UsageError.optionOfOthers("-n", commands: ["list"])) { try parser.parse(["done", word, "1"]) }
+        #expect(try parser.parse(["done", "--", word]).operands == [Word(word, isLiteral: true)])
+        #expect(try parser.parse(["done", "-x", "-next"]).operands == [Word("-x"), Word("-next")])
+        #expect(throws: UsageError.optionOfOthers("-n", commands: ["list"])) { try parser.parse(["change", word]) }
+        #expect(try parser.parse(["change", "1", word]).operands == [Word("1"), Word(word)])
+    }
+
+    @Test func `a value directly after a letter starts with a digit`() throws {
+        #expect(try parser.parse(["list", "-n5x"]).value(of: SampleCommands.limit) == "5x")
+    }
+
+    @Test func `a letter that is not an option of the command is an operand`() throws {
         #expect(try parser.parse(["list", "-x", "-next"]).operands == [Word("-x"), Word("-next")])
         #expect(try parser.parse(["add", "-n", "5"]).operands == [Word("-n"), Word("5")])
         #expect(throws: UsageError.missingValue(option: "-n", placeholder: "N")) { try parser.parse(["list", "-n"]) }

@@ -49,12 +49,17 @@ enum SampleCommands {
         "done",
         aliases: ["do"],
         summary: "complete items",
-        operands: Operands(),
+        operands: Operands(filter: .everywhere),
         options: [.yes],
         examples: []
     )
     static let show = Command("show", summary: "show items in detail", operands: Operands(), examples: [])
-    static let change = Command("change", summary: "change items", operands: Operands(isText: true), examples: [])
+    static let change = Command(
+        "change",
+        summary: "change items",
+        operands: Operands(isText: true, filter: .first),
+        examples: []
+    )
     static let paint = Command("paint", summary: "paint in a color", operands: .choice(["red", "rose"]), examples: [])
     static let find = Command("find", summary: "search items", operands: Operands(isText: true), examples: [])
     static let inner = Command("inner", summary: "internal", operands: .line, examples: [], audience: .programs)

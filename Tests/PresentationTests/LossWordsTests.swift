@@ -27,7 +27,7 @@ struct LossWordsTests {
         #expect(report.last == "  and 99970 more")
     }
 
-    @Test func `what became of a date or a status is shown`() {
+    @Test func `the new value of a date or status is shown`() {
         let losses = [
             Loss(.status, at: 7, field: "status", value: "[/]", became: "open"),
             Loss(.date, at: 4, field: "due", value: "friday", became: "due:friday"),

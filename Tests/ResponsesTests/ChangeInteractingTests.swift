@@ -41,8 +41,19 @@ struct ChangeInteractingTests {
         interactor.carryOut(.sample(Selection([[.tag("home")]])))
 
         #expect(output.failures == [.unknownIDs([9...9])])
-        #expect(output.emptyCount == 1)
+        #expect(output.reasons.count == 1)
         #expect(output.responses.isEmpty)
+    }
+
+    @Test func `a filter that matches only done items is reported as such`() {
+        dataManager.items = []
+        dataManager.matching = [Selection([[.tag("home"), .closed]])]
+
+        interactor.carryOut(.sample(Selection([[.tag("home")]])))
+        interactor.carryOut(.sample(Selection([[.tag("work")]])))
+        interactor.carryOut(.sample(Selection([[.tag("home"), .open]])))
+
+        #expect(output.reasons.map(\.areDone) == [true, false, false])
     }
 
     @Test func `chosen items that need no change are reported even if nothing is changed`() {

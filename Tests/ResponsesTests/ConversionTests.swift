@@ -62,15 +62,4 @@ struct ConversionTests {
         #expect(choice.confirmed(for: [3, 4]).confirmedItems == .only([3, 4]))
         #expect(ItemChoice(.everything, isConfirmed: true, typed: "done all").confirmedItems == .all)
     }
-
-    @Test func `a plan request contains the choice and the moment`() {
-        let selection = Selection([[.overdue(at: .midnight)]])
-
-        let request = PlanRequest(
-            ItemChoice(ItemFilter(selection), isConfirmed: true, typed: "done overdue"),
-            at: .saturday
-        )
-
-        #expect(request == PlanRequest(selection: selection, typed: "done overdue", moment: .saturday))
-    }
 }

@@ -11,11 +11,17 @@ package struct Operands: Sendable {
         let commands: [Command]
     }
 
+    /// The operands that are a filter, in which `-x` excludes a tag. After the first ones, it may remove a tag.
+    package enum FilterPosition: Sendable {
+        case nowhere, first, everywhere
+    }
+
     package let minimum: Int
     /// The maximum number of words, or `nil` if unlimited.
     package let limit: Int?
     /// `true` if words such as `-x` can be text.
     package let isText: Bool
+    let filter: FilterPosition
     /// `true` if the operand `-` stands for the lines of standard input.
     package let readsLines: Bool
     /// `true` if the operands are paths.
@@ -26,6 +32,7 @@ package struct Operands: Sendable {
         minimum: Int = 0,
         limit: Int? = nil,
         isText: Bool = false,
+        filter: FilterPosition = .nowhere,
         readsLines: Bool = false,
         isPath: Bool = false,
         completions: @escaping @Sendable (Point) -> [Completion] = { _ in [] }
@@ -33,6 +40,7 @@ package struct Operands: Sendable {
         self.minimum = minimum
         self.limit = limit
         self.isText = isText
+        self.filter = filter
         self.readsLines = readsLines
         self.isPath = isPath
         self.completions = completions

@@ -71,21 +71,26 @@ private func zshScript(_ program: String) -> String {
     """#
 }
 
-/// Leaves files to fish, which knows `~`, quotes and what follows an equals sign.
+/// Leaves files to fish, which knows `~`, quotes and what follows an equals sign. Conditions and candidates share one call
+/// of the program until the line changes or has been run.
 private func fishScript(_ program: String, _ function: String) -> String {
     #"""
     # \#(program) completion for fish; \#(program) suggest supplies the candidates.
-    function __\#(function)_suggest
-        set -l word (commandline -ct)
-        command \#(program) suggest --shell fish -- (commandline -opc)[2..] "$word" 2>/dev/null
+    function __\#(function)_forget --on-event fish_prompt
+        set -e __\#(function)_line
     end
     function __\#(function)_takes_files
-        set -l found (__\#(function)_suggest)
-        test "$found[1]" = \tfiles
+        set -l word (commandline -ct)
+        set -l line (commandline -opc)[2..] "$word"
+        if not set -q __\#(function)_line; or test "$__\#(function)_line" != "$line"
+            set -g __\#(function)_line $line
+            set -g __\#(function)_found (command \#(program) suggest --shell fish -- $line 2>/dev/null)
+        end
+        test "$__\#(function)_found[1]" = \tfiles
     end
     complete -c \#(program) -e
     complete -c \#(program) -n __\#(function)_takes_files -F
-    complete -c \#(program) -n 'not __\#(function)_takes_files' -f -k -a '(__\#(function)_suggest)'
+    complete -c \#(program) -n 'not __\#(function)_takes_files' -f -k -a '(string join \n -- $__\#(function)_found)'
 
     """#
 }

@@ -3,6 +3,8 @@ package enum UsageError: Error, Equatable, Sendable {
     /// - Parameter meaning: The summary of the suggested command, if the word is its name in another program.
     case unknownCommand(String, suggestion: String?, meaning: String? = nil)
     case unknownOption(String, command: String?, suggestion: String?, isText: Bool)
+    /// A letter that is an option of other commands.
+    case optionOfOthers(String, commands: [String])
     case duplicateOption(String)
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(option: String)

@@ -15,6 +15,9 @@ extension ErrorMessage {
             let advice = didYouMean(suggestion) ?? "See \(typed(command.map { "help \($0)" } ?? "help"))."
             let sentence = "\(command.map(typed) ?? program) has no option \(option). \(advice)"
             self.init(.wrongUsage, isText ? "\(sentence) \(ErrorMessage.textAdvice)" : sentence)
+        case .optionOfOthers(let option, let commands):
+            let names = commands.joined(by: " and ")
+            self.init(.wrongUsage, "\(option) is an option of \(names) only. \(ErrorMessage.textAdvice)")
         case .duplicateOption(let option):
             self.init(.wrongUsage, "\(option) is given twice. Use it once.")
         case .missingValue(let option, let placeholder):

@@ -28,6 +28,11 @@ package struct CommandLineParser {
                     }
                     command = try commands.command(named: word)
                 } else {
+                    switch command?.operands.filter {
+                    case .everywhere: try refuseOptionOfOthers(word)
+                    case .first where operands.isEmpty: try refuseOptionOfOthers(word)
+                    default: break
+                    }
                     operands.append(Word(word))
                 }
                 continue
@@ -91,6 +96,15 @@ package struct CommandLineParser {
             suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
             isText: command?.operands.isText ?? false
         )
+    }
+
+    /// Throws for a word such as `-n`, which would otherwise exclude a tag, if other commands have this option.
+    private func refuseOptionOfOthers(_ word: String) throws(UsageError) {
+        guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1,
+            let typed = TypedOption(word, among: commands.flatMap(\.options))
+        else { return }
+        let names = commands.filter { $0.options.contains(where: typed.matches) }.map(\.name).sorted()
+        throw .optionOfOthers(typed.spelling, commands: names)
     }
 
     private func value(

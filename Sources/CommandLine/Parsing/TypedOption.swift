@@ -24,10 +24,10 @@ struct TypedOption {
         value = parts.count == 2 ? String(parts[1]) : nil
     }
 
-    /// Reads a letter, which a number may follow directly.
+    /// Reads a letter, which a value that starts with a digit may follow directly.
     private init?(short word: Substring, among known: () -> [Option]) {
         let number = word.dropFirst()
-        guard let letter = word.first, number.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard let letter = word.first, number.utf8.first.map({ (0x30...0x39).contains($0) }) ?? true,
             let option = known().first(where: { $0.letter == letter }),
             number.isEmpty || option.value.placeholder != nil
         else { return nil }

@@ -2,8 +2,8 @@ package import Entities
 package import Vocabulary
 
 /// The data manager of every change to chosen items.
-package final class PlanDataManager: PlanDataManaging {
-    private let store: Store
+package final class PlanDataManager: PlanDataManaging, StoreBacked {
+    package let store: Store
 
     package init(store: Store) {
         self.store = store
@@ -17,9 +17,5 @@ package final class PlanDataManager: PlanDataManaging {
         report: (PlanOutcome, _ isLast: Bool) -> Void
     ) throws(ListError) {
         try store.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
-    }
-
-    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
     }
 }

@@ -1,8 +1,29 @@
+package import Almanac
+package import Entities
 package import Vocabulary
+
+/// A data manager that only forwards to its store.
+package protocol StoreBacked: AnyObject {
+    var store: Store { get }
+}
+
+extension NamesDataManaging where Self: StoreBacked {
+    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try store.unknownNames(in: selection)
+    }
+
+    package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
+        let condition = selection.condition(today: today)
+        let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))"
+        return try store.query { connection throws(StoreError) in
+            try connection.integer(sql, condition?.values ?? []) == 1
+        }
+    }
+}
 
 extension Store {
     /// Returns the tags and projects of the selection that no item has.
-    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+    fileprivate func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
         let (tags, projects) = (selection.tags, selection.projects)
         if tags.isEmpty, projects.isEmpty { return [] }
         return try query { connection throws(StoreError) in

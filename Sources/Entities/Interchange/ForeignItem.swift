@@ -48,7 +48,7 @@ package struct ForeignItem: Entity {
 }
 
 extension ForeignItem {
-    /// What tells two versions of an item apart.
+    /// The revision and date of one version of an item.
     package struct Version: Entity {
         package let line: Int
         private let revision: Int

@@ -4,6 +4,12 @@ extension Selection {
     /// The selection without done items in alternatives that name neither a status nor ids.
     package var limitedToOpen: Selection { limited(to: .open, unless: \.namesItems) }
 
+    /// The done items that match alternatives without a status or ids; `nil` if there are no such alternatives.
+    package var implicitDone: Selection? {
+        let implicit = (isEverything ? [[]] : alternatives).filter { $0.alternatives(with: \.namesItems) != [$0] }
+        return implicit.isEmpty ? nil : Selection(implicit.map { $0 + [.closed] })
+    }
+
     /// Returns the selection with `limit` added to each alternative that has no term with the property. The alternatives
     /// are those of the filter without parentheses: `(+a or closed) +b` means `+a +b or closed +b`.
     package func limited(to limit: Term, unless lifts: (Term) -> Bool) -> Selection {
@@ -34,17 +40,6 @@ extension [Selection.Term] {
         var terms = self
         terms[first.index] = .group(Selection(first.alternatives))
         return [terms]
-    }
-}
-
-extension ItemChoice {
-    /// The choice without done items in alternatives of its filter that name neither a status nor ids.
-    package var limitedToOpen: ItemChoice {
-        ItemChoice(
-            ItemFilter(filter.selection.limitedToOpen, hints: filter.hints),
-            isConfirmed: isConfirmed,
-            typed: typed
-        ).confirmed(for: confirmedIDs)
     }
 }
 

@@ -130,7 +130,9 @@ extension Repetition {
         return Repetition(.weekly, interval: interval, weekdays: sorted, end: end)
     }
 
-    fileprivate var usesLastDays: Bool { rule.contains("BYSETPOS=") || rule.contains("BYMONTHDAY=-1") }
+    fileprivate var usesLastDays: Bool {
+        rule.split(separator: ";").contains { $0.hasPrefix("BYSETPOS=") || $0.hasPrefix("BYMONTHDAY=-1") }
+    }
 }
 
 /// A local day, or a local time.

@@ -30,7 +30,7 @@ struct TodoStates {
     func fill(_ item: inout ForeignItem, _ dates: inout DateLineReader) {
         item.created = created.flatMap { dates.instant($0) }
         item.changed = changed.flatMap { dates.instant($0) }
-        item.revision = sequence.flatMap { Int(digits: $0.valueBytes) } ?? 0
+        item.revision = sequence.map { revision($0.valueBytes) } ?? 0
         item.details.priority = priority(&dates.losses)
         item.isDone = isDone(&dates.losses)
         let end = completed.flatMap { dates.instant($0) }
@@ -39,6 +39,13 @@ struct TodoStates {
         } else if let completed, end != nil {
             dates.losses.add(.status, completed.name, completed.value)
         }
+    }
+
+    /// Returns a number that is too large as the largest one, so that the version stays the latest.
+    private func revision(_ bytes: ArraySlice<UInt8>) -> Int {
+        if let number = Int(digits: bytes) { return number }
+        let isNumber = !bytes.isEmpty && bytes.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        return isNumber ? .max : 0
     }
 
     /// The classes of RFC 5545, section 3.8.1.9.

@@ -1,4 +1,4 @@
-/// Text in which `<b>` is no HTML: backslashes before `<` keep it text in Markdown.
+/// Text in which `<b>` is not HTML: backslashes before `<` keep it text in Markdown.
 enum MarkdownHTML {
     private static let backslash = UInt8(ascii: "\\")
 

@@ -117,7 +117,7 @@ package struct MarkdownReader: ForeignReading {
 extension MarkdownReader {
     private static let maximumFrontMatterLength = 1_000
 
-    /// Skips the properties between two lines of three hyphens at the beginning of the file. Tasks are no properties.
+    /// Skips the properties between two lines of three hyphens at the beginning of the file. A task is never a property.
     private mutating func skipsFrontMatter(_ line: String) -> Bool {
         if number == 1, line == "---" {
             frontMatter = [line]

@@ -66,7 +66,7 @@ extension FilterWords {
         + FilterWord.helpEntries + FilterKey.helpEntries
         + [
             HelpEntry("due.before:fri", "before this day; .after likewise, with any date"),
-            HelpEntry("due:next week", "in the whole week; likewise this weekend, last month, last 7 days"),
+            HelpEntry("due:next week", "next week; also this weekend, last month, last 7 days"),
             HelpEntry("completed:mon..today", "from one day to another, both included; also mon.. and ..fri"),
             HelpEntry("due:none, due:any", "without a value, with any value"),
             HelpEntry("not +tag, !+tag", "the opposite"),
@@ -81,8 +81,8 @@ extension FilterWords {
         "An item must match all words of a filter; the word \"or\" separates alternatives, and \"not\" applies to the "
             + "next word or parenthesis.",
         "A whole filter can be one argument: adder list \"(+home or +garden) due:today..+7d\".",
-        "Without a state, an id, or a completion date, only open items match, in every command but find; tags and projects "
-            + "count done items separately. list, today and upcoming hide items that wait for a later day.",
+        "A filter matches open items only, unless it names a state, an id or a completion date. find searches all items; "
+            + "tags and projects count done items separately. list, today and upcoming hide items that wait for a later day.",
         "A word that looks like a filter but is not is an error. Everything after -- is searched for literally.",
     ]
 }

@@ -11,27 +11,27 @@ extension Operands {
 
     /// - Parameter items: the items to complete by id.
     package static func ids(picking items: PickableItems?) -> Operands {
-        Operands { $0.candidates(picking: items) { $0.ids($1) } }
+        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.ids($1) } }
     }
 
     /// Ids or a filter.
     /// - Parameter items: the items to complete by id, or `nil` if the words only filter the output.
     package static func filter(picking items: PickableItems?) -> Operands {
-        Operands { $0.candidates(picking: items) { $0.filter($1) } }
+        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.filter($1) } }
     }
 
     /// Ids or a filter, followed by attributes to change.
     package static func changes(picking items: PickableItems?) -> Operands {
-        Operands(isText: true) { $0.candidates(picking: items) { $0.changes($1) } }
+        Operands(isText: true, filter: .first) { $0.candidates(picking: items) { $0.changes($1) } }
     }
 
     /// Ids or a filter, followed by a length or a date.
     package static func moves(picking items: PickableItems?) -> Operands {
-        Operands { $0.candidates(picking: items) { $0.moves($1) } }
+        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.moves($1) } }
     }
 
     /// Search words.
-    package static let words = Operands(isText: true) { $0.candidates { $0.words($1) } }
+    package static let words = Operands(isText: true, filter: .everywhere) { $0.candidates { $0.words($1) } }
 
     /// Text with attributes, in which words such as `-x` are text.
     package static let text = Operands(isText: true, readsLines: true) { $0.candidates { $0.text($1) } }

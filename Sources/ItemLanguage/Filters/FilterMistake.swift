@@ -1,7 +1,7 @@
 import CommandLine
 import Vocabulary
 
-/// Recognizes words that look like a filter but are not, so that they are never searched for as text by accident.
+/// Recognizes words that look like a filter but are not, so that a typing error is never searched for as text.
 enum FilterMistake {
     /// Returns the error for a word that looks like an attribute or an option.
     static func error(in text: String) -> InputError? {
@@ -12,7 +12,7 @@ enum FilterMistake {
             let near = nearest(to: text[..<colon].lowercased())
             if near != nil || AttributeKey.looksKeyed(text[...]) { return .unknownTerm(text, suggestion: near) }
         }
-        if let tags = TagWord.separated(text[...], marks: "+#@-") { return .unknownTerm(text, suggestion: tags) }
+        if let tags = TagWord.separated(text[...], marks: "+#@-") { return .severalTags(suggestion: tags) }
         if text.first == "-", text.utf8.count < 7, let count = Int(text.dropFirst()), count > 0 {
             return .unknownTerm(text, suggestion: "--limit \(count)")
         }

@@ -71,7 +71,7 @@ struct FilterTerms {
             return .project(value)
         case .tag:
             guard let tags = TagWord.list(value[...]) else { throw .notATag(value) }
-            if tags.count > 1 { throw .unknownTerm(text, suggestion: tags.map(TagWord.marked).joined(separator: " ")) }
+            if tags.count > 1 { throw .severalTags(suggestion: tags.map(TagWord.marked).joined(separator: " ")) }
             return .tag(tags[0])
         case .pri:
             guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }

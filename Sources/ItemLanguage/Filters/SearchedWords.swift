@@ -35,8 +35,14 @@ enum SearchedWords {
         let word = words[words.startIndex]
         let next = words.dropFirst().first
         if let key = FilterKey(typed: word), let next {
-            if key.date != nil, let date = date(words.dropFirst(), dates) {
-                return (date.count + 1, "\(key.rawValue):\(date.text)")
+            if key.date != nil {
+                if let date = date(words.dropFirst(), dates) {
+                    return (date.count + 1, "\(key.rawValue):\(date.text)")
+                }
+                // A length such as `7d` is a date only after a key.
+                if let date = date(words, dates), let value = date.text.split(separator: " ", maxSplits: 1).last {
+                    return (date.count, "\(key.rawValue):\(value)")
+                }
             }
             if key == .tag, TagWord.isName(next) { return (2, "+\(next)") }
             if key == .project || (key == .pri && PriorityWords.level(next) != nil) {

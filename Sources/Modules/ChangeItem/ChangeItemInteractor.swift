@@ -19,7 +19,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         let isSkip = request.changes.move == .toNextOccurrence
         var before: [Item] = []
         let canChange = { (item: Item) in item.status == .open || !isSkip }
-        carryOut(request.choice.limitedToOpen, at: moment, in: dataManager, where: canChange) { items in
+        carryOut(request.choice, limitedTo: .open, at: moment, in: dataManager, where: canChange) { items in
             request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
         } plan: { (items, list) throws(ListError) in
             let list = KeptRelations(list)

@@ -2,8 +2,8 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class EditItemDataManager: EditItemDataManaging {
-    private let store: Store
+final class EditItemDataManager: EditItemDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -23,9 +23,5 @@ final class EditItemDataManager: EditItemDataManaging {
         report: (PlanOutcome, _ isLast: Bool) -> Void
     ) throws(ListError) {
         try store.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
-    }
-
-    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
     }
 }

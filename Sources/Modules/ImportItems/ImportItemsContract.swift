@@ -76,6 +76,8 @@ struct ImportItemsResponse: Entity {
     /// The ids that added items have in the file, if those are numbers, and their new ids.
     var renumbered: [Renumbering] = []
     var losses: [Loss] = []
+    /// The file, or `nil` for standard input.
+    var path: String?
     /// The time of day that the due dates share if the file was probably written in another time zone.
     var sharedTime: SharedTime?
 

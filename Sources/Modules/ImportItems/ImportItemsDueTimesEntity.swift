@@ -6,7 +6,7 @@ import Vocabulary
 /// the same time of day, and none has midnight.
 struct ImportedDueTimes {
     /// Equal times of fewer items say nothing.
-    private static let minimumCount = 2
+    private static let minimumCount = 3
 
     private var counts: [TimeOfDay: Int] = [:]
     private var hasDays = false

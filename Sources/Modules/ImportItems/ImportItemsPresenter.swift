@@ -8,7 +8,6 @@ final class ImportItemsPresenter: ImportItemsPresenting {
     private let view: any ImportItemsViewing
     private let interactor: any ImportItemsInteracting
     private let router: any ImportItemsRouting
-    private var path: String?
     private weak var delegate: (any ListDelegate)?
 
     init(
@@ -25,7 +24,6 @@ final class ImportItemsPresenter: ImportItemsPresenting {
 
     func importItems(_ request: ImportItemsRequest) {
         if request.path == nil, request.isTyped { view.showMessage("Reading from the terminal; end with Ctrl-D.") }
-        path = request.path
         interactor.importItems(request)
     }
 
@@ -110,7 +108,7 @@ extension ImportItemsPresenter {
             messages.append("No checkboxes found.")
         }
         if let shared = response.sharedTime {
-            messages.append(ImportItemsSentences.advice(shared, path: path, canUndo: response.changesList))
+            messages.append(ImportItemsSentences.advice(shared, path: response.path, canUndo: response.changesList))
         }
         messages += LossWords.report(response.losses, ImportItemsSentences.heading)
         if response.changesList { messages.append(router.undoHint) }

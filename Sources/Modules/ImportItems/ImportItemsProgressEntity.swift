@@ -27,6 +27,7 @@ struct ImportProgress {
         self.moment = moment
         updates = request.updates
         response = ImportItemsResponse(format: format, isDryRun: request.isDryRun)
+        response.path = request.path
     }
 
     // MARK: - Items

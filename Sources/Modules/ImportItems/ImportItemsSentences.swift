@@ -15,8 +15,9 @@ enum ImportItemsSentences {
         let command = LineSplitter.joined(["adder", "import", path ?? "-"])
         let source = path == nil ? "task export | " : ""
         let way = canUndo ? "undo the import and repeat it" : "import it"
-        return "\(shared.count) due dates are at \(shared.time), and none is without a time. If the file was written "
-            + "in another time zone, \(way) with that zone, for example: \(source)TZ=Europe/Berlin \(command)"
+        return
+            "\(shared.count) due dates have the same time, \(shared.time). If the file comes from another time zone, "
+            + "\(way) with that zone: \(source)TZ=Europe/Berlin \(command)"
     }
 
     static let refusal = ErrorMessage(.badData, "Nothing was imported because of --strict.")
@@ -45,7 +46,7 @@ enum ImportItemsSentences {
         case .notAFile:
             ErrorMessage(
                 .notFound,
-                "\(path) is \(failure.detail), not a file. To import several files, join them, for example: "
+                "\(path) is \(failure.detail), not a file. To import several files at once: "
                     + "cat \(LineSplitter.joined([path]))/*.ics | adder import -"
             )
         case .notPermitted, .readOnly: ErrorMessage(.notPermitted, "No permission to read \(path).")

@@ -1,8 +1,8 @@
 import Entities
 import Vocabulary
 
-/// The items that were read so far. If the file has an item several times, its latest version counts, or the first one if
-/// none is later.
+/// The items that were read so far. If the file has an item several times, the latest version wins; among equal versions,
+/// the first.
 struct ImportedVersions {
     private var versions: [ItemUUID: ForeignItem.Version] = [:]
 

@@ -3,8 +3,8 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class ListItemsDataManager: ListItemsDataManaging {
-    private let store: Store
+final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -34,19 +34,6 @@ final class ListItemsDataManager: ListItemsDataManaging {
 
     func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
-    }
-
-    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
-        let condition = selection.condition(today: today)
-        return try holds("SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))", condition?.values ?? [])
-    }
-
-    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
-    }
-
-    private func holds(_ question: String, _ values: [Binding] = []) throws(ListError) -> Bool {
-        try store.query { connection throws(StoreError) in try connection.integer(question, values) == 1 }
     }
 }
 

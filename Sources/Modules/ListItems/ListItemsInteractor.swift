@@ -13,7 +13,6 @@ protocol ListItemsDataManaging: NamesDataManaging {
     ) throws(ListError)
     /// Returns `true` if the list has no items, not even done ones.
     func isListEmpty() throws(ListError) -> Bool
-    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
 }
 
 struct ListItemsQuery: Entity {

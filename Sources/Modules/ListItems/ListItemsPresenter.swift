@@ -98,7 +98,7 @@ extension ListItemsPresenter {
         case (.everythingIsDone, false):
             "Everything is done. See \(router.command("list closed"))."
         case (.everythingIsDone, true):
-            "All matching items are done. Add closed to the filter to see them."
+            ListSentences.allAreDone
         default:
             ListSentences.nothingMatches(request.filter, response.unknown)
         }

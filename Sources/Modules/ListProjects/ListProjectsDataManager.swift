@@ -3,8 +3,8 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class ListProjectsDataManager: CountsDataManaging {
-    private let store: Store
+final class ListProjectsDataManager: CountsDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -29,9 +29,5 @@ final class ListProjectsDataManager: CountsDataManaging {
 
     func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
-    }
-
-    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
     }
 }

@@ -3,8 +3,8 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class ListTagsDataManager: CountsDataManaging {
-    private let store: Store
+final class ListTagsDataManager: CountsDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -31,10 +31,6 @@ final class ListTagsDataManager: CountsDataManaging {
 
     func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
-    }
-
-    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
     }
 }
 

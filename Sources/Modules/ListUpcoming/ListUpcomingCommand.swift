@@ -37,7 +37,17 @@ package enum ListUpcomingCommand {
     ) throws(InputError) -> ListUpcomingRequest {
         ListUpcomingRequest(
             filter: try FilterWords(dates: dates).read(invocation),
+            doneFilter: doneFilter(invocation.operands),
             grouping: invocation.value(of: by).flatMap(ItemGrouping.init) ?? .due
         )
+    }
+
+    /// Returns the words with `closed` added, which applies to all alternatives.
+    private static func doneFilter(_ words: [Word]) -> String {
+        let typed = words.filter { !$0.isLiteral }.map(\.text)
+        let literal = words.filter(\.isLiteral).map(\.text)
+        let hasAlternatives = typed.contains { $0.split(separator: " ").contains("or") }
+        let filter = hasAlternatives ? ["(\(typed.joined(by: " "))) closed"] : typed + ["closed"]
+        return LineSplitter.joined(filter + (literal.isEmpty ? [] : ["--"] + literal))
     }
 }

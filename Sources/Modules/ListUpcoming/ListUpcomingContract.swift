@@ -7,6 +7,8 @@ typealias ListUpcomingRouting = CommandRouting
 
 struct ListUpcomingRequest: Entity {
     let filter: ItemFilter
+    /// The words of a filter for the done items that match, as typed.
+    let doneFilter: String
     let grouping: ItemGrouping
     /// The maximum number of items to read per group; the others are only counted.
     var limit: Int?
@@ -15,11 +17,13 @@ struct ListUpcomingRequest: Entity {
 
     init(
         filter: ItemFilter = .everything,
+        doneFilter: String = "closed",
         grouping: ItemGrouping = .due,
         limit: Int? = nil,
         countsOthers: Bool = true
     ) {
         self.filter = filter
+        self.doneFilter = doneFilter
         self.grouping = grouping
         self.limit = limit
         self.countsOthers = countsOthers

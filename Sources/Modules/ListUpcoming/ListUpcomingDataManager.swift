@@ -4,8 +4,8 @@ import Entities
 import Vocabulary
 
 /// The database queries of this use case.
-final class ListUpcomingDataManager: ListUpcomingDataManaging {
-    private let store: Store
+final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -52,17 +52,6 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
 
     func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
-    }
-
-    func hasDoneItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
-        let condition = Condition("item.status <> 0").and(selection.condition(today: today))
-        return try store.query { connection throws(StoreError) in
-            try connection.integer("SELECT EXISTS (SELECT 1 FROM item WHERE \(condition.sql))", condition.values) == 1
-        }
-    }
-
-    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
     }
 
     /// Forces the index that is already in this order, whatever the filter: SQLite then sorts nothing and reads only

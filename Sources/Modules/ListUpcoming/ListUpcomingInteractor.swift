@@ -15,7 +15,6 @@ protocol ListUpcomingDataManaging: NamesDataManaging {
     ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems)
     /// Returns whether the list has no items at all, not even completed ones.
     func isListEmpty() throws(ListError) -> Bool
-    func hasDoneItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
 }
 
 struct ListUpcomingQuery: Entity {
@@ -106,7 +105,11 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
                     isFiltered: !filter.isEverything,
                     others: others,
                     areDone: canBeDone
-                        ? try dataManager.hasDoneItems(filter.selection, today: window.today) : false,
+                        ? try dataManager.hasItems(
+                            Selection([[.group(filter.selection), .closed]]),
+                            today: window.today
+                        )
+                        : false,
                     unknown: try dataManager.unknownNames(in: filter.selection)
                 )
             )

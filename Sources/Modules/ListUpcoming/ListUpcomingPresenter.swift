@@ -15,8 +15,7 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     private let interactor: any ListUpcomingInteracting
     private let router: any ListUpcomingRouting
     private let calendar: CalendarWords
-    /// The filter of the last request.
-    private var filter = ItemFilter.everything
+    private var request = ListUpcomingRequest()
     /// The lengths of the messages that must fit into the window with the list; `nil` if it need not fit.
     private var messageLengths: [Int]?
 
@@ -33,13 +32,13 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     }
 
     func show(_ request: ListUpcomingRequest) {
-        filter = request.filter
+        self.request = request
         messageLengths = nil
         interactor.findUpcomingItems(request)
     }
 
     func showList(above message: String) {
-        filter = .everything
+        request = ListUpcomingRequest()
         let lengths = [message.count, typicalNoteLength]
         messageLengths = lengths
         let limit = view.capacity(besides: lengths).map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
@@ -80,9 +79,9 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         let others = response.others.isEmpty ? nil : ListUpcomingSentences.others(response.others)
         let sentence =
             response.areDone
-            ? ListUpcomingSentences.allAreDone(router)
+            ? ListUpcomingSentences.allAreDone(request.doneFilter, router)
             : ListUpcomingSentences.nothing(through: lastDay, isFiltered: response.isFiltered, others: others)
-        view.showNothing(ListSentences.withHints(of: filter, sentence, response.unknown))
+        view.showNothing(ListSentences.withHints(of: request.filter, sentence, response.unknown))
     }
 
     func foundEmptyList() {
@@ -162,8 +161,8 @@ enum ListUpcomingSentences {
         "Now empty: \(headings.joined(separator: ", "))."
     }
 
-    static func allAreDone(_ router: any ListUpcomingRouting) -> String {
-        "All matching items are done. \(router.command("list closed")) shows done items."
+    static func allAreDone(_ doneFilter: String, _ router: any ListUpcomingRouting) -> String {
+        "All matching items are done. To see them, run \(router.command("list \(doneFilter)"))."
     }
 
     static func nothing(through day: String, isFiltered: Bool, others: String?) -> String {

@@ -12,8 +12,8 @@ package enum RemoveItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "Removes done items by id, or if the filter contains closed, all or completed:. Always asks for "
-                + "confirmation unless --yes is given.",
+            "A filter removes open items only, unless it contains closed, all or completed:. An id removes any "
+                + "item. Always asks for confirmation unless --yes is given.",
             "adder undo restores removed items.",
         ],
         examples: [

@@ -15,7 +15,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
     }
 
     func carryOut(_ choice: ItemChoice) {
-        carryOut(choice.limitedToOpen, at: clock.now(), in: dataManager, confirming: .always) { items, _ in
+        carryOut(choice, limitedTo: .open, at: clock.now(), in: dataManager, confirming: .always) { items, _ in
             .success(ListPlan(removals: items))
         } response: { outcome, _ in
             RemoveItemResponse(

@@ -11,7 +11,7 @@ package enum ShowItemCommand {
         placeholder: "ID…|FILTER…",
         notes: [
             "The details include dependencies, parts, the next occurrences and the history of each item.",
-            "A filter shows open items, unless it contains closed, all or completed:.",
+            "A filter matches open items only, unless it contains closed, all or completed:.",
         ],
         examples: [.init("adder show 3", "show item 3 with its history")],
         group: .view

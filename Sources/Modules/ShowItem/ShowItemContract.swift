@@ -28,8 +28,7 @@ protocol ShowItemInteracting: AnyObject {
 protocol ShowItemInteractorOutput: AnyObject {
     func foundItem(_ response: ShowItemResponse)
     func foundLastItem()
-    /// - Parameter unknown: The tags and projects of the filter that no item has.
-    func foundNothing(_ unknown: [UnknownName])
+    func foundNothing(_ reasons: NoMatch)
     /// The items found so far must be discarded.
     func couldNotFindItems(_ failure: ChangeFailure)
 }

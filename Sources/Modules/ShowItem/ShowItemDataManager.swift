@@ -4,8 +4,8 @@ import Entities
 import Vocabulary
 
 /// The database queries of this use case.
-final class ShowItemDataManager: ShowItemDataManaging {
-    private let store: Store
+final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -26,10 +26,6 @@ final class ShowItemDataManager: ShowItemDataManaging {
                 body(try history(of: item, on: connection))
             }
         }
-    }
-
-    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
     }
 
     private func history(of item: Item, on connection: Connection) throws(StoreError) -> ItemHistory {

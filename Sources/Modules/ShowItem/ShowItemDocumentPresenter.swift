@@ -33,7 +33,7 @@ final class ShowItemDocumentPresenter: ShowItemPresenting, ShowItemInteractorOut
         show()
     }
 
-    func foundNothing(_ unknown: [UnknownName]) {
+    func foundNothing(_ reasons: NoMatch) {
         show()
     }
 

@@ -41,7 +41,7 @@ final class ShowItemInteractor: ShowItemInteracting {
             if !missing.isEmpty {
                 output?.couldNotFindItems(.unknownIDs(missing))
             } else if found.isEmpty {
-                output?.foundNothing(try dataManager.unknownNames(in: selection))
+                output?.foundNothing(try dataManager.reasonsForNoMatch(request.filter.selection, today: today))
             } else {
                 output?.foundLastItem()
             }

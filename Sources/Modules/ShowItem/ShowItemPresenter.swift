@@ -46,8 +46,8 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         view.showEnd()
     }
 
-    func foundNothing(_ unknown: [UnknownName]) {
-        view.showNothing(ListSentences.nothingMatches(filter, unknown))
+    func foundNothing(_ reasons: NoMatch) {
+        view.showNothing(ListSentences.nothingMatches(filter, reasons))
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {

@@ -128,8 +128,11 @@ extension ChangePresenter {
         roles.unchanged.names += items.prefix(rest).map(ChangeSentences.name)
     }
 
-    package func foundNoItem(_ unknown: [UnknownName]) {
-        roles.view.showMessage(ChangeSentences.nothingMatches(roles.request?.filter ?? .everything, unknown))
+    package func foundNoItem(_ reasons: NoMatch) {
+        let action = roles.request.map(action) ?? Self.action
+        roles.view.showMessage(
+            ChangeSentences.nothingMatches(roles.request?.filter ?? .everything, reasons, action)
+        )
         roles.delegate?.didFinish(.unchanged)
     }
 
@@ -224,7 +227,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
         view.show(ChangeSentences.confirmationRequired(ChangeSentences.question(action, items)), as: JSONText.document)
     }
 
-    package func foundNoItem(_ unknown: [UnknownName]) {
+    package func foundNoItem(_ reasons: NoMatch) {
         view.show(JSONText.document { $0.items("items", []) })
     }
 

@@ -11,8 +11,12 @@ package enum ChangeAction: Equatable, Sendable {
 package enum ChangeSentences {
     package static let nothingChanged = "Nothing was changed."
 
-    package static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName]) -> String {
-        ListSentences.withHints(of: filter, "Nothing matches, so nothing was changed.", unknown)
+    package static func nothingMatches(_ filter: ItemFilter, _ reasons: NoMatch, _ action: ChangeAction) -> String {
+        guard reasons.areDone else {
+            return ListSentences.withHints(of: filter, "Nothing matches, so nothing was changed.", reasons.unknown)
+        }
+        let advice = [.change, .remove].contains(action) ? " To include them, add closed to the filter." : ""
+        return ListSentences.withHints(of: filter, "All matching items are done, so nothing was changed.\(advice)")
     }
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.

@@ -26,6 +26,8 @@ extension ErrorMessage {
         case .unknownTerm(let word, let suggestion):
             let advice = didYouMean(suggestion) ?? "See \(router.command("help filters"))."
             self.init(.wrongUsage, "“\(word)” is not a filter. \(advice) \(ErrorMessage.textAdvice)")
+        case .severalTags(let suggestion):
+            self.init(.wrongUsage, "A filter takes one tag per word. Use “\(suggestion)”.")
         case .emptyTerm:
             self.init(.wrongUsage, "An empty word matches everything. Leave it out or use “all”.")
         case .danglingOperator("not"):

@@ -13,6 +13,12 @@ package enum ListSentences {
         withHints(of: filter, "Nothing matches.", unknown)
     }
 
+    package static func nothingMatches(_ filter: ItemFilter, _ reasons: NoMatch) -> String {
+        reasons.areDone ? withHints(of: filter, allAreDone) : nothingMatches(filter, reasons.unknown)
+    }
+
+    package static let allAreDone = "All matching items are done. Add closed to the filter to see them."
+
     /// The sentence followed by hints on why the filter may have found nothing.
     package static func withHints(
         of filter: ItemFilter,

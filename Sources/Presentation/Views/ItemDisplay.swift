@@ -50,7 +50,7 @@ package struct ItemDisplay: Equatable, Sendable {
     package let depth: Int
     /// A date other than the due date that concerns the list.
     package var date: LabeledDate?
-    /// `true` if the list is sorted by a value after the title, which must be visible then.
+    /// `true` if the list is sorted by a value shown after the title, which must not be cut.
     package var isSortedByExtra = false
 
     package init(

@@ -115,7 +115,7 @@ extension Console {
                         typedAhead = line
                         return .no
                     }
-                    say("“\(line)” is not an answer. Type y or n.")
+                    say("Type y or n, not “\(line)”.")
                 }
             }
         }

@@ -56,7 +56,13 @@ import Testing
             ["list", "next", "week"],
             "Nothing matches. Searched titles and notes for “next week”. Did you mean “due:next week”?\n"
         ),
-        (["upcoming", "+money"], "All matching items are done. adder list closed shows done items.\n"),
+        (["upcoming", "+money"], "All matching items are done. To see them, run adder list +money closed.\n"),
+        (["show", "+money"], "All matching items are done. Add closed to the filter to see them.\n"),
+        (["done", "+money"], "All matching items are done, so nothing was changed.\n"),
+        (
+            ["remove", "+money", "--yes"],
+            "All matching items are done, so nothing was changed. To include them, add closed to the filter.\n"
+        ),
         (["upcoming", "waiting"], "No matching items are due through Sun 29 Nov (1 without a date).\n"),
     ])
     func `an empty answer says why`(words: [String], sentence: String) throws {
@@ -104,7 +110,7 @@ import Testing
         ("(+office", "“(” has no matching “)”. Example: adder list \"(+home or +garden) overdue\""),
         ("today", "“today” is not a filter. Did you mean “due:today”? To use it as text, put -- before it."),
         ("high", "“high” is not a filter. Did you mean “pri:high”? To use it as text, put -- before it."),
-        ("tag:a,b", "“tag:a,b” is not a filter. Did you mean “+a +b”? To use it as text, put -- before it."),
+        ("tag:a,b", "A filter takes one tag per word. Use “+a +b”."),
         ("not", "“not” needs a filter after it, as in “not +home”."),
     ])
     func `an invalid filter is an error, not a search`(word: String, sentence: String) throws {
@@ -112,6 +118,17 @@ import Testing
 
         #expect(try program.run("list", word) == Outcome(messages: "adder: \(sentence)\n", status: 64))
         #expect(try program.run("done", word, "--yes") == Outcome(messages: "adder: \(sentence)\n", status: 64))
+    }
+
+    @Test(arguments: [
+        ["done", "-n", "1"], ["upcoming", "-n5", "+home"], ["change", "-n", "1", "to", "+x"], ["find", "rent", "-n"],
+    ])
+    func `an option of other commands is not a tag`(words: [String]) throws {
+        let sentence = "-n is an option of list and today only. To use it as text, put -- before it."
+
+        #expect(
+            try program().run(words[0], words[1], words[2]) == Outcome(messages: "adder: \(sentence)\n", status: 64)
+        )
     }
 
     @Test func `a filter that refers to itself is refused`() throws {

@@ -79,6 +79,18 @@ import Testing
         #expect(outcome.messages.isEmpty)
     }
 
+    @Test func `fish calls the program once for each line`() throws {
+        let script = #"""
+            cd; adder completions fish | source
+            printf '#!/bin/sh\necho call >> calls; echo upcoming\n' > adder; chmod +x adder; set PATH . $PATH
+            complete -C 'adder up'; complete -C 'adder up'; complete -C 'adder u'; count < calls
+            """#
+
+        let outcome = try program.run(tool: try Tool("fish").path, "-N", "-c", script)
+
+        #expect(outcome == Outcome("upcoming\nupcoming\nupcoming\n2\n"))
+    }
+
     @Test(arguments: lines)
     func `zsh gets whole words`(line: String, words: [String]) throws {
         try Files.write([], to: "\(program.home.path)/notes.db")

@@ -127,7 +127,7 @@ import UnicodeText
         try pty.send("remove 1\n")
         try pty.wait(for: "[y/N] ")
         try pty.send("maybe\n")
-        try pty.wait(for: "“maybe” is not an answer. Type y or n.\r\n")
+        try pty.wait(for: "Type y or n, not “maybe”.\r\n")
         try pty.wait(for: "[y/N] ")
         try pty.send("show 2\n")
         try pty.wait(for: "Nothing was changed.\r\n")

@@ -60,6 +60,8 @@ struct TodoReaderTests {
 
     @Test func `the sequence number is the revision`() throws {
         #expect(try TestCalendar.todo("SUMMARY:x", "SEQUENCE:12").item?.revision == 12)
+        let large = String(repeating: "9", count: 40)
+        #expect(try TestCalendar.todo("SUMMARY:x", "SEQUENCE:\(large)").item?.revision == .max)
         #expect(try TestCalendar.todo("SUMMARY:x", "SEQUENCE:x").item?.revision == 0)
     }
 

@@ -122,11 +122,16 @@ struct FilterAttributeTests {
         ("project.not:home", "not project:home"), ("project.is:home", "project:home"),
         ("pri>low", "pri:high or pri:medium"), ("pri.above:low", "pri:high or pri:medium"),
         ("pri<=medium", "pri:medium or pri:low"), ("id>3", nil), ("foo-bar:baz", nil), ("마감:내일", nil),
-        ("+home,work", "+home +work"), ("+a+b", "+a +b"), ("+C++", nil),
+        ("+C++", nil),
         ("due: fri", "due:fri"), ("project: home", "project:home"), ("due: rent", "due:none rent"),
     ])
     func `a word that looks like an attribute and is none is refused`(line: String, suggestion: String?) {
         #expect(throws: InputError.unknownTerm(line, suggestion: suggestion)) { try terms(line) }
+    }
+
+    @Test(arguments: [("+home,work", "+home +work"), ("+a+b", "+a +b"), ("tag:home,work", "+home +work")])
+    func `several tags in one word are refused`(word: String, suggestion: String) {
+        #expect(throws: InputError.severalTags(suggestion: suggestion)) { try terms(word) }
     }
 
     @Test(arguments: ["std::vector", "https://a.org", "12:30", "notes.txt", "end!", "note.md", "start-up", "C++"])

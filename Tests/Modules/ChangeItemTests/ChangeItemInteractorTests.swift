@@ -90,7 +90,7 @@ struct ChangeItemInteractorTests {
     @Test func `a filter without matches is not an error`() {
         interactor.carryOut(request(homes) { $0.note = .set("x") })
 
-        #expect(output.emptyCount == 1)
+        #expect(output.reasons.count == 1)
         #expect(output.failures.isEmpty)
     }
 

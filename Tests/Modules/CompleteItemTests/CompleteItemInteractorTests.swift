@@ -261,7 +261,7 @@ struct CompleteItemInteractorTests {
 
         interactor.carryOut(.sample(Selection([[.tag("home")]])))
 
-        #expect(output.emptyCount == 1)
+        #expect(output.reasons.count == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty)
     }
 

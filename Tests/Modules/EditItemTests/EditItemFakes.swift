@@ -35,6 +35,7 @@ final class FakeDataManager: EditItemDataManaging {
     }
 
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
 final class FakeInteractor: EditItemInteracting {

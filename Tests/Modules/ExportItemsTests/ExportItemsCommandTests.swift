@@ -34,7 +34,7 @@ struct ExportItemsCommandTests {
     }
 
     @Test(arguments: ["README", "a.md/list", "x.tsv", "x."])
-    func `a file name that says no format needs one`(name: String) throws {
+    func `a file name without a known extension requires --format`(name: String) throws {
         let formats = ["todo.txt", "taskwarrior", "ical", "csv", "markdown", "obsidian", "json"]
         #expect(throws: InputError.usage(.missingChoice(option: "format", of: name, choices: formats))) {
             try read("--output", name)

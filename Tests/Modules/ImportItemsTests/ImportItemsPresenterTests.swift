@@ -79,14 +79,12 @@ struct ImportItemsPresenterTests {
         way: String,
         command: String
     ) throws {
-        presenter.importItems(ImportItemsRequest(path: path, typed: ""))
-
         let time = try #require(TimeOfDay(minute: 900))
-        report { ($0.added, $0.sharedTime) = (added, .init(time: time, count: 9)) }
+        report { ($0.path, $0.added, $0.sharedTime) = (path, added, .init(time: time, count: 9)) }
 
         let hint =
-            "9 due dates are at 15:00, and none is without a time. If the file was written in another time zone, \(way) "
-            + "with that zone, for example: \(command)"
+            "9 due dates have the same time, 15:00. If the file comes from another time zone, \(way) with that zone: "
+            + command
         #expect(view.messages.contains(hint), "\(view.messages)")
     }
 

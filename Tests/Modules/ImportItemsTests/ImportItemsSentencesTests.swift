@@ -26,7 +26,7 @@ struct ImportItemsSentencesTests {
             ),
             (
                 .file(ListError(.notAFile, path: "my a", detail: "a folder")), .notFound,
-                "my a is a folder, not a file. To import several files, join them, for example: "
+                "my a is a folder, not a file. To import several files at once: "
                     + "cat \"my a\"/*.ics | adder import -"
             ),
             (.file(ListError(.notPermitted, path: "a")), .notPermitted, "No permission to read a."),

@@ -21,7 +21,8 @@ struct ImportedDueTimesTests {
 
     @Test(
         arguments: [
-            ([900, 900, 900], 3), ([900, 900, 60], 2), ([1_320, 1_380, 1_380, 1_320], 2), ([900, 900, nil], nil),
+            ([900, 900, 900], 3), ([900, 900, 900, 60], 3), ([900, 900, 60], nil), ([900, 900, 900, nil], nil),
+            ([1_320, 1_380, 1_380, 1_320, 1_320, 1_380], 3),
             ([900], nil), ([], nil), ([900, 900, 60, 120, 180], nil), ([nil, nil], nil),
         ] as [([Int?], Int?)]
     )
@@ -36,10 +37,10 @@ struct ImportedDueTimesTests {
     func `only files of Taskwarrior are examined`(format: ForeignFormat, isFound: Bool) {
         let sample = SampleImport()
         let due = Due(day: now.today, time: .noon)
-        let items = (1...2).map { line in ForeignItem.sample(line, "Rest") { $0.details.due = due } }
+        let items = (1...3).map { line in ForeignItem.sample(line, "Rest") { $0.details.due = due } }
 
         let response = sample.run(items, format: format)
 
-        #expect(response?.sharedTime == (isFound ? .init(time: .noon, count: 2) : nil))
+        #expect(response?.sharedTime == (isFound ? .init(time: .noon, count: 3) : nil))
     }
 }

@@ -31,6 +31,16 @@ struct ListUpcomingCommandTests {
         #expect(try request("up", "+home", "due:today").filter == filter)
     }
 
+    @Test(arguments: [
+        (["+home"], "+home closed"), (["+a", "or", "+b"], "\"(+a or +b) closed\""),
+        (["+a", "--", "-n"], "+a closed -- -n"),
+        ([], "closed"),
+    ])
+    func `the filter for done items keeps the typed words`(words: [String], filter: String) throws {
+        let invocation = try CommandLineParser([ListUpcomingCommand.command]).parse(["up"] + words)
+        #expect(try ListUpcomingCommand.request(from: invocation, dates: dates).doneFilter == filter)
+    }
+
     @Test func `an unknown filter is rejected`() {
         #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
             try request("up", "projct:home")

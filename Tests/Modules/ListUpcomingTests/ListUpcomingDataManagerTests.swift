@@ -159,12 +159,13 @@ struct ListUpcomingDataManagerTests {
         let id = try add(ItemDetails(title: "Pay", tags: ["home"], project: "house.roof"))
         let selection = Selection([[.tag("home")], [.tag("hom"), .project("house")], [.project("hous")]])
 
-        #expect(try !dataManager.hasDoneItems(selection, today: saturday))
+        let done = Selection([[.group(selection), .closed]])
+        #expect(try !dataManager.hasItems(done, today: saturday))
         try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
             try connection.run("UPDATE item SET status = 1, completed = 2000 WHERE id = \(id)")
         }
 
-        #expect(try dataManager.hasDoneItems(selection, today: saturday))
+        #expect(try dataManager.hasItems(done, today: saturday))
         #expect(
             try dataManager.unknownNames(in: selection) == [
                 UnknownName(.tag, "hom", known: ["home"]), UnknownName(.project, "hous", known: ["house.roof"]),

@@ -60,7 +60,7 @@ final class FakeDataManager: ListUpcomingDataManaging {
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
 
-    func hasDoneItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { hasDoneItems }
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { hasDoneItems }
 
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
 }

@@ -155,10 +155,11 @@ struct ListUpcomingPresenterTests {
     @Test func `if only done items match, the answer says so`() {
         var response = NothingUpcomingResponse(lastDay: saturday + 8, today: saturday, isFiltered: true)
         response.areDone = true
+        presenter.show(ListUpcomingRequest(doneFilter: "+gone closed"))
 
         presenter.foundNothingUpcoming(response)
 
-        #expect(view.shown == [.nothing("All matching items are done. list closed shows done items.")])
+        #expect(view.shown == [.nothing("All matching items are done. To see them, run list +gone closed.")])
     }
 
     @Test func `an unknown tag is named`() {

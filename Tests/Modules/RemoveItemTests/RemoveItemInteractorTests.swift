@@ -76,7 +76,7 @@ struct RemoveItemInteractorTests {
     @Test func `a filter without matches changes nothing and is not an error`() {
         interactor.carryOut(.sample(home))
 
-        #expect(output.emptyCount == 1)
+        #expect(output.reasons.count == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.unconfirmed.isEmpty)
     }
 

@@ -101,7 +101,7 @@ struct ReopenItemInteractorTests {
 
         interactor.carryOut(.sample(home))
 
-        #expect(output.emptyCount == 1)
+        #expect(output.reasons.count == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.responses.isEmpty)
     }
 

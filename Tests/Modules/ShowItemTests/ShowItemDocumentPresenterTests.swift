@@ -29,7 +29,7 @@ struct ShowItemDocumentPresenterTests {
     }
 
     @Test func `an empty result is two empty arrays`() {
-        presenter.foundNothing([])
+        presenter.foundNothing(NoMatch())
 
         #expect(view.documents.joined() == #"{"adder":1,"items":[],"stories":[]}"# + "\n")
     }

@@ -42,6 +42,7 @@ final class FakeDataManager: ShowItemDataManaging {
     }
 
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
 final class FakeInteractor: ShowItemInteracting {
@@ -60,7 +61,7 @@ final class FakeOutput: ShowItemInteractorOutput {
 
     func foundLastItem() { ends += 1 }
 
-    func foundNothing(_ unknown: [UnknownName]) { emptyResults += 1 }
+    func foundNothing(_ reasons: NoMatch) { emptyResults += 1 }
 
     func couldNotFindItems(_ failure: ChangeFailure) { failures.append(failure) }
 }

@@ -47,9 +47,10 @@ struct ShowItemPresenterTests {
     }
 
     @Test func `a filter without matches shows a message`() {
-        presenter.foundNothing([])
+        presenter.foundNothing(NoMatch(areDone: true))
+        presenter.foundNothing(NoMatch())
 
-        #expect(view.sentences == ["Nothing matches."])
+        #expect(view.sentences == [ListSentences.allAreDone, "Nothing matches."])
         #expect(view.displays.isEmpty)
     }
 

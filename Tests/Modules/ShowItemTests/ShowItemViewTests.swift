@@ -31,7 +31,7 @@ struct ShowItemViewTests {
         #expect(captured.finish().output == "3  x\n   note  one two three four\n         five\n         six\n")
     }
 
-    @Test func `a long title wraps beside its id, and a word that fits only under its label is there`() {
+    @Test func `a long title wraps beside its id, and a word too long for that column moves below the label`() {
         let captured = CapturedConsole(width: 40)
         let uuid = "01a1fd70-f1c0-7a59-af7b-23b5b57d5753"
 

@@ -64,7 +64,7 @@ struct ChangeDocumentPresenterTests {
     }
 
     @Test func `a result without matches is an empty list`() {
-        presenter.foundNoItem([])
+        presenter.foundNoItem(NoMatch())
 
         #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
     }

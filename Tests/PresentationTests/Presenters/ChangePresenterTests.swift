@@ -184,17 +184,23 @@ struct ChangePresenterTests {
     }
 
     @Test func `a filter without matches is reported, but is not an error`() {
-        presenter.foundNoItem([])
+        presenter.foundNoItem(NoMatch())
 
         #expect(view.shown == [.message("Nothing matches, so nothing was changed.")])
         #expect(delegate.outcomes == [.unchanged])
+    }
+
+    @Test func `a filter that matches only done items is reported as such`() {
+        presenter.foundNoItem(NoMatch(areDone: true))
+
+        #expect(view.shown == [.message("All matching items are done, so nothing was changed. To include them, add closed to the filter.")])
     }
 
     @Test func `a filter without matches shows hints`() {
         let slip = ReadingHint(word: "overdu", suggestion: "overdue")
         presenter.carryOut(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), hints: [slip]), typed: "burn overdu"))
 
-        presenter.foundNoItem([])
+        presenter.foundNoItem(NoMatch())
 
         #expect(
             view.shown == [

@@ -1,6 +1,5 @@
 package import Presentation
 package import Responses
-package import Vocabulary
 
 /// Records the output of the interactor of a change.
 package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
@@ -8,8 +7,7 @@ package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
     package private(set) var parts: [Response] = []
     package private(set) var responses: [Response] = []
     package private(set) var unconfirmed: [ItemsToConfirm] = []
-    package private(set) var emptyCount = 0
-    package private(set) var unknown: [UnknownName] = []
+    package private(set) var reasons: [NoMatch] = []
     package private(set) var failures: [ChangeFailure] = []
 
     package init() {}
@@ -20,10 +18,7 @@ package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
 
     package func needsConfirmation(of items: ItemsToConfirm) { unconfirmed.append(items) }
 
-    package func foundNoItem(_ unknown: [UnknownName]) {
-        emptyCount += 1
-        self.unknown = unknown
-    }
+    package func foundNoItem(_ reasons: NoMatch) { self.reasons.append(reasons) }
 
     package func couldNotChange(_ failure: ChangeFailure) { failures.append(failure) }
 }

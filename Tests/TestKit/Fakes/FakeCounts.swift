@@ -24,6 +24,8 @@ package final class FakeCountsDataManager: CountsDataManaging {
     package func isListEmpty() throws(ListError) -> Bool { isEmpty }
 
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
+
+    package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
 /// Records the output of an interactor that counts.

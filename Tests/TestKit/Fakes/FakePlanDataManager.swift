@@ -1,3 +1,4 @@
+package import Almanac
 package import Entities
 package import Vocabulary
 
@@ -21,6 +22,8 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     package var parents: [Int: Int] = [:]
     package var failure: ListError?
     package var unknown: [UnknownName] = []
+    /// Selections that match items apart from the chosen ones.
+    package var matching: [Selection] = []
     /// The number of items in each plan.
     package var portion = 500
     package private(set) var requests: [PlanRequest] = []
@@ -65,6 +68,8 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     }
 
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
+
+    package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { matching.contains(selection) }
 
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         ids.filter { known?.contains($0) == false }
