@@ -10,7 +10,7 @@ package struct SyncMark: Equatable, Sendable {
 }
 
 package enum MemberChange: Hashable, Sendable {
-    case present(MemberHref, etag: String?)
+    case present(MemberHref, etag: ETag?)
     case removed(MemberHref)
 }
 

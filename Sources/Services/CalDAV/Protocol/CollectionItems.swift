@@ -1,5 +1,5 @@
 package enum Fetched: Equatable {
-    case calendar([UInt8], etag: String?)
+    case calendar([UInt8], etag: ETag?)
     case absent
     case refused(Refusal)
 }
@@ -49,7 +49,7 @@ extension CalDAVCollection {
         try courier.collect(requests, about: .item) { index, result in
             switch result {
             case .success(let answer):
-                receive(members[index], Fetched(answer.body, etag: answer.head["ETag"]))
+                receive(members[index], Fetched(answer.body, etag: answer.head.etag))
             case .failure(let refusal): receive(members[index], Fetched(refusal))
             }
         }
@@ -68,7 +68,7 @@ extension Fetched {
     }
 
     /// Refuses what is not a calendar, such as the page on which a network asks to log in.
-    fileprivate init(_ body: [UInt8], etag: String?) {
+    fileprivate init(_ body: [UInt8], etag: ETag?) {
         let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x09, 0x0A, 0x0D, 0x20]
         let start = body.drop { marks.contains($0) }.prefix(Fetched.start.utf8.count)
         let isCalendar = String(decoding: start, as: UTF8.self).uppercased() == Fetched.start

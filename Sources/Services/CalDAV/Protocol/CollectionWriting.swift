@@ -1,18 +1,18 @@
 package enum Write: Equatable {
     case create(MemberHref, [UInt8])
     /// Only if the item still has this ETag.
-    case replace(MemberHref, [UInt8], etag: String)
-    case remove(MemberHref, etag: String)
+    case replace(MemberHref, [UInt8], etag: ETag)
+    case remove(MemberHref, etag: ETag)
 }
 
 extension CalDAVCollection {
     private static let writeCount = 50
 
-    /// Passes on the result of each write with its index: the new ETag, if the server gives one. Stops and throws at a
-    /// refusal that concerns all; the rest is then not written, or at least not known to be.
+    /// Passes on the result of each write with its index: the new ETag, if the server gives one. Throws at the first
+    /// error that affects all requests; the state of the remaining writes is then unknown.
     package func write(
         _ writes: [Write],
-        _ receive: (Int, Result<String?, Refusal>) -> Void
+        _ receive: (Int, Result<ETag?, Refusal>) -> Void
     ) throws(Refusal) {
         for start in stride(from: 0, to: writes.count, by: CalDAVCollection.writeCount) {
             let batch = writes[start..<min(start + CalDAVCollection.writeCount, writes.count)]
@@ -37,15 +37,14 @@ extension CalDAVCollection {
 
 extension Write {
     /// An item that is gone already need not be removed.
-    fileprivate func result(_ result: Result<Answer, Refusal>) -> Result<String?, Refusal> {
+    fileprivate func result(_ result: Result<Answer, Refusal>) -> Result<ETag?, Refusal> {
         if case .remove = self, case .failure(.missing) = result { return .success(nil) }
-        return result.map { $0.head["ETag"] }
+        return result.map { $0.head.etag }
     }
 }
 
 extension Header {
-    /// A weak ETag, which a proxy that compresses answers makes of a strong one, never matches.
-    fileprivate static func ifMatch(_ etag: String) -> Header {
-        Header("If-Match", etag.hasPrefix("W/") ? String(etag.dropFirst(2)) : etag)
+    fileprivate static func ifMatch(_ etag: ETag) -> Header {
+        Header("If-Match", etag.strong)
     }
 }

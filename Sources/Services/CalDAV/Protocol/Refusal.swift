@@ -1,6 +1,6 @@
-/// The reason why a request had no success.
+/// The reason a request failed.
 package enum Refusal: Error, Equatable {
-    // Of one item:
+    // About one item
 
     /// The server has another version than the one that the request named, or already has an item at this address.
     case conflict
@@ -11,7 +11,7 @@ package enum Refusal: Error, Equatable {
     /// Nextcloud keeps a removed item with the same UID.
     case inBin
 
-    // Of the collection:
+    // About the collection
 
     /// No such item or collection. A collection that is gone does not mean that its items were removed.
     case missing
@@ -23,12 +23,12 @@ package enum Refusal: Error, Equatable {
     /// The quota or the disk is full.
     case full(message: String?)
 
-    // Of everything:
+    // About the server
 
     /// `needsDigest` if the server accepts only digest authentication.
     case unauthorized(needsDigest: Bool)
     case forbidden(message: String?)
-    /// The server wants fewer requests, or is being maintained.
+    /// The server wants fewer requests, or is down for maintenance.
     case busy(until: RetryTime?)
     case serverError(status: Int, message: String?)
     /// The server does not speak WebDAV, or its answer is damaged.

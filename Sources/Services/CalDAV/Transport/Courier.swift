@@ -86,6 +86,8 @@ package enum CourierFailure: Error, Equatable {
     case answerTooLarge
     /// The address is on another server than the password, or not encrypted.
     case unsafeAddress(ResourceURL)
+    /// curl would send the request without this header.
+    case emptyHeader(name: String)
 }
 
 /// A complete answer, or as much of it as arrived.

@@ -20,6 +20,7 @@ struct CurlConfiguration {
             }
             if index > 0 { lines.add("next") }
             addTransfer(request, to: &lines)
+            try addHeaders(request, to: &lines)
             try addContent(request, to: &lines, bodyFile)
         }
         return lines.bytes
@@ -43,11 +44,23 @@ struct CurlConfiguration {
         }
         lines.add("connect-timeout", "30")
         lines.add("max-time", "1800")
-        // Slower than a byte per second on average means that nothing arrives.
+        // Less than one byte per second counts as a stalled connection.
         lines.add("speed-limit", "1")
         lines.add("speed-time", "\(request.patience)")
         lines.add("max-filesize", "\(request.maximumAnswer)")
         lines.add("write-out", CurlOutput.format(boundary: boundary))
+    }
+
+    private func addHeaders(_ request: Request, to lines: inout Lines) throws(CourierFailure) {
+        // Do not wait for permission to send a body.
+        lines.add("header", "Expect:")
+        for header in request.headers {
+            // An ETag is text of the server, which must not become a header of its own.
+            let value = String(String.UnicodeScalarView(header.value.unicodeScalars.filter { !$0.isControl }))
+            // curl leaves out a header without a value, and a condition with it.
+            guard !value.trimmingSpaces.isEmpty else { throw .emptyHeader(name: header.name) }
+            lines.add("header", "\(header.name): \(value)")
+        }
     }
 
     private func addContent(
@@ -55,12 +68,6 @@ struct CurlConfiguration {
         to lines: inout Lines,
         _ bodyFile: BodyFile
     ) throws(CourierFailure) {
-        // Do not wait for permission to send a body.
-        lines.add("header", "Expect:")
-        // An ETag is text of the server, which must not become a header of its own.
-        for header in request.headers {
-            lines.add("header", "\(header.name): \(header.value.filter { !$0.isNewline })")
-        }
         guard let body = request.body else { return }
         let line = body.count <= CurlConfiguration.maximumLine && !body.contains(0) ? Lines.quoted(body) : nil
         if let line, line.count <= CurlConfiguration.maximumLine {
@@ -72,6 +79,10 @@ struct CurlConfiguration {
             if request.method == .put { lines.add("upload-file", path) } else { lines.add("data-binary", "@\(path)") }
         }
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 }
 
 /// Lines such as `header = "Depth: 1"`.

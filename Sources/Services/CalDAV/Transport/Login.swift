@@ -11,7 +11,12 @@ package struct Login: Sendable {
     package let server: ResourceURL
     package let method: Method
 
-    package init(user: String, password: String, server: ResourceURL, method: Method = .basic) {
+    /// `nil` for a name or password that curl would cut: a colon ends the name, and NUL ends both.
+    package init?(user: String, password: String, server: ResourceURL, method: Method = .basic) {
+        let isSeparator = { (scalar: Unicode.Scalar) in [":", "\0", "\n", "\r"].contains(scalar) }
+        guard !user.unicodeScalars.contains(where: isSeparator), !password.unicodeScalars.contains("\0") else {
+            return nil
+        }
         (self.user, self.password, self.server, self.method) = (user, password, server, method)
     }
 }

@@ -39,7 +39,7 @@ package struct DAVResponse: Equatable, Sendable {
 // MARK: - Properties
 
 extension DAVResponse {
-    package var etag: String? { self["DAV: getetag"]?.words }
+    package var etag: ETag? { self["DAV: getetag"]?.words.flatMap(ETag.init) }
     package var ctag: String? { self["\(Namespace.calendarServer) getctag"]?.words }
     package var syncToken: String? { self["DAV: sync-token"]?.words }
     package var displayName: String? { self["DAV: displayname"]?.words }

@@ -36,14 +36,18 @@ struct CalDAVCollectionTests {
         return members.compactMap { found[$0] }
     }
 
-    private func write(_ writes: Write...) throws -> [Result<String?, Refusal>] {
-        var results: [Result<String?, Refusal>] = []
+    private func write(_ writes: Write...) throws -> [Result<ETag?, Refusal>] {
+        var results: [Result<ETag?, Refusal>] = []
         try list.write(writes) { _, result in results.append(result) }
         return results
     }
 
     private func member(_ name: String) throws -> MemberHref {
         try #require(list.member(name))
+    }
+
+    private func etag(_ text: String) throws -> ETag {
+        try #require(ETag(text))
     }
 
     // MARK: Addresses
@@ -301,8 +305,8 @@ struct CalDAVCollectionTests {
 
         #expect(
             found == [
-                .calendar(Array(calendar("1").utf8), etag: "\"2\""), .absent,
-                .calendar(Array(calendar("<&>").utf8), etag: "\"3\""),
+                .calendar(Array(calendar("1").utf8), etag: ETag("\"2\"")), .absent,
+                .calendar(Array(calendar("<&>").utf8), etag: ETag("\"3\"")),
             ]
         )
     }
@@ -380,7 +384,7 @@ struct CalDAVCollectionTests {
         }
     }
 
-    @Test func `what an answer does not mention is not absent if the answer has an error`() throws {
+    @Test func `an item missing from a failed answer is not absent`() throws {
         server.override = { _ in
             Answer(
                 207,
@@ -401,23 +405,42 @@ struct CalDAVCollectionTests {
         let a = try member("a.ics")
         let (first, second) = (Array(calendar("1").utf8), Array(calendar("1").utf8) + [0x0A])
 
-        #expect(try write(.create(a, first)) == [.success("\"2\"")])
-        #expect(try write(.replace(a, second, etag: "W/\"2\"")) == [.success("\"3\"")])
+        #expect(try write(.create(a, first)) == [.success(ETag("\"2\""))])
+        #expect(try write(.replace(a, second, etag: etag("W/\"2\""))) == [.success(ETag("\"3\""))])
         #expect(server.items == ["a.ics": second])
-        #expect(try write(.remove(a, etag: "\"3\"")) == [.success(nil)])
-        #expect(try write(.remove(a, etag: "\"3\"")) == [.success(nil)])
+        #expect(try write(.remove(a, etag: etag("\"3\""))) == [.success(nil)])
+        #expect(try write(.remove(a, etag: etag("\"3\""))) == [.success(nil)])
         #expect(server.items.isEmpty)
     }
 
-    @Test func `nothing is overwritten unseen`() throws {
+    @Test func `a changed item is never overwritten`() throws {
         server.write(calendar("1"), to: "a.ics")
         let a = try member("a.ics")
         let body = Array(calendar("1").utf8)
 
-        let results = try write(.create(a, body), .replace(a, body, etag: "\"1\""), .remove(a, etag: "\"1\""))
+        let old = try etag("\"1\"")
+        let results = try write(.create(a, body), .replace(a, body, etag: old), .remove(a, etag: old))
 
         #expect(results == [.failure(.conflict), .failure(.conflict), .failure(.conflict)])
         #expect(server.items.count == 1)
+    }
+
+    @Test(arguments: ["", "W/", " ", "W/ ", "\r\n", "W/\u{0}", "*", "W/*"])
+    func `an ETag that would not make a write conditional is none`(_ text: String) throws {
+        #expect(ETag(text) == nil)
+        server.override = { _ in Answer(201, [Header("ETag", text)]) }
+        #expect(try write(.create(member("a.ics"), Array(calendar("1").utf8))) == [.success(nil)])
+        let escaped = text.replacing("\u{0}", with: "")
+        server.override = { _ in
+            Self.multistatus(
+                Self.own
+                    + "<response><href>/alice/tasks/a.ics</href><propstat><prop><getetag>\(escaped)</getetag></prop>"
+                    + "</propstat></response><sync-token>t</sync-token>"
+            )
+        }
+        var found: [MemberChange] = []
+        _ = try list.changes(since: SyncMark(token: "x", ctag: nil)) { found.append($0) }
+        #expect(try found == [.present(member("a.ics"), etag: nil)])
     }
 
     @Test func `one refused item does not stop the others`() throws {
@@ -433,17 +456,17 @@ struct CalDAVCollectionTests {
         #expect(
             results == [
                 .failure(.rejected(message: "Not a calendar.")), .failure(.duplicate(href: "/alice/tasks/other.ics")),
-                .success("\"3\""),
+                .success(ETag("\"3\"")),
             ]
         )
     }
 
-    @Test func `what is in the bin is known`() throws {
+    @Test func `a UID reserved by the server's trash is reported`() throws {
         server.quirks = .hasBin
         let body = Array(calendar("1").utf8)
         let results = try write(
             .create(member("a.ics"), body),
-            .remove(member("a.ics"), etag: "\"2\""),
+            .remove(member("a.ics"), etag: etag("\"2\"")),
             .create(member("a.ics"), body)
         )
 
@@ -483,7 +506,7 @@ struct CalDAVCollectionTests {
     )
     func `an ETag is passed on only if the server gives one`(_ quirks: FakeServer.Quirks, _ etag: String?) throws {
         server.quirks = quirks
-        #expect(try write(.create(member("a.ics"), Array(calendar("1").utf8))) == [.success(etag)])
+        #expect(try write(.create(member("a.ics"), Array(calendar("1").utf8))) == [.success(etag.flatMap(ETag.init))])
         #expect(server.items["a.ics"].map { $0 == Array(calendar("1").utf8) } == !quirks.contains(.sortsLines))
     }
 }

@@ -25,8 +25,8 @@ struct RealServerTests {
         return (listing, changes)
     }
 
-    private func write(_ list: CalDAVCollection, _ writes: Write...) throws -> [Result<String?, Refusal>] {
-        var results: [Result<String?, Refusal>] = []
+    private func write(_ list: CalDAVCollection, _ writes: Write...) throws -> [Result<ETag?, Refusal>] {
+        var results: [Result<ETag?, Refusal>] = []
         try list.write(writes) { _, result in results.append(result) }
         return results
     }
@@ -85,7 +85,7 @@ struct RealServerTests {
     }
 
     @Test(arguments: RealServer.Kind.allCases)
-    func `nothing is overwritten unseen`(_ kind: RealServer.Kind) throws {
+    func `a changed item is never overwritten`(_ kind: RealServer.Kind) throws {
         let server = try RealServer(kind)
         let list = try list(server, server.courier())
         let (a, b) = try (#require(list.member("a.ics")), #require(list.member("b.ics")))
@@ -151,7 +151,7 @@ struct RealServerTests {
         let list = try list(server, server.courier())
         let members = try (0..<120).map { try #require(list.member("\($0).ics")) }
         let long = String(repeating: "long text ", count: 30_000)
-        var results: [Int: Result<String?, Refusal>] = [:]
+        var results: [Int: Result<ETag?, Refusal>] = [:]
 
         try list.write(members.enumerated().map { .create($1, calendar("\($0)", $0 == 60 ? long : "x")) }) {
             results[$0] = $1

@@ -13,7 +13,7 @@ struct CurlConfigurationTests {
 
     @Test func `a request is one group of options`() throws {
         let server = try #require(Self.server)
-        let login = Login(user: "alice", password: "p\"a\\s\ns", server: server)
+        let login = try #require(Login(user: "alice", password: "p\"a\\s\ns", server: server))
         let url = server.replacingPath("/a/x.ics")
         let request = Request(.put, url, [Header("If-Match", "\"1\"")], body: Array("A\r\nB\\\"".utf8))
 
@@ -49,12 +49,13 @@ struct CurlConfigurationTests {
     ])
     func `the password is sent nowhere else`(_ address: String) throws {
         let url = try #require(ResourceURL(address))
-        let login = Login(user: "alice", password: "secret", server: try #require(Self.server))
+        let server = try #require(Self.server)
+        let login = try #require(Login(user: "alice", password: "secret", server: server))
 
         #expect(throws: CourierFailure.unsafeAddress(url)) { try lines([Request(.get, url)], login: login) }
     }
 
-    @Test func `requests without encryption stay on this machine`() throws {
+    @Test func `a loopback request bypasses the proxy`() throws {
         let url = try #require(ResourceURL("http://127.0.0.1:8080/"))
         let found = try lines([Request(.get, url)])
 
@@ -62,8 +63,31 @@ struct CurlConfigurationTests {
         #expect(found.contains(#"noproxy = "*""#))
     }
 
+    @Test(arguments: ["", " ", "\t", "\r\n", "\u{0}"])
+    func `a header that curl would leave out is an error`(_ value: String) throws {
+        let request = Request(.delete, try #require(Self.server), [Header("If-Match", value)])
+
+        #expect(throws: CourierFailure.emptyHeader(name: "If-Match")) { try lines([request]) }
+    }
+
+    @Test func `a header stays one header`() throws {
+        let request = Request(.delete, try #require(Self.server), [Header("If-Match", "\"1\u{0}\"\r\nX: y\n")])
+
+        #expect(try lines([request]).last == #"header = "If-Match: \"1\"X: y""#)
+    }
+
+    @Test(arguments: [
+        ("a:b", "x", false), ("a\u{0}", "x", false), ("a\n", "x", false), ("a\r\n", "x", false), ("a", "x\u{0}", false),
+        ("a b\"\\é", "x:\n", true), ("", "", true),
+    ])
+    func `a login is refused that curl would cut`(_ user: String, _ password: String, _ isValid: Bool) throws {
+        let server = try #require(Self.server)
+        #expect((Login(user: user, password: password, server: server) != nil) == isValid)
+    }
+
     @Test func `no message contains the password`() throws {
-        let login = Login(user: "alice", password: "secret", server: try #require(Self.server))
+        let server = try #require(Self.server)
+        let login = try #require(Login(user: "alice", password: "secret", server: server))
         var dumped = ""
         dump(login, to: &dumped)
 

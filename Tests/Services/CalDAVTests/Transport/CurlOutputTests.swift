@@ -45,7 +45,7 @@ struct CurlOutputTests {
         #expect(found.allSatisfy { $0.failure == nil })
     }
 
-    @Test func `the last head counts`() {
+    @Test func `the last response head wins`() {
         let found = answers(
             "HTTP/1.1 200 Connection established\r\n\r\nHTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Digest x\r\n\r\n"
                 + "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nA: b\r\n\r\n"
