@@ -33,8 +33,8 @@ let services: [String] = [
     "CalDAV"
 ]
 
-/// The C libraries that services use.
-let libraries: [String: [Target.Dependency]] = ["CalDAV": ["CExpat", "CLinux"]]
+/// The targets that each service uses.
+let serviceDependencies: [String: [Target.Dependency]] = ["CalDAV": ["Almanac", "CExpat", "CLinux"]]
 
 let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -102,7 +102,7 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 }
 
 let sources: [Target] = services.flatMap { service -> [Target] in
-    let dependencies = ["Almanac", "DataStore", "Entities", "Vocabulary"] + (libraries[service] ?? [])
+    let dependencies = serviceDependencies[service] ?? ["Almanac", "DataStore", "Entities", "Vocabulary"]
     return [
         .target(name: service, dependencies: dependencies, path: "Sources/Services/\(service)"),
         .testTarget(
