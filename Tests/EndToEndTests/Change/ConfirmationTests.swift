@@ -142,7 +142,7 @@ import Testing
         let lines = ["Remove 2 items (1 Return all of the", "library books, 2 Make an appointment"]
         try pty.wait(for: (lines + ["with the dentist)? [y/N] "]).joined(separator: "\r\n"))
         try pty.send("maybe\n")
-        try pty.wait(for: "Type y or n.\r\nRemove 2 items")
+        try pty.wait(for: "Type y or n, not “maybe”.\r\nRemove 2 items")
         try pty.send("y\n")
 
         try pty.wait(for: "Removed 1: Return all of the library\r\n")

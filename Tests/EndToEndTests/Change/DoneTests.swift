@@ -54,7 +54,7 @@ import Testing
         let none = try program.run("done", "@phone")
 
         #expect(one == Outcome("Done 2: Call mum\n", messages: undoHint))
-        #expect(none == Outcome(messages: "Nothing matches, so nothing was changed.\n"))
+        #expect(none == Outcome(messages: "All matching items are done, so nothing was changed.\n"))
     }
 
     @Test func `completing several matches without a terminal requires --yes`() throws {

@@ -92,7 +92,8 @@ import Testing
     /// Cases that the examples in the help don't cover: empty answers, errors and rare keys.
     private static let tasksOfAnotherZone = """
         [{"description":"Rest","status":"pending","due":"20261127T150000Z"},
-        {"description":"Bake","status":"pending","due":"20261128T150000Z"}]
+        {"description":"Bake","status":"pending","due":"20261128T150000Z"},
+        {"description":"Walk","status":"pending","due":"20261129T150000Z"}]
         """
 
     private static let cases: [String: [Case]] = [

@@ -72,7 +72,9 @@ import Testing
     }
 
     @Test func `Ctrl-C is for the pager`() throws {
-        let program = try program(["PAGER": "sh -c 'trap \"echo kept; exit\" INT; echo up; read line </dev/tty'"])
+        let program = try program([
+            "PAGER": "sh -c 'trap \"echo kept; exit\" INT; echo up; while sleep 0.1; do :; done'"
+        ])
         let pty = try Pty(program, "list")
 
         try pty.wait(for: "up")

@@ -193,7 +193,13 @@ struct ChangePresenterTests {
     @Test func `a filter that matches only done items is reported as such`() {
         presenter.foundNoItem(NoMatch(areDone: true))
 
-        #expect(view.shown == [.message("All matching items are done, so nothing was changed. To include them, add closed to the filter.")])
+        #expect(
+            view.shown == [
+                .message(
+                    "All matching items are done, so nothing was changed. To include them, add closed to the filter."
+                )
+            ]
+        )
     }
 
     @Test func `a filter without matches shows hints`() {
