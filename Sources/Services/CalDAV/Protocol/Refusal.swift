@@ -15,6 +15,8 @@ package enum Refusal: Error, Equatable {
 
     /// No such item or collection. A collection that is gone does not mean that its items were removed.
     case missing
+    /// The collection into which an item was to be written is gone, which says nothing about the item.
+    case missingParent
     /// The server no longer knows the token of the last synchronization.
     case staleToken
     /// The server does not support this kind of request.
@@ -120,7 +122,8 @@ extension Refusal {
             self = .unauthorized(needsDigest: !offersBasic && schemes.contains { $0.contains("digest ") })
         case (403, .collection): self = .forbidden(message: message)
         // A missing parent is a conflict in WebDAV.
-        case (404, _), (410, _), (409, _): self = .missing
+        case (409, .item): self = .missingParent
+        case (404, _), (410, _), (409, .collection): self = .missing
         case (405, _), (501, _), (400, .collection), (415, .collection), (422, .collection): self = .unsupported
         case (412, _): self = .conflict
         case (400, .item), (403, .item), (413, _), (415, .item), (422, .item): self = .rejected(message: message)

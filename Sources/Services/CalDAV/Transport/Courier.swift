@@ -63,7 +63,7 @@ package struct AnswerHead: Equatable, Sendable {
     }
 }
 
-/// The reason why no complete answer arrived: an exit status of curl and its message.
+/// The reason no complete answer arrived: an exit status of curl and its message.
 package struct TransferFailure: Equatable, Sendable {
     package let code: Int
     package let message: String
@@ -76,7 +76,7 @@ package struct TransferFailure: Equatable, Sendable {
     package var isAboutCertificate: Bool { [51, 58, 60, 77, 83, 90, 91].contains(code) }
 }
 
-/// The reason why requests could not be sent, or all answers are lost.
+/// The reason requests could not be sent, or all answers are lost.
 package enum CourierFailure: Error, Equatable {
     case notInstalled(program: String)
     /// The program ended with this status before it had answered everything.

@@ -10,7 +10,7 @@ package struct DAVResponse: Equatable, Sendable {
 
     private static let goneStatuses = [404, 410]
 
-    /// `true` if the server says that there is no such resource, which is more than that a property is missing.
+    /// `true` if the resource itself does not exist. A missing property is not enough.
     package var isGone: Bool { status.map(DAVResponse.goneStatuses.contains) ?? false }
 
     /// A response may apply to several addresses.

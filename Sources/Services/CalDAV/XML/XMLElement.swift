@@ -32,7 +32,7 @@ enum Namespace {
     static let sabre = "http://sabredav.org/ns"
 }
 
-/// The reason why a document was not read.
+/// The reason a document was not read.
 package enum XMLFailure: Error, Equatable {
     case illFormed(line: Int)
     /// The document declares an entity, which could expand to any size.

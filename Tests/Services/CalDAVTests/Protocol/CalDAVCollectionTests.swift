@@ -461,6 +461,15 @@ struct CalDAVCollectionTests {
         )
     }
 
+    @Test(arguments: [404, 410, 409])
+    func `an item is removed if it is gone, but not if the server reports a conflict`(status: Int) throws {
+        server.override = { _ in Answer(status) }
+
+        let results = try write(.remove(member("a.ics"), etag: etag("\"2\"")))
+
+        #expect(results == [status == 409 ? .failure(.missingParent) : .success(nil)])
+    }
+
     @Test func `a UID reserved by the server's trash is reported`() throws {
         server.quirks = .hasBin
         let body = Array(calendar("1").utf8)

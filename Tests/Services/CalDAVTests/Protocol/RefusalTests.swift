@@ -17,7 +17,8 @@ struct RefusalTests {
 
     @Test(
         arguments: [
-            (200, "", nil), (201, "", nil), (207, "", nil), (403, "no", .rejected(message: "no")), (409, "", .missing),
+            (200, "", nil), (201, "", nil), (207, "", nil), (403, "no", .rejected(message: "no")),
+            (409, "", .missingParent),
             (412, "", .conflict), (412, error("<d:no-uid-conflict/>"), .duplicate(href: nil)),
             (412, error("<d:valid-calendar-data/>"), .rejected(message: "valid-calendar-data")),
             (

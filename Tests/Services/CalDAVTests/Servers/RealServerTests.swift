@@ -203,6 +203,10 @@ struct RealServerTests {
 
         #expect(throws: Refusal.missing) { try changes(list) }
         #expect(throws: Refusal.missing) { try changes(list, since: SyncMark(token: "x", ctag: nil)) }
-        #expect(try write(list, .create(#require(list.member("a.ics")), calendar("1"))) == [.failure(.missing)])
+        #expect(
+            try write(list, .create(#require(list.member("a.ics")), calendar("1"))) == [
+                .failure(kind == .radicale ? .missingParent : .missing)
+            ]
+        )
     }
 }
