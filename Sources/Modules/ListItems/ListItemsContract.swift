@@ -94,6 +94,8 @@ struct ListItemsTotals: Entity {
     var hidden = 0
     /// Matching items beyond the limit.
     var omitted = 0
+    /// The excluded tags and projects that no item has.
+    var unknown: [UnknownName] = []
 }
 
 struct NothingListedResponse: Entity {

@@ -52,6 +52,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 
     func foundLastItem(_ totals: ListItemsTotals) {
         view.showFoot(ListItemsSentences.foot(totals))
+        if let sentence = ListSentences.misspelledNames(totals.unknown) { view.showMessage(sentence) }
     }
 
     func foundNothing(_ response: NothingListedResponse) {

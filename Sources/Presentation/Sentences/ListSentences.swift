@@ -33,6 +33,13 @@ package enum ListSentences {
 
     private static let maximumHintCount = 4
 
+    /// Returns a sentence on the unknown names that are similar to others, or `nil` without any. The others may be in use
+    /// on some days only.
+    package static func misspelledNames(_ unknown: [UnknownName]) -> String? {
+        let near = unknown.filter { Suggestion.nearest(to: $0.name, among: $0.known) != nil }
+        return near.isEmpty ? nil : near.prefix(maximumHintCount).map(noSuchName).joined(separator: " ")
+    }
+
     /// `No item has the tag +hom. Did you mean “+home”?`
     private static func noSuchName(_ unknown: UnknownName) -> String {
         let near = Suggestion.nearest(to: unknown.name, among: unknown.known)

@@ -11,4 +11,6 @@ package protocol ItemListViewing: ListViewing {
     func showItem(_ item: FoundItemDisplay)
     /// Shows the footer on a terminal, and ends the output.
     func showFoot(_ sentence: String)
+    /// Shows a message apart from the list.
+    func showMessage(_ sentence: String)
 }

@@ -33,6 +33,8 @@ package final class ItemListView: ListView, ItemListViewing {
         console.line(line)
     }
 
+    package func showMessage(_ sentence: String) { console.say(sentence) }
+
     package func showFoot(_ sentence: String) {
         guard isPlain else { return table.end(sentence, on: console) }
         console.release()

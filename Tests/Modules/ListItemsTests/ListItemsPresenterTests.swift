@@ -42,6 +42,16 @@ struct ListItemsPresenterTests {
         #expect(interactor.requests == [request])
     }
 
+    @Test func `an excluded tag that no item has is named if it is similar to another`() {
+        presenter.show(ListItemsRequest())
+        let names = ["hom", "someday"].map { UnknownName(.tag, $0, known: ["home"]) }
+        presenter.foundLastItem(ListItemsTotals(items: 1, unknown: names))
+
+        #expect(
+            view.shown == [.foot("1 item"), .message("No item has the tag +hom. Did you mean “+home”?")]
+        )
+    }
+
     @Test func `an item is shown with all its fields`() {
         let details = Item.sample(
             12,

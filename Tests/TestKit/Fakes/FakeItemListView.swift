@@ -8,6 +8,7 @@ package final class FakeItemListView: ItemListViewing {
         case item(ItemDisplay)
         case found(FoundItemDisplay)
         case foot(String)
+        case message(String)
         case nothing(String)
         case emptyList(String, example: String)
         case errorMessage(ErrorMessage)
@@ -24,6 +25,8 @@ package final class FakeItemListView: ItemListViewing {
     package func showItem(_ item: FoundItemDisplay) { shown.append(.found(item)) }
 
     package func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
+
+    package func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
     package func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
 
