@@ -13,13 +13,13 @@ extension PhraseText {
     fileprivate var endsWithOrdinal: Bool {
         switch tokens.last?.kind {
         case .number: true
-        case .word(let senses, _): senses.contains { if case .ordinal = $0 { true } else { false } }
+        case .word(let senses): senses.contains { if case .ordinal = $0 { true } else { false } }
         default: false
         }
     }
 
     fileprivate var beginsWithUnit: Bool {
-        guard case .word(let senses, _) = tokens.first?.kind else { return false }
+        guard case .word(let senses) = tokens.first?.kind else { return false }
         return senses.contains { sense in
             switch sense {
             case .unit, .clock, .weekday, .weekdays, .part: true

@@ -1,63 +1,76 @@
-/// The rules of all symbols. Those with which a phrase can begin at a word are found when the word first occurs, so that
-/// a command looks at few of them.
+/// The rules of all symbols, with the tokens that can begin each of them. They are found when a symbol is first needed.
 final class Grammar {
-    /// The row of each kind of token, or -1 if it has not occurred.
-    private var rows = [Int](repeating: -1, count: PhraseToken.kindCount)
-    /// For each row and symbol, the position of its list in `numbers`, or -1 if it is not known.
-    private var lists: [Int] = []
-    /// The lists of the rules that can begin with a token, each after a marker with the number of them.
-    private var openings: [Opening] = []
+    private var index = GrammarIndex()
 
-    /// A rule that can begin with a token.
-    struct Opening {
-        /// The position of the rule among those of its symbol.
-        let number: Int
-        /// The number of tokens that a phrase of the rule has at least.
-        let minimumCount: Int
+    /// Passes the rules of a symbol that may begin with the token. The languages are those up to the given one.
+    func forEachRule(of symbol: Slot, openedBy token: PhraseToken, upTo language: Language, _ body: (Rule) -> Void) {
+        let bits = index.bits(of: token, in: symbol, upTo: language)
+        for number in 0...language.rawValue {
+            guard let own = Language(rawValue: number) else { continue }
+            let rules = symbol.rules(in: own)
+            let start = index.start(symbol, own, rules)
+            let openings = index.openings
+            for position in rules.indices where openings[start + position] & bits != 0 { body(rules[position]) }
+        }
+    }
+}
+
+/// Tells with which tokens the rules can begin.
+///
+/// Arrays of integers hold it, because each further type of array costs a command as much as a hundred rules.
+private struct GrammarIndex {
+    /// The openings of the rules of a symbol in a language, after those of another; see `Rule.opening`.
+    private(set) var openings: [Int] = []
+    /// For each symbol and language, the position of its first opening, or -1 if it is not known.
+    private var starts = [Int](repeating: -1, count: Slot.symbolCount * Language.allCases.count)
+    /// For the languages up to each, the openings of each symbol and of the symbols in them, or 0 if they are not known.
+    private var reaches = [Int](repeating: 0, count: Slot.symbolCount * Language.allCases.count)
+
+    /// Returns the bits of the token, and of the symbols in the rules that may begin with it.
+    mutating func bits(of token: PhraseToken, in symbol: Slot, upTo language: Language) -> Int {
+        var bits = token.classes
+        var rest = reach(of: symbol, upTo: language) & Slot.symbolBits
+        while let part = GrammarIndex.nextSymbol(&rest) {
+            if reach(of: part, upTo: language) & token.classes != 0 { bits |= part.bit }
+        }
+        return bits
     }
 
-    /// Returns the rules of a symbol that can begin with the token.
-    func rules(of symbol: Slot, openedBy token: PhraseToken, _ text: PhraseText) -> ArraySlice<Opening> {
-        guard let kind = token.kindNumber else { return [] }
-        if rows[kind] < 0 {
-            rows[kind] = lists.count
-            for _ in 0..<Slot.symbolCount { lists.append(-1) }
+    mutating func start(_ symbol: Slot, _ language: Language, _ rules: [Rule]) -> Int {
+        let place = GrammarIndex.place(symbol, language)
+        if starts[place] < 0 {
+            starts[place] = openings.count
+            for rule in rules { openings.append(rule.opening) }
         }
-        let place = rows[kind] + symbol.symbolNumber
-        if lists[place] < 0 {
-            let found = find(symbol, token, text)
-            lists[place] = openings.count
-            openings.append(Opening(number: found.count, minimumCount: 0))
-            openings += found
-        }
-        let list = lists[place] + 1
-        return openings[list..<(list + openings[list - 1].number)]
+        return starts[place]
     }
 
-    private func find(_ symbol: Slot, _ token: PhraseToken, _ text: PhraseText) -> [Opening] {
-        let tables = symbol.tables
-        var found: [Opening] = []
-        for (number, rule) in tables.english.enumerated() where canOpen(rule, with: token, text) {
-            found.append(Opening(number: number, minimumCount: rule.minimumCount))
-        }
-        for (number, rule) in tables.korean.enumerated() where canOpen(rule, with: token, text) {
-            found.append(Opening(number: tables.english.count + number, minimumCount: rule.minimumCount))
-        }
-        return found
+    private mutating func reach(of symbol: Slot, upTo language: Language) -> Int {
+        let place = GrammarIndex.place(symbol, language)
+        if reaches[place] != 0 { return reaches[place] }
+        var reach = language == .english ? 0 : self.reach(of: symbol, upTo: .english)
+        let rules = symbol.rules(in: language)
+        let start = start(symbol, language, rules)
+        for position in rules.indices { reach |= openings[start + position] }
+        var rest = reach & Slot.symbolBits
+        while let part = GrammarIndex.nextSymbol(&rest) { reach |= self.reach(of: part, upTo: language) }
+        reaches[place] = reach
+        return reach
     }
 
-    private func canOpen(_ rule: Rule, with token: PhraseToken, _ text: PhraseText) -> Bool {
-        var pattern = PatternReader(rule.pattern)
-        while let element = pattern.next(namedBy: token, in: text) {
-            if let slot = element.slot {
-                if slot.isSymbol ? !rules(of: slot, openedBy: token, text).isEmpty : slot.bit & token.classes != 0 {
-                    return true
-                }
-            } else if element.isNamed {
-                return true
-            }
-            if !element.isOptional { return false }
-        }
-        return false
+    private static func place(_ symbol: Slot, _ language: Language) -> Int {
+        language.rawValue * Slot.symbolCount + symbol.symbolNumber
     }
+
+    /// Removes the first bit, and returns its symbol.
+    private static func nextSymbol(_ bits: inout Int) -> Slot? {
+        guard bits != 0 else { return nil }
+        defer { bits &= bits - 1 }
+        return Slot(rawValue: UInt8(bits.trailingZeroBitCount))
+    }
+}
+
+/// The languages of the rules. A text in Korean may have English phrases, too.
+enum Language: Int, CaseIterable {
+    case english, korean
 }

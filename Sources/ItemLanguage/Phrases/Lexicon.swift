@@ -63,6 +63,25 @@ enum PartOfDay {
     }
 }
 
+/// The meanings of a word, which are at most two. An array would be allocated for every word of every title.
+struct Senses {
+    let first: Sense
+    private let other: Sense?
+
+    /// - Parameter earlier: the meaning before this one.
+    init(_ sense: Sense, after earlier: Sense?) {
+        first = earlier ?? sense
+        other = earlier == nil ? nil : sense
+    }
+
+    func contains(where matches: (Sense) -> Bool) -> Bool {
+        matches(first) || other.map(matches) ?? false
+    }
+
+    /// A bit for each class to which the word belongs.
+    var classes: Int { first.classes | (other?.classes ?? 0) }
+}
+
 /// A word of one of the languages.
 struct Entry {
     let word: StaticString
@@ -76,37 +95,39 @@ struct Entry {
 
 /// All words, in chains of those with the same first byte.
 struct Lexicon {
-    static let shared = Lexicon(EnglishWords.entries + KoreanWords.entries)
+    static let shared = Lexicon(EnglishWords.entries, KoreanWords.entries)
 
-    private let entries: [Entry]
+    private let english: [Entry]
+    private let korean: [Entry]
     /// The first entry of each chain, and after them the next one for each entry; -1 at the end.
     private var chains: [Int]
 
-    init(_ entries: [Entry]) {
-        self.entries = entries
-        chains = [Int](repeating: -1, count: 256 + entries.count)
-        for (index, entry) in entries.enumerated().reversed() {
-            let first = Int(entry.word.utf8Start.pointee)
+    private init(_ english: [Entry], _ korean: [Entry]) {
+        (self.english, self.korean) = (english, korean)
+        let count = english.count + korean.count
+        chains = [Int](repeating: -1, count: 256 + count)
+        for offset in 1...count {
+            let index = count - offset
+            let first = Int(entry(index).word.utf8Start.pointee)
             chains[256 + index] = chains[first]
             chains[first] = index
         }
     }
 
-    var count: Int { entries.count }
+    private func entry(_ index: Int) -> Entry {
+        index < english.count ? english[index] : korean[index - english.count]
+    }
 
-    /// Returns the meanings of a word and its first entry.
-    func meaning(of word: ArraySlice<UInt8>) -> (senses: [Sense], entry: Int)? {
-        var senses: [Sense] = []
-        var first = -1
+    /// Returns the meanings of a word, or `nil` if it is not known.
+    func senses(of word: ArraySlice<UInt8>) -> Senses? {
+        var senses: Senses?
         var index = word.first.map { chains[Int($0)] } ?? -1
         while index >= 0 {
-            if entries[index].word.isEqual(to: word) {
-                senses.append(entries[index].sense)
-                if first < 0 { first = index }
-            }
+            let entry = entry(index)
+            if entry.word.isEqual(to: word) { senses = Senses(entry.sense, after: senses?.first) }
             index = chains[256 + index]
         }
-        return first < 0 ? nil : (senses, first)
+        return senses
     }
 
     /// Returns the length of the longest word at the start of `text`, 0 if there is none.
@@ -114,8 +135,9 @@ struct Lexicon {
         var longest = 0
         var index = text.first.map { chains[Int($0)] } ?? -1
         while index >= 0 {
-            let count = entries[index].word.utf8CodeUnitCount
-            if count > longest, entries[index].word.isEqual(to: text.prefix(count)) { longest = count }
+            let word = entry(index).word
+            let count = word.utf8CodeUnitCount
+            if count > longest, word.isEqual(to: text.prefix(count)) { longest = count }
             index = chains[256 + index]
         }
         return longest

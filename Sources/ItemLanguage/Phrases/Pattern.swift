@@ -18,8 +18,8 @@ struct PatternReader {
         bytes = UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
     }
 
-    /// Reads the next element, and compares its words with a token.
-    mutating func next(namedBy token: PhraseToken?, in text: PhraseText) -> PatternElement? {
+    /// Reads the next element, and compares its words with one at `word` in the text, which is empty for none.
+    mutating func next(namedBy word: Range<Int>, in text: PhraseText) -> PatternElement? {
         guard position < bytes.count else { return nil }
         let isGlued = bytes[position] == UInt8(ascii: "~") && position + 1 < bytes.count
         if isGlued { position += 1 }
@@ -28,12 +28,30 @@ struct PatternReader {
         if (0x41...0x5A).contains(bytes[position]) {
             slot = readSlot()
         } else {
-            let word = token.flatMap { $0.isNamed ? $0.bytes : nil } ?? 0..<0
             isNamed = readWords(word, in: text)
         }
         let isOptional = position < bytes.count && bytes[position] == UInt8(ascii: "?")
         position += isOptional ? 2 : 1
         return PatternElement(slot: slot, isNamed: isNamed, isOptional: isOptional, isGlued: isGlued)
+    }
+
+    /// Reads the next element, and returns the bits of the tokens and symbols that it can be.
+    mutating func nextOpening() -> (bits: Int, isOptional: Bool)? {
+        guard position < bytes.count else { return nil }
+        var bits = 0
+        if (0x41...0x5A).contains(bytes[position]) {
+            bits = readSlot()?.bit ?? 0
+        } else {
+            repeat {
+                if bytes[position] == UInt8(ascii: "|") { position += 1 }
+                let start = position
+                while !isAtEndOfWord { position += 1 }
+                bits |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
+            } while position < bytes.count && bytes[position] == UInt8(ascii: "|")
+        }
+        let isOptional = position < bytes.count && bytes[position] == UInt8(ascii: "?")
+        position += isOptional ? 2 : 1
+        return (bits, isOptional)
     }
 
     private mutating func readSlot() -> Slot? {

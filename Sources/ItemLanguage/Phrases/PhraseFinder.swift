@@ -5,14 +5,13 @@ struct PhraseFinder {
     /// The number of tokens in the longest phrase.
     private static let maximumLength = 28
 
-    let words: [Substring]
     let text: PhraseText
+    var words: [Substring] { text.words }
     private(set) var matcher: PhraseMatcher
     /// The symbols to look for.
     let symbols: [Slot]
 
     init(_ words: [Substring], _ grammar: Grammar, _ calendar: PhraseCalendar) {
-        self.words = words
         text = PhraseText(words)
         matcher = PhraseMatcher(text, grammar, calendar, isValue: false)
         symbols = text.speaksOfRepetition ? [.recurrence, .phrase] : [.phrase]
@@ -184,35 +183,11 @@ struct PhraseFinder {
         let own = text.tokens[tokens.lowerBound].word..<(text.tokens[tokens.upperBound - 1].word + 1)
         return Phrase(
             words: words ?? own,
-            typed: asTyped(tokens),
+            typed: text.typed(tokens),
             day: !facts.isRepetition && !facts.isError ? facts.day : nil,
             time: !facts.isRepetition && !facts.isError ? facts.time : nil,
             repetition: facts.repetitionPhrase,
             passed: facts.passed
         )
-    }
-
-    /// Returns the tokens as typed, with one space between words.
-    private func asTyped(_ tokens: Range<Int>) -> String {
-        var typed = ""
-        var rest = text.tokens[tokens]
-        while let first = rest.first {
-            let part = rest.prefix { $0.word == first.word }
-            let word = words[first.word]
-            if !typed.isEmpty { typed += " " }
-            if first.startsWord, part.last?.endsWord == true {
-                typed += word
-            } else {
-                let bytes = first.bytes.lowerBound..<(part.last?.bytes.upperBound ?? first.bytes.upperBound)
-                let start = text.tokens[...part.startIndex].last { $0.startsWord }?.bytes.lowerBound ?? 0
-                // In other scripts, letters can have more bytes in lower case.
-                typed +=
-                    word.isASCII
-                    ? String(decoding: word.utf8.dropFirst(bytes.lowerBound - start).prefix(bytes.count), as: UTF8.self)
-                    : String(decoding: text.bytes[bytes], as: UTF8.self)
-            }
-            rest = rest.dropFirst(part.count)
-        }
-        return typed
     }
 }

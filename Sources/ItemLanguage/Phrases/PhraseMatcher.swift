@@ -36,15 +36,12 @@ struct PhraseMatcher {
         let key = start * Slot.symbolCount + symbol.symbolNumber
         if places[key] >= 0 { return known[places[key]] }
         var found: [Match] = []
-        let tables = symbol.tables
         let available = text.knownCount(from: start, before: limit)
-        for opening in grammar.rules(of: symbol, openedBy: text.tokens[start], text)
-        where opening.minimumCount <= available {
-            let count = tables.english.count
-            let rule =
-                opening.number < count ? tables.english[opening.number] : tables.korean[opening.number - count]
-            guard isValue || rule.scope != .value else { continue }
-            match(PatternReader(rule.pattern), at: start, Facts(), Attempt(rule: rule, start: start), &found)
+        if available > 0 {
+            grammar.forEachRule(of: symbol, openedBy: text.tokens[start], upTo: text.language) { rule in
+                guard rule.minimumCount <= available, isValue || rule.scope != .value else { return }
+                match(PatternReader(rule.pattern), at: start, Facts(), Attempt(rule: rule, start: start), &found)
+            }
         }
         if found.count > 1 { found.sort { $0.end > $1.end } }
         places[key] = known.count
@@ -96,23 +93,24 @@ struct PhraseMatcher {
         _ attempt: Attempt
     ) -> (element: PatternElement?, place: Int?) {
         let before = pattern
-        guard let element = pattern.next(namedBy: token(position), in: text) else { return (nil, nil) }
+        guard let element = pattern.next(namedBy: name(position), in: text) else { return (nil, nil) }
         if begins(element, at: position) { return (element, position) }
         guard position > attempt.start, isPause(position) else { return (element, nil) }
         let place = isPause(position + 1) ? position + 2 : position + 1
         pattern = before
-        let afterPause = pattern.next(namedBy: token(place), in: text) ?? element
+        let afterPause = pattern.next(namedBy: name(place), in: text) ?? element
         return (afterPause, begins(afterPause, at: place) ? place : nil)
     }
 
-    private func token(_ position: Int) -> PhraseToken? {
-        position < limit ? text.tokens[position] : nil
+    private func name(_ position: Int) -> Range<Int> {
+        position < limit ? text.name(position) : 0..<0
     }
 
     private mutating func begins(_ element: PatternElement, at position: Int) -> Bool {
-        guard let token = token(position), !(element.isGlued && token.startsWord) else { return false }
+        guard position < limit, !(element.isGlued && text.tokens[position].startsWord) else { return false }
         guard let slot = element.slot else { return element.isNamed }
-        return slot.isSymbol ? !matches(slot, at: position).isEmpty : slot.bit & token.classes != 0
+        return slot.isSymbol
+            ? !matches(slot, at: position).isEmpty : slot.bit & text.tokens[position].classes != 0
     }
 
     /// Reads a word of a class; returns `false` if it does not fit.
@@ -123,10 +121,9 @@ struct PhraseMatcher {
 
     /// Returns `true` for a comma, and for a full stop at the end of a word.
     private func isPause(_ position: Int) -> Bool {
-        guard let token = token(position) else { return false }
-        return !token.startsWord
-            && (text.isMark(position, ",")
-                || (text.isMark(position, ".") && (token.endsWord || text.isMark(position + 1, ","))))
+        guard position < limit, !text.tokens[position].startsWord else { return false }
+        return text.isMark(position, ",")
+            || (text.isMark(position, ".") && (text.tokens[position].endsWord || text.isMark(position + 1, ",")))
     }
 
     private func finish(_ end: Int, _ facts: Facts, _ attempt: Attempt, _ found: inout [Match]) {
@@ -160,6 +157,11 @@ struct PhraseContext {
         tokens.count == 2 && text.text(text.tokens[tokens.lowerBound]).elementsEqual("at".utf8)
     }
 
-    /// The phrase as typed, in lower case.
+    /// The phrase as typed.
     var typed: String { text.typed(tokens) }
+
+    /// Returns `true` if the phrase begins with the word.
+    func begins(with word: StaticString) -> Bool { word.isEqual(to: text.text(text.tokens[tokens.lowerBound])) }
+
+    func ends(with word: StaticString) -> Bool { word.isEqual(to: text.text(text.tokens[tokens.upperBound - 1])) }
 }

@@ -37,6 +37,17 @@ struct Rule: Sendable {
         self.init(pattern, scope) { _, _ in true }
     }
 
+    /// The bits of the tokens and symbols with which the pattern can begin; see `Slot.bit`.
+    var opening: Int {
+        var reader = PatternReader(pattern)
+        var bits = 0
+        while let (more, isOptional) = reader.nextOpening() {
+            bits |= more
+            if !isOptional { break }
+        }
+        return bits
+    }
+
     /// The number of elements that can't be missing.
     var minimumCount: Int {
         var count = 1

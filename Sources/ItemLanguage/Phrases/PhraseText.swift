@@ -1,8 +1,8 @@
 /// A part of a word that a rule can name: letters, digits or a mark.
 struct PhraseToken {
     enum Kind {
-        /// A word of the lexicon; `entry` is its first entry.
-        case word([Sense], entry: Int)
+        /// A word of the lexicon.
+        case word(Senses)
         case number(Int, isOrdinal: Bool)
         case mark(UInt8)
         /// Text outside all phrases.
@@ -12,8 +12,8 @@ struct PhraseToken {
     let kind: Kind
     /// The position in the bytes of the text.
     let bytes: Range<Int>
-    /// A bit for each class of words to which it belongs.
-    let classes: UInt64
+    /// A bit for each class of words to which it belongs, and for what patterns can name a bit for the word.
+    let classes: Int
     /// The index of its word.
     let word: Int
     let startsWord: Bool
@@ -34,35 +34,28 @@ struct PhraseToken {
     }
 }
 
-extension PhraseToken {
-    private static let maximumWidth = 9
-
-    /// A number for each word, for each mark and for the numbers of each width; `nil` for text outside all phrases.
-    var kindNumber: Int? {
-        switch kind {
-        case .mark(let byte): Int(byte)
-        case .number(_, isOrdinal: true): 128
-        case .number: 128 + width
-        case .word(_, let entry): 129 + PhraseToken.maximumWidth + entry
-        case .other: nil
-        }
-    }
-
-    static var kindCount: Int { 129 + maximumWidth + Lexicon.shared.count }
-}
-
-/// Words cut into tokens, in lower case.
+/// Words cut into tokens.
 struct PhraseText {
+    let words: [Substring]
+    /// The words in lower case.
     private(set) var bytes: [UInt8] = []
     private(set) var tokens: [PhraseToken] = []
+    private var isASCII = true
 
-    init(_ words: some Sequence<Substring>) {
-        bytes.reserveCapacity(words.underestimatedCount * 8)
-        tokens.reserveCapacity(words.underestimatedCount + 4)
+    init(_ words: [Substring]) {
+        self.words = words
+        bytes.reserveCapacity(words.count * 8)
+        tokens.reserveCapacity(words.count + 4)
         for (index, word) in words.enumerated() { add(word, index) }
     }
 
     func text(_ token: PhraseToken) -> ArraySlice<UInt8> { bytes[token.bytes] }
+
+    /// The language of the rules that the text needs.
+    var language: Language { isASCII ? .english : .korean }
+
+    /// The position of a word or mark that a pattern can name, empty for other tokens.
+    func name(_ index: Int) -> Range<Int> { tokens[index].isNamed ? tokens[index].bytes : 0..<0 }
 
     /// `true` if each token can be part of a phrase.
     var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
@@ -78,14 +71,28 @@ struct PhraseText {
         return byte == UInt8(ascii: mark)
     }
 
-    /// Returns the tokens as typed, but in lower case, with one space between words.
+    /// Returns the tokens as typed, with one space between words.
     func typed(_ range: Range<Int>) -> String {
-        var typed: [UInt8] = []
-        for (index, token) in tokens[range].enumerated() {
-            if index > 0, token.startsWord { typed.append(UInt8(ascii: " ")) }
-            typed += bytes[token.bytes]
+        var typed = ""
+        var rest = tokens[range]
+        while let first = rest.first {
+            let part = rest.prefix { $0.word == first.word }
+            let word = words[first.word]
+            if !typed.isEmpty { typed += " " }
+            if first.startsWord, part.last?.endsWord == true {
+                typed += String(word)
+            } else {
+                let bytes = first.bytes.lowerBound..<(part.last?.bytes.upperBound ?? first.bytes.upperBound)
+                let start = tokens[...part.startIndex].last { $0.startsWord }?.bytes.lowerBound ?? 0
+                // In other scripts, letters can have more bytes in lower case.
+                typed +=
+                    word.isASCII
+                    ? String(decoding: word.utf8.dropFirst(bytes.lowerBound - start).prefix(bytes.count), as: UTF8.self)
+                    : String(decoding: self.bytes[bytes], as: UTF8.self)
+            }
+            rest = rest.dropFirst(part.count)
         }
-        return String(decoding: typed, as: UTF8.self)
+        return typed
     }
 
     private mutating func add(_ word: Substring, _ index: Int) {
@@ -93,6 +100,7 @@ struct PhraseText {
         if word.isASCII {
             for byte in word.utf8 { bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
         } else {
+            isASCII = false
             bytes += HangulText.composed(word.lowercased()).utf8
             simplifyMarks(from: start)
         }
@@ -105,7 +113,7 @@ struct PhraseText {
                 PhraseToken(
                     kind: kind,
                     bytes: position..<(position + length),
-                    classes: Slot.classes(of: kind, width: length),
+                    classes: classes(of: kind, position..<(position + length)),
                     word: index,
                     startsWord: tokens.count == first,
                     endsWord: position + length == end
@@ -158,9 +166,18 @@ struct PhraseText {
         return (isKnown ? .mark(first) : .other, 1)
     }
 
+    private func classes(of kind: PhraseToken.Kind, _ range: Range<Int>) -> Int {
+        let classes = Slot.classes(of: kind, width: range.count)
+        switch kind {
+        case .word, .mark:
+            return classes | Slot.bit(ofWord: bytes[range.lowerBound], bytes[range.upperBound - 1], count: range.count)
+        case .number, .other: return classes
+        }
+    }
+
     private func word(_ word: ArraySlice<UInt8>) -> (kind: PhraseToken.Kind, length: Int) {
-        guard let (senses, entry) = Lexicon.shared.meaning(of: word) else { return (.other, word.count) }
-        return (.word(senses, entry: entry), word.count)
+        guard let senses = Lexicon.shared.senses(of: word) else { return (.other, word.count) }
+        return (.word(senses), word.count)
     }
 
     /// Returns the length of a run of letters, with the apostrophes and dots of `o'clock` and `p.m`.

@@ -2,7 +2,7 @@ import Almanac
 
 extension Sense {
     /// A bit for each class to which words of this sense belong.
-    var classes: UInt64 {
+    var classes: Int {
         switch self {
         case .plain, .repeats: 0
         case .offset, .nickname: Slot.offset.bit
@@ -30,7 +30,7 @@ extension Facts {
     /// Reads a token as a word of the given class.
     mutating func read(_ slot: Slot, _ token: PhraseToken, isValue: Bool) -> Bool {
         switch token.kind {
-        case .word(let senses, _): senses.contains { read(slot, $0, isValue: isValue) }
+        case .word(let senses): senses.contains { read(slot, $0, isValue: isValue) }
         case .number(let value, let isOrdinal): read(slot, value, width: token.width, isOrdinal: isOrdinal)
         case .mark, .other: false
         }

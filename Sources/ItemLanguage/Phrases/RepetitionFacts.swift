@@ -31,10 +31,13 @@ extension Facts {
     }
 
     mutating func setWeekdays(_ interval: Int) -> Bool {
-        let days = Weekday.allCases.filter { weekdays.contains($0.rawValue) }
-        guard interval > 0, !days.isEmpty else { return false }
+        guard interval > 0, !weekdays.isEmpty else { return false }
+        var days: [Repetition.NthWeekday] = []
+        for number in 1...7 where weekdays.contains(number) {
+            if let weekday = Weekday(rawValue: number) { days.append(Repetition.NthWeekday(weekday)) }
+        }
         weekdays = NumberSet()
-        return set(Repetition(.weekly, interval: interval, weekdays: days.map { Repetition.NthWeekday($0) }))
+        return set(Repetition(.weekly, interval: interval, weekdays: days))
     }
 
     mutating func setWeekends() -> Bool {

@@ -59,12 +59,26 @@ enum Slot: UInt8, CaseIterable {
     /// `true` if the slot has rules of its own.
     var isSymbol: Bool { rawValue >= Slot.phrase.rawValue }
 
-    var bit: UInt64 { 1 << UInt64(rawValue) }
+    var bit: Int { 1 << Int(rawValue) }
+
+    /// The number of slots.
+    private static var slotCount: Int { Int(Slot.placeList.rawValue) + 1 }
+
+    static var symbolCount: Int { slotCount - Int(Slot.phrase.rawValue) }
+
+    /// The bits of all symbols.
+    static var symbolBits: Int { (1 << slotCount) - Slot.phrase.bit }
+
+    /// Returns a bit after those of the slots for a word that patterns can name. Some words have the same.
+    static func bit(ofWord first: UInt8, _ last: UInt8, count: Int) -> Int {
+        let number = (Int(first) + 3 * Int(last) + 5 * count) % (Int.bitWidth - slotCount)
+        return 1 << (slotCount + number)
+    }
 
     /// Returns a bit for each class of words to which a token belongs.
-    static func classes(of kind: PhraseToken.Kind, width: Int) -> UInt64 {
+    static func classes(of kind: PhraseToken.Kind, width: Int) -> Int {
         switch kind {
-        case .word(let senses, _): senses.reduce(0) { $0 | $1.classes }
+        case .word(let senses): senses.classes
         case .number(_, isOrdinal: true): dayNumber.bit | ordinalNumber.bit | ordinal.bit
         case .number:
             switch width {
@@ -80,31 +94,54 @@ enum Slot: UInt8, CaseIterable {
         }
     }
 
-    static let symbolCount = allCases.count - Int(Slot.phrase.rawValue)
-
     /// The position of the symbol among the symbols.
     var symbolNumber: Int { Int(rawValue) - Int(Slot.phrase.rawValue) }
 
-    /// The rules of a symbol; none for a class of words.
-    var tables: (english: [Rule], korean: [Rule]) {
+    /// Returns the rules of a symbol; none for a class of words.
+    func rules(in language: Language) -> [Rule] {
+        switch language {
+        case .english: englishRules
+        case .korean: koreanRules
+        }
+    }
+
+    private var englishRules: [Rule] {
         switch self {
-        case .phrase: (EnglishWhen.phrases, KoreanTimes.phrases)
-        case .when: (EnglishWhen.rules, KoreanTimes.when)
-        case .day: (EnglishDays.rules, KoreanDates.days)
-        case .date: (EnglishDates.rules, KoreanDates.dates)
-        case .time: (EnglishTimes.rules, KoreanTimes.rules)
-        case .span: (EnglishDays.spans, KoreanDates.spans)
-        case .clockSpan: (EnglishTimes.spans, [])
-        case .preposition: (EnglishWhen.prepositions, [])
-        case .dayPart: (EnglishWhen.partsOfDays, [])
-        case .recurrence: (EnglishRepetitions.whole, KoreanRepetitions.whole)
-        case .every: (EnglishRepetitions.rules, KoreanRepetitions.rules)
-        case .tail: (EnglishRepetitions.tails, KoreanRepetitions.tails)
-        case .weekdayList: (EnglishRepetitions.weekdayLists, KoreanRepetitions.weekdayLists)
-        case .pluralList: (EnglishRepetitions.pluralLists, [])
-        case .dayList: (EnglishRepetitions.dayLists, KoreanRepetitions.dayLists)
-        case .placeList: (EnglishRepetitions.placeLists, KoreanRepetitions.placeLists)
-        default: ([], [])
+        case .phrase: EnglishWhen.phrases
+        case .when: EnglishWhen.rules
+        case .day: EnglishDays.rules
+        case .date: EnglishDates.rules
+        case .time: EnglishTimes.rules
+        case .span: EnglishDays.spans
+        case .clockSpan: EnglishTimes.spans
+        case .preposition: EnglishWhen.prepositions
+        case .dayPart: EnglishWhen.partsOfDays
+        case .recurrence: EnglishRepetitions.whole
+        case .every: EnglishRepetitions.rules
+        case .tail: EnglishRepetitions.tails
+        case .weekdayList: EnglishRepetitions.weekdayLists
+        case .pluralList: EnglishRepetitions.pluralLists
+        case .dayList: EnglishRepetitions.dayLists
+        case .placeList: EnglishRepetitions.placeLists
+        default: []
+        }
+    }
+
+    private var koreanRules: [Rule] {
+        switch self {
+        case .phrase: KoreanTimes.phrases
+        case .when: KoreanTimes.when
+        case .day: KoreanDates.days
+        case .date: KoreanDates.dates
+        case .time: KoreanTimes.rules
+        case .span: KoreanDates.spans
+        case .recurrence: KoreanRepetitions.whole
+        case .every: KoreanRepetitions.rules
+        case .tail: KoreanRepetitions.tails
+        case .weekdayList: KoreanRepetitions.weekdayLists
+        case .dayList: KoreanRepetitions.dayLists
+        case .placeList: KoreanRepetitions.placeLists
+        default: []
         }
     }
 }

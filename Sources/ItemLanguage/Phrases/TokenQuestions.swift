@@ -3,7 +3,7 @@
 extension PhraseText {
     /// `true` for a word that speaks of a day, a time or a repetition.
     func isTelling(_ index: Int) -> Bool {
-        guard case .word(let senses, _) = tokens[index].kind else { return false }
+        guard case .word(let senses) = tokens[index].kind else { return false }
         return senses.contains { sense in
             switch sense {
             case .number, .article, .ordinal, .nickname, .letter, .syllable: false
@@ -28,7 +28,7 @@ extension PhraseText {
         // “First and third Friday of the month”
         tokens.count { $0.classes & Slot.ordinal.bit != 0 } > 1
             || tokens.contains { token in
-                guard case .word(let senses, _) = token.kind else { return false }
+                guard case .word(let senses) = token.kind else { return false }
                 return senses.contains { sense in
                     switch sense {
                     case .repeats, .each, .frequency, .weekdays: true
@@ -57,7 +57,7 @@ extension PhraseText {
     }
 
     func isBareWeekday(_ index: Int) -> Bool {
-        guard case .word(let senses, _) = tokens[index].kind else { return false }
+        guard case .word(let senses) = tokens[index].kind else { return false }
         return senses.contains { if case .weekday = $0 { true } else { false } }
             && text(tokens[index]).first.map { $0 < 0x80 } ?? false
     }

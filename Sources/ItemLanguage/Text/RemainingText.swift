@@ -138,8 +138,8 @@ struct RemainingText {
         var text = ""
         text.reserveCapacity(title.reduce(0) { $0 + $1.leadingSpaces.utf8.count + $1.text.utf8.count })
         for (index, piece) in title.enumerated() {
-            if index > 0 { text += piece.leadingSpaces }
-            text += piece.text
+            if index > 0 { text += String(piece.leadingSpaces) }
+            text += String(piece.text)
         }
         return text
     }

@@ -158,7 +158,7 @@ struct DateReaderTests {
         text: String,
         day: String
     ) throws {
-        let error = InputError.wrongWeekday(text.lowercased(), try #require(Day(iso: day)))
+        let error = InputError.wrongWeekday(text, try #require(Day(iso: day)))
 
         #expect(throws: error) { try Saturday.dates().due(text) }
         #expect(throws: error) { try Saturday.dates().day(text) }

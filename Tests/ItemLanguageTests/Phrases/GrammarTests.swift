@@ -3,7 +3,9 @@ import Testing
 @testable import ItemLanguage
 
 struct GrammarTests {
-    private static let rules = Slot.allCases.map(\.tables).flatMap { $0.english + $0.korean }
+    private static let rules = Slot.allCases.flatMap { rules(of: $0) }
+
+    private static func rules(of slot: Slot) -> [Rule] { slot.rules(in: .english) + slot.rules(in: .korean) }
 
     /// The elements of a pattern without the marks around them.
     private static func elements(_ rule: Rule) -> [Substring] {
@@ -36,6 +38,15 @@ struct GrammarTests {
         }
     }
 
+    @Test func `a rule opens with every token that it can begin with`() {
+        for rule in GrammarTests.rules {
+            guard let first = GrammarTests.elements(rule).first, !GrammarTests.isSlot(first) else { continue }
+            for word in first.split(separator: "|") {
+                #expect(rule.opening & (PhraseText([word]).tokens.first?.classes ?? 0) != 0, "\(rule.pattern)")
+            }
+        }
+    }
+
     @Test func `patterns name only words of the lexicon and marks`() {
         for rule in GrammarTests.rules {
             for element in GrammarTests.elements(rule) where !GrammarTests.isSlot(element) {
@@ -52,7 +63,7 @@ struct GrammarTests {
 
     @Test func `no rule of a slot begins with that slot`() {
         for slot in Slot.allCases where slot.isSymbol {
-            for rule in slot.tables.english + slot.tables.korean {
+            for rule in GrammarTests.rules(of: slot) {
                 #expect(GrammarTests.elements(rule).first != "\(slot.name)", "\(rule.pattern)")
             }
         }

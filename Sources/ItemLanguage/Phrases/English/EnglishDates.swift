@@ -12,10 +12,7 @@ enum EnglishDates {
             guard let year = f.year, year > 0, (1...31).contains(f.dayNumber) else { return false }
             throw .ambiguousYear(c.typed)
         },
-        Rule("WEEKDAY the? DATE") { f, c throws(InputError) in
-            guard let day = f.day, f.weekday != day.weekday else { return f.day != nil }
-            throw .wrongWeekday(c.typed, day)
-        },
+        Rule("WEEKDAY the? DATE") { f, c throws(InputError) in try f.checkWeekday(c) },
         Rule("WEEKDAY the? DTH") { f, c in
             if let day = c.calendar.day(f.dayNumber), day.weekday == f.weekday { return f.set(day) }
             // “Friday the 13th” is a name if the next 13th is on another day.
@@ -85,6 +82,12 @@ enum EnglishDates {
 }
 
 extension Facts {
+    /// Throws if the day is not on the typed weekday.
+    mutating func checkWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
+        guard let day, weekday != day.weekday else { return day != nil }
+        throw .wrongWeekday(context.typed, day)
+    }
+
     /// Sets the day to the typed day and month, or throws if there is no such day.
     mutating func setDate(_ context: PhraseContext) throws(InputError) -> Bool {
         guard (0...99).contains(dayNumber) else { return false }

@@ -56,10 +56,8 @@ enum EnglishDays {
             // In a title, small numbers are more likely positions.
             f.dayNumber > 3 || c.isValue ? f.set(c.calendar.day(f.dayNumber)) : false
         },
-        Rule("DATE WEEKDAY") { f, c throws(InputError) in
-            guard let day = f.day, f.weekday != day.weekday else { return f.day != nil }
-            throw .wrongWeekday(c.typed, day)
-        },
+        Rule("DATE WEEKDAY") { f, c throws(InputError) in try f.checkWeekday(c) },
+        Rule("DATE ( WEEKDAY )") { f, c throws(InputError) in try f.checkWeekday(c) },
         // Weeks, months and years
         Rule("next UNIT", .anywhere) { f, c in
             f.unit == .day ? f.set(c.today + 1) : f.set(c.calendar.start(of: f.unit, 1))
@@ -128,7 +126,7 @@ enum EnglishDays {
         // Distances
         Rule("in|within SPAN ~'? time?") { f, c in
             // “In 30m” is in thirty minutes.
-            c.typed.hasSuffix("m") ? false : f.set(f.span?.added(to: c.today))
+            c.ends(with: "m") ? false : f.set(f.span?.added(to: c.today))
         },
         Rule("after SPAN", .end) { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN", .value) { f, c in f.set(f.span?.added(to: c.today)) },

@@ -31,7 +31,7 @@ enum EnglishTimes {
         // “Grow from 5 to 10” does not contain a time.
         Rule("at N to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("five|ten|twenty to H HALFDAY?") { f, c throws(InputError) in
-            try f.setClock(c, plus: c.typed.hasPrefix("five") ? -5 : c.typed.hasPrefix("ten") ? -10 : -20)
+            try f.setClock(c, plus: c.begins(with: "five") ? -5 : c.begins(with: "ten") ? -10 : -20)
         },
         Rule("N to H HALFDAY?", .value) { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("N minutes|min to|before H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },

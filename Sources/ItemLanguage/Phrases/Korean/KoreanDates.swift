@@ -3,7 +3,6 @@ import Almanac
 /// Korean days.
 enum KoreanDates {
     static let days: [Rule] = [
-        Rule("DATE ( WEEKDAY )") { f, c throws(InputError) in try f.checkWeekday(c) },
         Rule("DATE ( SYLLABLE )") { f, c throws(InputError) in try f.checkWeekday(c) },
         // Beside a Korean weekday, the month comes first.
         Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
@@ -93,12 +92,4 @@ enum KoreanDates {
         Rule("육 개월") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
         Rule("일 년") { f, c in f.set(CalendarSpan(count: 1, unit: .year)) },
     ]
-}
-
-extension Facts {
-    /// Throws if the day is not on the typed weekday.
-    fileprivate func checkWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
-        guard let day, weekday != day.weekday else { return day != nil }
-        throw .wrongWeekday(context.typed, day)
-    }
 }
