@@ -66,7 +66,7 @@ extension FilterWords {
         + FilterWord.helpEntries + FilterKey.helpEntries
         + [
             HelpEntry("due.before:fri", "before this day; .after likewise, with any date"),
-            HelpEntry("due:next week", "next week; also this weekend, last month, last 7 days"),
+            HelpEntry("due:next week", "next week; also this weekend, last month, december, 2027, last 7 days"),
             HelpEntry("completed:mon..today", "from one day to another, both included; also mon.. and ..fri"),
             HelpEntry("due:none, due:any", "without a value, with any value"),
             HelpEntry("not +tag, !+tag", "the opposite"),

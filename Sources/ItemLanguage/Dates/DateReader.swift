@@ -10,16 +10,17 @@ package struct DateReader {
     private static let maximumTokenCount = 100
 
     let calendar: PhraseCalendar
-    private let grammar = Grammar()
+    private let grammar: Grammar
 
     var moment: Moment { calendar.moment }
 
     package init(_ moment: Moment, weeksStartOn start: Weekday) {
-        self.init(PhraseCalendar(moment: moment, weekStart: start))
+        self.init(PhraseCalendar(moment: moment, weekStart: start), Grammar())
     }
 
-    private init(_ calendar: PhraseCalendar) {
+    private init(_ calendar: PhraseCalendar, _ grammar: Grammar) {
         self.calendar = calendar
+        self.grammar = grammar
     }
 
     /// Reads the whole text as a day with an optional time; `key` is for the error.
@@ -49,10 +50,20 @@ package struct DateReader {
         return try lookingBack.day(text, key: key)
     }
 
+    /// Reads the whole text as a period, such as “next week”, “december” and “지난달”; returns `nil` if it is none.
+    /// - Parameter isPast: `true` if a month without a year is not in the future.
+    func period(_ text: String, isPast: Bool) -> ClosedRange<Day>? {
+        guard let facts = try? (isPast ? lookingBack : self).phrase(.period, text), let first = facts.day,
+            let last = facts.lastDay, (try? validated(first, typed: text)) != nil,
+            (try? validated(last, typed: text)) != nil
+        else { return nil }
+        return first...last
+    }
+
     private var lookingBack: DateReader {
         var calendar = calendar
         calendar.looksBack = true
-        return DateReader(calendar)
+        return DateReader(calendar, grammar)
     }
 
     /// Throws if a time follows a day, as in `wait:tomorrow at 5`.

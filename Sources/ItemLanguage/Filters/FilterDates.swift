@@ -7,9 +7,9 @@ struct FilterDates {
     let dates: DateReader
 
     /// Returns `true` if the text is a day or a period.
-    func isDate(_ text: String) -> Bool { period(text) != nil || (try? dates.day(text)) != nil }
-
-    private func period(_ text: String) -> ClosedRange<Day>? { NamedPeriods(calendar: dates.calendar).days(text) }
+    func isDate(_ text: String) -> Bool {
+        dates.period(text, isPast: false) != nil || (try? dates.day(text)) != nil
+    }
 
     /// Reads the value of a date, and removes its further words from `rest`.
     func term(
@@ -58,7 +58,7 @@ struct FilterDates {
         _ field: Selection.DateField,
         _ word: KeyedWord
     ) throws(InputError) -> ClosedRange<Day> {
-        if let period = period(text) { return period }
+        if let period = dates.period(text, isPast: field.isPast) { return period }
         let day = field.isPast ? try dates.recentDay(text, key: word.name) : try dates.day(text, key: word.name)
         return day...day
     }

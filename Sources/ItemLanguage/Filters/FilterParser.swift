@@ -20,6 +20,10 @@ struct FilterParser {
     private var count = 0
     /// The number of search words ahead that were reviewed with those before them.
     private var searchedWords = 0
+    /// A Boolean value that indicates whether the last term is a search word.
+    private var endsWithSearchWord = false
+    /// A Boolean value that indicates whether the next term is joined to a search word by an operator.
+    private var joinsSearchWord = false
 
     init(_ words: [Word], saved: SavedFilters, dates: DateReader) {
         tokens = FilterToken.tokens(of: words)[...]
@@ -40,12 +44,15 @@ struct FilterParser {
             case .or:
                 tokens.removeFirst()
                 guard alternatives.last?.isEmpty == false, startsTerm else { throw .danglingOperator("or") }
+                joinsSearchWord = endsWithSearchWord
                 alternatives.append(Alternative())
             case .and:
                 tokens.removeFirst()
                 guard alternatives.last?.isEmpty == false, startsTerm else { throw .danglingOperator("and") }
+                joinsSearchWord = endsWithSearchWord
             default:
                 alternatives[alternatives.count - 1].add(try term())
+                joinsSearchWord = false
             }
         }
         // The alternatives of a lone group are those of the filter: `(3 or 5)` selects by id.
@@ -100,6 +107,11 @@ struct FilterParser {
         count += FilterParser.weight(of: term, typed: word)
         guard count <= FilterParser.maximumTerms else { throw .tooManyTerms(limit: FilterParser.maximumTerms) }
         if case .word = term, !word.isLiteral { try review(word.text) } else { searchedWords = 0 }
+        if case .word(let text) = term, word.isLiteral || SearchedWords.filter(meantBy: text) == nil {
+            endsWithSearchWord = true
+        } else {
+            endsWithSearchWord = false
+        }
         return term
     }
 
@@ -111,11 +123,21 @@ struct FilterParser {
             guard let next = token.plainText, FilterTerms.isText(next), !IDWords.looksLikeIDs(next) else { break }
             following.append(next)
         }
-        if following.isEmpty, let filter = SearchedWords.filter(meantBy: word) {
+        if following.isEmpty, !joinsSearchWord, !isJoinedToSearchWord,
+            let filter = SearchedWords.filter(meantBy: word)
+        {
             throw .unknownTerm(word, suggestion: filter)
         }
         hints += SearchedWords.hints([word] + following, dates: terms.dates)
         searchedWords = following.count
+    }
+
+    /// `true` if an operator and a search word follow, as in `low or milk`.
+    private var isJoinedToSearchWord: Bool {
+        guard tokens.first == .or || tokens.first == .and, let next = tokens.dropFirst().first?.plainText else {
+            return false
+        }
+        return FilterTerms.isText(next) && !IDWords.looksLikeIDs(next) && SearchedWords.filter(meantBy: next) == nil
     }
 
     /// Returns 1, or the number of ids and ranges in a list.

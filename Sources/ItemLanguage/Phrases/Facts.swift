@@ -20,6 +20,8 @@ struct Facts {
 
     // The meaning of a symbol.
     var day: Day?
+    /// The last day of a period, of which `day` is the first.
+    var lastDay: Day?
     var time: TimeOfDay?
     /// The hour as typed, if it may be in the morning or in the afternoon.
     var openHour: Int?

@@ -143,7 +143,12 @@ struct PhraseFinder {
     private func isStartOfTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let (start, end) = (range.lowerBound, range.upperBound)
         let next = text.text(text.tokens[end])
-        if facts.isOnlyAtEnd || EnglishWords.continuations.contains(where: { $0.isEqual(to: next) }) { return true }
+        let word = ArraySlice(words[text.tokens[end].word].utf8)
+        if facts.isOnlyAtEnd || EnglishWords.continuations.contains(where: { $0.isEqual(to: next) })
+            || KoreanWords.genitives.contains(where: { $0.isEqual(to: word) })
+        {
+            return true
+        }
         let hasNumber = range.contains(where: text.isNumber)
         let needsVerb =
             text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range)

@@ -7,7 +7,7 @@ enum Slot: UInt8, CaseIterable {
     case dayNumber, ordinalNumber, year, shortYear, hour, minute, clockDigits, twoDigits, count, smallNumber
     // Symbols
     case phrase, when, day, date, time, span, clockSpan, preposition, dayPart
-    case recurrence, every, tail, weekdayList, pluralList, dayList, placeList
+    case recurrence, every, tail, weekdayList, pluralList, dayList, placeList, period
 
     var name: StaticString {
         switch self {
@@ -53,6 +53,7 @@ enum Slot: UInt8, CaseIterable {
         case .pluralList: "PLURALLIST"
         case .dayList: "DAYLIST"
         case .placeList: "PLACELIST"
+        case .period: "PERIOD"
         }
     }
 
@@ -62,7 +63,7 @@ enum Slot: UInt8, CaseIterable {
     var bit: Int { 1 << Int(rawValue) }
 
     /// The number of slots.
-    private static var slotCount: Int { Int(Slot.placeList.rawValue) + 1 }
+    private static var slotCount: Int { Int(Slot.period.rawValue) + 1 }
 
     static var symbolCount: Int { slotCount - Int(Slot.phrase.rawValue) }
 
@@ -123,6 +124,7 @@ enum Slot: UInt8, CaseIterable {
         case .pluralList: EnglishRepetitions.pluralLists
         case .dayList: EnglishRepetitions.dayLists
         case .placeList: EnglishRepetitions.placeLists
+        case .period: EnglishPeriods.rules
         default: []
         }
     }
@@ -141,6 +143,7 @@ enum Slot: UInt8, CaseIterable {
         case .weekdayList: KoreanRepetitions.weekdayLists
         case .dayList: KoreanRepetitions.dayLists
         case .placeList: KoreanRepetitions.placeLists
+        case .period: KoreanPeriods.rules
         default: []
         }
     }

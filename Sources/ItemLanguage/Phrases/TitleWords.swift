@@ -10,7 +10,13 @@ extension PhraseFinder {
         if facts.day == nil, !facts.isRepetition, text.isWord(start), range.count == 1 { return true }
         guard first > 0, text.tokens[first - 1].word + 1 == text.tokens[first].word else { return false }
         let before = text.lastWord(first - 1)
-        if text.isNumber(start), EnglishWords.labels.contains(where: { $0.isEqual(to: before) }) { return true }
+        // “Flight 6:45am dec 3” and “Pay invoice 14 days from now” say too much for a name.
+        let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
+        if text.isNumber(start), !isDate,
+            EnglishWords.labels.contains(where: { $0.isEqual(to: before) })
+        {
+            return true
+        }
         if facts.isRepetition, range.count == 1, text.isPlural(start),
             EnglishWords.unfinishedBeforePlurals.contains(where: { $0.isEqual(to: before) }) || text.isPronoun(0)
         {
@@ -20,7 +26,9 @@ extension PhraseFinder {
         if isRatio(range) { return true }
         // “Tom's 30th”
         if range.count == 1, text.isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
-        if text.isBareWeekday(start), isNameOfDay(first, after: before) { return true }
+        if text.isBareWeekday(start), isNameOfDay(first, after: before) || text.isOrdinalNumber(first - 1) {
+            return true
+        }
         if isTitleOfWork(first, range) { return true }
         let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
@@ -80,11 +88,16 @@ extension PhraseFinder {
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
     private func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        guard EnglishWords.worksFollow.contains(where: { $0.isEqual(to: text.text(text.tokens[0])) }),
+        guard EnglishWords.worksFollow.contains(where: { $0.isEqual(to: text.text(text.tokens[0])) }) else {
+            return false
+        }
+        let word = text.tokens[first].word
+        // “Read The Day After Tomorrow”
+        if text.text(text.tokens[start]).elementsEqual("the".utf8) { return words[word].first?.isUppercase == true }
+        guard
             text.isNumber(start) || text.isCount(start) || text.isShortWeekday(start)
                 || text.isYesterday(start) || text.text(text.tokens[start]).elementsEqual("in".utf8)
         else { return false }
-        let word = text.tokens[first].word
         if text.isYesterday(start) { return words[word].first?.isUppercase == true }
         let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
             word.first?.isUppercase == true && !PhraseText([word]).namesDay

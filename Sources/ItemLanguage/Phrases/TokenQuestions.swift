@@ -43,6 +43,9 @@ extension PhraseText {
         tokens.indices.contains(index) && tokens[index].isKnown
     }
 
+    /// `true` for `3rd`.
+    func isOrdinalNumber(_ index: Int) -> Bool { tokens[index].classes & Slot.ordinalNumber.bit != 0 }
+
     func isWord(_ index: Int) -> Bool {
         if case .word = tokens[index].kind { true } else { false }
     }

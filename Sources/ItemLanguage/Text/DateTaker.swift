@@ -13,6 +13,8 @@ struct DateTaker {
 
     /// The words of the title that are left.
     private(set) var rest: Range<Int>
+    /// The symbols at the end, which stay in the title: “Party fri 🎂” is on Friday.
+    private(set) var symbols: Range<Int>
     private(set) var day: Day?
     private(set) var time: TimeOfDay?
     private(set) var repetition: RepetitionPhrase?
@@ -24,15 +26,17 @@ struct DateTaker {
     private(set) var finder: PhraseFinder
 
     init(_ words: [Substring], dates: DateReader, _ wanted: Wanted) throws(InputError) {
-        rest = 0..<words.count
+        let end = wanted.atEnd ? words.count - words.reversed().prefix(while: \.isSymbol).count : words.count
+        rest = 0..<end
+        symbols = end..<words.count
         self.wanted = wanted
         finder = dates.finder(words)
         while wanted.atEnd, let phrase = try finder.phrase(endingBefore: rest.upperBound), take(phrase) {
             rest = rest.lowerBound..<phrase.words.lowerBound
         }
-        if rest.upperBound < words.count, finder.hasPhrase(endingBefore: rest.upperBound) {
+        if rest.upperBound < end, finder.hasPhrase(endingBefore: rest.upperBound) {
             // A phrase beside one that stays belongs to a list or a range.
-            (rest, day, time, repetition, typed, passed) = (0..<words.count, nil, nil, nil, "", nil)
+            (rest, day, time, repetition, typed, passed) = (0..<end, nil, nil, nil, "", nil)
             return
         }
         if wanted.atStart, !rest.isEmpty, let phrase = try finder.phrase(startingBefore: rest.upperBound),
@@ -40,6 +44,12 @@ struct DateTaker {
         {
             rest = phrase.words.upperBound..<rest.upperBound
         }
+    }
+
+    /// Returns `true` if a phrase adds nothing to what was taken, as the first word of “Weekly review every Monday”.
+    func repeats(_ phrase: Phrase) -> Bool {
+        guard phrase.words.count == 1, !phrase.isUnsupported else { return false }
+        return phrase.repetition == nil ? phrase.day != nil && phrase.day == day : repetition != nil
     }
 
     /// Adds the meaning of the phrase, or returns `false` if part of it is known already.
@@ -56,5 +66,12 @@ struct DateTaker {
         if phrase.day != nil { typed = phrase.typed }
         if let day = phrase.passed { passed = (phrase.typed, day) }
         return true
+    }
+}
+
+extension Substring {
+    /// `true` for emojis and similar symbols.
+    fileprivate var isSymbol: Bool {
+        unicodeScalars.first.map { $0.value > 0xFF && $0.properties.generalCategory == .otherSymbol } ?? false
     }
 }

@@ -53,13 +53,15 @@ struct RemainingText {
         let rest = (taken.rest.lowerBound + range.lowerBound)..<(taken.rest.upperBound + range.lowerBound)
         let kept = wanted.atEnd ? 0..<rest.upperBound : rest.lowerBound..<title.count
         let whole = wanted.atEnd && wanted.atStart ? rest : kept
-        guard canBeAll || !whole.isEmpty else { return nil }
-        let isCut = whole.upperBound < title.count
+        let symbols = title[range].dropFirst(taken.symbols.lowerBound)
+        guard canBeAll || !whole.isEmpty || !symbols.isEmpty else { return nil }
+        let isCut = whole.upperBound < title.count - symbols.count
         title = Array(title[whole])
         marked = marked.compactMap { mark in
             whole.contains(mark.position) ? (mark.position - whole.lowerBound, mark.hint) : nil
         }
         if isCut { dropPause() }
+        title += symbols
         return taken
     }
 
@@ -100,6 +102,7 @@ struct RemainingText {
                 continue
             }
             let isAtEnd = phrase.words.lowerBound == 0 || phrase.words.upperBound == count
+            if taken?.repeats(phrase) == true { continue }
             if let hint = hint(phrase, missing, isAtEnd: isAtEnd) { hints.append(hint) }
         }
         return hints

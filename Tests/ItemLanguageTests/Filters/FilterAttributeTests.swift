@@ -59,10 +59,24 @@ struct FilterAttributeTests {
         ("completed:this week", days(.completed, -5, 1)), ("completed:last week", days(.completed, -12, -6)),
         ("completed:지난주", days(.completed, -12, -6)), ("created:this month", days(.created, -20, 9)),
         ("created:last month", days(.created, -51, -21)), ("changed:작년", days(.changed, -689, -325)),
-        ("completed:last 7 days", days(.completed, -7, 0)), ("due:next 2 weeks", days(.due, 0, 14)),
+        ("completed:last 7 days", days(.completed, -6, 0)), ("due:next 2 weeks", days(.due, 0, 13)),
+        ("due:next-7-days", days(.due, 0, 6)), ("completed:지난 7일", days(.completed, -6, 0)),
+        ("completed:최근 일주일", days(.completed, -6, 0)),
         ("due.before:next week", days(.due, nil, 1)), ("due.after:this week", days(.due, 2, nil)),
         ("due:this week..next week", days(.due, -5, 8)), ("due:next month..", days(.due, 10, nil)),
         ("completed:..last week", days(.completed, nil, -6)),
+        ("due:December", days(.due, 10, 40)), ("due:november", days(.due, -20, 9)),
+        ("due:jan", days(.due, 41, 71)), ("due:2026", days(.due, -324, 40)), ("due:Dec 2026", days(.due, 10, 40)),
+        ("due:next december", days(.due, 10, 40)), ("completed:october", days(.completed, -51, -21)),
+        ("completed:december", days(.completed, -355, -325)), ("due.before:december", days(.due, nil, 9)),
+        ("completed:last october", days(.completed, -51, -21)), ("due:december..", days(.due, 10, nil)),
+        ("due:이번주", days(.due, -5, 1)), ("due:다음주", days(.due, 2, 8)), ("due:담주", days(.due, 2, 8)),
+        ("due:다다음 주", days(.due, 9, 15)), ("due:이달", days(.due, -20, 9)), ("due:내달", days(.due, 10, 40)),
+        ("completed:지난달", days(.completed, -51, -21)), ("completed:저번 달", days(.completed, -51, -21)),
+        ("due:이번 달", days(.due, -20, 9)), ("due:올해", days(.due, -324, 40)), ("due:내년", days(.due, 41, 405)),
+        ("due:다음 해", days(.due, 41, 405)), ("due:다음 분기", days(.due, 41, 130)),
+        ("completed:지난해", days(.completed, -689, -325)), ("due:다음 주말", days(.due, 7, 8)),
+        ("due:12월", days(.due, 10, 40)), ("due:2026년", days(.due, -324, 40)), ("due:2026년 12월", days(.due, 10, 40)),
     ])
     func `a week, a weekend, a month, a quarter or a year is the whole period`(
         line: String,
@@ -78,6 +92,26 @@ struct FilterAttributeTests {
         let filter = try FilterWords(dates: sunday).read([Word("completed:this weekend")])
 
         #expect(filter.selection.alternatives == [[Self.days(.completed, 0, 1)]])
+    }
+
+    @Test func `a word such as low is text if it is joined to a search word`() throws {
+        #expect(try terms("low or milk") == [.word("low"), .word("milk")])
+        #expect(try terms("milk or low") == [.word("milk"), .word("low")])
+        #expect(try terms("(milk and low) +home") == [.word("milk"), .word("low"), .tag("home")])
+    }
+
+    @Test(arguments: ["low", "+home or low", "low or high", "low or 3", "low or +home", "milk +home low"])
+    func `a word such as low alone is refused`(line: String) {
+        #expect(throws: InputError.unknownTerm("low", suggestion: "pri:low")) { try terms(line) }
+    }
+
+    @Test(arguments: [
+        ("due:31 Nov", InputError.noSuchDay("31 Nov")),
+        ("due:Fri 5 Dec 2026", .inText(.wrongWeekday("Fri 5 Dec 2026", today + 14))),
+        ("due:Foo", .notADate("Foo", key: "due")),
+    ])
+    func `errors quote the text as typed`(line: String, error: InputError) {
+        #expect(throws: error) { try terms(line) }
     }
 
     @Test(arguments: [

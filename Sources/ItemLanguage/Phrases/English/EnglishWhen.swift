@@ -21,7 +21,7 @@ enum EnglishWhen {
         Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP? DAY at the latest", .end),
         Rule("TIME on? DAY"),
-        Rule("at|by|before|until|till|due|around|@ TIME on? DAY"),
+        Rule("at|by|before|until|till|due|for|around|@ TIME on? DAY"),
         Rule("at|by|before|until|till|around|@ H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
         Rule("for DAY") { f, c in f.span == nil },
         Rule("for DAY at|by|around|@? TIME") { f, c in f.span == nil },
@@ -92,6 +92,8 @@ enum EnglishWhen {
             f.part = .night
             return true
         },
+        Rule("the PART before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
+        Rule("on? the PART of DAY"),
         Rule("in the PART") { f, c in
             guard let time = f.part?.time else { return false }
             return f.set(c.calendar.next(time).day)

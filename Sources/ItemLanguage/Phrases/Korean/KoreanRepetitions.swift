@@ -32,6 +32,7 @@ enum KoreanRepetitions {
         Rule("DAYS 에 한 번 씩?") { f, c in f.setDays() },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         Rule("매일|매주|매달|매월|매년|매해 N 번|회 씩?") { f, c in f.setUnsupported() },
+        Rule("N? CLOCK 마다") { f, c in f.setUnsupported() },
         Rule("UNIT 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         Rule("DAYS 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         // Days of the week

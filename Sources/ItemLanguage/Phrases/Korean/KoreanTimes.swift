@@ -10,10 +10,13 @@ enum KoreanTimes {
         },
         Rule("WHEN 전 까지|에") { f, c in f.settleNight() },
         Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settleNight() },
-        Rule("DAY 은|는"),
+        // A topic begins a sentence, as in “내일은 미스터트롯”.
+        Rule("DAY 은|는") { f, c in f.setUnsupported() },
     ]
 
     static let rules: [Rule] = [
+        Rule("H 시 정각") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("PART H 시 정각") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H 시") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },

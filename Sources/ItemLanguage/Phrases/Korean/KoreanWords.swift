@@ -38,14 +38,14 @@ enum KoreanWords {
         // Times
         Entry("새벽", .part(.dawn)), Entry("오전", .part(.morning)), Entry("아침", .part(.morning)),
         Entry("낮", .part(.noon)), Entry("점심", .part(.noon)), Entry("오후", .part(.afternoon)),
-        Entry("저녁", .part(.evening)), Entry("밤", .part(.night)), Entry("정오"), Entry("자정"),
+        Entry("저녁", .part(.evening)), Entry("밤", .part(.night)), Entry("정오"), Entry("자정"), Entry("정각"),
         // Holidays on fixed days
         Entry("크리스마스", .holiday(month: 12, day: 25)), Entry("성탄절", .holiday(month: 12, day: 25)),
         Entry("이브"),
         // Words between them
         Entry("이번"), Entry("작년"), Entry("지난해"), Entry("있다가"), Entry("이따가"), Entry("이따"), Entry("걸러", .repeats),
         Entry("육"), Entry("담주"), Entry("내"), Entry("과"), Entry("와"), Entry("하고"), Entry("이랑"), Entry("박"),
-        Entry("다음"), Entry("다다음"), Entry("지난"), Entry("이달"), Entry("내달"), Entry("올해"),
+        Entry("다음"), Entry("다다음"), Entry("지난"), Entry("저번"), Entry("최근"), Entry("이달"), Entry("내달"), Entry("올해"),
         Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
         Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
         Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"), Entry("부터"), Entry("동안"),
@@ -59,6 +59,9 @@ enum KoreanWords {
         Entry("마다", .repeats), Entry("매", .repeats), Entry("완료", .repeats),
         Entry("끝낸", .repeats), Entry("로"),
     ]
+
+    /// Words that make the day before them part of a name, as in “토요일 밤의 열기”.
+    static let genitives: [StaticString] = ["밤의", "아침의", "저녁의", "오후의", "새벽의", "낮의"]
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
     static let continuations: [StaticString] = ["전", "전에", "차", "연속", "방향", "동안", "간", "만에"]
