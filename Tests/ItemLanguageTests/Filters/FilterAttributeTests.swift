@@ -94,6 +94,14 @@ struct FilterAttributeTests {
         #expect(filter.selection.alternatives == [[Self.days(.completed, 0, 1)]])
     }
 
+    @Test(arguments: ["-hom not project:x", "(-hom or !project:x) +home", "not (+hom or project:x)"])
+    func `the tags and projects that a filter excludes are known`(line: String) throws {
+        let selection = try FilterWords(dates: Saturday.dates()).read(LineSplitter.words(line).map { Word($0) })
+            .selection
+
+        #expect(selection.excludedNames == Selection([[.tag("hom")], [.project("x")]]))
+    }
+
     @Test func `a word such as low is text if it is joined to a search word`() throws {
         #expect(try terms("low or milk") == [.word("low"), .word("milk")])
         #expect(try terms("milk or low") == [.word("milk"), .word("low")])
