@@ -1,7 +1,9 @@
 #pragma once
 
+#include <limits.h>
 #include <signal.h>
 #include <spawn.h>
+#include <string.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -10,6 +12,35 @@
 #include <sys/types.h>
 #include <sys/vfs.h>
 #include <unistd.h>
+
+// The path of the file that a signal deletes. Swift only links variables that are inside functions.
+static inline char *_Nonnull adder_draft_path(void) {
+    static char path[PATH_MAX];
+    return path;
+}
+
+static inline void adder_delete_draft(int number) {
+    unlink(adder_draft_path());
+    raise(number);
+}
+
+// Lets the signals that terminate the program delete a file first, unless they are ignored. A null path ends this.
+static inline void adder_delete_on_termination(const char *_Nullable path) {
+    const int signals[] = {SIGHUP, SIGINT, SIGTERM};
+    struct sigaction from = {.sa_handler = SIG_DFL}, to = {.sa_handler = SIG_DFL};
+    if (path) {
+        if (strlen(path) >= PATH_MAX) return;
+        strcpy(adder_draft_path(), path);
+        to = (struct sigaction){.sa_handler = adder_delete_draft, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER)};
+    } else {
+        from.sa_handler = adder_delete_draft;
+    }
+    for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+        struct sigaction present;
+        sigaction(signals[index], NULL, &present);
+        if (present.sa_handler == from.sa_handler) sigaction(signals[index], &to, NULL);
+    }
+}
 
 // Linux file descriptors for events, and other calls missing from Swift's Glibc module.
 

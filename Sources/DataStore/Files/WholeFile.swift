@@ -1,3 +1,4 @@
+import CLinux
 import Entities
 import Glibc
 package import Vocabulary
@@ -29,6 +30,7 @@ package struct WholeFile: ~Copyable {
 
     private init(draft: DraftFile, target: StoreFile) {
         (self.draft, self.target) = (draft, target)
+        adder_delete_on_termination(draft.path)
     }
 
     package func append(_ bytes: [UInt8]) throws(ListError) {
@@ -42,7 +44,7 @@ package struct WholeFile: ~Copyable {
     /// Gives the file its name. Returns `false` if another program has created such a file meanwhile and it may not be
     /// replaced.
     package consuming func keep(replacing: Bool) throws(ListError) -> Bool {
-        defer { draft.finish() }
+        defer { finish() }
         do throws(StoreError) {
             try draft.sync(owner: target.owner, mode: target.mode)
             if replacing {
@@ -61,6 +63,11 @@ package struct WholeFile: ~Copyable {
 
     package consuming func discard() {
         draft.remove()
+        finish()
+    }
+
+    private func finish() {
+        adder_delete_on_termination(nil)
         draft.finish()
     }
 }
