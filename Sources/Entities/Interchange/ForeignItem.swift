@@ -48,20 +48,22 @@ package struct ForeignItem: Entity {
 }
 
 extension ForeignItem {
-    /// The revision and date of one version of an item.
+    /// The revision and date of one version of an item, in few bytes, because each item of a file has one in memory.
     package struct Version: Entity {
-        package let line: Int
-        private let revision: Int
-        private let changed: Instant?
+        private let shortLine: UInt32
+        private let revision: UInt32
+        /// The seconds of the instant, or the lowest number if there is none.
+        private let changed: Int
 
         package init(of item: ForeignItem) {
-            (line, revision, changed) = (item.line, item.revision, item.changed)
+            (shortLine, revision) = (UInt32(clamping: item.line), UInt32(clamping: item.revision))
+            changed = item.changed?.seconds ?? .min
         }
 
+        package var line: Int { Int(shortLine) }
+
         package func isLater(than other: Version) -> Bool {
-            if revision != other.revision { return revision > other.revision }
-            guard let changed else { return false }
-            return other.changed.map { changed > $0 } ?? true
+            (revision, changed) > (other.revision, other.changed)
         }
     }
 }
