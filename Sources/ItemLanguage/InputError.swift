@@ -6,6 +6,8 @@ package enum InputError: Error, Equatable, Sendable {
     case usage(UsageError)
     /// The shell was called from a script or the shell.
     case nestedShell
+    /// Several files for a command that takes one; `together` is a command for all of them, if there is one.
+    case severalFiles(together: String?)
     /// The items to change are missing.
     case missingItems(example: String)
 

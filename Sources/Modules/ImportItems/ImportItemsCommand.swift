@@ -16,7 +16,7 @@ package enum ImportItemsCommand {
         "import",
         foreignNames: ["load"],
         summary: "add the items of another program's file",
-        operands: .file,
+        operands: Operands(isPath: true) { $0.words.isEmpty ? [.files(beginning: $0.beginning)] : [] },
         placeholder: "FILE|-",
         options: [format, dryRun, update, strict],
         notes: [
@@ -47,12 +47,23 @@ package enum ImportItemsCommand {
         case explain
     }
 
+    /// Returns the error for several files. Files of items without a common frame can be joined.
+    private static func severalFiles(_ paths: [String]) -> InputError {
+        let formats = Set(paths.map { ForeignFormat(fileName: $0) })
+        guard formats.count == 1, let format = formats.first ?? nil,
+            [.iCalendar, .todoTxt, .markdown].contains(format)
+        else { return .severalFiles(together: nil) }
+        let files = LineSplitter.joined(paths)
+        return .severalFiles(together: "cat \(files) | adder import - --format \(format.rawValue)")
+    }
+
     /// - Parameter canExplain: `true` if a person reads the answer.
     static func action(from invocation: Invocation, canExplain: Bool) throws(InputError) -> Action {
         let operand = invocation.operands.first
         if let operand, !operand.isLiteral, operand.text.hasPrefix("-"), operand.text != "-" {
             throw .usage(.unknownOption(operand.text, command: command.name, suggestion: nil, isText: false))
         }
+        if invocation.operands.count > 1 { throw severalFiles(invocation.operands.map(\.text)) }
         guard let path = operand?.text, !path.isEmpty else {
             if canExplain, invocation.operands.isEmpty { return .explain }
             throw .missingArgument(command: command.name, example: command.examples[0].line)

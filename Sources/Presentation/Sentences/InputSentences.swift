@@ -18,6 +18,9 @@ extension ErrorMessage {
 
         case .nestedShell:
             self.init(.wrongUsage, "The shell is already open. Type a command, or quit.")
+        case .severalFiles(let together):
+            let way = together.map { ", or together: \($0)" } ?? "."
+            self.init(.wrongUsage, "Only one file at a time is possible. Run the command once for each file\(way)")
         case .missingItems(let example):
             self.init(
                 .wrongUsage,
@@ -168,10 +171,7 @@ private func quoted(_ text: String) -> String {
 }
 
 private func ambiguousDateSentence(_ text: String, _ first: Int, _ second: Int, _ year: Int?) -> String {
-    let readings = [
-        CalendarWords.reading(day: first, month: second, year: year),
-        CalendarWords.reading(day: second, month: first, year: year),
-    ].compactMap { $0 }
+    let readings = CalendarWords.readings(first, second, year: year)
     return readings.count == 1
         ? "“\(text)” is ambiguous: day/month or month/day. Write it as \(readings[0])."
         : "“\(text)” is ambiguous: \(readings.joined(separator: " or ")). Write the month as a word."

@@ -81,9 +81,16 @@ package struct CalendarWords: Equatable, Sendable {
 
 extension CalendarWords {
     /// Returns `25 Dec 2026`, or `nil` if `month` is not a month.
-    static func reading(day: Int, month: Int, year: Int?) -> String? {
+    private static func reading(day: Int, month: Int, year: Int?) -> String? {
         guard months.indices.contains(month - 1) else { return nil }
         return "\(day) \(months[month - 1])" + (year.map { " \($0)" } ?? "")
+    }
+
+    /// Returns the readings of two numbers as day/month and as month/day.
+    static func readings(_ first: Int, _ second: Int, year: Int?) -> [String] {
+        [reading(day: first, month: second, year: year), reading(day: second, month: first, year: year)].compactMap {
+            $0
+        }
     }
 
     static func weekday(_ weekday: Weekday) -> String {

@@ -7,6 +7,10 @@ import Vocabulary
 
 struct ImportItemsCommandTests {
     private func read(_ words: String..., canExplain: Bool = false) throws -> ImportItemsCommand.Action {
+        try read(words, canExplain: canExplain)
+    }
+
+    private func read(_ words: [String], canExplain: Bool = false) throws -> ImportItemsCommand.Action {
         try ImportItemsCommand.action(
             from: CommandLineParser([ImportItemsCommand.command]).parse(["import"] + words),
             canExplain: canExplain
@@ -38,6 +42,17 @@ struct ImportItemsCommandTests {
 
         #expect(throws: InputError.usage(error)) { try read("-x") }
         #expect(try read("--", "-x") == .importItems(ImportItemsRequest(path: "-x", typed: "import -- -x")))
+    }
+
+    @Test(
+        arguments: [
+            (["a.ics", "my b.ics"], "cat a.ics \"my b.ics\" | adder import - --format ical"),
+            (["todo.txt", "done.txt"], "cat todo.txt done.txt | adder import - --format todo.txt"),
+            (["a.csv", "b.csv"], nil), (["a.ics", "b.md"], nil), (["a", "b"], nil),
+        ] as [([String], String?)]
+    )
+    func `several files are an error that says how to import them`(files: [String], together: String?) throws {
+        #expect(throws: InputError.severalFiles(together: together)) { try read(files) }
     }
 
     @Test func `without a file, a person gets an explanation and a script an error`() throws {
