@@ -22,7 +22,10 @@ struct FormatGuessTests {
             ("notes.txt", "x 2026-11-21 Pay rent", .todoTxt), ("a.md", "BEGIN:VCALENDAR", .markdown),
             ("a.csv", "title,note\na,- [ ] buy\n", .csv), ("a.md", "2026-11-27 Meeting\n", .markdown),
             ("a.tsv", "title\tdue\n", .csv), (nil, "Call mom +family @phone\n", .todoTxt),
-            (nil, "Pay due:2026-11-27 +home", .todoTxt),
+            (nil, "Pay due:2026-11-27 +home", .todoTxt), ("groceries.txt", "Milk\nEggs\n", .todoTxt),
+            ("a.txt", "- [ ] Milk\n", .markdown), ("a.txt", "title,due\nMilk,\n", .csv),
+            (nil, "[\n {\n \"id\": 1, \"title\": \"Rest\"", .json),
+            ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .taskwarrior),
         ] as [(String?, String, ForeignFormat)]
     )
     func `name and first bytes show the format`(name: String?, text: String, format: ForeignFormat) throws {
@@ -33,7 +36,7 @@ struct FormatGuessTests {
         arguments: [
             (nil, "Call mom\nname, task and more\n", [.todoTxt, .markdown, .csv]),
             ("a.json", "7", [.taskwarrior, .json]), ("a.org", "- [ ] a", [.todoTxt, .csv]),
-            ("a.txt", "[link](x)", [.todoTxt, .markdown, .csv]), (nil, "", [.todoTxt, .markdown, .csv]),
+            ("a", "[link](x)", [.todoTxt, .markdown, .csv]), (nil, "", [.todoTxt, .markdown, .csv]),
         ] as [(String?, String, [ForeignFormat])]
     )
     func `an unclear file names what it could be`(name: String?, text: String, formats: [ForeignFormat]) throws {

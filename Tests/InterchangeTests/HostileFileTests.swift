@@ -74,7 +74,7 @@ struct HostileFileTests {
     }
 
     @Test func `the value of an error is shortened`() throws {
-        let text = #"{"adder":1,"items":[{"due":""# + String(repeating: "x", count: 100_000) + #""}]}"#
+        let text = #"{"adder":""# + String(repeating: "x", count: 100_000) + #""}"#
 
         #expect {
             try read(.json, text)

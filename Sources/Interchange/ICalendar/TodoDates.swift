@@ -170,6 +170,7 @@ struct DateLineReader {
             if !line.valueBytes.isEmpty { losses.add(.date, line.name, line.value) }
             return nil
         }
+        if case .zoned(_, let zone) = time, zones.zone(named: zone) == nil { losses.add(.zone, "TZID", zone) }
         let instant = zones.instant(time)
         guard Instant.validSeconds.contains(instant.seconds) else {
             losses.add(.date, line.name, line.value)

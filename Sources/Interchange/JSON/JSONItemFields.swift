@@ -6,6 +6,7 @@ import Vocabulary
 struct JSONItemFields {
     private(set) var hasUUID = false
 
+    /// Throws if the value is not valid.
     mutating func set(_ member: JSONMember, in draft: inout ForeignDraft) throws(ForeignFileError) {
         switch member.key {
         case "id": draft.item.key = try member.scalar
@@ -13,17 +14,18 @@ struct JSONItemFields {
             draft.item.uuid = try member.parsed { ItemUUID($0[...]) }
             hasUUID = true
         case "title":
-            let title = try member.string
-            guard (try? ItemTitle(title)) != nil else { throw member.badValue }
-            draft.item.details.title = title
+            let title = try member.scalar
+            if (try? ItemTitle(title)) != nil {
+                draft.item.details.title = title
+            } else {
+                draft.setTitle(title, field: member.key)
+            }
         case "note": draft.item.details.note = try member.string
         case "status": draft.item.isDone = try member.parsed { JSONItemFields.statuses[$0] }
         case "due": draft.item.details.due = try member.parsed { Due(iso: $0) }
         case "wait": draft.item.details.wait = try member.parsed { Day(iso: $0) }
         case "tags":
-            let tags = try member.scalars
-            guard tags.count <= ItemDetails.maximumTagCount else { throw member.badValue }
-            for tag in tags { draft.addTag(tag, field: member.key) }
+            for tag in try member.scalars { draft.addTag(tag, field: member.key) }
         case "project": draft.setProject(try member.string, field: member.key)
         case "priority": draft.item.details.priority = try member.parsed { Priority(jsonName: $0) }
         case "every": draft.item.details.recurrence = .every(try member.parsed { Repetition(rule: $0) })

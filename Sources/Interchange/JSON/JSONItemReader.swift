@@ -2,15 +2,19 @@ import Almanac
 package import Entities
 package import Vocabulary
 
-/// Reads the document of `adder list all --json`, also if it is grouped.
+/// Reads the document of `adder list all --json`, also if it is grouped, or its items alone.
 package struct JSONItemReader: ForeignReading {
     private enum Position {
         /// Before the first brace.
         case start
         /// Between the members of the document, or of a group inside it.
         case document, group
-        case items(inGroup: Bool)
+        case items(in: Container)
         case end
+    }
+
+    private enum Container {
+        case file, document, group
     }
 
     static let version = "1"
@@ -30,13 +34,22 @@ package struct JSONItemReader: ForeignReading {
         while true {
             switch position {
             case .start:
-                try json.beginObject()
-                position = .document
+                if json.peek() == UInt8(ascii: "[") {
+                    try beginItems(in: .file)
+                } else {
+                    try json.beginObject()
+                    position = .document
+                }
             case .document: try readMember(inGroup: false)
             case .group: try readMember(inGroup: true)
-            case .items(let inGroup):
+            case .items(let container):
                 if try json.nextElement() { return try item() }
-                position = inGroup ? .group : .document
+                position =
+                    switch container {
+                    case .file: .end
+                    case .document: .document
+                    case .group: .group
+                    }
             case .end:
                 guard json.peek() == nil else { throw json.error(.expected("the end of the file")) }
                 guard hasItems else { throw json.error(.expected("a list of items")) }
@@ -49,13 +62,17 @@ package struct JSONItemReader: ForeignReading {
         losses.take()
     }
 
+    private mutating func beginItems(in container: Container) throws(ForeignFileError) {
+        try json.beginArray()
+        hasItems = true
+        position = .items(in: container)
+    }
+
     /// Enters the items or groups of the next member, or skips it.
     private mutating func readMember(inGroup: Bool) throws(ForeignFileError) {
         switch try json.nextKey() {
         case "items" where json.peek() == UInt8(ascii: "["):
-            try json.beginArray()
-            hasItems = true
-            position = .items(inGroup: inGroup)
+            try beginItems(in: inGroup ? .group : .document)
         case "groups" where !inGroup && json.peek() == UInt8(ascii: "["):
             try json.beginArray()
             (isGrouped, hasItems) = (true, true)
@@ -89,10 +106,13 @@ package struct JSONItemReader: ForeignReading {
         draft.item.stated = .all
         var fields = JSONItemFields()
         try json.beginItem()
-        while let member = try json.nextMember() { try fields.set(member, in: &draft) }
-        guard !draft.item.details.title.isBlank else {
-            throw ForeignFileError(.expected("a title"), line: line, column: column)
+        var hasTitle = false
+        while let member = try json.nextMember() {
+            hasTitle = hasTitle || member.key == "title"
+            do throws(ForeignFileError) { try fields.set(member, in: &draft) } catch { draft.lose(member) }
         }
+        guard hasTitle else { throw ForeignFileError(.expected("a title"), line: line, column: column) }
+        if draft.item.details.title.isEmpty { draft.item.details.title = ForeignTitle.missing }
         if !fields.hasUUID { draft.item.uuid = identity.uuid(forContent: draft.item.details.title) }
         if json.replacedCount > replacedCount { draft.lose(.character, "item", "surrogate", became: "\u{FFFD}") }
         return draft.finished(&losses)

@@ -66,7 +66,30 @@ struct JSONMember: Equatable {
         }
     }
 
+    /// The kind of loss if the value is not valid.
+    fileprivate var lossKind: Loss.Kind {
+        switch key {
+        case "title": .title
+        case "note", "annotations": .note
+        case "status": .status
+        case "due", "wait", "scheduled", "created", "changed", "completed", "entry", "modified", "end": .date
+        case "tags": .tag
+        case "project": .project
+        case "priority": .priority
+        case "every", "again", "recur", "adder_every", "adder_again": .repetition
+        case "needs", "parent", "depends", "adder_parent": .reference
+        default: .attribute
+        }
+    }
+
     var badValue: ForeignFileError {
         ForeignFileError(.badValue(field: LossList.shortened(key), value: value.summary), line: line, column: column)
+    }
+}
+
+extension ForeignDraft {
+    /// Reports a member whose value is not valid.
+    mutating func lose(_ member: JSONMember) {
+        lose(member.lossKind, member.key, member.value.summary)
     }
 }

@@ -57,6 +57,14 @@ struct MarkdownLine {
         return (mark, count)
     }
 
+    /// The text that ends a comment of several lines, which the line begins: `<!--` in HTML, `%%` in Obsidian.
+    var commentEnd: String? {
+        for (begin, end) in [("<!--", "-->"), ("%%", "%%")] where text.hasPrefix(begin) {
+            return text.utf8.dropFirst(begin.utf8.count).holds(end.utf8) ? nil : end
+        }
+        return nil
+    }
+
     /// `true` for lines that end a paragraph: headings, rules, tables and HTML.
     var interruptsText: Bool {
         guard let first = text.first else { return true }
@@ -125,6 +133,6 @@ enum MarkdownNote {
 
     private static func isSpecial(_ text: Substring) -> Bool {
         let line = MarkdownLine(text)
-        return line.fence != nil || line.marker?.box != nil
+        return line.fence != nil || line.commentEnd != nil || line.marker?.box != nil
     }
 }

@@ -7,7 +7,8 @@ package struct MarkdownReader: ForeignReading {
     private let context: ForeignContext
     private var identity: ForeignIdentity
     private var tree = MarkdownTree()
-    private var code: (mark: Character, count: Int, isNote: Bool)?
+    /// The code or the comment around the current line. It holds no tasks.
+    private var block: (end: BlockEnd, isNote: Bool)?
     private var quoteDepth = 0
     /// The lines since the `---` at the beginning of the file. They are text unless another one follows.
     private var frontMatter: [String]?
@@ -18,6 +19,11 @@ package struct MarkdownReader: ForeignReading {
     /// The tasks of the last tree, the first one last.
     private var finished: [ForeignItem] = []
     private var losses = LossList()
+
+    private enum BlockEnd {
+        case fence(mark: Character, count: Int)
+        case comment(String)
+    }
 
     package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
         lines = try LineReader(source)
@@ -51,11 +57,11 @@ package struct MarkdownReader: ForeignReading {
 
     private mutating func read(_ whole: String) {
         let line = unquoted(MarkdownLine(whole[...]))
-        if code != nil { return readCode(line) }
+        if let block { return read(line, in: block.end, isNote: block.isNote) }
         if line.isBlank { return tree.addBlank() }
         tree.leave(to: line)
-        if let fence = line.fence, line.indent < tree.contentIndent + 4 {
-            code = (fence.mark, fence.count, tree.isInside(line))
+        if let end = MarkdownReader.blockEnd(line), line.indent < tree.contentIndent + 4 {
+            block = (end, tree.isInside(line))
             if tree.isInside(line) { tree.addNote(line) } else { endTree() }
         } else if let marker = line.marker, tree.canHold(marker, line) {
             read(marker, line)
@@ -88,7 +94,7 @@ package struct MarkdownReader: ForeignReading {
 
     /// Returns the line inside block quotes. What follows a quote is not part of it.
     private mutating func unquoted(_ line: MarkdownLine) -> MarkdownLine {
-        if quoteDepth == 0, code != nil || tree.isInside(line) { return line }
+        if quoteDepth == 0, block != nil || tree.isInside(line) { return line }
         var (line, depth) = (line, 0)
         while let inside = line.quoted, depth < 100 {
             line = MarkdownLine(inside)
@@ -96,19 +102,32 @@ package struct MarkdownReader: ForeignReading {
         }
         if depth != quoteDepth {
             endTree()
-            code = nil
+            block = nil
         }
         quoteDepth = depth
         return line
     }
 
-    private mutating func readCode(_ line: MarkdownLine) {
-        guard let code else { return }
-        if code.isNote { tree.addNote(line, isCode: true) }
-        guard let fence = line.fence, fence.mark == code.mark, fence.count >= code.count,
-            line.text.allSatisfy({ $0 == code.mark || $0 == " " })
-        else { return }
-        self.code = nil
+    private static func blockEnd(_ line: MarkdownLine) -> BlockEnd? {
+        if let fence = line.fence { return .fence(mark: fence.mark, count: fence.count) }
+        return line.commentEnd.map { .comment($0) }
+    }
+
+    private mutating func read(_ line: MarkdownLine, in end: BlockEnd, isNote: Bool) {
+        if isNote { tree.addNote(line, isCode: true) }
+        switch end {
+        case .fence(let mark, let count):
+            guard let fence = line.fence, fence.mark == mark, fence.count >= count,
+                line.text.allSatisfy({ $0 == mark || $0 == " " })
+            else { return }
+        case .comment(let text):
+            if !isNote, line.marker?.box != nil {
+                losses.place = number
+                losses.add(.item, "comment", String(line.text))
+            }
+            guard line.text.utf8.holds(text.utf8) else { return }
+        }
+        block = nil
     }
 }
 

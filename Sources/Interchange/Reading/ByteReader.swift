@@ -1,5 +1,19 @@
 package import Vocabulary
 
+extension Collection where Element == UInt8 {
+    /// Returns `true` if the bytes are part of these.
+    func holds(_ bytes: some Collection<UInt8>) -> Bool {
+        guard let first = bytes.first else { return true }
+        var rest = self[...]
+        while let index = rest.firstIndex(of: first) {
+            rest = rest[index...]
+            if rest.starts(with: bytes) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}
+
 /// The bytes of a file, which arrive in portions. It knows the current line for error messages.
 package struct ByteReader {
     /// Returns the next portion, empty at the end of the file.

@@ -17,7 +17,7 @@ package enum FormatGuess: Equatable, Sendable {
     package static func guess(name: String?, start: [UInt8]) throws(ForeignFileError) -> FormatGuess {
         if let reason = FileSignature.refusal(of: start) { throw ForeignFileError(reason, line: 1, column: 1) }
         let name = name.map { String($0.split(separator: "/").last ?? "").lowercased() } ?? ""
-        let content = FileContent(String(decoding: start, as: UTF8.self))
+        let content = FileContent(start)
         let format = decisive(name) ?? content.format(allowsMarkdown: !name.hasSuffix(".org"))
         // Characters of calendars can be folded.
         if format != .iCalendar { try checkEncoding(start) }
@@ -38,7 +38,7 @@ package enum FormatGuess: Equatable, Sendable {
     private static func named(_ name: String) -> FormatGuess {
         switch name.split(separator: ".").last {
         case "json", "jsonl", "ndjson": .unclear([.taskwarrior, .json])
-        case "txt" where name.hasSuffix("todo.txt") || name.hasSuffix("done.txt"): .format(.todoTxt)
+        case "txt": .format(.todoTxt)
         case "org": .unclear([.todoTxt, .csv])
         default: .unclear([.todoTxt, .markdown, .csv])
         }
@@ -59,9 +59,14 @@ package enum FormatGuess: Equatable, Sendable {
 /// The first lines of a file.
 private struct FileContent {
     private let lines: [Substring]
+    /// `true` if objects have adder's titles instead of Taskwarrior's descriptions.
+    private let hasTitles: Bool
 
-    init(_ text: String) {
-        let body = text.unicodeScalars.drop { $0 == "\u{FEFF}" || $0.properties.isWhitespace }
+    init(_ start: [UInt8]) {
+        hasTitles = start.holds("\"title\"".utf8) && !start.holds("\"description\"".utf8)
+        let body = String(decoding: start, as: UTF8.self).unicodeScalars.drop {
+            $0 == "\u{FEFF}" || $0.properties.isWhitespace
+        }
         lines = Substring(body).split(whereSeparator: \.isNewline)
     }
 
@@ -79,7 +84,9 @@ private struct FileContent {
     private var jsonFormat: ForeignFormat? {
         let start = lines.prefix(3).joined().filter { !$0.isWhitespace }
         if start.hasPrefix("{\"adder\"") || start.hasPrefix("{\"items\"") { return .json }
-        if start.hasPrefix("{\"") || start.hasPrefix("[{") || start.hasPrefix("[]") { return .taskwarrior }
+        if start.hasPrefix("{\"") || start.hasPrefix("[{") || start.hasPrefix("[]") {
+            return hasTitles ? .json : .taskwarrior
+        }
         return nil
     }
 

@@ -73,7 +73,9 @@ package struct TaskwarriorReader: ForeignReading {
         let (line, column, replacedCount) = (json.line, json.column, json.replacedCount)
         var task = TaskwarriorTask(line: json.line, context.clock)
         try json.beginItem()
-        while let member = try json.nextMember() { try task.set(member) }
+        while let member = try json.nextMember() {
+            do throws(ForeignFileError) { try task.set(member) } catch { task.draft.lose(member) }
+        }
         if json.replacedCount > replacedCount { task.draft.lose(.character, "task", "surrogate", became: "\u{FFFD}") }
         guard task.hasTitle else {
             let reason = ForeignFileError.Reason.expected("a “description”, as tasks of Taskwarrior have it")

@@ -67,7 +67,9 @@ extension ForeignItem {
             case .priority: stated.remove(.priority)
             case .date, .zone: stated.subtract([.due, .wait])
             case .repetition: stated.remove(.recurrence)
-            case .item, .title, .status, .time, .reference, .attribute, .character: break
+            case .reference: stated.subtract([.parent, .needs])
+            case .status where loss.replacement == nil: stated.remove(.status)
+            case .item, .title, .status, .time, .attribute, .character: break
             }
         }
     }

@@ -4,7 +4,7 @@ import Testing
 /// `adder import` with incorrect or unusual files.
 @Suite struct ImportTests {
     private static let badFiles: [(text: String, format: String)] = [
-        ("[{\"description\":\"a\"},", "taskwarrior"), ("{\"adder\":1,\"items\":[{\"title\":7}]}", "json"),
+        ("[{\"description\":\"a\"},", "taskwarrior"), ("{\"adder\":1,\"items\":[{\"id\":7}]}", "json"),
         ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", "ical"), ("a,b\n1,2\n", "csv"), ("title\n\"a\n", "csv"),
         ("<!DOCTYPE html>\n<p>a</p>\n", "todo.txt"), ("a\u{0}b\n", "todo.txt"),
         (String(repeating: "[", count: 100_000), "taskwarrior"),

@@ -41,6 +41,14 @@ struct TodoReaderTests {
         #expect(losses.isEmpty)
     }
 
+    @Test(arguments: ["COMPLETED", "CREATED", "LAST-MODIFIED"])
+    func `an unknown time zone of an instant is reported`(name: String) throws {
+        let losses = try TestCalendar.todo("SUMMARY:x", "STATUS:COMPLETED", "\(name);TZID=Mars/Phobos:20261120T090000")
+            .losses
+
+        #expect(self.losses(losses).contains("zone 2 TZID=Mars/Phobos"))
+    }
+
     @Test func `a UID that is not a UUID gives the same UUID each time, also as a reference`() throws {
         let first = try TestCalendar.todo("UID:a b/c@example.com", "SUMMARY:x").item
         let again = try TestCalendar.todo("UID:a b/c@example.com", "SUMMARY:y").item

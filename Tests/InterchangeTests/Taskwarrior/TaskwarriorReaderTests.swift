@@ -129,6 +129,8 @@ struct TaskwarriorReaderTests {
             #""annotations":[{"entry":"20261120T080000Z","description":"b"}]"#,
             Loss(.time, at: 1, field: "annotations", value: "20261120T080000Z")
         ),
+        (#""due":[7]"#, Loss(.date, at: 1, field: "due", value: "[7]")),
+        (#""annotations":"b""#, Loss(.note, at: 1, field: "annotations", value: "b")),
         (#""description":"a\u0007""#, Loss(.character, at: 1, field: "description", value: "a\u{7}", became: "a")),
     ])
     func `values that adder can't represent are reported`(members: String, loss: Loss) throws {
@@ -166,7 +168,7 @@ struct TaskwarriorReaderTests {
     @Test(
         arguments: [
             ("7", .expected("an array or an object"), 1, 1), ("[7]", .expected("an object"), 1, 2),
-            ("[{\"description\":[1]}]", .badValue(field: "description", value: "[1]"), 1, 17),
+            ("[{\"description\":[1]}]", .expected("a “description”, as tasks of Taskwarrior have it"), 1, 2),
             ("[\n{\"name\":\"x\"}]", .expected("a “description”, as tasks of Taskwarrior have it"), 2, 1),
             ("[{\"description\":1}", .truncated("an array"), 1, 19),
             ("[{\"description\":\"a\"}] []", .expected("the end of the file"), 1, 23),
