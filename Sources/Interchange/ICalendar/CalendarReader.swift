@@ -10,11 +10,13 @@ package struct CalendarReader: ForeignReading {
     private var todos: TodoReader
     /// The component after a repeating one, if it is not an exception.
     private var pending: CalendarComponent?
-    /// The UIDs of repeating items, whose exceptions can come later.
+    /// The UIDs of the repeating items so far.
     private var repeating: Set<String> = []
-    /// Exceptions that come before their repeating item.
+    /// Exceptions whose repeating item, or another version of it, may follow.
     private var early: [String: [CalendarComponent]] = [:]
     private var earlyCount = 0
+    /// The number of calendars so far. A file can be made of several.
+    private var calendarCount = 0
     /// Exceptions without a repeating item, the first one last.
     private var singles: [CalendarComponent] = []
 
@@ -32,11 +34,11 @@ package struct CalendarReader: ForeignReading {
             guard CalendarReader.isException(todo), let uid = CalendarReader.uid(of: todo) else {
                 return todos.item(from: todo, exceptions: try exceptions(of: todo))
             }
-            if repeating.contains(uid) {
-                todos.skip(todo)
-            } else if earlyCount < CalendarReader.maximumExceptionCount {
+            if earlyCount < CalendarReader.maximumExceptionCount {
                 early[uid, default: []].append(todo)
                 earlyCount += 1
+            } else if repeating.contains(uid) {
+                todos.skip(todo)
             } else {
                 return todos.item(from: todo)
             }
@@ -44,13 +46,19 @@ package struct CalendarReader: ForeignReading {
         return nextSingle()
     }
 
-    /// Returns the next exception without a repeating item, which is an item of its own.
+    /// Returns the next exception without a repeating item, which is an item of its own. Reports those far after theirs.
     private mutating func nextSingle() -> ForeignItem? {
         if singles.isEmpty, !early.isEmpty {
             singles = early.values.flatMap { $0 }.sorted { $0.begin.number > $1.begin.number }
             early = [:]
         }
-        return singles.popLast().map { todos.item(from: $0) }
+        while let single = singles.popLast() {
+            guard let uid = CalendarReader.uid(of: single), repeating.contains(uid) else {
+                return todos.item(from: single)
+            }
+            todos.skip(single)
+        }
+        return nil
     }
 
     package mutating func takeLosses() -> [Loss] {
@@ -63,8 +71,10 @@ package struct CalendarReader: ForeignReading {
         repeating.insert(uid)
         var exceptions = early.removeValue(forKey: uid) ?? []
         earlyCount -= exceptions.count
+        let calendar = calendarCount
         while exceptions.count < CalendarReader.maximumExceptionCount, let next = try nextTodo() {
-            guard CalendarReader.isException(next), CalendarReader.uid(of: next) == uid else {
+            guard CalendarReader.isException(next), CalendarReader.uid(of: next) == uid, calendarCount == calendar
+            else {
                 pending = next
                 break
             }
@@ -90,6 +100,7 @@ package struct CalendarReader: ForeignReading {
         while let part = try stream.next() {
             switch part {
             case .line(let line):
+                if line.name == "BEGIN" { calendarCount += 1 }
                 if line.name == "PRODID" { todos.isOwn = line.value == CalendarDocument.product }
                 try todos.skip(line)
             case .component(let component) where component.name == "VTODO": return component

@@ -53,6 +53,19 @@ struct TodoExceptionsTests {
         #expect(losses.filter { $0.kind == .repetition }.count == 1)
     }
 
+    @Test func `each version of a series has its own exceptions, before or after it`() throws {
+        let before = [calendar([20]), calendar([20, 21])].map { text in
+            "BEGIN:VCALENDAR\n\(text.components(of: "END:VTODO\n").reversed().joined())END:VCALENDAR\n"
+        }
+
+        for text in [calendar([20]) + calendar([20, 21]), before.joined()] {
+            let items = try TestCalendar.read(text).items
+            #expect(items.map { $0.details.due?.description } == ["2026-11-22T17:00", "2026-11-23T17:00"])
+        }
+        let due = try TestCalendar.read(calendar([20]) + calendar([])).items.map { $0.details.due?.description }
+        #expect(due == ["2026-11-22T17:00", "2026-11-21T17:00"])
+    }
+
     @Test func `a series without open occurrences is done`() throws {
         let items = try TestCalendar.read(calendar([20, 21], rule: ";COUNT=2")).items
 
