@@ -1,5 +1,6 @@
 package import Almanac
 package import ItemLanguage
+import Vocabulary
 
 /// The time and place in which a file is read or written.
 package struct ForeignContext {
@@ -20,6 +21,21 @@ package struct ForeignContext {
         self.clock = clock
         self.zoneFiles = zoneFiles
         dates = DateReader(clock.now(), weeksStartOn: weekStart)
+    }
+}
+
+extension ForeignContext {
+    /// Returns the reason why a date can't be read, or `nil` if the date shows it.
+    func reasonOfLoss(of date: String) -> Loss.Reason? {
+        guard date.utf8.count <= ForeignContext.maximumWordLength else { return nil }
+        do throws(InputError) {
+            _ = try dates.due(date)
+        } catch {
+            if case .ambiguousDate(_, let first, let second, let year) = error {
+                return .ambiguousDate(first, second, year: year)
+            }
+        }
+        return nil
     }
 }
 

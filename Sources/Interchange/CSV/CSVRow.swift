@@ -53,11 +53,9 @@ struct CSVRow {
 
     private mutating func setTime(_ column: CSVColumn, _ word: String, field: String) {
         switch column {
-        case .due:
-            draft.item.details.due = due(word, field)
-            if draft.item.details.due == nil { draft.lose(.date, field, word) }
+        case .due: draft.item.details.due = due(word, field)
         case .wait:
-            guard let due = due(word, field) else { return draft.lose(.date, field, word) }
+            guard let due = due(word, field) else { return }
             draft.item.details.wait = due.day
             if due.time != nil { draft.lose(.time, field, word, became: due.day.description) }
         case .every, .again:
@@ -81,16 +79,19 @@ struct CSVRow {
         return draft
     }
 
-    /// Reads `2026-11-27`, `2026-11-27 17:00:00 +0000` or words.
+    /// Reads `2026-11-27`, `2026-11-27 17:00:00 +0000` or words, and reports what is none of them.
     private mutating func due(_ word: String, _ field: String) -> Due? {
-        guard word.utf8.count <= ForeignContext.maximumWordLength else { return nil }
         if let due = Due(iso: word) { return due }
         if let timestamp = LocalTimestamp(word) {
             let due = timestamp.due(context.clock)
             if timestamp.hasSeconds { draft.lose(.time, field, word, became: due.description) }
             return due
         }
-        return try? context.dates.due(word)
+        guard word.utf8.count <= ForeignContext.maximumWordLength, let due = try? context.dates.due(word) else {
+            draft.lose(.date, field, word, because: context.reasonOfLoss(of: word))
+            return nil
+        }
+        return due
     }
 
     private static let statuses: [String: Bool] = [

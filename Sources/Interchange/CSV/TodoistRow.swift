@@ -74,12 +74,12 @@ struct TodoistRow {
     }
 
     private mutating func loseDate(_ text: String) {
-        draft.lose(.date, "DATE", text, became: "note")
+        draft.lose(.date, "DATE", text, keptIn: .note, because: context.reasonOfLoss(of: text))
         draft.addNote("Date: \(text)", field: "DATE")
     }
 
     private mutating func moveToNote(_ name: String, _ value: String, field: String) {
         draft.addNote("\(name): \(value)", field: field)
-        draft.lose(.attribute, field, value, became: "note")
+        draft.lose(.attribute, field, value, keptIn: .note)
     }
 }

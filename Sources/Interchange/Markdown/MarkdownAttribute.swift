@@ -11,6 +11,19 @@ enum MarkdownAttribute {
 
     static func isKey(_ key: Substring) -> Bool { keys.contains(String(key)) }
 
+    /// The kind of loss if the value of an attribute or a field can't be read.
+    static func lossKind(of name: String) -> Loss.Kind {
+        switch name {
+        case "due", "wait", "created", "changed", "completed", "scheduled", "start", "completion", "cancelled": .date
+        case "time": .time
+        case "project": .project
+        case "pri", "priority": .priority
+        case "every", "again", "repeat": .repetition
+        case "needs", "parent", "dependsOn": .reference
+        default: .attribute
+        }
+    }
+
     /// Returns `nil` if the word is not an attribute.
     static func field(_ word: Substring, _ context: ForeignContext) -> MarkdownField? {
         if word.utf8.first == UInt8(ascii: "!") { return own(word, context) }

@@ -20,6 +20,8 @@ enum MarkdownField {
     case completed(Instant)
     /// Several values in words of adder's own.
     case details(ItemDetails)
+    /// An attribute with a value that can't be read. Its words stay in the title.
+    case unread(Loss.Kind, name: String, ArraySlice<LineWord>)
     /// A value without a counterpart, or with a similar one.
     case lost(Loss.Kind, name: String, value: String, became: Priority?)
 }

@@ -19,9 +19,9 @@ struct MarkdownFieldReader {
         var reachesEnd = [Bool](repeating: false, count: words.count + 1)
         reachesEnd[words.count] = true
         for index in words.indices.reversed() {
-            guard let run = run(at: index), reachesEnd[index + run.count] else { continue }
-            runs[index] = run
-            reachesEnd[index] = true
+            let isFollowed = { (run: MarkdownFieldRun) in reachesEnd[index + run.count] ? run : nil }
+            runs[index] = run(at: index).flatMap(isFollowed) ?? unread(at: index).flatMap(isFollowed)
+            reachesEnd[index] = runs[index] != nil
         }
         guard let start = reachesEnd.firstIndex(of: true), start < words.count else { return (words.count, []) }
         var (index, fields) = (start, [MarkdownField]())
@@ -35,8 +35,8 @@ struct MarkdownFieldReader {
     /// Returns `true` if a word of a title would be read as a field, or would begin or split one.
     static func isSpecial(_ word: Substring) -> Bool {
         let parts = MarkdownWords.cut(word)
-        if parts.count != 1 || word.utf8.first == UInt8(ascii: "#") && tag(word) != nil { return true }
-        if TagWord.read(word) != nil || word.utf8.first == UInt8(ascii: "!") { return true }
+        if parts.count != 1 || word.utf8.first == UInt8(ascii: "!") { return true }
+        if let mark = word.utf8.first, marks.contains(mark), tag(word) != nil { return true }
         if word.utf8.first == UInt8(ascii: "[") || word.utf8.first == UInt8(ascii: "(") {
             return word.utf8.contains(UInt8(ascii: ":"))
         }
@@ -46,13 +46,16 @@ struct MarkdownFieldReader {
         return MarkdownAttribute.isKey(key)
     }
 
+    /// The bytes before tags.
+    private static let marks = [UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "@")]
+
     private func run(at index: Int) -> MarkdownFieldRun? {
         let word = words[index].text
         guard let first = word.utf8.first else { return nil }
         switch first {
         case UInt8(ascii: "["), UInt8(ascii: "("):
             return DataviewField.field(word, context).map { MarkdownFieldRun(field: $0, count: 1) }
-        case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+        case _ where MarkdownFieldReader.marks.contains(first):
             return MarkdownFieldReader.tag(word).map { MarkdownFieldRun(field: .tag($0), count: 1) }
         case 0xE2...:
             guard let scalar = word.unicodeScalars.first, let field = ObsidianField(scalar) else { return nil }
@@ -83,6 +86,23 @@ struct MarkdownFieldReader {
         guard count > 0 else { return nil }
         let value = words[index + 1...index + count].map { String($0.text) }.joined(separator: " ")
         return field.value(value, name: name, context).map { MarkdownFieldRun(field: $0, count: count + 1) }
+    }
+
+    /// Returns an attribute whose value can't be read: `due:soon`, `[mood:: good]`, `📅 27.11.2026`.
+    private func unread(at index: Int) -> MarkdownFieldRun? {
+        let word = words[index].text
+        func run(_ kind: Loss.Kind, _ name: some StringProtocol, _ count: Int) -> MarkdownFieldRun {
+            MarkdownFieldRun(field: .unread(kind, name: String(name), words[index..<index + count]), count: count)
+        }
+        if let (name, _) = DataviewField.parts(word) { return run(MarkdownAttribute.lossKind(of: name), name, 1) }
+        if let (key, _) = word.keyAndValue, MarkdownAttribute.isKey(key) {
+            return run(MarkdownAttribute.lossKind(of: String(key)), key, 1)
+        }
+        // Emoji are also words of titles.
+        guard let first = word.unicodeScalars.first, ObsidianField(first)?.isDate == true, index + 1 < words.count,
+            words[index + 1].text.utf8.contains(where: { (0x30...0x39).contains($0) }), !startsField(index + 1)
+        else { return nil }
+        return run(.date, word, 2)
     }
 
     private func startsField(_ index: Int) -> Bool {

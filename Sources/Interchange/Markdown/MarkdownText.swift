@@ -10,6 +10,8 @@ struct MarkdownText {
     private(set) var content = ""
     private var draft: ForeignDraft
     private var title = LineTitle()
+    /// The end of the last word of the title.
+    private var titleEnd: Substring.Index?
     private var time: TimeOfDay?
 
     init(_ text: Substring, line: Int, _ context: ForeignContext) {
@@ -77,14 +79,22 @@ struct MarkdownText {
         for word in words {
             let text = MarkdownHTML.unescaped(word.text)[...]
             if let bare = ProtectedWord.read(text, isSpecial: MarkdownFieldReader.isSpecial) {
-                title.append(bare, after: word.spaces)
+                append(bare, of: word)
             } else if word.text.utf8.first == UInt8(ascii: "#"), let tag = MarkdownFieldReader.tag(word.text) {
-                if !title.isEmpty { title.append(text, after: word.spaces) }
-                draft.addTag(tag.trimmedOfPunctuation, field: "#")
+                let name = tag.trimmedOfPunctuation
+                if !title.isEmpty || name != tag { append(text, of: word) }
+                draft.addTag(name, field: "#")
             } else {
-                title.append(text, after: word.spaces)
+                append(text, of: word)
             }
         }
+    }
+
+    /// Appends a word to the title, with a space if words between them are not part of it.
+    private mutating func append(_ text: Substring, of word: LineWord) {
+        let isNext = titleEnd == word.spaces.startIndex
+        title.append(text, after: word.spaces.isEmpty && !isNext ? " " : word.spaces)
+        titleEnd = word.text.endIndex
     }
 
     /// Of fields with the same meaning, the first one counts.
@@ -104,6 +114,10 @@ struct MarkdownText {
             keep(recurrence, in: \.recurrence, .repetition, "repetition", recurrence.repetition.rule)
         case .needs(let needs): draft.item.needs += needs
         case .details(let details): set(details)
+        case .unread(let kind, let name, let words):
+            readTitle(words)
+            let text = words.map { String($0.text) }.joined(separator: " ")
+            draft.lose(kind, name, text, keptIn: .title)
         case .lost(let kind, let name, let value, let similar):
             if let similar, draft.item.details.priority == nil {
                 draft.item.details.priority = similar

@@ -86,11 +86,9 @@ extension MarkdownWriter {
         if includesUUIDs {
             output.add("created:", item.created.description)
             output.add("changed:", item.changed.description)
-            if let completed = item.completed { output.add("completed:", completed.description) }
             output.add("uuid:", item.uuid.description)
-        } else {
-            if let completed = item.completed { output.losses.add(.date, "completed", completed.description) }
         }
+        if let completed = item.completed { output.add("completed:", completed.description) }
     }
 }
 
@@ -121,7 +119,7 @@ extension MarkdownWriter {
             output.add("✅ ", day.description)
         }
         if includesUUIDs || exported.isReferenced { output.add("🆔 ", item.uuid.description) }
-        if includesUUIDs { output.losses.add(.time, "changed", item.changed.description) }
+        if includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
         let needs = output.losses.exported(exported.needs)
         if !needs.isEmpty { output.add("⛔ ", needs.map(\.uuid.description).joined(separator: ",")) }
     }

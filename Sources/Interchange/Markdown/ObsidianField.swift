@@ -51,6 +51,13 @@ enum ObsidianField {
             }
     }
 
+    var isDate: Bool {
+        switch self {
+        case .due, .scheduled, .start, .created, .done, .cancelled: true
+        default: false
+        }
+    }
+
     /// `true` for the fields without a value.
     var isPriority: Bool {
         switch self {

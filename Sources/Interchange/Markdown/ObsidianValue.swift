@@ -37,7 +37,9 @@ extension ObsidianField {
 
 /// Fields in brackets: those of the Dataview plugin, and what adder adds to Obsidian's.
 enum DataviewField {
-    static func field(_ whole: Substring, _ context: ForeignContext) -> MarkdownField? {
+    /// Splits `[due:: 2026-11-27]`.
+    static func parts(_ whole: Substring) -> (name: String, value: String)? {
+        guard let first = whole.utf8.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "(") else { return nil }
         let word = whole.utf8.last == UInt8(ascii: ",") ? whole.dropLast() : whole
         guard word.utf8.count > 2, word.utf8.last == UInt8(ascii: "]") || word.utf8.last == UInt8(ascii: ")"),
             let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")),
@@ -47,6 +49,11 @@ enum DataviewField {
         var value = String(word[word.utf8.index(colon, offsetBy: 2)...].dropLast()).trimmed
         value = MarkdownHTML.unescaped(value)
         if value.hasPrefix("[["), value.hasSuffix("]]") { value = String(value.dropFirst(2).dropLast(2)) }
+        return (name, value)
+    }
+
+    static func field(_ word: Substring, _ context: ForeignContext) -> MarkdownField? {
+        guard let (name, value) = parts(word) else { return nil }
         switch name {
         case "priority": return priority(value)
         case "time": return TimeOfDay(iso: value).map { .time($0) }

@@ -13,8 +13,15 @@ struct ForeignDraft {
         losses.place = line
     }
 
-    mutating func lose(_ kind: Loss.Kind, _ field: String, _ value: String, became replacement: String? = nil) {
-        losses.add(kind, field, value, became: replacement)
+    mutating func lose(
+        _ kind: Loss.Kind,
+        _ field: String,
+        _ value: String,
+        became replacement: String? = nil,
+        keptIn keeper: Loss.Keeper? = nil,
+        because reason: Loss.Reason? = nil
+    ) {
+        losses.add(kind, field, value, became: replacement, keptIn: keeper, because: reason)
     }
 
     /// Returns the item as the list can store it, and adds its losses to `list`.

@@ -9,14 +9,23 @@ struct LossList {
     /// The line or the id of the item.
     var place = 0
 
-    mutating func add(_ kind: Loss.Kind, _ field: String, _ value: String, became replacement: String? = nil) {
+    mutating func add(
+        _ kind: Loss.Kind,
+        _ field: String,
+        _ value: String,
+        became replacement: String? = nil,
+        keptIn keeper: Loss.Keeper? = nil,
+        because reason: Loss.Reason? = nil
+    ) {
         losses.append(
             Loss(
                 kind,
                 at: place,
                 field: LossList.shortened(field),
                 value: LossList.shortened(value),
-                became: replacement.map(LossList.shortened)
+                became: replacement.map(LossList.shortened),
+                keptIn: keeper,
+                because: reason
             )
         )
     }

@@ -41,7 +41,10 @@ struct TodoTxtHead {
     }
 
     func set(_ draft: inout ForeignDraft, _ clock: any Clock) {
-        if let letter { draft.setPriority(letter: letter) }
+        if let letter {
+            if let other = draft.item.details.priority { draft.lose(.priority, "pri", other.jsonName) }
+            draft.setPriority(letter: letter)
+        }
         draft.item.created = created.map { clock.instant(of: $0) }
         if isDone { draft.setCompleted(completed.map { clock.instant(of: $0) }) }
     }

@@ -30,9 +30,10 @@ struct TodoTxtWords {
                 title.append(word)
             }
         default:
-            guard let (key, value) = text.keyAndValue, let key = Key(rawValue: String(key)), set(key, value) else {
+            guard let (key, value) = text.keyAndValue, let key = Key(rawValue: String(key)) else {
                 return title.append(word)
             }
+            if !set(key, value) { keep(word, of: key) }
         }
     }
 
@@ -53,7 +54,8 @@ struct TodoTxtWords {
             if let due = draft.item.details.due, due.time == nil {
                 draft.item.details.due = Due(day: due.day, time: time)
             } else {
-                title.append("time:\(time.description.filter { $0 != ":" })", after: " ")
+                let word = "time:\(time.description.filter { $0 != ":" })"
+                keep(LineWord(spaces: " ", text: word[...]), of: .time)
             }
         }
         let isEmpty = title.isEmpty
@@ -76,6 +78,22 @@ struct TodoTxtWords {
 extension TodoTxtWords {
     enum Key: String {
         case due, time, t, rec, every, again, pri, id, p, needs, uuid
+
+        var lossKind: Loss.Kind {
+            switch self {
+            case .due, .t: .date
+            case .time: .time
+            case .rec, .every, .again: .repetition
+            case .pri: .priority
+            case .p, .needs: .reference
+            case .id, .uuid: .attribute
+            }
+        }
+    }
+
+    private mutating func keep(_ word: LineWord, of key: Key) {
+        title.append(word)
+        draft.lose(key.lossKind, key.rawValue, String(word.text), keptIn: .title)
     }
 
     /// Returns `false` if the value has no meaning or the item has one already, so that the word stays in the title.
@@ -84,18 +102,18 @@ extension TodoTxtWords {
         case .due:
             guard draft.item.details.due == nil else { return false }
             draft.item.details.due = Due(todoTxt: value)
-            return draft.item.details.due != nil || stays(.date, key, value)
+            return draft.item.details.due != nil
         case .time:
             guard time == nil, let read = TimeOfDay(digits: value) else { return false }
             time = read
         case .t:
             guard draft.item.details.wait == nil else { return false }
             draft.item.details.wait = Day(iso: value)
-            return draft.item.details.wait != nil || stays(.date, key, value)
+            return draft.item.details.wait != nil
         case .rec, .every, .again:
             guard draft.item.details.recurrence == nil else { return false }
             draft.item.details.recurrence = recurrence(key, value)
-            return draft.item.details.recurrence != nil || stays(.repetition, key, value)
+            return draft.item.details.recurrence != nil
         case .pri:
             guard draft.item.details.priority == nil, value.utf8.count == 1, let letter = value.unicodeScalars.first,
                 ("A"..."Z").contains(letter)
@@ -114,12 +132,6 @@ extension TodoTxtWords {
             uuid = read
         }
         return true
-    }
-
-    /// Reports that the word stays in the title.
-    private mutating func stays(_ kind: Loss.Kind, _ key: Key, _ value: Substring) -> Bool {
-        draft.lose(kind, key.rawValue, String(value), became: "\(key.rawValue):\(value)")
-        return false
     }
 
     private func recurrence(_ key: Key, _ value: Substring) -> Recurrence? {

@@ -27,7 +27,7 @@ package struct TodoTxtWriter: ForeignWriting {
         writeReferences(of: exported)
         if includesUUIDs {
             output.add("uuid:", item.uuid.description)
-            output.losses.add(.time, "changed", item.changed.description)
+            output.losses.add(.date, "changed", item.changed.description)
         }
         if let note = item.details.note { output.losses.add(.note, "note", note) }
         output.endLine()

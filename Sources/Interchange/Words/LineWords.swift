@@ -32,7 +32,7 @@ struct LineTitle {
     }
 
     mutating func append(_ word: Substring, after spaces: Substring) {
-        if !text.isEmpty { text += spaces.isEmpty ? " " : spaces }
+        if !text.isEmpty { text += spaces }
         text += word
     }
 }

@@ -9,6 +9,8 @@ protocol ImportItemsViewing: ErrorViewing {
     func showFormats(_ display: ImportFormatsDisplay)
     /// Shows a message on standard error.
     func showMessage(_ sentence: String)
+    /// Shows a message at once if a person reads it.
+    func showProgress(_ sentence: String)
 }
 
 struct ImportItemsDisplay: Entity {
@@ -55,6 +57,8 @@ struct ImportItemsRequest: Entity {
 }
 
 protocol ImportItemsInteractorOutput: AnyObject {
+    /// So many items have been read, and more may follow.
+    func readItems(_ count: Int)
     func importedItems(_ response: ImportItemsResponse)
     /// Something would be lost, so nothing was imported.
     func foundLosses(_ losses: [Loss])

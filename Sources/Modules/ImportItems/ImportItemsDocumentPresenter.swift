@@ -24,6 +24,9 @@ final class ImportItemsDocumentPresenter: ImportItemsPresenting {
 }
 
 extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {
+    // JSON has no progress.
+    func readItems(_ count: Int) {}
+
     func importedItems(_ response: ImportItemsResponse) {
         view.show(
             JSONText.document { document in

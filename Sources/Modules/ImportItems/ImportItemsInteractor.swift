@@ -44,8 +44,11 @@ final class ImportItemsInteractor: ImportItemsInteracting {
     weak var output: (any ImportItemsInteractorOutput)?
     private let dataManager: any ImportItemsDataManaging
     private let clock: any Clock
+    /// The number of items at the first report of the progress.
+    private let firstReport: Int
 
-    init(dataManager: any ImportItemsDataManaging, clock: any Clock) {
+    init(dataManager: any ImportItemsDataManaging, clock: any Clock, firstReport: Int = 100_000) {
+        self.firstReport = firstReport
         self.dataManager = dataManager
         self.clock = clock
     }
@@ -101,6 +104,15 @@ final class ImportItemsInteractor: ImportItemsInteracting {
         return state.value.response
     }
 
+    /// Reports the progress whenever the number of items has doubled or has grown by ten times the first one.
+    private func report(_ count: Int, _ progress: inout ImportProgress) {
+        progress.readCount += count
+        let next = max(firstReport, min(2 * progress.reportedCount, progress.reportedCount + 10 * firstReport))
+        guard progress.readCount >= next else { return }
+        progress.reportedCount = progress.readCount
+        output?.readItems(progress.readCount)
+    }
+
     /// Returns the next plan: first for the items of the file, then for the references between them.
     private func plan(
         _ source: any ImportSource,
@@ -116,6 +128,7 @@ final class ImportItemsInteractor: ImportItemsInteracting {
                 progress.response.losses += losses
             }
             progress.response.losses += source.takeLosses()
+            report(items.count, &progress)
             if !items.isEmpty {
                 return try ImportItemsFailure.inList { () throws(ListError) in try progress.plan(items, list) }
             }

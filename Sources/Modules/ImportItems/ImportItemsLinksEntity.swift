@@ -48,9 +48,12 @@ struct ImportedLinks {
     private(set) var links: [Link] = []
     private var uuids: [String: ItemUUID] = [:]
 
-    /// Remembers the name of the item, which others may refer to.
-    mutating func name(_ item: ForeignItem) {
-        if let key = item.key, uuids[key] == nil { uuids[key] = item.uuid }
+    /// Remembers the name of the item, which others may refer to. Reports the name if another item has it already.
+    mutating func name(_ item: ForeignItem, lost: (Loss) -> Void) {
+        guard let key = item.key else { return }
+        let first = uuids[key] ?? item.uuid
+        uuids[key] = first
+        if first != item.uuid { lost(Loss(.attribute, at: item.line, field: "id", value: key, because: .idInUse)) }
     }
 
     /// - Parameter known: The item in the list, or `nil` for a new one.

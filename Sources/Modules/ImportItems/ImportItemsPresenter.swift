@@ -42,6 +42,10 @@ final class ImportItemsPresenter: ImportItemsPresenting {
 }
 
 extension ImportItemsPresenter: ImportItemsInteractorOutput {
+    func readItems(_ count: Int) {
+        view.showProgress("Read \(ChangeSentences.count(count)) so far.")
+    }
+
     func importedItems(_ response: ImportItemsResponse) {
         let added = response.added?.count ?? 0
         view.showImported(

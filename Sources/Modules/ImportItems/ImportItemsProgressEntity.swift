@@ -5,21 +5,24 @@ import Vocabulary
 /// Decides what happens to each item of the file, and remembers what has happened.
 struct ImportProgress {
     let moment: Moment
-    private(set) var isRead = false
+    var isRead = false
+    /// The number of items that were read, and the number in the last report.
+    var readCount = 0
+    var reportedCount = 0
     var response: ImportItemsResponse
     private let updates: Bool
     private var versions = ImportedVersions()
-    private var dueTimes = ImportedDueTimes()
-    private var links = ImportedLinks()
+    var dueTimes = ImportedDueTimes()
+    var links = ImportedLinks()
     /// The links of new items, in the order of the file.
-    private var newLinks: ArraySlice<ImportedLinks.Resolved> = []
+    var newLinks: ArraySlice<ImportedLinks.Resolved> = []
     /// The links of items in the list that lose references, and then of those that get some.
-    private var endedLinks: ArraySlice<ImportedLinks.Resolved> = []
-    private var changedLinks: ArraySlice<ImportedLinks.Resolved> = []
+    var endedLinks: ArraySlice<ImportedLinks.Resolved> = []
+    var changedLinks: ArraySlice<ImportedLinks.Resolved> = []
     /// The items of the list that differ and are not updated.
-    private var untouched: Set<ItemUUID> = []
+    var untouched: Set<ItemUUID> = []
     /// The items of the list that are updated.
-    private var touched: Set<ItemUUID> = []
+    var touched: Set<ItemUUID> = []
     /// The keys of the items in the current portion.
     private var keys: [ItemUUID: String] = [:]
 
@@ -30,8 +33,6 @@ struct ImportProgress {
         response.path = request.path
     }
 
-    // MARK: - Items
-
     /// Returns the plan for the next items of the file.
     mutating func plan(_ items: [ForeignItem], _ list: any ItemRelations) throws(ListError) -> ListPlan {
         var known: [ItemUUID: Item] = [:]
@@ -40,16 +41,20 @@ struct ImportProgress {
         var changes: [ListPlan.Update] = []
         keys = [:]
         for item in versions.latest(items, lost: { response.losses.append($0) }) {
-            links.name(item)
+            links.name(item) { response.losses.append($0) }
             if response.format == .taskwarrior { dueTimes.add(item.details) }
             if let known = known[item.uuid], isAdded(known) {
-                changes.append(ListPlan.Update(known, item.replacing(known, at: moment)))
+                let replaced = item.replacing(known, at: moment)
+                changes.append(ListPlan.Update(known, replaced))
+                reportDate(of: item, replaced.details)
                 links.add(item, replacesOthers: true)
             } else if let known = known[item.uuid] {
                 if let update = try update(of: known, to: item, list) { changes.append(update) }
                 links.add(item, known: known.details)
             } else {
-                additions.append(item.newItem(at: moment))
+                let new = item.newItem(at: moment)
+                additions.append(new)
+                reportDate(of: item, new.details)
                 keys[item.uuid] = item.key
                 links.add(item)
             }
@@ -57,7 +62,7 @@ struct ImportProgress {
         return ListPlan(updates: changes, additions: additions)
     }
 
-    private func isAdded(_ item: Item) -> Bool {
+    func isAdded(_ item: Item) -> Bool {
         response.added.map { item.id >= $0.lowerBound } ?? false
     }
 
@@ -73,11 +78,20 @@ struct ImportProgress {
             return nil
         }
         guard try decide(known, changed: item.changed, list) else { return nil }
+        if known.details.due == nil { reportDate(of: item, merged.details) }
         return ListPlan.Update(known, merged)
     }
 
+    /// Reports the date that a repeating item got because the file has none.
+    private mutating func reportDate(of item: ForeignItem, _ details: ItemDetails) {
+        guard item.details.due == nil, item.details.recurrence != nil, let due = details.due else { return }
+        response.losses.append(
+            Loss(.date, at: item.line, field: "due", value: "", became: due.description, because: .missingDate)
+        )
+    }
+
     /// Reports an item that differs, and returns `true` unless the list has the later change.
-    private mutating func decide(
+    mutating func decide(
         _ known: Item,
         changed: Instant?,
         _ list: any ItemRelations
@@ -104,185 +118,5 @@ struct ImportProgress {
             guard let old = keys[item.uuid], Int(old) != nil, old != String(item.id) else { continue }
             response.renumbered.append(.init(old: old, new: item.id))
         }
-    }
-
-    // MARK: - References
-
-    /// Replaces the references between items by ids when all items are read.
-    mutating func resolveLinks(in list: any ItemRelations) throws(ListError) {
-        isRead = true
-        response.sharedTime = dueTimes.shared
-        var found = try resolved(in: list)
-        links = ImportedLinks()
-        found.dropCycles { response.losses.append($0) }
-        var (new, known): ([ImportedLinks.Resolved], [ImportedLinks.Resolved]) = ([], [])
-        for var link in found {
-            guard let item = try list.items(with: [link.uuid]).first else { continue }
-            let wasTouched = touched.contains(item.uuid)
-            if isAdded(item) {
-                new.append(link)
-            } else if link.applied(to: item.details) != item.details, try takes(link, of: item, list) {
-                link.oldParent = item.details.parent
-                if !wasTouched { link.before = item.details }
-                known.append(link)
-            }
-        }
-        (newLinks, endedLinks, changedLinks) = (new[...], known[...], known[...])
-    }
-
-    /// Returns `true` if the references of the file replace those of an item in the list.
-    private mutating func takes(
-        _ link: ImportedLinks.Resolved,
-        of item: Item,
-        _ list: any ItemRelations
-    ) throws(ListError) -> Bool {
-        if touched.contains(item.uuid) { return true }
-        if untouched.contains(item.uuid) { return false }
-        response.unchanged = max(0, response.unchanged - 1)
-        return try decide(item, changed: link.changed, list)
-    }
-
-    private mutating func resolved(in list: any ItemRelations) throws(ListError) -> [ImportedLinks.Resolved] {
-        var found: [ImportedLinks.Resolved] = []
-        var order: [Int: Int] = [:]
-        for link in links.links {
-            guard let uuid = links.uuid(link.item), let item = try id(of: uuid, in: list) else {
-                response.losses.append(.reference(link.item, "child", at: link.line))
-                continue
-            }
-            let index = order[item] ?? found.count
-            if index == found.count {
-                order[item] = index
-                found.append(
-                    .init(line: link.line, uuid: uuid, id: item, stated: link.stated, changed: link.changed)
-                )
-            }
-            if link.replacesOthers { (found[index].parent, found[index].needs) = (nil, []) }
-            found[index].stated.formUnion(link.stated)
-            if let parent = link.parent {
-                if let target = try target(parent, in: list) {
-                    found[index].parent = found[index].parent ?? target
-                } else {
-                    found[index].stated.remove(.parent)
-                    response.losses.append(.reference(parent, "parent", at: link.line))
-                }
-            }
-            for need in link.needs {
-                if let target = try target(need, in: list) {
-                    found[index].needs.append(target)
-                } else {
-                    response.losses.append(.reference(need, "needs", at: link.line))
-                }
-            }
-        }
-        return found
-    }
-
-    private func target(
-        _ reference: ForeignItem.Reference,
-        in list: any ItemRelations
-    ) throws(ListError) -> ImportedLinks.Target? {
-        guard let uuid = links.uuid(reference), let id = try id(of: uuid, in: list) else { return nil }
-        return ImportedLinks.Target(id: id, reference: reference)
-    }
-
-    private func id(of uuid: ItemUUID, in list: any ItemRelations) throws(ListError) -> Int? {
-        try list.items(with: [uuid]).first?.id
-    }
-
-    /// Returns the plan for the next references, or `nil` if there are no more.
-    mutating func linkPlan(_ limit: Int, _ list: some ItemRelations) throws(ListError) -> ListPlan? {
-        if !newLinks.isEmpty {
-            let portion = newLinks.prefix(limit)
-            newLinks = newLinks.dropFirst(limit)
-            return try plan(portion, list) { link, details in link.applied(to: details) }
-        }
-        // No reference that ends may count as part of a cycle.
-        if !endedLinks.isEmpty {
-            let portion = endedLinks.prefix(limit)
-            endedLinks = endedLinks.dropFirst(limit)
-            return try plan(portion, list) { link, details in
-                let applied = link.applied(to: details)
-                var details = details
-                if applied.parent != details.parent { details.parent = nil }
-                details.needs = details.needs.filter(applied.needs.contains)
-                return details
-            }
-        }
-        guard let link = changedLinks.popFirst() else { return nil }
-        let checked = try withoutCycles(link, list)
-        var isUnchanged = false
-        let plan = try plan([checked], list) { link, details in
-            var details = link.applied(to: details)
-            details.parent = details.parent ?? (link.stated.contains(.parent) ? nil : link.oldParent)
-            isUnchanged = details == link.before
-            return details
-        }
-        // All of its new references close cycles.
-        if isUnchanged {
-            response.updated.removeAll { $0.id == link.id }
-            response.unchanged += 1
-        }
-        return plan
-    }
-
-    /// Returns the link without the references that close a cycle in the list.
-    private mutating func withoutCycles(
-        _ link: ImportedLinks.Resolved,
-        _ list: some ItemRelations
-    ) throws(ListError) -> ImportedLinks.Resolved {
-        var link = link
-        if let parent = link.parent, try list.idsAbove(parent.id).contains(link.id) {
-            response.losses.append(.reference(parent.reference, "parent", at: link.line))
-            link.parent = nil
-            if let old = link.oldParent, try !list.idsAbove(old).contains(link.id) {
-                link.stated.remove(.parent)
-            } else {
-                link.oldParent = nil
-            }
-        }
-        var needs: [ImportedLinks.Target] = []
-        for need in link.needs {
-            if try list.idsNeeded(by: [need.id]).contains(link.id) {
-                response.losses.append(.reference(need.reference, "needs", at: link.line))
-            } else {
-                needs.append(need)
-            }
-        }
-        link.needs = needs
-        return link
-    }
-
-    private func plan(
-        _ links: ArraySlice<ImportedLinks.Resolved>,
-        _ list: some ItemRelations,
-        _ change: (ImportedLinks.Resolved, ItemDetails) -> ItemDetails
-    ) throws(ListError) -> ListPlan {
-        var items: [Int: Item] = [:]
-        for item in try list.items(with: links.map(\.uuid)) { items[item.id] = item }
-        var changes: [ListPlan.Update] = []
-        for link in links {
-            guard let item = items[link.id] else { continue }
-            let details = change(link, item.details)
-            if details == item.details { continue }
-            let changed = isAdded(item) ? item.changed : max(item.changed, link.changed ?? moment.instant)
-            changes.append(ListPlan.Update(item, item.with(details, changed: changed)))
-        }
-        return ListPlan(updates: changes)
-    }
-}
-
-extension Item {
-    /// Returns the item with other details and the same other instants.
-    fileprivate func with(_ details: ItemDetails, changed: Instant) -> Item {
-        Item(
-            id: id,
-            uuid: uuid,
-            details: details,
-            status: status,
-            created: created,
-            changed: changed,
-            completed: completed
-        )
     }
 }

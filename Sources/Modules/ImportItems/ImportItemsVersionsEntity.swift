@@ -19,7 +19,7 @@ struct ImportedVersions {
             }
             let isLater = version.isLater(than: other)
             let line = isLater ? other.line : version.line
-            lost(Loss(.item, at: line, field: "uuid", value: item.uuid.description))
+            lost(Loss(.item, at: line, field: "uuid", value: item.uuid.description, because: .otherVersion))
             guard isLater else { continue }
             versions[item.uuid] = version
             if let index = latest.firstIndex(where: { $0.uuid == item.uuid }) {

@@ -32,4 +32,8 @@ final class ImportItemsView: ConsoleView, ImportItemsViewing {
     func showMessage(_ sentence: String) {
         console.say(sentence)
     }
+
+    func showProgress(_ sentence: String) {
+        console.sayProgress(sentence)
+    }
 }

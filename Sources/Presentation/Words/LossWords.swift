@@ -39,9 +39,9 @@ package enum LossWords {
     }
 
     private static func line(_ group: Group) -> String {
-        let places = group.first.map { loss in
-            guard group.name.showsValues, let replacement = loss.replacement else { return String(loss.place) }
-            return "\(loss.place) (“\(loss.value)” became “\(replacement)”)"
+        let places = group.first.enumerated().map { index, loss in
+            let detail = index == 0 || group.name.showsValues ? LossSentences.detail(loss) : nil
+            return detail.map { "\(loss.place) (\($0))" } ?? String(loss.place)
         }
         return "\(group.name.text(group.count)): \(ChangeSentences.some(places, of: group.count))"
     }
@@ -55,7 +55,7 @@ package enum LossWords {
             (kind, field) = (loss.kind, loss.field)
         }
 
-        /// `true` for short values, of which people need to know what they became.
+        /// `true` for short values, of which people need to know each. Of others, the first is an example.
         var showsValues: Bool { [.project, .tag, .priority, .repetition, .date, .status].contains(kind) }
 
         var rank: Int { Loss.Kind.allCases.firstIndex(of: kind) ?? 0 }
@@ -100,6 +100,8 @@ extension JSONText {
                     json.string("field", loss.field)
                     json.string("value", loss.value)
                     if let replacement = loss.replacement { json.string("replacement", replacement) }
+                    if let keeper = loss.keeper { json.string("keptIn", keeper.rawValue) }
+                    if let reason = loss.reason { json.string("reason", reason.name) }
                 }
             }
         }

@@ -131,6 +131,13 @@ extension Console {
         if canAsk, !output.isPagerOpen { messages.flush() }
     }
 
+    /// Writes a message about a long operation to standard error at once, if that is a terminal.
+    package func sayProgress(_ sentence: String) {
+        guard columns.forMessages() != nil else { return }
+        say(sentence)
+        messages.flush()
+    }
+
     /// Writes messages to standard error, but only the first of them and the number of the others if there is a limit.
     package func say(_ sentences: [String], limit: Int?) {
         let shown = sentences.prefix(limit ?? .max)

@@ -5,7 +5,7 @@ package struct Loss: Entity {
         /// An item that was not taken: deleted, empty, or not a to-do item.
         case item
         case title, note, project, tag, priority, status
-        /// A due or wait date.
+        /// A due or wait date, or an instant.
         case date
         /// A time of day, or the seconds of an instant.
         case time
@@ -20,6 +20,23 @@ package struct Loss: Entity {
         case character
     }
 
+    /// The text of an item that keeps a value that can't be read.
+    package enum Keeper: String, Sendable {
+        case title, note
+    }
+
+    /// The reason, where the value doesn't show it.
+    package enum Reason: Entity {
+        /// Two numbers that may be day/month or month/day.
+        case ambiguousDate(Int, Int, year: Int?)
+        /// An id that another item of the file has already.
+        case idInUse
+        /// Another version of an item of the file.
+        case otherVersion
+        /// A repeating item needs a date, which the file doesn't have.
+        case missingDate
+    }
+
     package let kind: Kind
     /// The line of the file at which the item begins, or the id of the item that is written.
     package let place: Int
@@ -27,14 +44,39 @@ package struct Loss: Entity {
     package let field: String
     /// The lost value as spelled in its source.
     package let value: String
-    /// The value that replaces it, or `nil` if it was dropped.
+    /// The value that replaces it, or `nil` if there is none.
     package let replacement: String?
+    /// The text that keeps the value, or `nil` if it was dropped or replaced.
+    package let keeper: Keeper?
+    package let reason: Reason?
 
-    package init(_ kind: Kind, at place: Int, field: String, value: String, became replacement: String? = nil) {
+    package init(
+        _ kind: Kind,
+        at place: Int,
+        field: String,
+        value: String,
+        became replacement: String? = nil,
+        keptIn keeper: Keeper? = nil,
+        because reason: Reason? = nil
+    ) {
         self.kind = kind
         self.place = place
         self.field = field
         self.value = value
         self.replacement = replacement
+        self.keeper = keeper
+        self.reason = reason
+    }
+}
+
+extension Loss.Reason {
+    /// The name in JSON.
+    package var name: String {
+        switch self {
+        case .ambiguousDate: "ambiguous-date"
+        case .idInUse: "id-in-use"
+        case .otherVersion: "other-version"
+        case .missingDate: "missing-date"
+        }
     }
 }

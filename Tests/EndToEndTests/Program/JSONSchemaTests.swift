@@ -151,7 +151,7 @@ import Testing
             Case("history"), Case("history", "2"), Case("history").onEmptyList(), Case("history", "0", status: 65),
         ],
         "import": [
-            Case("import", "-", "--format", "todo.txt", input: "(D) Rest\nBake #c++ id:93\n"),
+            Case("import", "-", "--format", "todo.txt", input: "(D) Rest\nBake #c++ id:93 due:soon rec:1d\n"),
             Case("import", "-", input: imported("Walk", changed: 1)),
             Case("import", "-", "--update", input: imported("Walk", changed: 0)),
             Case("import", "-", "--update", input: imported("Walk", changed: 2)),

@@ -103,6 +103,14 @@ struct CSVReaderTests {
         #expect(result.items.first?.completed == nil)
     }
 
+    @Test func `an ambiguous date is lost with its readings`() throws {
+        let reason = Loss.Reason.ambiguousDate(1, 12, year: 2026)
+        for column in ["due", "wait"] {
+            let loss = Loss(.date, at: 2, field: column, value: "01/12/2026", because: reason)
+            #expect(try read("title,\(column)\na,01/12/2026\n").losses == [loss])
+        }
+    }
+
     @Test func `rows of empty cells are skipped, and line breaks in cells are equal`() throws {
         let result = try read("title,note\r\n,\r\n \r\na,\"b\r\nc\rd\"\r\n")
 
@@ -182,6 +190,13 @@ struct TodoistTableTests {
         #expect(result.losses == [Loss(.attribute, at: 2, field: "13", value: "more")])
     }
 
+    @Test func `an ambiguous date moves to the note with its readings`() throws {
+        let result = try read("task,Call,,4,1,,,01/12/2026,en,,,\n")
+
+        #expect(result.items.first?.details.note == "Date: 01/12/2026")
+        #expect(result.losses.map(\.reason) == [.ambiguousDate(1, 12, year: 2026)])
+    }
+
     @Test func `values without a counterpart move to the note`() throws {
         let result = try read("task,Call,,4,1,Ann (1),Bob (2),one fine day,en,,30,minute\nwish,Peace,,,,,,,,,,\n")
 
@@ -189,10 +204,10 @@ struct TodoistTableTests {
         #expect(
             result.losses == [
                 Loss(.item, at: 3, field: "TYPE", value: "wish: Peace"),
-                Loss(.date, at: 2, field: "DATE", value: "one fine day", became: "note"),
+                Loss(.date, at: 2, field: "DATE", value: "one fine day", keptIn: .note),
                 Loss(.attribute, at: 2, field: "AUTHOR", value: "Ann (1)"),
-                Loss(.attribute, at: 2, field: "DURATION", value: "30 minute", became: "note"),
-                Loss(.attribute, at: 2, field: "RESPONSIBLE", value: "Bob (2)", became: "note"),
+                Loss(.attribute, at: 2, field: "DURATION", value: "30 minute", keptIn: .note),
+                Loss(.attribute, at: 2, field: "RESPONSIBLE", value: "Bob (2)", keptIn: .note),
             ]
         )
     }

@@ -28,10 +28,62 @@ struct MarkdownReaderTests {
     @Test(arguments: [
         "- [ ]x", "-[ ] x", "- [] x", "[ ] x", "- [ab] x", "- plain", "- [a](b)", "1.[ ] x", "1234567890. [ ] x",
         "\\- [ ] x",
-        "```\n- [ ] x",
+        "```\n- [ ] x", "<!-- - [ ] x -->", "%% - [ ] x %%",
     ])
     func `text that is not a task`(text: String) throws {
         #expect(try read(text) == Exchange.Result())
+    }
+
+    @Test(arguments: [
+        "<!--\n- [ ] x\n-->\n", "<!-- see\n\n- [ ] x\n\n and more --> text\n", "%%\n- [ ] x\n%%\n",
+        "%% see\n- [ ] x %%\n",
+        "> %%\n> - [ ] x\n", "  <!--\n  - [ ] x\n  -->\n",
+    ])
+    func `a task in a comment is no item, and is reported`(comment: String) throws {
+        let result = try read("- [ ] a\n\n\ntext\n\(comment)- [ ] b <!-- c -->\n")
+
+        #expect(result.items.map(\.details.title) == ["a", "b <!-- c -->"])
+        #expect(result.items.map(\.details.note) == [nil, nil])
+        #expect(result.losses.map(\.field) == ["comment"] && result.losses[0].value.hasPrefix("- [ ] x"))
+    }
+
+    @Test func `a comment in a note is part of it`() throws {
+        let result = try read("- [ ] a\n  %%\n  - [ ] b\n  %%\n  - [ ] c\n  \\%%\n  d\n")
+
+        #expect(result.items.map(\.details.title) == ["a", "c"])
+        #expect(result.items.map(\.details.note) == ["%%\n- [ ] b\n%%", "%%\nd"])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("due:soon", .date, "due"), ("pri:urgent", .priority, "pri"), ("every:blue", .repetition, "every"),
+            ("uuid:7", .attribute, "uuid"), ("project:\"x", .project, "project"), ("[due:: soon]", .date, "due"),
+            ("[mood:: good]", .attribute, "mood"), ("📅 27.11.2026", .date, "📅"),
+        ] as [(String, Loss.Kind, String)]
+    )
+    func `an attribute that can't be read stays in the title, and the others count`(
+        text: String,
+        kind: Loss.Kind,
+        name: String
+    ) throws {
+        for line in [
+            "a wait:2026-11-25 \(text) 🔼 +t", "a \(text) wait:2026-11-25 🔼 +t", "a 🔼 wait:2026-11-25 +t \(text)",
+        ] {
+            let result = try read("- [ ] \(line)\n")
+
+            let details = ItemDetails(title: "a \(text)", tags: ["t"], priority: .medium, wait: Day(iso: "2026-11-25"))
+            #expect(result.items.map(\.details) == [details])
+            #expect(result.losses == [Loss(kind, at: 1, field: name, value: text, keptIn: .title)])
+        }
+    }
+
+    @Test(arguments: ["⏫ button", "Improve ➕ button", "a ⏫⏫ b", "a📅 2026-11-27 b", "see [x:: y]z"])
+    func `emoji and brackets in a title stay as they are`(title: String) throws {
+        let result = try read("- [ ] \(title)\n")
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: title)])
+        #expect(result.losses.isEmpty)
     }
 
     @Test func `of several parents in a line, the first one counts and the others are reported`() throws {
@@ -131,7 +183,7 @@ struct MarkdownReaderTests {
         ("Pay \\#bank", "Pay #bank", []), ("#bank", "#bank", ["bank"]),
         ("Call bob@example.org", "Call bob@example.org", []),
         ("[link](http://x.org) `code` **bold**", "[link](http://x.org) `code` **bold**", []),
-        ("Pay project:\"open", "Pay project:\"open", []),
+        ("Pay project:\"open", "Pay project:\"open", []), ("#bank. Pay", "#bank. Pay", ["bank"]),
     ])
     func `titles and tags`(text: String, title: String, tags: [String]) throws {
         let details = try #require(try read("- [ ] \(text)").items.first?.details)

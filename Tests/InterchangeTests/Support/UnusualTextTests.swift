@@ -8,7 +8,20 @@ import Vocabulary
 struct UnusualTextTests {
     private static let texts = [
         "a\u{2028}b\u{2029}c", "<html>", "<script>alert(1)</script>", "a <!-- b", "&lt;b&gt;", "\u{2028}a", "a\u{2029}",
+        "a\u{85}b", "%%", "%% a", "<!--", "Plan +x.", "Ask @bob: now", "a ⏫⏫ b", "due:soon", "📅 27.11.2026", "[a:: b]",
     ]
+
+    @Test(arguments: [ForeignFormat.todoTxt, .markdown, .obsidian], ["a\u{85}b", "a\u{2028}b", "a\u{2029}b", "a\nb"])
+    func `a title is one line for every reader`(format: ForeignFormat, title: String) {
+        let instant = Instant(seconds: 1_795_212_000)
+        let details = ItemDetails(title: title)
+        let item = Item(id: 7, uuid: ItemUUID(high: 1, low: 2), details: details, created: instant, changed: instant)
+
+        let written = Exchange.write([ExportedItem(item: item)], format.makeWriter(Exchange.context))
+
+        #expect(written.text.split(whereSeparator: \.isNewline).count == 1 && written.text.contains("a b"))
+        #expect(written.losses == [Loss(.character, at: 7, field: "title", value: title, became: "a b")])
+    }
 
     @Test(arguments: ForeignFormat.allCases, texts)
     func `every format keeps line separators and HTML in titles and notes, or reports them`(

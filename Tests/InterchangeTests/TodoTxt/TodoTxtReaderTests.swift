@@ -82,9 +82,14 @@ struct TodoTxtReaderTests {
         ("(D) Rest", Loss(.priority, at: 1, field: "priority", value: "D", became: "low")),
         ("Plan +a +b", Loss(.project, at: 1, field: "+", value: "b", became: "#b")),
         ("Learn @c++", Loss(.tag, at: 1, field: "@", value: "@c++", became: "@c")),
-        ("Go due:soon", Loss(.date, at: 1, field: "due", value: "soon", became: "due:soon")),
-        ("Go t:soon", Loss(.date, at: 1, field: "t", value: "soon", became: "t:soon")),
-        ("Go rec:2b", Loss(.repetition, at: 1, field: "rec", value: "2b", became: "rec:2b")),
+        ("Go due:soon", Loss(.date, at: 1, field: "due", value: "due:soon", keptIn: .title)),
+        ("Go t:soon", Loss(.date, at: 1, field: "t", value: "t:soon", keptIn: .title)),
+        ("Go rec:2b", Loss(.repetition, at: 1, field: "rec", value: "rec:2b", keptIn: .title)),
+        ("Go time:1700", Loss(.time, at: 1, field: "time", value: "time:1700", keptIn: .title)),
+        ("Go pri:high", Loss(.priority, at: 1, field: "pri", value: "pri:high", keptIn: .title)),
+        ("(A) Go pri:B", Loss(.priority, at: 1, field: "pri", value: "medium")),
+        ("Go uuid:7", Loss(.attribute, at: 1, field: "uuid", value: "uuid:7", keptIn: .title)),
+        ("Go p:1 p:2", Loss(.reference, at: 1, field: "p", value: "p:2", keptIn: .title)),
         ("Beep \u{7}x", Loss(.character, at: 1, field: "title", value: "Beep \u{7}x", became: "Beep x")),
     ])
     func `losses`(line: String, loss: Loss) throws {

@@ -73,7 +73,7 @@ struct TodoTxtWriterTests {
         #expect(
             write(ItemDetails(title: "a"), completed: late, ids: true).losses == [
                 Loss(.time, at: 7, field: "completed", value: "2026-11-20T22:00:01Z", became: "2026-11-21"),
-                Loss(.time, at: 7, field: "changed", value: "2026-11-20T22:00:00Z"),
+                Loss(.date, at: 7, field: "changed", value: "2026-11-20T22:00:00Z"),
             ]
         )
     }

@@ -39,7 +39,7 @@ struct ExportItemsDataManagerTests {
     @Test func `items are written with their parts below them`() throws {
         let (text, items, _) = try export(query())
 
-        #expect(text == "- [ ] Bake id:1\n  - [ ] Buy flour\n- [ ] Paint\n- [x] Rest\n")
+        #expect(text == "- [ ] Bake id:1\n  - [ ] Buy flour\n- [ ] Paint\n- [x] Rest completed:2026-11-21T09:30:00Z\n")
         #expect(items == 4)
     }
 

@@ -34,7 +34,10 @@ struct ExportItemsPresenterTests {
     @Test func `losses are listed by kind`() {
         presenter.exportedItems(.sample(1, losses: [.sample, Loss(.note, at: 5, field: "note", value: "call")]))
 
-        let messages = ["csv can't hold everything. Losses, with item ids:", "  1 note: 5", "  1 time of day (due): 3"]
+        let messages = [
+            "csv can't hold everything. Losses, with item ids:", "  1 note: 5 (“call”)",
+            "  1 time of day (due): 3 (“2026-11-27T17:00”)",
+        ]
         #expect(view.shown == [.released] + messages.map { .message($0) })
     }
 
@@ -62,7 +65,8 @@ struct ExportItemsPresenterTests {
 
         #expect(
             view.shown == [
-                .message("csv can't hold everything. Losses, with item ids:"), .message("  1 time of day (due): 3"),
+                .message("csv can't hold everything. Losses, with item ids:"),
+                .message("  1 time of day (due): 3 (“2026-11-27T17:00”)"),
                 .errorMessage(ErrorMessage(.badData, "Nothing was written because of --strict.")),
             ]
         )

@@ -176,6 +176,10 @@ final class FakeOutput: ImportItemsInteractorOutput {
     private(set) var losses: [[Loss]] = []
     private(set) var failures: [ImportItemsFailure] = []
 
+    private(set) var counts: [Int] = []
+
+    func readItems(_ count: Int) { counts.append(count) }
+
     func importedItems(_ response: ImportItemsResponse) { responses.append(response) }
 
     func foundLosses(_ losses: [Loss]) { self.losses.append(losses) }
@@ -195,6 +199,10 @@ final class FakeView: ImportItemsViewing {
 
     func showMessage(_ sentence: String) { messages.append(sentence) }
 
+    private(set) var progress: [String] = []
+
+    func showProgress(_ sentence: String) { progress.append(sentence) }
+
     func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
 }
 
@@ -207,6 +215,15 @@ struct SampleImport {
     init() {
         interactor = ImportItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday)
         interactor.output = output
+    }
+
+    @discardableResult
+    func importItems(
+        _ items: ForeignItem...,
+        losses: [Loss] = [],
+        _ change: (inout ImportItemsRequest) -> Void = { _ in }
+    ) -> ImportItemsResponse? {
+        run(items, losses: losses, change)
     }
 
     @discardableResult

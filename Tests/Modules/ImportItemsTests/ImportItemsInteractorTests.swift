@@ -11,30 +11,31 @@ struct ImportItemsInteractorTests {
     private var dataManager: FakeDataManager { sample.dataManager }
     private var output: FakeOutput { sample.output }
 
-    @discardableResult
-    private func importItems(
-        _ items: ForeignItem...,
-        losses: [Loss] = [],
-        _ change: (inout ImportItemsRequest) -> Void = { _ in }
-    ) -> ImportItemsResponse? {
-        sample.run(items, losses: losses, change)
-    }
-
     @Test func `a dry run reports the same and changes nothing`() {
-        let response = importItems(.sample(1, "Rest")) { $0.isDryRun = true }
+        let response = sample.importItems(.sample(1, "Rest")) { $0.isDryRun = true }
 
         #expect(response?.added == 101...101 && response?.isDryRun == true)
         #expect(dataManager.list.items.isEmpty && dataManager.changes.isEmpty)
     }
 
+    @Test func `the progress of a long import is reported`() {
+        let interactor = ImportItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, firstReport: 500)
+        interactor.output = output
+        dataManager.source = FakeSource((1...4_500).map { .sample($0, "Rest") })
+
+        interactor.importItems(ImportItemsRequest(path: "a", isDryRun: true, typed: "import a"))
+
+        #expect(output.counts == [500, 1_000, 2_000, 4_000])
+    }
+
     @Test func `a strict import without losses is carried out`() {
-        let response = importItems(.sample(1, "Rest")) { $0.isStrict = true }
+        let response = sample.importItems(.sample(1, "Rest")) { $0.isStrict = true }
 
         #expect(response?.added == 101...101 && dataManager.changes == ["import a.json"])
     }
 
     @Test func `losses are in the order of the file`() {
-        let response = importItems(
+        let response = sample.importItems(
             .sample(1, "Bake") { $0.parent = .key("?") },
             losses: [Loss(.tag, at: 2, field: "tags", value: "c++")]
         )
@@ -45,7 +46,7 @@ struct ImportItemsInteractorTests {
     @Test func `a strict import with losses changes nothing`() {
         let loss = Loss(.tag, at: 1, field: "tags", value: "c++")
 
-        importItems(.sample(1, "Rest"), losses: [loss]) { $0.isStrict = true }
+        sample.importItems(.sample(1, "Rest"), losses: [loss]) { $0.isStrict = true }
 
         #expect(output.losses == [[loss]] && output.responses.isEmpty && dataManager.list.items.isEmpty)
     }
@@ -63,7 +64,7 @@ struct ImportItemsInteractorTests {
     }
 
     @Test func `errors of the list and of opening the file are reported`() {
-        importItems { _ in }
+        sample.importItems { _ in }
         dataManager.failure = ListError(.busy, path: "/l")
         sample.interactor.importItems(ImportItemsRequest(path: "a", typed: ""))
         sample.interactor.importItems(ImportItemsRequest(path: "missing", typed: ""))

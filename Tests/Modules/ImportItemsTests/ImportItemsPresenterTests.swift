@@ -110,7 +110,7 @@ struct ImportItemsPresenterTests {
     @Test func `losses in a strict import are an error that lists them`() {
         presenter.foundLosses([Loss(.note, at: 2, field: "note", value: "x")])
 
-        #expect(view.messages == ["Not everything could be imported. Losses, with line numbers:", "  1 note: 2"])
+        #expect(view.messages == ["Not everything could be imported. Losses, with line numbers:", "  1 note: 2 (“x”)"])
         #expect(view.errors == [ErrorMessage(.badData, "Nothing was imported because of --strict.")])
     }
 
@@ -120,6 +120,12 @@ struct ImportItemsPresenterTests {
         presenter.importItems(ImportItemsRequest(path: "a", isTyped: true, typed: "import a"))
 
         #expect(view.messages == ["Reading from the terminal; end with Ctrl-D."])
+    }
+
+    @Test func `the progress is a message for a person`() {
+        presenter.readItems(100_000)
+
+        #expect(view.progress == ["Read 100000 items so far."] && view.messages.isEmpty)
     }
 
     @Test func `a text without checkboxes is named`() {

@@ -19,6 +19,12 @@ struct ImportItemsViewTests {
         #expect(captured.finish().output == answer)
     }
 
+    @Test func `the progress is only shown on a terminal`() {
+        ImportItemsView(console: captured.console, isPlain: false).showProgress("Read 100000 items so far.")
+
+        #expect(captured.finish().messages.isEmpty)
+    }
+
     @Test func `the explanation has a row for each format`() {
         let display = ImportFormatsDisplay(
             introduction: "adder imports:",

@@ -11,19 +11,10 @@ struct ImportedItemTests {
     private let sample = SampleImport()
     private var dataManager: FakeDataManager { sample.dataManager }
 
-    @discardableResult
-    private func importItems(
-        _ items: ForeignItem...,
-        losses: [Loss] = [],
-        _ change: (inout ImportItemsRequest) -> Void = { _ in }
-    ) -> ImportItemsResponse? {
-        sample.run(items, losses: losses, change)
-    }
-
     private func details(_ id: Int) -> ItemDetails? { sample.details(id) }
 
     @Test func `new items are added with their UUIDs and instants, as one change`() {
-        let response = importItems(
+        let response = sample.importItems(
             .sample(1, "Rest") { $0.created = Instant(seconds: 5) },
             .sample(2, "Bake") {
                 ($0.isDone, $0.completed, $0.changed) = (true, Instant(seconds: 7), Instant(seconds: 8))
@@ -41,17 +32,42 @@ struct ImportedItemTests {
     @Test func `a second import of the same items adds nothing`() {
         let item = ForeignItem.sample(1, "Rest") { $0.details.tags = ["home"] }
 
-        importItems(item)
-        let response = importItems(item)
+        sample.importItems(item)
+        let response = sample.importItems(item)
 
         #expect(dataManager.list.items.count == 1)
         #expect(response?.added == nil && response?.unchanged == 1 && response?.different == [])
     }
 
+    @Test func `a repeating item without a date gets one, which is reported`() throws {
+        let item = ForeignItem.sample(1, "Rest") { $0.details.recurrence = .every(Repetition(.daily)) }
+
+        let response = sample.importItems(item)
+        let again = sample.importItems(item)
+
+        let due = try #require(details(101)?.due).description
+        let loss = Loss(.date, at: 1, field: "due", value: "", became: due, because: .missingDate)
+        #expect(response?.losses == [loss])
+        #expect(again?.losses == [] && again?.unchanged == 1)
+    }
+
+    @Test func `a value that can't be read doesn't clear the one in the list`() {
+        let list = ItemDetails(title: "Rest", priority: .high, needs: [2], parent: 2)
+        dataManager.add(list, ItemDetails(title: "Sleep"), changed: Instant(seconds: 5))
+        let losses = [(Loss.Kind.priority, "priority"), (.reference, "needs"), (.status, "status")]
+
+        sample.importItems(
+            .sample(1, "Rest") { ($0.stated, $0.changed) = (.all, Instant(seconds: 6)) },
+            losses: losses.map { Loss($0, at: 1, field: $1, value: "?") }
+        ) { $0.updates = true }
+
+        #expect(details(1) == list)
+    }
+
     @Test func `an item that differs is left as it is and listed`() {
         dataManager.add(ItemDetails(title: "Rest"))
 
-        let response = importItems(.sample(1, "Sleep"))
+        let response = sample.importItems(.sample(1, "Sleep"))
 
         #expect(details(1)?.title == "Rest")
         #expect(response?.different == [ItemName(id: 1, title: "Rest")])
@@ -63,7 +79,7 @@ struct ImportedItemTests {
             changed: Instant(seconds: 5)
         )
 
-        let response = importItems(
+        let response = sample.importItems(
             .sample(1, "Sleep") {
                 ($0.details.tags, $0.details.due) = (["b"], Due(day: now.today))
                 ($0.isDone, $0.changed) = (true, Instant(seconds: 6))
@@ -90,8 +106,8 @@ struct ImportedItemTests {
         dataManager.add(before, before, changed: Instant(seconds: 5))
         let changed = { (item: inout ForeignItem) in (item.stated, item.changed) = (.all, Instant(seconds: 6)) }
 
-        let look = importItems(.sample(1, "Rest", changed), .sample(2, "Rest"))
-        importItems(.sample(1, "Rest", changed), .sample(2, "Rest")) { $0.updates = true }
+        let look = sample.importItems(.sample(1, "Rest", changed), .sample(2, "Rest"))
+        sample.importItems(.sample(1, "Rest", changed), .sample(2, "Rest")) { $0.updates = true }
 
         #expect(look?.different.map(\.id) == [1] && look?.unchanged == 1)
         #expect(details(1) == ItemDetails(title: "Rest") && details(2) == before)
@@ -101,7 +117,9 @@ struct ImportedItemTests {
         dataManager.add(ItemDetails(title: "Rest", tags: ["c"]), changed: Instant(seconds: 5))
         let item = ForeignItem.sample(1, "Rest") { ($0.stated, $0.changed) = (.all, Instant(seconds: 6)) }
 
-        let response = importItems(item, losses: [Loss(.tag, at: 1, field: "tags", value: "++")]) { $0.updates = true }
+        let response = sample.importItems(item, losses: [Loss(.tag, at: 1, field: "tags", value: "++")]) {
+            $0.updates = true
+        }
 
         #expect(details(1)?.tags == ["c"] && response?.unchanged == 1)
     }
@@ -112,17 +130,17 @@ struct ImportedItemTests {
                 (item.stated, item.isDone, item.completed) = (.all, true, Instant(seconds: second))
             }
         }
-        importItems(item(7))
+        sample.importItems(item(7))
 
-        #expect(importItems(item(7))?.unchanged == 1)
-        #expect(importItems(item(8))?.different.map(\.id) == [101])
+        #expect(sample.importItems(item(7))?.unchanged == 1)
+        #expect(sample.importItems(item(8))?.different.map(\.id) == [101])
     }
 
     @Test func `without times in the file, an item that was changed after its import is later in the list`() {
         dataManager.add(ItemDetails(title: "Rest"), ItemDetails(title: "Bake"))
         dataManager.list.changedAfterImport = [1]
 
-        let response = importItems(.sample(1, "Sleep"), .sample(2, "Eat")) { $0.updates = true }
+        let response = sample.importItems(.sample(1, "Sleep"), .sample(2, "Eat")) { $0.updates = true }
 
         #expect(response?.older.map(\.id) == [1] && response?.updated.map(\.id) == [2])
     }
@@ -130,7 +148,9 @@ struct ImportedItemTests {
     @Test func `an item that was changed later in the list is not updated`() {
         dataManager.add(ItemDetails(title: "Rest"), changed: Instant(seconds: 8))
 
-        let response = importItems(.sample(1, "Sleep") { $0.changed = Instant(seconds: 7) }) { $0.updates = true }
+        let response = sample.importItems(.sample(1, "Sleep") { $0.changed = Instant(seconds: 7) }) {
+            $0.updates = true
+        }
 
         #expect(details(1)?.title == "Rest" && response?.older.map(\.id) == [1])
     }
@@ -138,19 +158,21 @@ struct ImportedItemTests {
     @Test func `an item of an export that was edited by hand is updated`() {
         dataManager.add(ItemDetails(title: "Rest"), changed: Instant(seconds: 7))
 
-        let response = importItems(.sample(1, "Sleep") { $0.changed = Instant(seconds: 7) }) { $0.updates = true }
+        let response = sample.importItems(.sample(1, "Sleep") { $0.changed = Instant(seconds: 7) }) {
+            $0.updates = true
+        }
 
         #expect(details(1)?.title == "Sleep" && response?.updated.map(\.id) == [1])
     }
 
     @Test func `a repeating item without a due date gets its first day`() {
-        importItems(.sample(1, "Rest") { $0.details.recurrence = .every(Repetition(.daily)) })
+        sample.importItems(.sample(1, "Rest") { $0.details.recurrence = .every(Repetition(.daily)) })
 
         #expect(details(101)?.due?.day == now.today)
     }
 
     @Test func `items with other ids in the file are renumbered`() {
-        let response = importItems(.sample(1, "a") { $0.key = "3" }, .sample(2, "b") { $0.key = "102" })
+        let response = sample.importItems(.sample(1, "a") { $0.key = "3" }, .sample(2, "b") { $0.key = "102" })
 
         #expect(response?.renumbered == [.init(old: "3", new: 101)])
     }

@@ -17,6 +17,17 @@ struct ImportedReferenceTests {
 
     private func details(_ line: Int) -> ItemDetails? { imported.details(ofLine: line) }
 
+    @Test func `a name that two items have is the first one's, and is reported`() {
+        let response = importItems(
+            .sample(1, "Bake") { $0.key = "7" },
+            .sample(2, "Rest") { $0.key = "7" },
+            .sample(3, "Buy flour") { $0.parent = .key("7") }
+        )
+
+        #expect(details(3)?.parent == 101)
+        #expect(response?.losses == [Loss(.attribute, at: 2, field: "id", value: "7", because: .idInUse)])
+    }
+
     @Test func `references by name and by UUID work in both directions`() {
         let response = importItems(
             .sample(1, "Bake") { ($0.key, $0.needs) = ("x", [.key("y"), .uuid(sampleUUID(3))]) },

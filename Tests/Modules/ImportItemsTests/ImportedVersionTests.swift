@@ -17,7 +17,7 @@ struct ImportedVersionTests {
     }
 
     private func lost(_ line: Int) -> [Loss] {
-        [Loss(.item, at: line, field: "uuid", value: sampleUUID(1).description)]
+        [Loss(.item, at: line, field: "uuid", value: sampleUUID(1).description, because: .otherVersion)]
     }
 
     @Test func `of equal versions, the first one counts and the other is a loss`() {
