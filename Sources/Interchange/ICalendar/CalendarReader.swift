@@ -31,7 +31,7 @@ package struct CalendarReader: ForeignReading {
 
     package mutating func next() throws(ForeignFileError) -> ForeignItem? {
         while let todo = try nextTodo() {
-            guard CalendarReader.isException(todo), let uid = CalendarReader.uid(of: todo) else {
+            guard todo.isException, let uid = todo.uid else {
                 return todos.item(from: todo, exceptions: try exceptions(of: todo))
             }
             if earlyCount < CalendarReader.maximumExceptionCount {
@@ -53,7 +53,7 @@ package struct CalendarReader: ForeignReading {
             early = [:]
         }
         while let single = singles.popLast() {
-            guard let uid = CalendarReader.uid(of: single), repeating.contains(uid) else {
+            guard let uid = single.uid, repeating.contains(uid) else {
                 return todos.item(from: single)
             }
             todos.skip(single)
@@ -67,28 +67,19 @@ package struct CalendarReader: ForeignReading {
 
     /// Reads the exceptions that follow a repeating item.
     private mutating func exceptions(of todo: CalendarComponent) throws(ForeignFileError) -> [CalendarComponent] {
-        guard todo.line(named: "RRULE") != nil, let uid = CalendarReader.uid(of: todo) else { return [] }
+        guard todo.line(named: "RRULE") != nil, let uid = todo.uid else { return [] }
         repeating.insert(uid)
         var exceptions = early.removeValue(forKey: uid) ?? []
         earlyCount -= exceptions.count
         let calendar = calendarCount
         while exceptions.count < CalendarReader.maximumExceptionCount, let next = try nextTodo() {
-            guard CalendarReader.isException(next), CalendarReader.uid(of: next) == uid, calendarCount == calendar
-            else {
+            guard next.isException, next.uid == uid, calendarCount == calendar else {
                 pending = next
                 break
             }
             exceptions.append(next)
         }
         return exceptions
-    }
-
-    private static func isException(_ todo: CalendarComponent) -> Bool {
-        todo.line(named: "RECURRENCE-ID") != nil
-    }
-
-    private static func uid(of todo: CalendarComponent) -> String? {
-        todo.line(named: "UID")?.textValue
     }
 
     /// Returns the next VTODO and reports what comes before it.
@@ -98,16 +89,16 @@ package struct CalendarReader: ForeignReading {
             return todo
         }
         while let part = try stream.next() {
-            switch part {
-            case .line(let line):
-                if line.name == "BEGIN" { calendarCount += 1 }
-                if line.name == "PRODID" { todos.isOwn = line.value == CalendarDocument.product }
-                try todos.skip(line)
-            case .component(let component) where component.name == "VTODO": return component
-            case .component(let component) where component.name == "VTIMEZONE": todos.addZone(component)
-            case .component(let component): todos.skip(component)
-            }
+            if case .line(let line) = part, line.name == "BEGIN" { calendarCount += 1 }
+            if let todo = try todos.todo(in: part) { return todo }
         }
         return nil
     }
+}
+
+extension CalendarComponent {
+    /// `true` if the component describes a single occurrence of a repeating item.
+    var isException: Bool { line(named: "RECURRENCE-ID") != nil }
+
+    var uid: String? { line(named: "UID")?.textValue }
 }

@@ -30,21 +30,51 @@ package struct CalendarWriter: ForeignWriting {
         losses.take()
     }
 
-    /// Returns an item as a component, for example to take single lines from it.
-    package static func component(of exported: ExportedItem) throws(ForeignFileError) -> CalendarComponent? {
-        var writer = CalendarWriter()
-        writer.write(exported)
-        return try CalendarDocument(writer.takeBytes()).todos.first
+    package mutating func write(_ exported: ExportedItem) {
+        let item = exported.item
+        losses.place = item.id
+        let references = TodoReferences(
+            uid: item.uuid.description,
+            parent: exported.parent?.uuid.description,
+            needs: exported.needs.map(\.uuid.description)
+        )
+        let completed = item.status == .done ? Completion(instant: item.completed) : nil
+        write(item.details, references, completed, created: item.created, changed: item.changed)
     }
 
-    package mutating func write(_ exported: ExportedItem) {
-        let (item, details) = (exported.item, exported.item.details)
-        losses.place = item.id
+    /// Writes an item for other programs, which would repeat a done one that has a rule.
+    mutating func write(_ item: SharedItem, created: Instant, changed: Instant, uid: (ItemUUID) -> String) {
+        var details = item.details
+        if item.isDone { details.recurrence = nil }
+        let needs = item.needs.map(uid).sorted()
+        let references = TodoReferences(uid: uid(item.uuid), parent: item.parent.map(uid), needs: needs)
+        let completed = item.completed.map { Completion(instant: $0) }
+        write(details, references, completed, created: created, changed: changed)
+    }
+
+    private struct Completion {
+        let instant: Instant?
+    }
+
+    /// The texts by which calendars name items.
+    private struct TodoReferences {
+        let uid: String
+        let parent: String?
+        let needs: [String]
+    }
+
+    private mutating func write(
+        _ details: ItemDetails,
+        _ references: TodoReferences,
+        _ completed: Completion?,
+        created: Instant,
+        changed: Instant
+    ) {
         add("BEGIN:VTODO")
-        add("UID:\(item.uuid)")
-        addInstant("DTSTAMP", item.changed)
-        addInstant("CREATED", item.created)
-        addInstant("LAST-MODIFIED", item.changed)
+        addText("UID", references.uid, "uuid")
+        addInstant("DTSTAMP", changed)
+        addInstant("CREATED", created)
+        addInstant("LAST-MODIFIED", changed)
         addText("SUMMARY", details.title, "title")
         if let note = details.note { addText("DESCRIPTION", note, "note") }
         addDates(of: details)
@@ -56,14 +86,14 @@ package struct CalendarWriter: ForeignWriting {
         }
         addTags(details.tags)
         if let project = details.project { addText("X-ADDER-PROJECT", project, "project") }
-        if let parent = exported.parent { add("RELATED-TO;RELTYPE=PARENT:\(parent.uuid)") }
-        for need in exported.needs { add("RELATED-TO;RELTYPE=DEPENDS-ON:\(need.uuid)") }
-        switch item.status {
-        case .open: add("STATUS:NEEDS-ACTION")
-        case .done:
+        if let parent = references.parent { addText("RELATED-TO;RELTYPE=PARENT", parent, "parent") }
+        for need in references.needs { addText("RELATED-TO;RELTYPE=DEPENDS-ON", need, "needs") }
+        if let completed {
             add("STATUS:COMPLETED")
-            if let completed = item.completed { addInstant("COMPLETED", completed) }
+            if let instant = completed.instant { addInstant("COMPLETED", instant) }
             add("PERCENT-COMPLETE:100")
+        } else {
+            add("STATUS:NEEDS-ACTION")
         }
         add("END:VTODO")
     }
@@ -79,11 +109,9 @@ extension CalendarWriter {
         if let recurrence = details.recurrence, let due {
             addDate("DTSTART", due.day, due.time)
             addDate("DUE", due.day, due.time)
-            line += "RRULE:".utf8
-            line += recurrence.repetition.rule.utf8
             // The end has the type of the start.
-            if case .until = recurrence.repetition.end, let time = due.time { line += "T\(time.basicFormat)".utf8 }
-            endLine()
+            let rule = recurrence.repetition.rule { CalendarTime($0, due.time) }
+            add("RRULE:\(rule)")
             if case .again = recurrence { add("X-ADDER-REPEATS-FROM:DONE") }
             if let wait { add("X-ADDER-WAIT:\(CalendarDuration(days: wait - due.day).text)") }
         } else {
@@ -95,27 +123,11 @@ extension CalendarWriter {
     }
 
     private mutating func addDate(_ name: String, _ day: Day, _ time: TimeOfDay?) {
-        line += name.utf8
-        line += (time == nil ? ";VALUE=DATE:" : ":").utf8
-        line += day.basicFormat.utf8
-        if let time { line += "T\(time.basicFormat)".utf8 }
-        endLine()
+        add("\(name)\(time == nil ? ";VALUE=DATE" : ""):\(CalendarTime(day, time).text)")
     }
 
     private mutating func addInstant(_ name: String, _ instant: Instant) {
-        let wall = WallTime(seconds: instant.seconds)
-        line += name.utf8
-        line.append(UInt8(ascii: ":"))
-        line += wall.day.basicFormat.utf8
-        line +=
-            DateText.text(capacity: 8) { text in
-                text.append(ascii: "T")
-                text.append(wall.second / 3_600, width: 2)
-                text.append(wall.second / 60 % 60, width: 2)
-                text.append(wall.second % 60, width: 2)
-                text.append(ascii: "Z")
-            }.utf8
-        endLine()
+        add("\(name):\(CalendarTime.utc(instant).text)")
     }
 }
 
@@ -151,28 +163,5 @@ extension CalendarWriter {
     private mutating func endLine() {
         CalendarFolding.append(line, to: &output)
         line.removeAll(keepingCapacity: true)
-    }
-}
-
-extension Day {
-    /// The date without separators: `20261127`.
-    fileprivate var basicFormat: String {
-        let parts = components
-        return DateText.text(capacity: 8) { text in
-            text.append(parts.year, width: 4)
-            text.append(parts.month, width: 2)
-            text.append(parts.day, width: 2)
-        }
-    }
-}
-
-extension TimeOfDay {
-    /// The time without separators: `170000`.
-    fileprivate var basicFormat: String {
-        DateText.text(capacity: 6) { text in
-            text.append(minute / 60, width: 2)
-            text.append(minute % 60, width: 2)
-            text.append(0, width: 2)
-        }
     }
 }

@@ -151,13 +151,6 @@ struct CalendarWriterTests {
         #expect(!text.split(separator: "\r\n").contains { $0.hasPrefix("DESCRIPTION") })
     }
 
-    @Test func `single lines of an item can be taken`() throws {
-        let component = try CalendarWriter.component(of: item(ItemDetails(title: "물, x", priority: .high)))
-
-        #expect(component?.line(named: "SUMMARY")?.textValue == "물, x")
-        #expect(component?.line(named: "PRIORITY")?.value == "1")
-    }
-
     private func due(_ text: String) throws -> Due {
         let parts = text.split(separator: "T")
         return Due(day: try day(String(parts[0])), time: parts.count > 1 ? TimeOfDay(iso: parts[1]) : nil)

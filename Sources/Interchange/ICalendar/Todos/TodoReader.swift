@@ -4,23 +4,31 @@ package import Vocabulary
 
 /// Turns VTODO components into items.
 package struct TodoReader {
-    private var identity = ForeignIdentity(.iCalendar)
-    private var dates: DateLineReader
+    private(set) var identity = ForeignIdentity(.iCalendar)
+    private(set) var dates: DateLineReader
     /// `true` if adder has written the calendar.
-    var isOwn = false
+    private var isOwn = false
 
     package init(clock: any Clock, zoneFiles: @escaping CalendarZones.Files) {
         dates = DateLineReader(zones: CalendarZones(clock: clock, files: zoneFiles))
     }
 
-    /// Adds a VTIMEZONE, which can be needed by the items after it.
-    package mutating func addZone(_ component: CalendarComponent) {
-        dates.zones.add(component)
-    }
-
     /// Returns and removes the losses since the last call.
     package mutating func takeLosses() -> [Loss] {
         dates.losses.take()
+    }
+
+    /// Returns the next part of a calendar if it is a VTODO. Otherwise notes what it says about the items after it.
+    mutating func todo(in part: CalendarPart) throws(ForeignFileError) -> CalendarComponent? {
+        switch part {
+        case .line(let line):
+            if line.name == "PRODID" { isOwn = line.value == CalendarDocument.product }
+            try skip(line)
+        case .component(let component) where component.name == "VTODO": return component
+        case .component(let component) where component.name == "VTIMEZONE": dates.zones.add(component)
+        case .component(let component): skip(component)
+        }
+        return nil
     }
 
     /// Reports a component that is not an item.
@@ -31,7 +39,7 @@ package struct TodoReader {
     }
 
     /// Reports a line outside of components.
-    mutating func skip(_ line: CalendarLine) throws(ForeignFileError) {
+    private mutating func skip(_ line: CalendarLine) throws(ForeignFileError) {
         // vCalendar encodes texts in another way.
         if line.name == "VERSION", line.keyword == "1.0" {
             throw ForeignFileError(.expected("iCalendar, which has VERSION:2.0"), line: line.number, column: 1)

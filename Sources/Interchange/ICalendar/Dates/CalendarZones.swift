@@ -89,4 +89,14 @@ extension CalendarZones {
         case .zoned(let wall, let name): zone(named: name)?.instant(of: wall) ?? local.instant(of: wall)
         }
     }
+
+    /// Returns a local time in the zone of another time. In an unknown zone, times are read as local ones.
+    mutating func time(_ wall: WallTime, like other: CalendarTime) -> CalendarTime {
+        switch other {
+        case .day, .floating: .floating(wall)
+        case .utc: .utc(local.instant(of: wall))
+        case .zoned(_, let name):
+            .zoned(zone(named: name)?.wallTime(at: local.instant(of: wall)) ?? wall, zone: name)
+        }
+    }
 }

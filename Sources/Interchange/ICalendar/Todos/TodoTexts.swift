@@ -79,11 +79,16 @@ struct TodoTexts {
         _ losses: inout LossList
     ) {
         let reference = ForeignItem.Reference.uuid(identity.uuid(forIdentity: line.textValue))
-        switch line.parameter("RELTYPE")?.uppercased() ?? "PARENT" {
+        switch line.relationType {
         case "PARENT" where item.parent == nil || item.parent == reference: item.parent = reference
         case "CHILD": item.children.append(reference)
         case "DEPENDS-ON": if needs.insert(reference).inserted { item.needs.append(reference) }
         case let type: losses.add(.reference, "RELATED-TO;RELTYPE=\(type)", line.textValue)
         }
     }
+}
+
+extension CalendarLine {
+    /// The type of a RELATED-TO line.
+    var relationType: String { parameter("RELTYPE")?.uppercased() ?? "PARENT" }
 }

@@ -110,17 +110,13 @@ struct TodoDates {
     /// from the start, and in the zone of the file.
     private func distance(to due: LocalDate) -> Int {
         guard let time = (start ?? self.due).flatMap({ CalendarTime($0) }) else { return 0 }
-        switch time {
-        case .day(let day): return due.wall.day - day
-        case .floating(let wall), .zoned(let wall, _): return due.wall.day - wall.day
-        case .utc(let instant): return due.wall.day - WallTime(seconds: instant.seconds).day
-        }
+        return due.wall.day - time.writtenDay
     }
 }
 
 extension Repetition {
     /// Returns the pattern for dates that are a number of days later than its own, or `nil` if that can't be said.
-    fileprivate func moved(by distance: Int) -> Repetition? {
+    func moved(by distance: Int) -> Repetition? {
         guard distance != 0, hasExplicitDays else { return self }
         guard frequency == .weekly, monthDays.isEmpty, interval == 1 || weekdays.count == 1 else { return nil }
         let moved = weekdays.compactMap { day in

@@ -152,4 +152,18 @@ extension CalendarLine {
         CalendarFolding.append(line, to: &raw)
         self.init(raw: raw, isFolded: raw.count > line.count + 2, number: 0)
     }
+
+    /// Returns a line with the parameters of this one.
+    func with(name: String? = nil, value: some Sequence<UInt8>) -> CalendarLine {
+        let line = Array(name.map { Array($0.utf8)[...] } ?? text[..<nameCount]) + text[nameCount..<valueIndex] + value
+        var raw: [UInt8] = []
+        CalendarFolding.append(line, to: &raw)
+        return CalendarLine(raw: raw, isFolded: raw.count > line.count + 2, number: 0).ended(like: self)
+    }
+
+    /// Returns a new line with the line end of another one.
+    func ended(like other: CalendarLine) -> CalendarLine {
+        guard !other.raw.reversed().starts(with: [0x0A, 0x0D]) else { return self }
+        return CalendarLine(raw: raw.filter { $0 != 0x0D }, isFolded: unfolded != nil, number: number)
+    }
 }

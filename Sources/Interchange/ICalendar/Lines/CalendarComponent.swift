@@ -88,4 +88,21 @@ extension CalendarComponent {
     package mutating func removeLines(named name: String) {
         replaceLines(named: name, with: [])
     }
+
+    /// Replaces or removes the lines with this name in their places.
+    package mutating func changeLines(named name: String, _ change: (CalendarLine) -> CalendarLine?) {
+        parts = parts.compactMap { part in
+            guard case .line(let line) = part, line.name == name else { return part }
+            return change(line).map { .line($0) }
+        }
+    }
+
+    /// Adds a line after the last one with its name, or after the last line.
+    package mutating func add(_ line: CalendarLine) {
+        let isLine = { (part: CalendarPart, name: String?) in
+            if case .line(let other) = part { name.map { $0 == other.name } ?? true } else { false }
+        }
+        let last = parts.lastIndex { isLine($0, line.name) } ?? parts.lastIndex { isLine($0, nil) }
+        parts.insert(.line(line), at: last.map { $0 + 1 } ?? 0)
+    }
 }

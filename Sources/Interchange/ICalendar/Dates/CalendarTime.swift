@@ -47,6 +47,58 @@ package enum CalendarTime: Equatable, Sendable {
     }
 }
 
+// MARK: - Writing
+
+extension CalendarTime {
+    /// Creates a day or a floating time.
+    init(_ day: Day, _ time: TimeOfDay?) {
+        self = time.map { .floating(WallTime(day: day, time: $0)) } ?? .day(day)
+    }
+
+    /// The value, without the name of its zone: `20261127`, `20261127T170000`, or `20261127T170000Z`.
+    var text: String {
+        switch self {
+        case .day(let day): CalendarTime.text(of: WallTime(day: day), isDay: true)
+        case .floating(let wall), .zoned(let wall, _): CalendarTime.text(of: wall)
+        case .utc(let instant): CalendarTime.text(of: WallTime(seconds: instant.seconds), isUTC: true)
+        }
+    }
+
+    /// The day as the file writes it, which can differ from the local day.
+    var writtenDay: Day {
+        switch self {
+        case .day(let day): day
+        case .floating(let wall), .zoned(let wall, _): wall.day
+        case .utc(let instant): WallTime(seconds: instant.seconds).day
+        }
+    }
+
+    private static func text(of wall: WallTime, isDay: Bool = false, isUTC: Bool = false) -> String {
+        let parts = wall.day.components
+        return DateText.text(capacity: 16) { text in
+            text.append(parts.year, width: 4)
+            text.append(parts.month, width: 2)
+            text.append(parts.day, width: 2)
+            guard !isDay else { return }
+            text.append(ascii: "T")
+            text.append(wall.second / 3_600, width: 2)
+            text.append(wall.second / 60 % 60, width: 2)
+            text.append(wall.second % 60, width: 2)
+            if isUTC { text.append(ascii: "Z") }
+        }
+    }
+}
+
+extension Repetition {
+    /// Returns the pattern as an RRULE value, with the start of the last occurrence as its end.
+    func rule(_ lastStart: (Day) -> CalendarTime) -> String {
+        guard case .until(let day) = end else { return rule }
+        return "\(ending(nil).rule);UNTIL=\(lastStart(day).text)"
+    }
+}
+
+// MARK: - Parsing
+
 extension Int {
     /// Parses ASCII digits only.
     init?(digits: ArraySlice<UInt8>) {

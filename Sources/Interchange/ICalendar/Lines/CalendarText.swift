@@ -26,17 +26,22 @@ enum CalendarText {
 
     /// Returns the values of a list, which commas without a backslash separate.
     static func list(_ value: ArraySlice<UInt8>) -> [String] {
-        var items: [String] = []
+        rawList(value).map(unescaped)
+    }
+
+    /// Returns the values of a list with their escapes.
+    static func rawList(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var items: [ArraySlice<UInt8>] = []
         var start = value.startIndex
         var isEscaped = false
         for index in value.indices {
             if value[index] == UInt8(ascii: ","), !isEscaped {
-                items.append(unescaped(value[start..<index]))
+                items.append(value[start..<index])
                 start = index + 1
             }
             isEscaped = value[index] == backslash && !isEscaped
         }
-        return items + [unescaped(value[start...])]
+        return items + [value[start...]]
     }
 
     /// Appends a text as a TEXT value.
