@@ -70,6 +70,8 @@ struct TodoExceptionsTests {
         let items = try TestCalendar.read(calendar([20, 21], rule: ";COUNT=2")).items
 
         #expect(items.map(\.isDone) == [true])
+        // It would otherwise have a next occurrence.
+        #expect(items.map(\.details.recurrence) == [nil])
         #expect(items.map { $0.completed?.description } == ["2026-11-21T10:00:00Z"])
     }
 

@@ -54,6 +54,7 @@ struct TodoExceptions {
         guard let due, let recurrence else {
             item.isDone = true
             item.completed = completed
+            item.details.recurrence = nil
             return
         }
         item.details.recurrence = recurrence
