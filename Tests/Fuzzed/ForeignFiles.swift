@@ -29,5 +29,21 @@ enum ForeignFiles {
         } catch {
             precondition(error.line > 0 && error.column > 0)
         }
+        revise(bytes)
+    }
+
+    /// Writes a new title and a new date into a resource, which must read back.
+    private static func revise(_ bytes: [UInt8]) {
+        let context = ForeignContext(clock: FixedClock(Moment(utc: Instant(seconds: 1_795_253_400))))
+        guard let resource = try? TodoResource(bytes, context), !resource.uid.isEmpty else { return }
+        var new = RemoteVersion(resource.item).item
+        new.details.title = "x"
+        new.details.due = Due(day: Day(number: 20_789))
+        let write = { (resource: TodoResource) throws(ForeignFileError) in
+            try resource.revised(to: new, changed: Instant(seconds: 1_795_253_400)) { "\($0)" }
+        }
+        guard let revised = try? write(resource), let again = try? TodoResource(revised, context) else { return }
+        precondition(RemoteVersion(again.item).item.details.due == new.details.due)
+        precondition((try? write(again)) == .some(nil))
     }
 }

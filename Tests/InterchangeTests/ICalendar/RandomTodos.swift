@@ -30,6 +30,17 @@ extension Chance {
         return ExportedItem(item: item, parent: isTrue(in: 3) ? reference() : nil, needs: needs)
     }
 
+    mutating func sharedItem(_ uuid: ItemUUID) -> SharedItem {
+        let exported = item(id: 1)
+        return SharedItem(
+            uuid: uuid,
+            details: exported.item.details,
+            parent: exported.parent?.uuid,
+            needs: Set(exported.needs.map(\.uuid)),
+            completed: exported.item.completed
+        )
+    }
+
     private mutating func day() -> Day { Day(number: number(-30_000...60_000)) }
 
     private mutating func instant() -> Instant { Instant(seconds: number(-2_000_000_000...4_000_000_000)) }

@@ -1,0 +1,248 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The ways to write new dates into a VTODO, those that change least first. Lines keep the form of those that they
+/// replace: a day, a local time, UTC, or a time zone. Because other programs can mean a start in several ways, the caller
+/// takes the first way that reads back as wanted.
+struct TodoDateEdits {
+    private enum Start {
+        case kept, moved, written
+    }
+
+    private let series: TodoSeries
+    private let written: CalendarComponent
+    private let old: TodoMeaning.Dates
+    private let new: TodoMeaning.Dates
+    private var reader: DateLineReader
+    private let lines: TodoDates
+    private let oldStart: LocalDate?
+    /// The due date of the component itself, without its exceptions.
+    private let oldDue: Due?
+    private let dueLine: CalendarLine?
+
+    /// - Parameter written: The component that adder would write.
+    init(
+        _ series: TodoSeries,
+        old: TodoMeaning.Dates,
+        written: CalendarComponent,
+        new: TodoMeaning.Dates,
+        _ reader: DateLineReader
+    ) {
+        self.series = series
+        self.written = written
+        (self.old, self.new) = (old, new)
+        var reader = reader
+        var lines = TodoDates()
+        for line in series.master.lines { _ = lines.take(line) }
+        self.lines = lines
+        oldStart = lines.start.flatMap { reader.read($0) }
+        oldDue = lines.resolved(&reader).due
+        let isKept = lines.due.flatMap { reader.read($0) }.map { reader.due($0, of: nil) } == new.due
+        let due = new.due.map { reader.line("DUE", LocalDate($0), like: lines.due ?? lines.start, in: series.master) }
+        dueLine = isKept ? lines.due : due
+        self.reader = reader
+    }
+
+    mutating func candidates() -> [TodoSeries] {
+        var candidates = closedOccurrences().map { [$0] } ?? []
+        for keepsWait in [true, false] {
+            for start in starts(keepsWait: keepsWait) {
+                for keepsRule in [true, false] {
+                    candidates += candidate(start, keepsWait: keepsWait, keepsRule: keepsRule).map { [$0] } ?? []
+                }
+            }
+        }
+        var plain = series
+        plain.master.removeLines(named: "DURATION")
+        for name in ["DTSTART", "DUE", "RRULE", "X-ADDER-REPEATS-FROM", "X-ADDER-WAIT"] {
+            plain.master.replaceLines(named: name, with: written.lines(named: name))
+        }
+        // The last resort is a series without exceptions.
+        let whole = candidate(.written, keepsWait: false, keepsRule: false)
+        return candidates + [plain] + [whole, plain].compactMap { $0?.withoutExceptions }
+    }
+
+    private mutating func starts(keepsWait: Bool) -> [Start] {
+        guard let oldStart else { return series.master.line(named: "RRULE") == nil ? [.written] : [.kept, .written] }
+        // A start on the due date moves along, and so does the start of a series.
+        if reader.due(oldStart, of: nil) == oldDue || new.recurrence != nil { return [.moved, .kept, .written] }
+        // A start that was the wait day says nothing if a line of its own says that day.
+        return !keepsWait && oldStart.wall.day == old.wait ? [.written, .kept, .moved] : [.kept, .moved, .written]
+    }
+
+    /// Returns `nil` if the start doesn't fit the due date, or the rule can't be said.
+    private mutating func candidate(_ start: Start, keepsWait: Bool, keepsRule: Bool) -> TodoSeries? {
+        var edited = series
+        let startLine = startLine(start)
+        guard fits(startLine) else { return nil }
+        edited.master.replaceLines(named: "DTSTART", with: [startLine].compactMap { $0 })
+        edited.master.replaceLines(named: "DUE", with: [dueLine].compactMap { $0 })
+        edited.master.removeLines(named: "DURATION")
+        if !keepsRule {
+            var rule: [CalendarLine] = []
+            if let recurrence = new.recurrence {
+                guard let line = ruleLine(recurrence.repetition, startLine) else { return nil }
+                rule = [line]
+            }
+            edited.master.replaceLines(named: "RRULE", with: rule)
+        }
+        for name in ["X-ADDER-REPEATS-FROM"] + (keepsWait ? [] : ["X-ADDER-WAIT"]) {
+            edited.master.replaceLines(named: name, with: written.lines(named: name))
+        }
+        return edited
+    }
+}
+
+// MARK: - Lines
+
+extension TodoDateEdits {
+    private mutating func startLine(_ start: Start) -> CalendarLine? {
+        let date: LocalDate
+        switch start {
+        case .kept: return lines.start
+        case .moved:
+            guard let oldStart else { return lines.start }
+            date = moved(oldStart)
+        case .written:
+            guard let line = written.line(named: "DTSTART"), let start = reader.read(line) else { return nil }
+            date = start
+        }
+        if date == oldStart { return lines.start }
+        return reader.line("DTSTART", date, like: lines.start ?? lines.due, in: series.master)
+    }
+
+    /// Returns the start on the wait day, or as many days before the due date as it was. It has a time if the due date has
+    /// one.
+    private mutating func moved(_ start: LocalDate) -> LocalDate {
+        if let due = new.due, reader.due(start, of: nil) == oldDue { return LocalDate(due) }
+        let distance = new.due.flatMap { due in oldDue.map { due.day - $0.day } } ?? 0
+        var day = start.wall.day + distance
+        if let wait = new.wait, new.recurrence == nil, new.due.map({ wait < $0.day }) ?? true { day = wait }
+        let isDay = new.due.map { $0.time == nil } ?? start.isDay
+        let second = isDay || start.isDay ? 0 : start.wall.second
+        return LocalDate(wall: WallTime(seconds: day.number * 86_400 + second), isDay: isDay)
+    }
+
+    /// Servers refuse a start after the due date, or of another type.
+    private mutating func fits(_ start: CalendarLine?) -> Bool {
+        guard let start, let dueLine, start != lines.start || dueLine != lines.due else { return true }
+        guard let first = reader.read(start), let last = reader.read(dueLine) else { return false }
+        return first.wall.day.isValid && first.isDay == last.isDay && first.wall.seconds <= last.wall.seconds
+    }
+
+    /// Returns the rule for the start, which has other days than the due date if the due date is later, or if the time
+    /// zone has another day.
+    private mutating func ruleLine(_ repetition: Repetition, _ start: CalendarLine?) -> CalendarLine? {
+        guard let due = new.due, let line = start ?? dueLine, let time = CalendarTime(line),
+            let moved = repetition.moved(by: time.writtenDay - due.day), let first = reader.read(line)
+        else { return nil }
+        let distance = first.wall.day - due.day
+        let rule = moved.rule { day in
+            guard !first.isDay else { return .day(day + distance) }
+            let last = WallTime(seconds: (day + distance).number * 86_400 + first.wall.second)
+            // Rules in a time zone end in UTC.
+            if case .floating = time { return .floating(last) }
+            return .utc(reader.zones.instant(.floating(last)))
+        }
+        if let old = series.master.line(named: "RRULE"), old.value == rule { return old }
+        return CalendarLine("RRULE", value: rule).ended(like: series.master.begin)
+    }
+}
+
+// MARK: - Occurrences
+
+extension TodoDateEdits {
+    /// In days, of which more are a mistake.
+    private static let maximumCount = 1_000
+
+    /// Returns the series with its next occurrences closed, in the way of programs that complete single occurrences: the
+    /// first one is done, and those after it are left out.
+    private func closedOccurrences() -> TodoSeries? {
+        guard !series.exceptions.isEmpty, !old.isDone, !new.isDone, let due = new.due, due.time == old.due?.time,
+            var day = old.due?.day, var rule = old.recurrence, let first = oldDue?.day
+        else { return nil }
+        var days: [Day] = []
+        while day < due.day, days.count < TodoDateEdits.maximumCount {
+            days.append(day)
+            guard let next = rule.next(due: day, done: day), let rest = rule.afterOccurrence else { return nil }
+            (day, rule) = (next, rest)
+        }
+        guard day == due.day, let done = days.first, let start = lines.start ?? lines.due else { return nil }
+        var edited = series
+        guard let occurrence = start.moved(by: done - first, name: "RECURRENCE-ID") else { return nil }
+        let place = edited.exceptions.firstIndex { $0.line(named: "RECURRENCE-ID")?.value == occurrence.value }
+        var exception = place.map { edited.exceptions[$0] } ?? newException(occurrence, movedBy: done - first)
+        complete(&exception)
+        if let place { edited.exceptions[place] = exception } else { edited.exceptions.append(exception) }
+        for day in days.dropFirst() {
+            guard let line = start.moved(by: day - first, name: "EXDATE") else { return nil }
+            let isExcluded = lines.excluded.contains { CalendarText.rawList($0.valueBytes).contains(line.valueBytes) }
+            if !isExcluded { edited.master.add(line) }
+        }
+        return edited
+    }
+
+    private func newException(_ occurrence: CalendarLine, movedBy days: Int) -> CalendarComponent {
+        let master = series.master
+        let names = ["UID", "CREATED", "SUMMARY", "PRIORITY", "CATEGORIES"]
+        let dates = [lines.start, lines.due].compactMap { $0?.moved(by: days) }
+        let parts = names.flatMap { master.lines(named: $0) } + [occurrence] + dates
+        let end = master.end ?? CalendarLine("END", value: "VTODO").ended(like: master.begin)
+        return CalendarComponent(begin: master.begin, parts: parts.map { .line($0) }, end: end)
+    }
+
+    private func complete(_ exception: inout CalendarComponent) {
+        let now = written.line(named: "LAST-MODIFIED")?.value ?? ""
+        for (name, value) in [
+            ("DTSTAMP", now), ("LAST-MODIFIED", now), ("STATUS", "COMPLETED"), ("COMPLETED", now),
+            ("PERCENT-COMPLETE", "100"),
+        ] {
+            exception.replaceLine(named: name, with: CalendarLine(name, value: value).ended(like: exception.begin))
+        }
+    }
+}
+
+extension TodoSeries {
+    fileprivate var withoutExceptions: TodoSeries {
+        var series = self
+        series.exceptions = []
+        series.master.removeLines(named: "EXDATE")
+        return series
+    }
+}
+
+extension CalendarLine {
+    /// Returns a date line with another day, at the same time in the same time zone.
+    fileprivate func moved(by days: Int, name: String? = nil) -> CalendarLine? {
+        guard let day = CalendarTime(self).map({ $0.writtenDay + days }), day.isValid else { return nil }
+        let rest = valueBytes.drop { $0 <= 0x20 }.dropFirst(8)
+        return with(name: name, value: Array(CalendarTime.day(day).text.utf8) + rest)
+    }
+}
+
+extension LocalDate {
+    fileprivate init(_ due: Due) {
+        self.init(wall: WallTime(day: due.day, time: due.time ?? .midnight), isDay: due.time == nil)
+    }
+}
+
+extension DateLineReader {
+    /// Returns a line with a local date in the form of another line, or the plain form if that has another type.
+    fileprivate mutating func line(
+        _ name: String,
+        _ date: LocalDate,
+        like other: CalendarLine?,
+        in todo: CalendarComponent
+    ) -> CalendarLine {
+        let time = other.flatMap { CalendarTime($0) }
+        let isDay = if case .day? = time { true } else { false }
+        guard let other, let time, isDay == date.isDay else {
+            let value = CalendarTime(date.wall.day, date.isDay ? nil : date.wall.time).text
+            return CalendarLine(name, date.isDay ? [CalendarLine.Parameter("VALUE", "DATE")] : [], value: value)
+                .ended(like: todo.begin)
+        }
+        let new: CalendarTime = isDay ? .day(date.wall.day) : zones.time(date.wall, like: time)
+        return other.with(name: name, value: new.text.utf8)
+    }
+}

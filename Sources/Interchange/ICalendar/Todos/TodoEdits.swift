@@ -1,0 +1,100 @@
+import Almanac
+import Entities
+import Vocabulary
+
+// Edits that replace the lines of a VTODO whose meaning has changed by the lines that adder would write.
+
+extension CalendarComponent {
+    private mutating func take(_ name: String, from written: CalendarComponent) {
+        replaceLines(named: name, with: written.lines(named: name))
+    }
+
+    mutating func takeTexts(
+        from written: CalendarComponent,
+        old: TodoMeaning,
+        new: TodoMeaning,
+        _ identity: ForeignIdentity
+    ) {
+        if new.title != old.title { take("SUMMARY", from: written) }
+        if new.note != old.note { take("DESCRIPTION", from: written) }
+        if new.project != old.project { take("X-ADDER-PROJECT", from: written) }
+        if new.priority != old.priority { take("PRIORITY", from: written) }
+        if new.tags != old.tags { setTags(new.tags, written) }
+        if new.parent != old.parent {
+            setRelations("PARENT", to: new.parent.map { [$0] } ?? [], written, identity)
+        }
+        if new.needs != old.needs { setRelations("DEPENDS-ON", to: new.needs, written, identity) }
+    }
+
+    /// A series that its exceptions have ended is done without saying so, which has to be said once its dates change.
+    mutating func takeStates(from written: CalendarComponent, old: TodoMeaning, new: TodoMeaning) {
+        let (wasDone, isDone) = (old.isMasterDone, new.dates.isDone)
+        guard old.dates != new.dates, wasDone || isDone else { return }
+        if wasDone != isDone {
+            take("STATUS", from: written)
+            take("PERCENT-COMPLETE", from: written)
+        }
+        if wasDone != isDone || old.dates.completed != new.dates.completed { take("COMPLETED", from: written) }
+    }
+
+    /// Counts the version and dates it.
+    mutating func takeVersion(from written: CalendarComponent) {
+        take("DTSTAMP", from: written)
+        take("LAST-MODIFIED", from: written)
+        changeLines(named: "SEQUENCE") { line in
+            Int(digits: line.valueBytes).map { line.with(value: String($0 + 1).utf8) } ?? line
+        }
+    }
+}
+
+// MARK: - Sets
+
+extension CalendarComponent {
+    /// Categories that mean a tag keep their spelling and their place.
+    private mutating func setTags(_ tags: [String], _ written: CalendarComponent) {
+        var missing = Set(tags)
+        changeLines(named: "CATEGORIES") { line in
+            let values = CalendarText.rawList(line.valueBytes)
+            let kept = values.filter { value in
+                let name = CalendarText.unescaped(value).trimmed
+                guard !name.isEmpty, let tag = ForeignTag.spelled(name) else { return true }
+                missing.remove(tag)
+                return tags.contains(tag)
+            }
+            if kept.count == values.count { return line }
+            return kept.isEmpty ? nil : line.with(value: kept.joined(separator: [UInt8(ascii: ",")]))
+        }
+        guard !missing.isEmpty else { return }
+        let line = CalendarLine("CATEGORIES", texts: missing.sorted()).ended(like: begin)
+        // A backslash at the end would escape the next comma.
+        guard let last = lines(named: "CATEGORIES").last, last.valueBytes.last != UInt8(ascii: "\\") else {
+            add(line)
+            return
+        }
+        var count = lines(named: "CATEGORIES").count
+        changeLines(named: "CATEGORIES") { other in
+            count -= 1
+            guard count == 0 else { return other }
+            let separator = other.valueBytes.isEmpty ? [] : [UInt8(ascii: ",")]
+            return other.with(value: Array(other.valueBytes) + separator + line.valueBytes)
+        }
+    }
+
+    private mutating func setRelations(
+        _ type: String,
+        to uuids: Set<ItemUUID>,
+        _ written: CalendarComponent,
+        _ identity: ForeignIdentity
+    ) {
+        var missing = uuids
+        changeLines(named: "RELATED-TO") { line in
+            guard line.relationType == type, !line.valueBytes.isEmpty else { return line }
+            let uuid = identity.uuid(forIdentity: line.textValue)
+            missing.remove(uuid)
+            return uuids.contains(uuid) ? line : nil
+        }
+        for line in written.lines(named: "RELATED-TO") where line.relationType == type {
+            if missing.remove(identity.uuid(forIdentity: line.textValue)) != nil { add(line) }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package import Almanac
+package import Entities
+package import Vocabulary
+
+/// The to-do item in one resource of a server. Lines that say the same as before keep their bytes.
+package struct TodoResource {
+    /// The UID as it is spelled, or an empty text if it is missing.
+    package let uid: String
+    /// The item with its exceptions applied.
+    package let item: ForeignItem
+    /// `true` if the resource has only a single occurrence of a repeating item, which another resource holds.
+    package let isOccurrence: Bool
+
+    private let document: CalendarDocument
+    private let series: TodoSeries
+    private let reader: TodoReader
+
+    /// Returns `nil` if the calendar has no VTODO. Of several items, the first one counts.
+    package init?(_ bytes: [UInt8], _ context: ForeignContext) throws(ForeignFileError) {
+        document = try CalendarDocument(bytes)
+        var reader = TodoReader(clock: context.clock, zoneFiles: context.zoneFiles)
+        var todos: [CalendarComponent] = []
+        for part in document.parts {
+            if let todo = try reader.todo(in: part) { todos.append(todo) }
+        }
+        guard let series = TodoSeries(todos) else { return nil }
+        self.reader = reader
+        self.series = series
+        uid = series.master.uid ?? ""
+        isOccurrence = series.master.isException
+        item = reader.item(from: series.master, exceptions: series.exceptions)
+    }
+
+    /// Returns a new calendar.
+    /// - Parameter uid: Returns the UID of an item.
+    package static func calendar(
+        of item: SharedItem,
+        created: Instant,
+        changed: Instant,
+        uid: (ItemUUID) -> String
+    ) -> [UInt8] {
+        var writer = CalendarWriter()
+        writer.begin()
+        writer.write(item, created: created, changed: changed, uid: uid)
+        writer.end()
+        return writer.takeBytes()
+    }
+
+    /// Returns the calendar with the values of `new`, or `nil` if it has them already. The rule of a done item is removed,
+    /// because other programs would repeat the item.
+    /// - Parameter uid: Returns the UID of an item.
+    /// - Throws: An error if the new values are too long for a calendar.
+    package func revised(
+        to new: SharedItem,
+        changed: Instant,
+        uid: (ItemUUID) -> String
+    ) throws(ForeignFileError) -> [UInt8]? {
+        // What a calendar can't hold is no difference.
+        let calendar = TodoResource.calendar(of: new, created: changed, changed: changed, uid: uid)
+        let hasReturns = series.master.begin.raw.contains(0x0D)
+        let written = try CalendarDocument(hasReturns ? calendar : calendar.filter { $0 != 0x0D })
+        guard let written = TodoSeries(written.todos) else { return nil }
+        let (old, wanted) = (TodoMeaning(series, reader), TodoMeaning(written, reader))
+        guard old != wanted else { return nil }
+
+        var edited = series
+        edited.master.takeTexts(from: written.master, old: old, new: wanted, reader.identity)
+        edited.master.takeStates(from: written.master, old: old, new: wanted)
+        if TodoMeaning(edited, reader).dates != wanted.dates {
+            var dates = TodoDateEdits(edited, old: old.dates, written: written.master, new: wanted.dates, reader.dates)
+            let candidates = dates.candidates()
+            edited = candidates.first { TodoMeaning($0, reader).dates == wanted.dates } ?? candidates.last ?? edited
+        }
+        guard edited != series else { return nil }
+        edited.master.takeVersion(from: written.master)
+        var document = document
+        document.replace(series, with: edited)
+        document.setProduct()
+        return document.bytes
+    }
+}
+
+/// The component of an item, and the components of its single occurrences.
+struct TodoSeries: Equatable {
+    var master: CalendarComponent
+    var exceptions: [CalendarComponent]
+
+    /// Returns `nil` if there is no component.
+    init?(_ todos: [CalendarComponent]) {
+        guard let master = todos.first(where: { !$0.isException }) ?? todos.first else { return nil }
+        self.master = master
+        exceptions = []
+        if !master.isException { exceptions = todos.filter(isException) }
+    }
+
+    func isException(_ component: CalendarComponent) -> Bool {
+        component.name == "VTODO" && component.isException && component.uid == master.uid
+    }
+}
+
+/// The values of a VTODO that an item has.
+struct TodoMeaning: Equatable {
+    struct Dates: Equatable {
+        let due: Due?
+        let wait: Day?
+        let recurrence: Recurrence?
+        let isDone: Bool
+        let completed: Instant?
+    }
+
+    let title: String
+    let note: String?
+    let project: String?
+    let priority: Priority?
+    let tags: [String]
+    let parent: ItemUUID?
+    let needs: Set<ItemUUID>
+    let dates: Dates
+    /// `true` if the component itself says that the item is done, and not only its exceptions.
+    let isMasterDone: Bool
+
+    init(_ series: TodoSeries, _ reader: TodoReader) {
+        var reader = reader
+        let item = reader.item(from: series.master, exceptions: series.exceptions)
+        var single = series.master
+        single.removeLines(named: "RRULE")
+        isMasterDone = item.isDone && reader.item(from: single).isDone
+        let (version, details) = (RemoteVersion(item), item.details)
+        (title, note, project, priority) = (details.title, details.note, details.project, details.priority)
+        (tags, parent, needs) = (version.item.details.tags, version.item.parent, version.item.needs)
+        dates = Dates(
+            due: details.due,
+            wait: details.wait,
+            recurrence: details.recurrence,
+            isDone: item.isDone,
+            completed: version.item.completed
+        )
+    }
+
+    static func == (left: TodoMeaning, right: TodoMeaning) -> Bool {
+        (left.title, left.note, left.project, left.priority) == (right.title, right.note, right.project, right.priority)
+            && (left.tags, left.parent, left.needs) == (right.tags, right.parent, right.needs)
+            && left.dates == right.dates
+    }
+}
+
+extension CalendarDocument {
+    fileprivate mutating func replace(_ series: TodoSeries, with edited: TodoSeries) {
+        replace(edited.master) { $0 == series.master }
+        guard edited.exceptions != series.exceptions else { return }
+        var rest = edited.exceptions[...]
+        parts = parts.compactMap { part in
+            guard case .component(let component) = part, series.isException(component) else { return part }
+            return rest.popFirst().map { .component($0) }
+        }
+        for exception in rest { add(exception) }
+    }
+
+    /// Says that adder has written the calendar.
+    fileprivate mutating func setProduct() {
+        let isProduct = { (part: CalendarPart) in
+            if case .line(let line) = part { line.name == "PRODID" } else { false }
+        }
+        let begin = parts.firstIndex { if case .line(let line) = $0 { line.name == "BEGIN" } else { false } }
+        guard let begin, case .line(let first) = parts[begin] else { return }
+        let place = parts.firstIndex(where: isProduct) ?? begin + 1
+        parts.removeAll(where: isProduct)
+        let line = CalendarLine("PRODID", value: CalendarDocument.product)
+        parts.insert(.line(line.ended(like: first)), at: place)
+    }
+}

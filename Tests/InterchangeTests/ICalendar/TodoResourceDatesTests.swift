@@ -1,0 +1,225 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+/// Writing dates into the resource of another program. The clock is nine hours ahead of UTC.
+struct TodoResourceDatesTests {
+    private func calendar(_ lines: [String]) -> [String] {
+        ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:1", "SUMMARY:x"] + lines
+            + ["END:VTODO", "END:VCALENDAR"]
+    }
+
+    /// Returns the date lines after a change.
+    private func revised(_ lines: [String], _ change: (inout SharedItem) -> Void) throws -> [String]? {
+        let resource = try TodoResource.read(calendar(lines))
+        guard let text = try resource.revised(change) else { return nil }
+        let again = try TodoResource.read(text)
+        var expected = resource.shared
+        change(&expected)
+        #expect(again.shared == expected.onServer)
+        #expect(try again.revised(to: expected) == nil)
+        let names = ["DTSTART", "DUE", "DURATION", "RRULE", "EXDATE", "X-ADDER-WAIT", "X-ADDER-REPEATS-FROM"]
+        return text.split(separator: "\r\n").map(String.init).filter { line in
+            names.contains { line.hasPrefix($0) }
+        }
+    }
+
+    private func due(_ text: String) throws -> Due {
+        let parts = text.split(separator: "T")
+        let day = try #require(Day(iso: String(parts[0])))
+        return Due(day: day, time: parts.count > 1 ? TimeOfDay(iso: parts[1]) : nil)
+    }
+
+    @Test(
+        arguments: [
+            // The form of the line stays.
+            (["DUE;VALUE=DATE:20261127"], "2026-11-28", ["DUE;VALUE=DATE:20261128"]),
+            (["DUE:20261127"], "2026-11-28", ["DUE:20261128"]),
+            (["DUE:20261127T170000"], "2026-11-28T09:30", ["DUE:20261128T093000"]),
+            (["DUE:20261127T170000Z"], "2026-11-28T09:30", ["DUE:20261128T003000Z"]),
+            (
+                ["DUE;X-A=1;TZID=Europe/Berlin:20261127T100000"], "2026-11-28T05:00",
+                ["DUE;X-A=1;TZID=Europe/Berlin:20261127T210000"]
+            ),
+            (
+                ["DUE;TZID=\"Nowhere\":20261127T100000"], "2026-11-28T05:00", ["DUE;TZID=\"Nowhere\":20261128T050000"]
+            ),
+            // A time that comes or goes changes the form.
+            (["DUE;VALUE=DATE:20261127"], "2026-11-28T17:00", ["DUE:20261128T170000"]),
+            (["DUE;TZID=Europe/Berlin:20261127T100000"], "2026-11-28", ["DUE;VALUE=DATE:20261128"]),
+            ([], "2026-11-28T17:00", ["DUE:20261128T170000"]), ([], "2026-11-28", ["DUE;VALUE=DATE:20261128"]),
+            (["DUE;TZID=Europe/Berlin:20261127T100000"], nil, []),
+            // A start on the due date moves along, and another one stays.
+            (
+                ["DTSTART:20261127T080000Z", "DUE:20261127T080000Z"], "2026-11-28T09:30",
+                ["DTSTART:20261128T003000Z", "DUE:20261128T003000Z"]
+            ),
+            (["DTSTART;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261127"], nil, []),
+            (
+                ["DTSTART;VALUE=DATE:20261125", "DUE;VALUE=DATE:20261127"], "2026-11-28",
+                ["DTSTART;VALUE=DATE:20261125", "DUE;VALUE=DATE:20261128"]
+            ),
+            (
+                ["DTSTART;VALUE=DATE:20261125", "DUE;VALUE=DATE:20261127"], "2026-11-28T17:00",
+                ["DTSTART:20261125T000000", "DUE:20261128T170000"]
+            ),
+            // The wait day can't be a start after the due date.
+            (
+                ["DTSTART;VALUE=DATE:20261125", "DUE;VALUE=DATE:20261127"], "2026-11-24",
+                ["DUE;VALUE=DATE:20261124", "X-ADDER-WAIT:2026-11-25"]
+            ),
+            (
+                ["DTSTART:20261127T090000", "DUE:20261127T170000"], "2026-11-30T18:00",
+                ["DTSTART:20261130T090000", "DUE:20261130T180000"]
+            ),
+            (
+                ["DTSTART:20261127T090000", "DURATION:PT2H"], "2026-11-27T12:00",
+                [
+                    "DTSTART:20261127T090000", "DUE:20261127T120000",
+                ]
+            ),
+        ] as [([String], String?, [String])]
+    )
+    func `a due date keeps its form`(before: [String], new: String?, after: [String]) throws {
+        let due = try new.map { try self.due($0) }
+
+        #expect(try revised(before) { $0.details.due = due } == after)
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["DUE;TZID=Europe/Berlin:20261127T100000"], "2026-11-25",
+                [
+                    "DUE;TZID=Europe/Berlin:20261127T100000", "DTSTART;TZID=Europe/Berlin:20261124T160000",
+                ]
+            ),
+            (["DUE;VALUE=DATE:20261127"], "2026-11-28", ["DUE;VALUE=DATE:20261127", "X-ADDER-WAIT:2026-11-28"]),
+            (["DTSTART:20261125T093000", "DUE:20261127T100000"], nil, ["DUE:20261127T100000"]),
+            (["DTSTART;VALUE=DATE:20261125"], "2026-11-26", ["DTSTART;VALUE=DATE:20261126"]),
+            (
+                ["DTSTART:20261125T093000", "DUE:20261127T100000"], "2026-11-26",
+                ["DTSTART:20261126T093000", "DUE:20261127T100000"]
+            ),
+            (
+                ["DTSTART:20261125T093000", "DUE:20261127T100000"], "2026-11-27",
+                ["DUE:20261127T100000", "X-ADDER-WAIT:2026-11-27"]
+            ),
+        ] as [([String], String?, [String])]
+    )
+    func `a wait day is a start before the due date`(before: [String], new: String?, after: [String]) throws {
+        let wait = try new.map { try due($0).day }
+
+        #expect(try revised(before) { $0.details.wait = wait } == after)
+    }
+
+    @Test func `a series moves on with its start`() throws {
+        let lines = ["DTSTART:20261120T090000", "DUE:20261121T170000", "RRULE:WKST=SU;FREQ=DAILY;INTERVAL=3"]
+        let next = try revised(lines) { item in
+            item.details.due = item.details.due.map { Due(day: $0.day + 3, time: $0.time) }
+            item.details.wait = item.details.wait.map { $0 + 3 }
+        }
+        #expect(next == ["DTSTART:20261123T090000", "DUE:20261124T170000", lines[2]])
+
+        // Some programs write no start.
+        let alone = try revised(["DUE;VALUE=DATE:20261121", "RRULE:FREQ=DAILY;COUNT=3"]) { item in
+            item.details.due = item.details.due.map { Due(day: $0.day + 1) }
+            item.details.recurrence = .every(Repetition(.daily, end: .count(2)))
+        }
+        #expect(alone == ["DUE;VALUE=DATE:20261122", "RRULE:FREQ=DAILY;COUNT=2"])
+    }
+
+    @Test func `a rule counts in the time zone of the start and ends in UTC`() throws {
+        let friday = Repetition.NthWeekday(.friday)
+        let after = try revised(["DUE;TZID=Europe/Berlin:20261126T170000"]) { item in
+            // Friday, one o'clock in the night, is Thursday in Berlin.
+            item.details.recurrence = .again(
+                Repetition(.weekly, weekdays: [friday], end: .until(Day(number: 20_805)))
+            )
+        }
+
+        #expect(
+            after == [
+                "DUE;TZID=Europe/Berlin:20261126T170000", "DTSTART;TZID=Europe/Berlin:20261126T170000",
+                "RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261217T160000Z", "X-ADDER-REPEATS-FROM:DONE",
+            ]
+        )
+    }
+
+    @Test func `a rule is removed or replaced`() throws {
+        let lines = ["DTSTART;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261127", "RRULE:FREQ=DAILY", "X-ADDER-WAIT:-P2D"]
+        #expect(try revised(lines) { $0.details.recurrence = nil } == lines.filter { !$0.hasPrefix("RRULE") })
+        #expect(
+            try revised(lines) { $0.details.recurrence = .every(.workdays) }
+                == lines.prefix(2) + ["RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", lines[3]]
+        )
+    }
+
+    @Test func `a rule that adder can't follow stays`() throws {
+        let lines = ["DTSTART;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261127", "RRULE:FREQ=HOURLY"]
+
+        #expect(try revised(lines) { $0.details.due = Due(day: Day(number: 20_789)) }?.last == "RRULE:FREQ=HOURLY")
+        #expect(try revised(lines) { $0.completed = TodoResource.now } == lines)
+    }
+
+    @Test func `a reopened item repeats again`() throws {
+        let done = ["DTSTART;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261127", "STATUS:COMPLETED"]
+        let after = try revised(done + ["COMPLETED:20261121T093000Z"]) { item in
+            item.completed = nil
+            item.details.recurrence = .every(Repetition(.weekly))
+        }
+
+        #expect(after == Array(done.prefix(2)) + ["RRULE:FREQ=WEEKLY"])
+    }
+
+    @Test func `the next occurrence of a series with exceptions is closed as in Thunderbird`() throws {
+        let resource = try TodoResource.read(TodoSamples.thunderbird)
+        // The first occurrence is done, and the third one is left out.
+        #expect(resource.item.details.due?.description == "2026-11-21T17:30")
+
+        let text = try #require(
+            try resource.revised { item in
+                item.details.due = Due(day: Day(number: 20_781), time: item.details.due?.time)
+                item.details.recurrence = .every(Repetition(.daily, end: .count(56)))
+            }
+        )
+
+        let added = difference(TodoSamples.thunderbird, text).filter { $0.first == "+" }
+        #expect(
+            added == [
+                "+BEGIN:VTODO", "+COMPLETED:20261121T093000Z", "+CREATED:20261119T090000Z",
+                "+DTSTAMP:20261121T093000Z", "+DTSTAMP:20261121T093000Z", "+DTSTART;TZID=Europe/Berlin:20261121T090000",
+                "+DUE;TZID=Europe/Berlin:20261121T093000", "+END:VTODO", "+EXDATE;TZID=Europe/Berlin:20261123T090000",
+                "+LAST-MODIFIED:20261121T093000Z", "+LAST-MODIFIED:20261121T093000Z", "+PERCENT-COMPLETE:100",
+                "+PRODID:-//adder//adder//EN", "+RECURRENCE-ID;TZID=Europe/Berlin:20261121T090000", "+SEQUENCE:5",
+                "+STATUS:COMPLETED", "+SUMMARY:Take the pills", "+UID:5e0d5a0c-7a86-4d3f-a3ab-51d0a1f0a6a3",
+            ]
+        )
+        #expect(try TodoResource.read(text).item.details.due?.description == "2026-11-24T17:30")
+    }
+
+    @Test func `a done series with exceptions keeps the due date that was left`() throws {
+        let resource = try TodoResource.read(TodoSamples.thunderbird)
+
+        let text = try #require(try resource.revised { $0.completed = TodoResource.now })
+
+        let changes = difference(TodoSamples.thunderbird, text)
+        #expect(changes.contains("+DUE;TZID=Europe/Berlin:20261121T093000"))
+        #expect(changes.contains("-RRULE:FREQ=DAILY;COUNT=60"))
+        #expect(!changes.contains { $0.hasPrefix("-RECURRENCE-ID") || $0.hasPrefix("-EXDATE") })
+    }
+
+    @Test func `a series that its exceptions have ended stays, and can be reopened`() throws {
+        let resource = try TodoResource.read(TodoSamples.ended)
+        #expect(resource.item.isDone)
+        #expect(try resource.revised { _ in } == nil)
+
+        let text = try #require(try resource.revised { $0.completed = nil })
+        #expect(try TodoResource.read(text).item.isDone == false)
+
+        let moved = try #require(try resource.revised { $0.details.due = nil })
+        #expect(try TodoResource.read(moved).item.completed == resource.item.completed)
+    }
+}

@@ -1,0 +1,78 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct TodoResourcePropertyTests {
+    /// Lines that adder never writes.
+    private func foreignLines(_ text: String) -> [Substring] {
+        let names = ["X-MOZ", "X-APPLE", "X-OC", "COMMENT", "TRIGGER", "RELATED-TO;RELTYPE=SIBLING", "ACTION", "TZOFF"]
+        return text.split(whereSeparator: \.isNewline).filter { line in names.contains { line.hasPrefix($0) } }
+    }
+
+    @Test(arguments: TodoSamples.all.map(\.name))
+    func `any item can be written into any resource`(name: String) throws {
+        let text = try #require(TodoSamples.all.first { $0.name == name }).text
+        let resource = try TodoResource.read(text)
+        var chance = Chance(seed: 5)
+        for _ in 0..<100 {
+            let new = chance.sharedItem(resource.item.uuid)
+
+            let revised = try #require(try resource.revised(to: new))
+            let again = try TodoResource.read(revised)
+
+            #expect(again.shared == new.onServer)
+            #expect(again.uid == resource.uid)
+            #expect(try again.revised(to: new) == nil)
+            #expect(foreignLines(revised) == foreignLines(text))
+        }
+    }
+
+    @Test(arguments: TodoSamples.all.map(\.name))
+    func `fields can change one after another`(name: String) throws {
+        let text = try #require(TodoSamples.all.first { $0.name == name }).text
+        for seed in 0..<6 as Range<UInt64> {
+            var chance = Chance(seed: seed)
+            var resource = try TodoResource.read(text)
+            var item = resource.shared
+            for _ in 0..<30 {
+                change(&item, &chance)
+                let revised = try resource.revised(to: item)
+                if let revised { resource = try TodoResource.read(revised) }
+                #expect(resource.shared == item.onServer)
+                #expect(try resource.revised(to: item) == nil)
+            }
+        }
+    }
+
+    private func change(_ item: inout SharedItem, _ chance: inout Chance) {
+        let other = chance.sharedItem(item.uuid)
+        let (day, wait) = (item.details.due?.day, item.details.wait)
+        switch chance.number(0...9) {
+        case 0: item.details.tags = other.details.tags
+        case 1: (item.parent, item.needs) = (other.parent, other.needs)
+        case 2: item.completed = item.isDone ? nil : other.completed
+        case 3 where item.details.recurrence == nil: item.details.due = other.details.due
+        case 4: item.details.wait = day.map { $0 + chance.number(-3...3) } ?? wait
+        case 5:
+            (item.details.due, item.details.recurrence) = (other.details.due, other.details.recurrence)
+        case 6: (item.details.due, item.details.recurrence) = (item.details.due, nil)
+        case 7:
+            item.details.due = item.details.due.map {
+                Due(day: $0.day, time: chance.one(of: [nil, TimeOfDay(minute: chance.number(0...1_439))]))
+            }
+        default: moveOn(&item)
+        }
+    }
+
+    /// Moves the item to its next occurrence.
+    private func moveOn(_ item: inout SharedItem) {
+        guard !item.isDone, let due = item.details.due, let rule = item.details.recurrence,
+            let next = rule.next(due: due.day, done: due.day), let rest = rule.afterOccurrence
+        else { return }
+        item.details.wait = item.details.wait.map { $0 + (next - due.day) }
+        item.details.due = Due(day: next, time: due.time)
+        item.details.recurrence = rest.pinned(to: next)
+    }
+}
