@@ -8,7 +8,7 @@ import Vocabulary
 struct HostileResourceTests {
     private let context = ForeignContext(clock: SeoulClock(), zoneFiles: TestZones.file)
 
-    @Test func `a calendar without an item is none`() throws {
+    @Test func `a calendar without a VTODO gives no resource`() throws {
         let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR\n"
         #expect(try TodoResource(Array(text.utf8), context) == nil)
         #expect(try TodoResource([], context) == nil)

@@ -187,7 +187,7 @@ struct TodoResourceTests {
         #expect(try #require(revised).utf8.contains(0x0D) == false)
     }
 
-    @Test func `a control character is no difference`() throws {
+    @Test func `a control character does not count as a difference`() throws {
         let resource = try TodoResource.read(TodoSamples.nextcloud)
 
         #expect(try resource.revised { $0.details.title += "\u{1}" } == nil)

@@ -55,7 +55,7 @@ package struct TodoResource {
         changed: Instant,
         uid: (ItemUUID) -> String
     ) throws(ForeignFileError) -> [UInt8]? {
-        // What a calendar can't hold is no difference.
+        // The new values as a calendar holds them, so that the rest doesn't count as a difference.
         let calendar = TodoResource.calendar(of: new, created: changed, changed: changed, uid: uid)
         let hasReturns = series.master.begin.raw.contains(0x0D)
         let written = try CalendarDocument(hasReturns ? calendar : calendar.filter { $0 != 0x0D })
