@@ -77,7 +77,19 @@ package final class Store {
         _ body: (Connection) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
         try retryIfMoved { () throws(StoreError) in
-            try attemptChange(command, at: instant, createsList: createsList, body)
+            try attemptChange(command, at: instant, createsList: createsList, isSync: false, body)
+        }
+    }
+
+    /// Makes a change on behalf of a sync: undo passes over it, and what it notes about a server is kept even if no item
+    /// changes.
+    package func synchronize<Value>(
+        _ command: String,
+        at instant: Instant,
+        _ body: (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        try retryIfMoved { () throws(StoreError) in
+            try attemptChange(command, at: instant, createsList: true, isSync: true, body)
         }
     }
 
@@ -85,6 +97,7 @@ package final class Store {
         _ command: String,
         at instant: Instant,
         createsList: Bool,
+        isSync: Bool,
         _ body: (Connection) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
         let opened = try opened(for: createsList ? .writing : .reading)
@@ -93,15 +106,18 @@ package final class Store {
         guard let connection = opened else { return try body(empty()) }
         defer { connection.writeGuard.state = .locked }
         if batchesChanges { try connection.beginBatch() }
-        let change = try connection.transaction(.writing, commitsIf: { $0.hasEffect }) { () throws(StoreError) in
+        let change = try connection.transaction(.writing, commitsIf: { isSync || $0.hasEffect }) {
+            () throws(StoreError) in
             try backUpDaily(connection)
             try migrate(connection)
             try forgetOldChanges(connection)
-            let record = try ChangeRecord(command, at: instant, on: connection)
+            let record = try ChangeRecord(command, at: instant, isSync: isSync, on: connection)
             connection.writeGuard.state = .recording(record)
             let result = try body(connection)
             connection.writeGuard.state = .locked
-            return (result: result, hasEffect: try record.close())
+            let hasEffect = try record.close()
+            if isSync, !hasEffect { try record.discard() }
+            return (result: result, hasEffect: hasEffect)
         }
         if change.hasEffect { hasChanged = true }
         reportMissedBackup()

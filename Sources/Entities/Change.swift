@@ -9,12 +9,15 @@ package struct Change: Entity {
     package let command: String
     /// A Boolean value that indicates whether the change is undone and not redone.
     package let isUndone: Bool
+    /// A Boolean value that indicates whether a sync made the change, so that undo passes over it.
+    package let isSync: Bool
 
-    package init(id: Int, instant: Instant, command: String, isUndone: Bool = false) {
+    package init(id: Int, instant: Instant, command: String, isUndone: Bool = false, isSync: Bool = false) {
         self.id = id
         self.instant = instant
         self.command = command
         self.isUndone = isUndone
+        self.isSync = isSync
     }
 }
 

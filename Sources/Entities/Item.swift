@@ -37,6 +37,19 @@ package struct Item: Entity {
 
     package var isRepeating: Bool { details.recurrence != nil }
 
+    /// Returns the item with other details.
+    package func with(_ details: ItemDetails, changed: Instant) -> Item {
+        Item(
+            id: id,
+            uuid: uuid,
+            details: details,
+            status: status,
+            created: created,
+            changed: changed,
+            completed: completed
+        )
+    }
+
     /// Returns the item completed at `completed`, or open if it is `nil`.
     package func marked(completed: Instant?, changed: Instant) -> Item {
         Item(

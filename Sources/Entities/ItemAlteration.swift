@@ -15,6 +15,8 @@ package protocol ItemRelations {
     func projects(of ids: [Int]) throws(ListError) -> [Int: String]
     /// Returns the items with these UUIDs, open or done.
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item]
+    /// Returns the items with these ids, open or done.
+    func items(_ ids: [Int]) throws(ListError) -> [Item]
     /// Returns the items that were added by an import and then changed by another command.
     func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int>
 }
@@ -22,6 +24,8 @@ package protocol ItemRelations {
 extension ItemRelations {
     // Only imports ask.
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> { [] }
+    // Only syncs ask.
+    package func items(_ ids: [Int]) throws(ListError) -> [Item] { [] }
 }
 
 /// The relations of the items of one plan, which often have the same new parent or dependencies. The last answers are kept,

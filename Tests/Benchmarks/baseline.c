@@ -953,7 +953,7 @@ static void undo(List *list) {
     for (size_t i = 0; i < sizeof unused / sizeof *unused; i++) sqlite3_finalize(unused[i]);
     run_with_id(list, "SELECT item FROM need WHERE needs = ?", item);
     run_with_id(list, "SELECT id FROM item WHERE parent = ?", item);
-    run_with_id(list, "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change) WHERE id = ?", id);
+    run_with_id(list, "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change WHERE synced = 0) WHERE id = ?", id);
     index_replaced(list, id);
     index_new(list, id);
     run(list, "COMMIT");
@@ -1082,7 +1082,7 @@ static void list_projects(List *list) {
 
 // MARK: history and show
 
-#define REDOABLE "change.undone_after = (SELECT max(id) FROM change)"
+#define REDOABLE "change.undone_after = (SELECT max(id) FROM change WHERE synced = 0)"
 
 typedef struct {
     sqlite3_stmt *items, *newest, *step;

@@ -25,10 +25,22 @@ final class ChangeRecord {
         keepingLinks = KeptStatement(ChangeRecord.keepLinks, on: connection)
     }
 
-    convenience init(_ command: String, at instant: Instant, on connection: Connection) throws(StoreError) {
-        let row = try connection.prepare(ChangeRecord.begin, [.integer(instant.seconds), .text(command)])
+    /// - Parameter isSync: `true` for a change that undo passes over.
+    convenience init(
+        _ command: String,
+        at instant: Instant,
+        isSync: Bool = false,
+        on connection: Connection
+    ) throws(StoreError) {
+        let values: [Binding] = [.integer(instant.seconds), .text(command), .integer(isSync ? 1 : 0)]
+        let row = try connection.prepare(ChangeRecord.begin, values)
         _ = try row.step()
         self.init(change: row.integer(0), firstNew: row.integer(1), on: connection)
+    }
+
+    /// Removes the record of a change that touched nothing.
+    func discard() throws(StoreError) {
+        try connection.run("DELETE FROM change WHERE id = ?", [.integer(change)])
     }
 
     /// Stores the item count and updates the search index. Returns `false` if the change touched nothing.
@@ -96,9 +108,9 @@ extension ChangeRecord {
     static let columns = ItemImage.columns.filter { !["uuid", "created", "tags", "needs"].contains($0) }
 
     private static let begin = """
-        INSERT INTO change (at, command, last_new, first_new)
+        INSERT INTO change (at, command, synced, last_new, first_new)
         -- Until the change is complete, all items from the first new one on are new.
-        SELECT ?, ?, \(Int.max), 1 + max(
+        SELECT ?, ?, ?, \(Int.max), 1 + max(
             ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'item'), 0), ifnull((SELECT max(id) FROM item), 0))
         RETURNING id, first_new
         """

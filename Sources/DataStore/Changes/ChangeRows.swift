@@ -3,11 +3,17 @@ import Entities
 
 extension Change {
     /// The columns that `init(row:)` reads, in order.
-    static let columns = "change.id, change.at, change.command, change.undone"
+    static let columns = "change.id, change.at, change.command, change.undone, change.synced"
 
     init(row: borrowing Statement) throws(StoreError) {
         let id = row.integer(0)
         guard let instant = ItemRows.instant(row.integer(1)) else { throw row.damaged("instant of change \(id)") }
-        self.init(id: id, instant: instant, command: row.text(2), isUndone: row.integer(3) == 1)
+        self.init(
+            id: id,
+            instant: instant,
+            command: row.text(2),
+            isUndone: row.integer(3) == 1,
+            isSync: row.integer(4) == 1
+        )
     }
 }

@@ -16,9 +16,9 @@ package enum History {
             entries.append(
                 HistoryEntry(
                     change: change,
-                    itemCount: rows.integer(4),
+                    itemCount: rows.integer(5),
                     items: try names.items(of: change.id),
-                    canBeRedone: rows.integer(5) == 1
+                    canBeRedone: rows.integer(6) == 1
                 )
             )
         }

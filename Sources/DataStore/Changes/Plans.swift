@@ -180,7 +180,7 @@ extension Store {
         return wanted.isEmpty ? items : try ItemRows.items(where: .ids(ids), on: connection)
     }
 
-    private static func carryOut(
+    fileprivate static func carryOut(
         _ plan: ListPlan,
         _ insertion: ItemInsertion,
         on connection: Connection
@@ -190,6 +190,16 @@ extension Store {
         let added = plan.additions.isEmpty ? [] : try insertion.insert(plan.additions)
         if !plan.removals.isEmpty { try ItemRows.remove(plan.removals.map(\.id), on: connection) }
         return PlanOutcome(updated: updated, added: added, removed: plan.removals)
+    }
+}
+
+extension ListPlan {
+    /// Carries out the plan within a change.
+    package func carryOut(on connection: Connection) throws(StoreError) -> PlanOutcome {
+        let insertion = ItemInsertion(on: connection)
+        let outcome = try Store.carryOut(self, insertion, on: connection)
+        try insertion.finish()
+        return outcome
     }
 }
 

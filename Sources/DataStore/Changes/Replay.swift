@@ -14,7 +14,7 @@ enum Direction {
     /// Selects the next changes, in the order in which they are replayed.
     fileprivate var selectSQL: String {
         switch self {
-        case .undo: "SELECT \(Change.columns) FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ?"
+        case .undo: "SELECT \(Change.columns) FROM change WHERE undone = 0 AND synced = 0 ORDER BY id DESC LIMIT ?"
         case .redo:
             """
             SELECT \(Change.columns) FROM change WHERE \(Direction.redoableCondition) ORDER BY id LIMIT ?
@@ -22,12 +22,15 @@ enum Direction {
         }
     }
 
-    /// True for changes undone since the newest change was made.
-    static let redoableCondition = "change.undone_after = (SELECT max(id) FROM change)"
+    /// True for changes undone since the newest change was made, apart from those of a sync.
+    static let redoableCondition = "change.undone_after = (SELECT max(id) FROM change WHERE synced = 0)"
 
     fileprivate var markSQL: String {
         switch self {
-        case .undo: "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change) WHERE id = ?"
+        case .undo:
+            """
+            UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change WHERE synced = 0) WHERE id = ?
+            """
         case .redo: "UPDATE change SET undone = 0, undone_after = NULL WHERE id = ?"
         }
     }
@@ -72,6 +75,15 @@ struct Replay {
         return .success(changes)
     }
 
+    /// Returns whether the item was changed after `change`, or after that was undone: by a sync, since other changes can't
+    /// be followed by a redo.
+    private func isTouchedByAnother(_ item: ItemImage, than change: Change) -> Bool {
+        switch direction {
+        case .undo: item.touched != change.id
+        case .redo: item.touched > change.id
+        }
+    }
+
     /// Returns the changes to replay, at most `count`.
     func next(_ count: Int) throws(StoreError) -> [Change] {
         let rows = try connection.prepare(direction.selectSQL, [.integer(max(0, count))])
@@ -102,8 +114,8 @@ struct Replay {
                 guard let reversed = other.reversed(from: present) else {
                     return ReplayConflict(change: change, item: item, field: .existence)
                 }
-                if let present, direction == .undo, present.touched != change.id {
-                    return try conflict(undoing: change, of: item, present, other, reader)
+                if let present, isTouchedByAnother(present, than: change) {
+                    return try conflict(replaying: change, of: item, present, other, reader)
                 }
                 let image = other.image(from: present)
                 try writer.write(image, over: present, as: item)

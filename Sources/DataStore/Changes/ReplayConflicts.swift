@@ -2,9 +2,9 @@ import Entities
 import Vocabulary
 
 extension Replay {
-    /// Returns the conflict with the newest change to an item, which isn't the one to be undone.
+    /// Returns the conflict with the newest change to an item, which isn't the one to be replayed.
     func conflict(
-        undoing change: Change,
+        replaying change: Change,
         of item: Int,
         _ present: ItemImage,
         _ other: OtherSide,

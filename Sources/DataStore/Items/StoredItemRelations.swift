@@ -55,6 +55,14 @@ package struct StoredItemRelations: ItemRelations {
         }
     }
 
+    package func items(_ ids: [Int]) throws(ListError) -> [Item] {
+        do {
+            return try ItemRows.items(where: .ids(ids), on: connection)
+        } catch {
+            throw error.listError
+        }
+    }
+
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> {
         let sql = """
             WITH import AS MATERIALIZED (SELECT first_new, last_new FROM change WHERE command GLOB 'import*')

@@ -23,7 +23,7 @@ package enum Schema {
     package static let migrations = [
         Migration(to: 1, script: version1Script), Migration(to: 2, script: version2Script),
         Migration(to: 3, script: version3Script), Migration(to: 4, script: version4Script),
-        Migration(to: 5, script: version5Script),
+        Migration(to: 5, script: version5Script), Migration(to: 6, script: version6Script),
     ]
 }
 

@@ -24,6 +24,7 @@ package struct RemoteVersion: Entity {
     package var stated: StatedFields
     /// The last modification of any field.
     package var changed: Instant?
+    package var created: Instant?
 
     package init(_ item: SharedItem, isDone: Bool? = nil, stated: StatedFields = .all, changed: Instant? = nil) {
         self.item = item
@@ -47,12 +48,13 @@ package struct RemoteVersion: Entity {
         // Completed items have no rule on a server, so that other programs don't repeat them.
         let stated = foreign.isDone ? foreign.stated.subtracting(.recurrence) : foreign.stated
         self.init(item, isDone: foreign.isDone, stated: stated, changed: foreign.changed)
+        created = foreign.created
     }
 }
 
 extension RemoteVersion {
     /// Returns the item with the values that the server doesn't state taken from `known`.
-    func completed(from known: SharedItem?, at now: Instant) -> SharedItem {
+    package func completed(from known: SharedItem?, at now: Instant) -> SharedItem {
         var item = item
         if isDone { item.completed = item.completed ?? known?.completed ?? changed ?? now }
         guard let known else { return item }

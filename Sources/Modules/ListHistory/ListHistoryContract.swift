@@ -66,7 +66,7 @@ struct ListHistoryChange: Entity {
         case undo(Int)
         /// The number of redos that reapplies it.
         case redo(Int)
-        /// It is undone, and a newer change has discarded the redo history.
+        /// It is undone, and a newer change has discarded the redo history; or a sync made it.
         case none
     }
 

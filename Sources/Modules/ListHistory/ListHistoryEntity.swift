@@ -34,7 +34,7 @@ struct HistoryWalk: Entity {
                 redos -= 1
                 return .redo(redos + 1)
             }
-            if entry.change.isUndone { return .none }
+            if entry.change.isUndone || entry.change.isSync { return .none }
             undos += 1
             return .undo(undos)
         }

@@ -1,0 +1,74 @@
+import CLinux
+import Glibc
+package import Vocabulary
+
+/// A small file outside the list that keeps other syncs out, and has the generation of the list after the last sync. A
+/// list that was restored or copied has another one.
+package final class SyncStateFile {
+    package enum Lock: Equatable, Sendable {
+        case unlocked
+        case isRunning
+        /// The generations that the list can have; none if this is the first sync.
+        case locked(Set<Int>)
+    }
+
+    private let file: StoreFile
+    private var descriptor: Int32 = -1
+
+    /// - Parameter folder: The folder for the state of all lists.
+    package init(of list: StoreFile, in folder: String) {
+        let name = ItemUUID(derivedFrom: SyncStateFile.space, name: list.real.path)
+        file = StoreFile(path: "\(folder)/sync-\(name)", ownFolder: folder)
+    }
+
+    /// An arbitrary constant, the same in all versions.
+    private static let space = ItemUUID(high: 0x1E0C_57A9_38D2_4B60, low: 0x9C41_F7B2_6A05_D3E8)
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Locks the file until this object is gone.
+    package func lock() throws(ListError) -> Lock {
+        do throws(StoreError) {
+            try file.createFolders()
+        } catch {
+            throw error.listError
+        }
+        if descriptor < 0 {
+            descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        }
+        guard descriptor >= 0 else { throw file.openError(errno, about: file.path).listError }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            if errno == EWOULDBLOCK { return .isRunning }
+            throw failure()
+        }
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        guard count >= 0 else { throw failure() }
+        let words = String(decoding: bytes.prefix(count), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return .locked(Set(words.compactMap { Int($0) }))
+    }
+
+    /// Notes that the list is about to get another generation.
+    package func announce(_ generation: Int, next: Int) throws(ListError) {
+        try write("\(generation) \(next)\n")
+    }
+
+    /// Notes that a sync is complete, and thus its time.
+    package func finish(_ generation: Int) throws(ListError) {
+        try write("\(generation)\n")
+    }
+
+    private func write(_ text: String) throws(ListError) {
+        guard descriptor >= 0 else { return }
+        let bytes = Array(text.utf8)
+        // The numbers never get shorter, so that a torn write has the old ones or the new ones.
+        guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, ftruncate(descriptor, off_t(bytes.count)) == 0
+        else { throw failure() }
+    }
+
+    private func failure() -> ListError {
+        ListError(.diskFailed, path: file.path, detail: String(cString: strerror(errno)))
+    }
+}

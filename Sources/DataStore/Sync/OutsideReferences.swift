@@ -1,0 +1,66 @@
+package import Vocabulary
+
+/// References of items to others that are not in the list, as a server has them. The other item may follow later.
+package enum OutsideReferences {
+    package struct Reference: Equatable, Sendable {
+        package let item: Int
+        package let uuid: ItemUUID
+        package let isParent: Bool
+
+        package init(item: Int, uuid: ItemUUID, isParent: Bool) {
+            (self.item, self.uuid, self.isParent) = (item, uuid, isParent)
+        }
+    }
+
+    package static func of(item: Int, on connection: Connection) throws(StoreError) -> [Reference] {
+        try references("item = ?", [.integer(item)], on: connection)
+    }
+
+    /// Returns and removes the references to items that are in the list now.
+    package static func takeThoseToKnownItems(on connection: Connection) throws(StoreError) -> [Reference] {
+        // A parent that was chosen here in the meantime stays.
+        let condition = """
+            EXISTS (SELECT 1 FROM item WHERE item.uuid = sync_reference.uuid)
+                AND EXISTS (
+                    SELECT 1 FROM item WHERE item.id = sync_reference.item AND (is_parent = 0 OR parent IS NULL))
+            """
+        let found = try references(condition, [], on: connection)
+        if !found.isEmpty { try connection.run("DELETE FROM sync_reference WHERE \(condition)") }
+        return found
+    }
+
+    private static func references(
+        _ condition: String,
+        _ values: [Binding],
+        on connection: Connection
+    ) throws(StoreError) -> [Reference] {
+        let rows = try connection.prepare(
+            "SELECT item, uuid, is_parent FROM sync_reference WHERE \(condition)",
+            values
+        )
+        var found: [Reference] = []
+        while try rows.step() {
+            guard let uuid = rows.uuid(1) else { continue }
+            found.append(Reference(item: rows.integer(0), uuid: uuid, isParent: rows.integer(2) == 1))
+        }
+        return found
+    }
+
+    /// Replaces the references of an item.
+    package static func replace(
+        of item: Int,
+        with references: [Reference],
+        on connection: Connection
+    ) throws(StoreError) {
+        try connection.run("DELETE FROM sync_reference WHERE item = ?", [.integer(item)])
+        for reference in references {
+            try connection.run(
+                "INSERT INTO sync_reference (item, is_parent, uuid) VALUES (?, ?, ?)",
+                [
+                    .integer(item), .integer(reference.isParent ? 1 : 0),
+                    .bytes(ItemColumn.bytes(of: reference.uuid)),
+                ]
+            )
+        }
+    }
+}

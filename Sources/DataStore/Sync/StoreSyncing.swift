@@ -1,0 +1,19 @@
+package import Vocabulary
+
+extension Store {
+    /// Writes what is known about servers. Items can't be changed.
+    package func note<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(ListError) -> Value {
+        do {
+            try commitPendingChanges()
+            return try retryIfMoved { () throws(StoreError) in
+                guard let connection = try opened(for: .writing) else { throw StoreError.moved(file?.path ?? "") }
+                return try connection.transaction(.writing) { () throws(StoreError) in
+                    try migrate(connection)
+                    return try body(connection)
+                }
+            }
+        } catch {
+            throw error.listError
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Almanac
+package import Entities
+package import Vocabulary
+
+/// What a sync asks about single items.
+package enum SyncFacts {
+    /// Returns the number of the last change to an item.
+    package static func lastChange(to item: Int, on connection: Connection) throws(StoreError) -> Int? {
+        try connection.integer("SELECT touched FROM item WHERE id = ?", [.integer(item)])
+    }
+
+    package static func uuids(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: ItemUUID] {
+        if ids.isEmpty { return [:] }
+        let rows = try connection.prepare(
+            "SELECT item.id, uuid FROM json_each(?) JOIN item ON item.id = value",
+            [.list(ids)]
+        )
+        var uuids: [Int: ItemUUID] = [:]
+        while try rows.step() { uuids[rows.integer(0)] = rows.uuid(1) }
+        return uuids
+    }
+
+    package static func item(with uuid: ItemUUID, on connection: Connection) throws(StoreError) -> Item? {
+        try ItemRows.items(
+            where: Condition("item.uuid = ?", [.bytes(ItemColumn.bytes(of: uuid))]),
+            on: connection
+        ).first
+    }
+
+    /// Returns the changes to an item, oldest first, without those made by a sync.
+    package static func typedChanges(of item: Int, on connection: Connection) throws(StoreError) -> [ItemChange] {
+        try History.changes(of: item, on: connection).filter { !$0.change.isSync }
+    }
+
+    /// Marks items as different from what the server has.
+    package static func sendAgain(_ items: [Int], in list: SyncedList, on connection: Connection) throws(StoreError) {
+        try connection.run(
+            "UPDATE sync_object SET agreed = NULL WHERE list = ? AND item IN (SELECT value FROM json_each(?))",
+            [.integer(list.id), .list(items)]
+        )
+    }
+}
+
+extension StoreError {
+    /// The error of a decision that is made during a change.
+    package init(_ error: ListError) {
+        self.init(error.kind, message: error.detail, path: error.path)
+    }
+}

@@ -1,0 +1,83 @@
+package import Almanac
+
+/// A list on a server that has the same items.
+package struct SyncedList: Equatable, Sendable {
+    /// 0 until it is stored.
+    package private(set) var id = 0
+    package let url: String
+    package var user: String?
+    package var name: String?
+    // What the server calls the state that was last received completely.
+    package var token: String?
+    package var ctag: String?
+    /// The last complete listing.
+    package var listed: Instant?
+    /// The last sync without errors.
+    package var finished: Instant?
+    /// Increases with every sync that writes.
+    package var generation = 0
+
+    package init(url: String, user: String? = nil, name: String? = nil) {
+        (self.url, self.user, self.name) = (url, user, name)
+    }
+}
+
+extension SyncedList {
+    /// Returns the lists in the order in which they were added.
+    package static func all(on connection: Connection) throws(StoreError) -> [SyncedList] {
+        let rows = try connection.prepare(
+            """
+            SELECT url, user, name, id, token, ctag, listed, finished, generation FROM sync_list ORDER BY id
+            """
+        )
+        var lists: [SyncedList] = []
+        while try rows.step() {
+            var list = SyncedList(url: rows.text(0), user: rows.optionalText(1), name: rows.optionalText(2))
+            list.id = rows.integer(3)
+            (list.token, list.ctag) = (rows.serverText(4), rows.serverText(5))
+            list.listed = rows.optionalInteger(6).flatMap(ItemRows.instant)
+            list.finished = rows.optionalInteger(7).flatMap(ItemRows.instant)
+            list.generation = rows.integer(8)
+            lists.append(list)
+        }
+        return lists
+    }
+
+    /// Stores the list, and gives a new one its id.
+    package mutating func save(on connection: Connection) throws(StoreError) {
+        let row = try connection.prepare(
+            """
+            INSERT INTO sync_list (url, user, name, token, ctag, listed, finished, generation)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (url) DO UPDATE SET (user, name, token, ctag, listed, finished, generation)
+                = (excluded.user, excluded.name, excluded.token, excluded.ctag, excluded.listed, excluded.finished,
+                    excluded.generation)
+            RETURNING id
+            """,
+            [
+                .text(url), .optional(user), .optional(name), .serverText(token), .serverText(ctag),
+                .optional(listed?.seconds), .optional(finished?.seconds), .integer(generation),
+            ]
+        )
+        _ = try row.step()
+        id = row.integer(0)
+    }
+
+    /// Forgets the list and everything that is known about its items. The items stay.
+    package func remove(on connection: Connection) throws(StoreError) {
+        try connection.run("DELETE FROM sync_list WHERE id = ?", [.integer(id)])
+    }
+}
+
+// MARK: - Texts of servers
+
+extension Binding {
+    /// A text that a server expects back byte for byte, without composed letters.
+    static func serverText(_ text: String?) -> Binding { text.map { .bytes(Array($0.utf8)) } ?? .null }
+}
+
+extension Statement {
+    func serverText(_ column: Int32) -> String? {
+        optionalText(column) == nil ? nil : String(decoding: bytes(column), as: UTF8.self)
+    }
+}

@@ -1,0 +1,181 @@
+package import Vocabulary
+
+/// A calendar object on a server, which holds one item at most.
+package struct SyncedObject: Equatable, Sendable {
+    /// 0 until it is stored.
+    package private(set) var id = 0
+    /// The decoded file name, which identifies the object in its list.
+    package var name: [UInt8]
+    /// The path as the server spells it.
+    package var path: String
+    /// `nil` if the version is unknown, or the server doesn't have the object.
+    package var etag: String?
+    /// The calendar as the server has it.
+    package var body: [UInt8]?
+    /// The id of the item, also after it was removed from the list; `nil` if the object is no item.
+    package var item: Int?
+    /// The number of the last change to the item when it was equal to the body; `nil` if it has to be sent.
+    package var agreed: Int?
+    /// The reason the server doesn't take the item.
+    package var trouble: String?
+
+    package init(name: [UInt8], path: String) {
+        (self.name, self.path) = (name, path)
+    }
+}
+
+extension SyncedObject {
+    private static let columns = "name, path, id, etag, body, item, agreed, trouble"
+
+    private init(row: borrowing Statement) {
+        self.init(name: row.bytes(0), path: row.text(1))
+        id = row.integer(2)
+        etag = row.serverText(3)
+        body = row.optionalText(4) == nil ? nil : row.bytes(4)
+        item = row.optionalInteger(5)
+        agreed = row.optionalInteger(6)
+        trouble = row.optionalText(7)
+    }
+
+    package static func named(
+        _ name: [UInt8],
+        in list: SyncedList,
+        on connection: Connection
+    ) throws(StoreError) -> SyncedObject? {
+        try first("list = ? AND name = ?", [.integer(list.id), .bytes(name)], on: connection)
+    }
+
+    package static func of(
+        item: Int,
+        in list: SyncedList,
+        on connection: Connection
+    ) throws(StoreError) -> SyncedObject? {
+        try first("list = ? AND item = ?", [.integer(list.id), .integer(item)], on: connection)
+    }
+
+    package static func withID(_ id: Int, on connection: Connection) throws(StoreError) -> SyncedObject? {
+        try first("id = ?", [.integer(id)], on: connection)
+    }
+
+    private static func first(
+        _ condition: String,
+        _ values: [Binding],
+        on connection: Connection
+    ) throws(StoreError) -> SyncedObject? {
+        let row = try connection.prepare("SELECT \(columns) FROM sync_object WHERE \(condition)", values)
+        return try row.step() ? SyncedObject(row: row) : nil
+    }
+
+    /// Stores the object, and gives a new one its id.
+    package mutating func save(in list: SyncedList, on connection: Connection) throws(StoreError) {
+        let row = try connection.prepare(
+            """
+            INSERT INTO sync_object (id, list, name, path, etag, body, item, agreed, trouble)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET (name, path, etag, body, item, agreed, trouble) = (excluded.name,
+                excluded.path, excluded.etag, excluded.body, excluded.item, excluded.agreed, excluded.trouble)
+            RETURNING id
+            """,
+            [
+                id == 0 ? .null : .integer(id), .integer(list.id), .bytes(name), .text(path), .serverText(etag),
+                body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(trouble),
+            ]
+        )
+        _ = try row.step()
+        id = row.integer(0)
+    }
+
+    package func remove(on connection: Connection) throws(StoreError) {
+        try connection.run("DELETE FROM sync_object WHERE id = ?", [.integer(id)])
+    }
+}
+
+// MARK: - Questions about all objects
+
+extension SyncedList {
+    /// Returns the version of an object that the server has, without reading the object itself.
+    package func version(
+        of name: [UInt8],
+        on connection: Connection
+    ) throws(StoreError) -> (id: Int, etag: String?)? {
+        let row = try connection.prepare(
+            "SELECT id, etag FROM sync_object WHERE list = ? AND name = ? AND body IS NOT NULL",
+            [.integer(id), .bytes(name)]
+        )
+        return try row.step() ? (row.integer(0), row.serverText(1)) : nil
+    }
+
+    /// Returns the number of items of this list that the server has, or those among some objects.
+    package func itemCount(among ids: [Int]? = nil, on connection: Connection) throws(StoreError) -> Int {
+        let condition = ids == nil ? "" : "AND sync_object.id IN (SELECT value FROM json_each(?2))"
+        return try connection.integer(
+            """
+            SELECT count(*) FROM sync_object JOIN item ON item.id = sync_object.item
+            WHERE list = ?1 AND body IS NOT NULL \(condition)
+            """,
+            [.integer(id)] + (ids.map { [.list($0)] } ?? [])
+        ) ?? 0
+    }
+
+    /// Returns the ids of all objects of the list on the server.
+    package func objectIDs(on connection: Connection) throws(StoreError) -> [Int] {
+        try connection.prepare("SELECT id FROM sync_object WHERE list = ? AND body IS NOT NULL").integers([.integer(id)]
+        )
+    }
+
+    /// Returns the objects whose version is unknown.
+    package func idsWithoutVersion(on connection: Connection) throws(StoreError) -> [Int] {
+        try connection.prepare("SELECT id FROM sync_object WHERE list = ? AND etag IS NULL AND body IS NOT NULL")
+            .integers([.integer(id)])
+    }
+
+    /// Returns the ids of items that may differ from what the server has, also of removed ones.
+    package func changedItems(on connection: Connection) throws(StoreError) -> [Int] {
+        try connection.prepare(SyncedList.changed).integers([.integer(id)])
+    }
+
+    static let changed = """
+        SELECT sync_object.item FROM sync_object LEFT JOIN item ON item.id = sync_object.item
+        WHERE list = ? AND sync_object.item IS NOT NULL AND (item.id IS NULL OR agreed IS NOT item.touched)
+        ORDER BY 1
+        """
+
+    /// Returns the ids of items that the server doesn't have: those that are open, or were done since an instant.
+    package func newItems(doneSince: Int, on connection: Connection) throws(StoreError) -> [Int] {
+        try connection.prepare(SyncedList.new).integers([.integer(id), .integer(doneSince)])
+    }
+
+    static let new = """
+        SELECT item.id FROM item
+        WHERE (status = 0 OR completed >= ?2)
+            AND NOT EXISTS (SELECT 1 FROM sync_object WHERE list = ?1 AND sync_object.item = item.id)
+        ORDER BY 1
+        """
+
+    /// Forgets which versions of the items the server had.
+    package func forgetVersions(on connection: Connection) throws(StoreError) {
+        try connection.run(
+            """
+            UPDATE sync_object SET etag = NULL, agreed = NULL, body = iif(body IS NULL, NULL, x'')
+            WHERE list = ? AND item IS NOT NULL
+            """,
+            [.integer(id)]
+        )
+    }
+
+    /// Returns the items that the server doesn't take, with its reasons.
+    package func troubles(on connection: Connection) throws(StoreError) -> [(item: ItemName, reason: String)] {
+        let rows = try connection.prepare(
+            """
+            SELECT item.id, title, trouble FROM sync_object JOIN item ON item.id = sync_object.item
+            WHERE list = ? AND trouble IS NOT NULL ORDER BY 1
+            """,
+            [.integer(id)]
+        )
+        var troubles: [(item: ItemName, reason: String)] = []
+        while try rows.step() {
+            troubles.append((ItemName(id: rows.integer(0), title: rows.text(1)), rows.text(2)))
+        }
+        return troubles
+    }
+}
