@@ -91,6 +91,25 @@ extension Setting {
         meaning: "style of search matches"
     )
 
+    package static let syncPasswordCommand = Setting(
+        "sync.password-command",
+        .program([noneValue]),
+        defaultValue: noneValue,
+        meaning: "program that prints the password for sync"
+    )
+    package static let syncPasswordFile = Setting(
+        "sync.password-file",
+        .path,
+        defaultValue: noneValue,
+        meaning: "file with the password for sync"
+    )
+    package static let syncCAFile = Setting(
+        "sync.ca-file",
+        .path,
+        defaultValue: noneValue,
+        meaning: "file with the certificates to trust in sync"
+    )
+
     private static let filterPrefix = "filter."
 
     /// Returns the setting of a saved filter, whose key is `filter.` and a name of the user's choice.
@@ -109,6 +128,6 @@ extension Setting {
 
     package static let all = [
         weekStart, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, overdueColor, todayColor,
-        headingColor, priorityColor, faintColor, matchColor,
+        headingColor, priorityColor, faintColor, matchColor, syncPasswordCommand, syncPasswordFile, syncCAFile,
     ]
 }

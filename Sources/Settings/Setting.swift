@@ -14,6 +14,8 @@ package struct Setting: Equatable, Sendable {
         case period
         /// Another program with its arguments, or one of these words.
         case program([String])
+        /// The path of a file, or `none`.
+        case path
     }
 
     package let key: String

@@ -27,7 +27,8 @@ package struct SettingRules {
         case .commandLine: return try commandLine(text, setting)
         case .filter: return try filter(text, setting, saved)
         case .period: return try period(text, setting)
-        case .program(let words): return try program(text, words, setting)
+        case .program(let words): return try line(text, words, setting)
+        case .path: return try line(text, [Setting.noneValue], setting)
         }
     }
 
@@ -77,7 +78,8 @@ package struct SettingRules {
         return period.description
     }
 
-    private func program(_ text: String, _ words: [String], _ setting: Setting) throws(SettingsError) -> String {
+    /// Returns one line of any text. The words are in lowercase.
+    private func line(_ text: String, _ words: [String], _ setting: Setting) throws(SettingsError) -> String {
         guard !text.contains(where: \.isNewline) else { throw SettingsError(.unexpectedLineBreak(key: setting.key)) }
         return words.contains(text.lowercased()) ? text.lowercased() : text
     }

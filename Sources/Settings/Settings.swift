@@ -112,6 +112,11 @@ extension Settings {
         }
     }
 
+    /// Returns the text of a setting, or `nil` for `none`.
+    package func text(_ setting: Setting) -> String? {
+        self[setting] == Setting.noneValue ? nil : self[setting]
+    }
+
     /// The period for which changes are kept, or `nil` to keep all of them.
     package var historyPeriod: Period? {
         Period(typed: self[.keepHistory])
