@@ -25,6 +25,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowItem", []),
     ("SuggestWords", ["Settings"]),
+    ("SyncList", ["CalDAV", "Interchange", "Settings"]),
     ("UndoRedo", []),
 ]
 

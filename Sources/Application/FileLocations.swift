@@ -32,11 +32,14 @@ struct FileLocations {
 
     /// Returns the shell history file, or `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.
     func typedLines() -> TextFile? {
-        guard let parent = absolutePath("XDG_STATE_HOME") ?? absolutePath("HOME").map({ "\($0)/.local/state" }) else {
-            return nil
-        }
-        let folder = "\(parent)/adder"
+        guard let folder = stateFolder() else { return nil }
         return TextFile(StoreFile(path: "\(folder)/history", ownFolder: folder), followsLinks: false, timeout: 200)
+    }
+
+    /// Returns the folder for what isn't worth a backup, or `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.
+    func stateFolder() -> String? {
+        let parent = absolutePath("XDG_STATE_HOME") ?? absolutePath("HOME").map { "\($0)/.local/state" }
+        return parent.map { "\($0)/adder" }
     }
 
     // The XDG specification requires relative paths to be ignored.

@@ -28,10 +28,7 @@ struct Preferences {
             ),
             rules: SettingRules(parser)
         )
-        let details = SettingsSnapshot(fileName: source.file?.name, environment: source.environment) {
-            () throws(ListError) in try source.file?.text.contents()
-        }
-        let (settings, failure) = details.settings(by: source.rules)
+        let (settings, failure) = source.read()
         self.source = source
         self.settings = settings
         errorMessage =

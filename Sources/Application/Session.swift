@@ -55,6 +55,7 @@ final class Session {
             settings: preferences.source,
             savedFilters: preferences.savedFilters,
             typedLines: locations.typedLines(),
+            stateFolder: locations.stateFolder(),
             commands: parser.commands
         )
         applyPreferences(to: store, at: file)

@@ -22,6 +22,7 @@ import RestoreList
 import Shell
 import ShowItem
 import SuggestWords
+import SyncList
 import Terminal
 import UndoRedo
 
@@ -54,6 +55,7 @@ var useCases: [UseCase] {
         ShellWireframe.useCase,
         ShowItemWireframe.useCase,
         SuggestWordsWireframe.useCase,
+        SyncListWireframe.useCase,
         UndoRedoWireframe.redo,
         UndoRedoWireframe.undo,
     ]

@@ -28,6 +28,8 @@ package struct ModuleContext {
     package var savedFilters: SavedFilters
     /// The shell's history file, or `nil` if there is no location for it.
     package let typedLines: TextFile?
+    /// The folder for small files outside the list, or `nil` if there is no location for it.
+    package let stateFolder: String?
     /// The lines of standard input, if the command reads them.
     package var lines: InputLines?
     /// All commands.
@@ -46,6 +48,7 @@ package struct ModuleContext {
         settings: SettingsSource = .nowhere,
         savedFilters: SavedFilters = [:],
         typedLines: TextFile? = nil,
+        stateFolder: String? = nil,
         commands: [Command] = []
     ) {
         self.console = console
@@ -58,6 +61,7 @@ package struct ModuleContext {
         self.settings = settings
         self.savedFilters = savedFilters
         self.typedLines = typedLines
+        self.stateFolder = stateFolder
         self.commands = commands
     }
 

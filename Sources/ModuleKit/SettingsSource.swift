@@ -2,6 +2,7 @@ import CommandLine
 package import DataStore
 import ItemLanguage
 package import Settings
+package import Vocabulary
 
 /// The sources of the settings.
 package struct SettingsSource {
@@ -14,6 +15,14 @@ package struct SettingsSource {
         self.file = file
         self.environment = environment
         self.rules = rules
+    }
+
+    /// Reads the settings in effect, and the failure if the file can't be read.
+    package func read() -> (settings: Settings, failure: ListError?) {
+        let snapshot = SettingsSnapshot(fileName: file?.name, environment: environment) { () throws(ListError) in
+            try file?.text.contents()
+        }
+        return snapshot.settings(by: rules)
     }
 
     /// No file and no environment.

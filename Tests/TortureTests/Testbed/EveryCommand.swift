@@ -11,7 +11,7 @@ enum EveryCommand {
         ["remove", "6", "--yes"], ["reopen", "4"], ["restore"], ["restore", "2026-11-20", "--yes"], ["shell"],
         ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"], ["--version"],
         ["manual"], ["list", "all", "--json"], ["tags", "--plain"], ["annotate", "1", "by hand"],
-        ["postpone", "1", "1w"], ["skip", "9"], ["today"],
+        ["postpone", "1", "1w"], ["skip", "9"], ["sync", "--help"], ["today"],
     ]
 
     static func isChange(_ line: [String]) -> Bool {

@@ -37,7 +37,7 @@ package struct MemberHref: Hashable, Sendable {
     /// The absolute path as the server spells it.
     package let path: String
     /// The decoded file name, which identifies the item within its collection.
-    private let name: [UInt8]
+    package let name: [UInt8]
 
     /// `nil` unless the address is directly in the collection.
     fileprivate init?(_ href: String, in collection: ResourceURL, _ folder: [UInt8]) {

@@ -1,0 +1,86 @@
+package import CommandLine
+import ItemLanguage
+import Vocabulary
+
+package enum SyncListCommand {
+    private static let status = Option("status", summary: "show what is waiting and what went wrong")
+    private static let dryRun = Option("dry-run", summary: "only show what would be changed")
+    private static let full = Option("full", summary: "compare all items with the server")
+    private static let all = Option("all", summary: "also send items that were done long ago")
+    private static let create = Option("create", value: .word("NAME"), summary: "create this list on the server")
+    private static let forget = Option("forget", summary: "stop synchronizing; all items stay")
+    private static let quiet = Option("quiet", summary: "print only errors, for timers")
+
+    package static let command = Command(
+        "sync",
+        foreignNames: ["synchronize", "push", "pull"],
+        summary: "synchronize the list with a CalDAV server",
+        operands: Operands(limit: 1),
+        placeholder: "[ADDRESS]",
+        options: [status, dryRun, full, all, create, forget, quiet, .yes],
+        notes: [
+            "The first time, name the server: USER@HOST, or the address of the list that its settings show. adder finds the "
+                + "lists there and asks for the password.",
+            "Items that were changed in both places are merged field by field. If both changed the same field, the later "
+                + "change wins; adder shows the other value, which stays in the history.",
+            "A sync is no change of yours, so undo passes over it.",
+            "Items that were done more than 90 days ago are sent only with --all.",
+            "If the server would remove more than ten items and a fifth of the list, adder asks first.",
+            "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "
+                + "for it.",
+        ],
+        examples: [
+            .init("adder sync alice@dav.example.org", "set up the first sync"),
+            .init("adder sync", "receive and send what has changed"),
+            .init("adder sync --status", "what is waiting, and what the server refused"),
+            .init("adder sync --dry-run", "only show what would be changed"),
+        ],
+        group: .adder
+    )
+
+    enum Action: Equatable {
+        case sync(SyncListRequest)
+        case showStatus
+        case forget
+    }
+
+    static func action(from invocation: Invocation) throws(InputError) -> Action {
+        let address = invocation.operands.first?.text
+        if invocation.has(status) || invocation.has(forget) {
+            if let address { throw .unexpectedArgument(address, command: command.name) }
+            return invocation.has(status) ? .showStatus : .forget
+        }
+        return .sync(
+            SyncListRequest(
+                address: address.map(SyncAddress.init(typed:)),
+                newList: invocation.value(of: create),
+                isDryRun: invocation.has(dryRun),
+                isFull: invocation.has(full),
+                sendsAll: invocation.has(all),
+                isConfirmed: invocation.has(.yes),
+                isQuiet: invocation.has(quiet),
+                typed: invocation.line
+            )
+        )
+    }
+}
+
+extension SyncAddress {
+    /// Reads `alice@dav.example.org`, `dav.example.org/tasks/` or an address with a scheme and perhaps a user.
+    init(typed text: String) {
+        let schemes = ["https://", "http://"]
+        let scheme = schemes.first { text.lowercased().hasPrefix($0) }
+        let rest = text.dropFirst(scheme?.count ?? 0)
+        let authority = rest.prefix { $0 != "/" }
+        guard let at = authority.lastIndex(of: "@") else {
+            self.init(typed: text, url: (scheme ?? schemes[0]) + rest, user: nil)
+            return
+        }
+        // Users are often named like an e-mail address.
+        self.init(
+            typed: text,
+            url: (scheme ?? schemes[0]) + rest[rest.index(after: at)...],
+            user: String(authority[..<at])
+        )
+    }
+}

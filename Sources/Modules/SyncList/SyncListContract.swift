@@ -1,0 +1,250 @@
+import Almanac
+import Presentation
+import Vocabulary
+
+// MARK: - View
+
+protocol SyncListViewing: ConfirmationViewing {
+    /// `true` if there is somebody to ask.
+    var canAsk: Bool { get }
+    func showSynced(_ display: SyncListDisplay)
+    func showLists(_ display: SyncListsDisplay)
+    /// Shows how far a long sync is, if somebody is watching.
+    func showProgress(_ sentence: String)
+    /// Asks for a password, which is not shown while it is typed.
+    func askForPassword(_ prompt: String)
+}
+
+/// The receiver of the user's answers.
+protocol SyncListEventHandling: ConfirmationHandling {
+    /// `nil` if there is nobody to ask, or the user didn't answer.
+    func didEnterPassword(_ password: String?)
+}
+
+struct SyncListDisplay: Entity {
+    /// What was done: "Synchronized with “Tasks”".
+    let action: String
+    let detail: String
+    /// Values that were lost, and items that need attention.
+    let notes: [String]
+    /// The same facts for plain output, as labels with texts.
+    let facts: [String]
+}
+
+/// The lists of a server.
+struct SyncListsDisplay: Entity {
+    struct Row: Entity {
+        let name: String
+        let url: String
+    }
+
+    let heading: String
+    let rows: [Row]
+    let advice: String
+}
+
+// MARK: - Interactor
+
+protocol SyncListInteracting: AnyObject {
+    func sync(_ request: SyncListRequest)
+    func showStatus()
+    /// Stops synchronizing. The items stay here and on the server.
+    func forget()
+}
+
+/// The address of a server, a user or a list.
+struct SyncAddress: Entity {
+    let typed: String
+    let url: String
+    let user: String?
+}
+
+struct SyncListRequest: Entity {
+    /// The number of days after which done items are no longer sent.
+    static let doneDays = 90
+
+    /// The server or list for the first sync.
+    var address: SyncAddress?
+    /// The name of a list to create there.
+    var newList: String?
+    /// The password as typed. Otherwise the settings say where it is.
+    var password: String?
+    /// Only finds out what would happen.
+    var isDryRun = false
+    /// Compares all items with the server, rather than asking it for changes.
+    var isFull = false
+    /// Also sends items that were done long ago.
+    var sendsAll = false
+    /// The user agreed to remove many items.
+    var isConfirmed = false
+    /// Says nothing if all is well.
+    var isQuiet = false
+    /// The command as typed.
+    let typed: String
+}
+
+protocol SyncListInteractorOutput: AnyObject {
+    /// There are several lists, or none, from which the user has to choose.
+    func foundLists(_ response: SyncListsResponse)
+    func forgotServer(_ list: String)
+    func synced(_ response: SyncListResponse)
+    /// Items to receive or to send, for long syncs.
+    func isSyncing(_ progress: SyncProgress)
+    func foundStatus(_ response: SyncStatusResponse)
+    /// The server would remove many items, which has to be confirmed. Nothing was changed.
+    func foundManyRemovals(_ removals: Int, of count: Int)
+    func couldNotSync(_ failure: SyncListFailure)
+}
+
+struct SyncListsResponse: Entity {
+    struct List: Entity {
+        let url: String
+        let name: String?
+        let isWritable: Bool
+    }
+
+    let lists: [List]
+    let address: SyncAddress
+}
+
+struct SyncProgress: Entity {
+    let isSending: Bool
+    let done: Int
+    let total: Int
+}
+
+struct SyncListResponse: Entity {
+    /// The number of items by what was done with them.
+    struct Counts: Entity {
+        var added = 0
+        var updated = 0
+        var removed = 0
+
+        var total: Int { added + updated + removed }
+    }
+
+    let list: String
+    let isDryRun: Bool
+    /// Items that were changed here.
+    var received = Counts()
+    /// Items that were changed on the server.
+    var sent = Counts()
+    /// Items that had been changed in both places.
+    var merged = 0
+    var conflicts: [SyncConflict] = []
+    var stuck: [StuckItem] = []
+    /// Objects on the server that are not items, or can't be read.
+    var unreadable = 0
+    let today: Day
+}
+
+/// A value that was lost because an item was changed in two places.
+struct SyncConflict: Entity {
+    enum Kind: Entity {
+        case values
+        /// The item was removed here and changed on the server. It came back.
+        case removedHere
+        /// The item was removed on the server and changed here. It stays.
+        case removedThere
+        /// The item was completed in one place and reopened in the other.
+        case completion(isDone: Bool)
+        /// The item was made part of different items.
+        case parent
+    }
+
+    let kind: Kind
+    let title: String
+    /// The values that were lost and kept; all others are empty.
+    var lost = ItemDetails()
+    var kept = ItemDetails()
+}
+
+struct StuckItem: Entity {
+    let item: ItemName
+    let trouble: SyncTrouble
+}
+
+/// The reason the server does not take an item.
+enum SyncTrouble: Entity {
+    case refused(message: String?)
+    /// Another object there has the same UID.
+    case isDouble
+    /// The server keeps a removed item with the same UID in its bin.
+    case isInBin
+    /// The server has a version that adder can't read.
+    case unreadable
+    /// The item changed on the server again and again.
+    case keepsChanging
+}
+
+struct SyncStatusResponse: Entity {
+    let list: String
+    let url: String
+    /// The last complete sync.
+    let finished: Moment?
+    /// The number of items to send.
+    let waiting: Int
+    let stuck: [StuckItem]
+    let today: Day
+}
+
+enum SyncListFailure: Error, Entity {
+    case list(ListError)
+    /// No server is known.
+    case notSetUp
+    /// The list is synchronized with another address already.
+    case alreadySetUp(url: String)
+    case wrongAddress(String)
+    /// The server asks for a user name.
+    case needsUser(host: String)
+    case needsPassword(user: String, host: String)
+    case noPassword(PasswordProblem)
+    /// Another sync is running.
+    case isRunning
+    /// The list was restored or copied, so the server may have newer items.
+    case wasRestored
+    case server(ServerFailure)
+}
+
+/// The reason a stored password could not be used.
+enum PasswordProblem: Entity {
+    case programFailed(String, reason: String)
+    case unreadable(path: String, reason: String)
+    /// Other users may read the file.
+    case notPrivate(path: String)
+    /// The program or file has no password in its first line.
+    case missing(String)
+    /// The user name or the password has a character that can't be sent.
+    case invalid
+}
+
+/// The reason a server could not be used.
+enum ServerFailure: Entity {
+    case wrongPassword(needsDigest: Bool)
+    case forbidden(message: String?)
+    /// The list is not on the server any more.
+    case missingList
+    case busy(until: Moment?)
+    case full(message: String?)
+    case unreachable(message: String, isAboutCertificate: Bool)
+    case moved(to: String?)
+    /// The answer was not that of a CalDAV server.
+    case unreadable
+    case failed(status: Int, message: String?)
+    case interrupted
+    case missingProgram(String)
+    case systemError(String)
+    /// The address is on another server than the password, or not encrypted.
+    case unsafeAddress(String)
+    case answerTooLarge
+}
+
+// MARK: - Presenter and router
+
+protocol SyncListPresenting: AnyObject {
+    func sync(_ request: SyncListRequest)
+    func showStatus()
+    func forget()
+}
+
+typealias SyncListRouting = CommandRouting

@@ -1,0 +1,105 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// Merges the items that were received together, and notes what happened.
+struct SyncListMerge {
+    private let clock: any Clock
+    private let now: Instant
+    private(set) var decision = SyncDecision()
+    private(set) var received = SyncListResponse.Counts()
+    private(set) var merged = 0
+    private(set) var conflicts: [SyncConflict] = []
+    /// Next occurrences of items that another program completed without adding them.
+    private var followers: [NewItem] = []
+
+    init(clock: any Clock) {
+        self.clock = clock
+        now = clock.now().instant
+    }
+
+    mutating func add(_ item: SyncedItem) {
+        let merge = ItemMerge(base: item.base, local: item.local?.version, remote: item.remote, now: now)
+        if let local = item.local, item.base != nil, item.remote != nil, merge.writesLocal,
+            local.version.item != item.base
+        {
+            merged += 1
+        }
+        let title = (merge.item ?? item.local?.version.item ?? item.base)?.details.title ?? ""
+        conflicts += merge.conflicts.map { SyncConflict($0, title: title) }
+        if let new = merge.item {
+            decision.merged[item.number] = new
+            if merge.writesRemote { decision.unsent.insert(item.number) }
+        }
+        guard merge.writesLocal else { return }
+        write(merge, of: item)
+    }
+
+    private mutating func write(_ merge: ItemMerge, of item: SyncedItem) {
+        guard let new = merge.item else {
+            if let local = item.local {
+                decision.removals.append(local.item)
+                received.removed += 1
+            }
+            return
+        }
+        let changed = merge.changed ?? now
+        guard let local = item.local else {
+            let created = min(item.remote?.created ?? changed, changed)
+            decision.additions.append(
+                NewItem(
+                    uuid: new.uuid,
+                    details: new.details,
+                    created: created,
+                    changed: changed,
+                    completed: new.completed
+                )
+            )
+            received.added += 1
+            return
+        }
+        let old = local.item
+        var details = new.details
+        // New references are made later, when the other items are there.
+        details.parent = old.details.parent.flatMap { local.uuids[$0] == new.parent ? $0 : nil }
+        details.needs = old.details.needs.filter { local.uuids[$0].map(new.needs.contains) ?? false }
+        let updated = old.with(details, changed: changed).marked(completed: new.completed, changed: changed)
+        decision.updates.append(ListPlan.Update(old, updated))
+        received.updated += 1
+        if merge.completion == .withRule { complete(updated) }
+    }
+
+    /// Adds the next occurrence of a repeating item that another program completed.
+    private mutating func complete(_ item: Item) {
+        let done = clock.moment(at: item.completed ?? now).today
+        guard let next = NextOccurrence(of: item, done: done) else { return }
+        followers.append(NewItem(uuid: next.uuid, details: next.details, created: item.completed ?? now))
+    }
+
+    /// Adds the next occurrences that are not in the list.
+    mutating func finish(_ list: any ItemRelations) throws(ListError) {
+        let known = Set(try list.items(with: followers.map(\.uuid)).map(\.uuid) + decision.additions.map(\.uuid))
+        decision.additions += followers.filter { !known.contains($0.uuid) }
+    }
+}
+
+extension SyncConflict {
+    fileprivate init(_ conflict: MergeConflict, title: String) {
+        var (kept, lost) = (ItemDetails(), ItemDetails())
+        var kind = Kind.values
+        switch conflict {
+        case .removal(let isLocal): kind = isLocal ? .removedHere : .removedThere
+        case .title(let here, let there): (kept.title, lost.title) = (here, there)
+        case .note(let here, let there): (kept.note, lost.note) = (here, there)
+        case .project(let here, let there): (kept.project, lost.project) = (here, there)
+        case .priority(let here, let there): (kept.priority, lost.priority) = (here, there)
+        case .due(let here, let there): (kept.due, lost.due) = (here, there)
+        case .wait(let here, let there): (kept.wait, lost.wait) = (here, there)
+        case .recurrence(let here, let there): (kept.recurrence, lost.recurrence) = (here, there)
+        case .completion(let here, _): kind = .completion(isDone: here != nil)
+        case .tags(let tags): lost.tags = tags
+        case .parent: kind = .parent
+        }
+        self.init(kind: kind, title: title, lost: lost, kept: kept)
+    }
+}

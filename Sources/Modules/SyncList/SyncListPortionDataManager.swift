@@ -1,0 +1,250 @@
+import Almanac
+import DataStore
+import Entities
+import Interchange
+import Vocabulary
+
+/// Objects that were received together, and what becomes of them in the list. Works within one change.
+struct ReceivedPortion {
+    private struct Part {
+        let received: ReceivedObject
+        /// The object as it is known.
+        var known: SyncedObject?
+        var item: SyncedItem?
+        /// The object has a version that adder can't read.
+        var isUnreadable = false
+    }
+
+    private let list: SyncedList
+    private let codec: SyncCodec
+    private let connection: Connection
+    private var parts: [Part] = []
+    private var uuids: Set<ItemUUID> = []
+    private var decision = SyncDecision()
+    /// The objects that are gone, and not known under another name.
+    private(set) var removed: ArraySlice<Int>
+
+    init(_ list: SyncedList, _ codec: SyncCodec, _ news: ServerSurvey, _ connection: Connection) {
+        (self.list, self.codec, self.connection) = (list, codec, connection)
+        removed = news.removed
+    }
+
+    /// Adds an object with the item that it is in the list.
+    mutating func add(_ object: ReceivedObject) throws(StoreError) {
+        var part = Part(received: object, known: try .named(object.name, in: list, on: connection))
+        switch object.content {
+        case .withheld: break
+        case .gone:
+            let item = try part.known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
+            let base = codec.base(of: part.known?.body, completed: item?.completed)
+            if base != nil || item != nil { part.item = try synced(item, base, nil) }
+        case .calendar(let body, _):
+            switch codec.content(of: body) {
+            case .other: break
+            case .unreadable: part.isUnreadable = true
+            case .item(let version, _): try find(version, for: &part)
+            }
+        }
+        parts.append(part)
+    }
+
+    /// Does nothing for a second object with the same item, which some servers allow.
+    private mutating func find(_ version: RemoteVersion, for part: inout Part) throws(StoreError) {
+        guard !uuids.contains(version.item.uuid) else { return }
+        var item = try part.known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
+        if item?.uuid != version.item.uuid { item = try SyncFacts.item(with: version.item.uuid, on: connection) }
+        var known = part.known
+        if let item, known?.item != item.id {
+            if let other = try SyncedObject.of(item: item.id, in: list, on: connection) {
+                // The object was moved, unless it is still there under its other name.
+                guard other.body == nil || removed.contains(other.id) else { return }
+                removed = removed.filter { $0 != other.id }[...]
+                try other.remove(on: connection)
+                known = other
+            } else {
+                known = nil
+            }
+        }
+        uuids.insert(version.item.uuid)
+        part.item = try synced(item, codec.base(of: known?.body, completed: item?.completed), version)
+    }
+
+    private func synced(
+        _ item: Item?,
+        _ base: SharedItem?,
+        _ remote: RemoteVersion?
+    ) throws(StoreError) -> SyncedItem {
+        let local = try item.map { item throws(StoreError) in try SyncedItem.Local(item, on: connection) }
+        return SyncedItem(number: parts.count, base: base, local: local, remote: remote)
+    }
+
+    /// Decides what becomes of the items.
+    mutating func settle(_ decide: ([SyncedItem]) throws(ListError) -> SyncDecision) throws(StoreError) {
+        do throws(ListError) {
+            decision = try decide(parts.compactMap(\.item))
+        } catch {
+            throw StoreError(error)
+        }
+    }
+
+    /// Changes the list, and keeps the objects.
+    func store() throws(StoreError) {
+        let outcome = try decision.plan.carryOut(on: connection)
+        var ids: [ItemUUID: Int] = [:]
+        for item in outcome.added { ids[item.uuid] = item.id }
+        for (number, part) in parts.enumerated() {
+            guard let item = part.item else {
+                try keep(part)
+                continue
+            }
+            guard case .calendar(let body, let etag) = part.received.content else {
+                // An item that stays is sent again.
+                try part.known?.remove(on: connection)
+                if let merged = decision.merged[number], let id = item.local?.item.id { try keepReferences(merged, id) }
+                continue
+            }
+            var object = part.known ?? SyncedObject(name: part.received.name, path: part.received.path)
+            object.path = part.received.path
+            (object.body, object.etag, object.agreed, object.trouble) = (body, etag, nil, nil)
+            if let merged = decision.merged[number], let id = item.local?.item.id ?? ids[merged.uuid] {
+                try keepReferences(merged, id)
+                object.item = id
+                if !decision.unsent.contains(number) {
+                    object.agreed = try SyncFacts.lastChange(to: id, on: connection)
+                }
+            }
+            try object.save(in: list, on: connection)
+        }
+    }
+
+    private func keepReferences(_ merged: SharedItem, _ id: Int) throws(StoreError) {
+        try OutsideReferences.replace(of: id, with: try outside(merged, of: id), on: connection)
+    }
+
+    /// Keeps what is not an item, so that it is not asked for again.
+    private func keep(_ part: Part) throws(StoreError) {
+        var object = part.known ?? SyncedObject(name: part.received.name, path: part.received.path)
+        switch part.received.content {
+        case .gone: return try object.remove(on: connection)
+        case .withheld: object.etag = nil
+        case .calendar(_, let etag):
+            object.etag = etag
+            if part.isUnreadable { object.trouble = SyncTrouble.unreadable.stored } else { object.item = nil }
+        }
+        object.body = object.body ?? []
+        try object.save(in: list, on: connection)
+    }
+
+    private func outside(_ merged: SharedItem, of id: Int) throws(StoreError) -> [OutsideReferences.Reference] {
+        guard merged.parent != nil || !merged.needs.isEmpty, let item = try ItemRows.item(id, on: connection) else {
+            return []
+        }
+        let linked = try SyncFacts.uuids(of: item.details.references, on: connection)
+        let parent = item.details.parent.flatMap { linked[$0] }
+        let needs = Set(item.details.needs.compactMap { linked[$0] })
+        return merged.needs.subtracting(needs).map { .init(item: id, uuid: $0, isParent: false) }
+            + (merged.parent == parent ? [] : [merged.parent].compactMap { $0 }).map {
+                .init(item: id, uuid: $0, isParent: true)
+            }
+    }
+
+    /// Makes the references between items that are in the list now.
+    func makeReferences(
+        _ link: ([WantedReference]) throws(ListError) -> ListPlan
+    ) throws(StoreError) {
+        let wanted = try OutsideReferences.takeThoseToKnownItems(on: connection)
+        guard !wanted.isEmpty else { return }
+        let plan: ListPlan
+        do throws(ListError) {
+            plan = try link(wanted.map { WantedReference(item: $0.item, uuid: $0.uuid, isParent: $0.isParent) })
+        } catch {
+            throw StoreError(error)
+        }
+        let outcome = try plan.carryOut(on: connection)
+        try SyncFacts.sendAgain(outcome.updated.map(\.id) + wanted.map(\.item), in: list, on: connection)
+    }
+}
+
+extension ItemDetails {
+    /// The ids of the parent and the dependencies.
+    var references: [Int] { needs + [parent].compactMap { $0 } }
+}
+
+extension SyncedItem.Local {
+    init(_ item: Item, on connection: Connection) throws(StoreError) {
+        let uuids = try SyncFacts.uuids(of: item.details.references, on: connection)
+        var shared = SharedItem(item, uuids: uuids)
+        for reference in try OutsideReferences.of(item: item.id, on: connection) {
+            if !reference.isParent {
+                shared.needs.insert(reference.uuid)
+            } else if shared.parent == nil {
+                shared.parent = reference.uuid
+            }
+        }
+        var changes: [ItemField: Instant] = [:]
+        for change in try SyncFacts.typedChanges(of: item.id, on: connection) {
+            for field in change.effects.compactMap(\.field) { changes[field] = change.change.instant }
+        }
+        self.init(
+            item: item,
+            version: LocalVersion(shared, changed: item.changed, fieldChanges: changes),
+            uuids: uuids
+        )
+    }
+}
+
+extension ItemEffect {
+    /// `nil` for what both sides can change independently.
+    fileprivate var field: ItemField? {
+        switch self {
+        case .title: .title
+        case .note: .note
+        case .project: .project
+        case .priority: .priority
+        case .due: .due
+        case .wait: .wait
+        case .recurrence: .recurrence
+        case .parent: .parent
+        case .status: .status
+        case .created, .removed, .tagAdded, .tagRemoved, .needAdded, .needRemoved: nil
+        }
+    }
+}
+
+/// Translates between items and the calendars of servers.
+struct SyncCodec {
+    enum Content {
+        case item(RemoteVersion, TodoResource)
+        /// An event, for example.
+        case other
+        case unreadable
+    }
+
+    private let context: ForeignContext
+
+    init(_ context: ForeignContext) {
+        self.context = context
+    }
+
+    func content(of body: [UInt8]) -> Content {
+        do throws(ForeignFileError) {
+            // A single occurrence of a repeating item is no item.
+            guard let resource = try TodoResource(body, context), !resource.isOccurrence else { return .other }
+            return .item(RemoteVersion(resource.item), resource)
+        } catch {
+            return .unreadable
+        }
+    }
+
+    func resource(_ body: [UInt8]?) -> TodoResource? {
+        guard let body, case .item(_, let resource) = content(of: body) else { return nil }
+        return resource
+    }
+
+    /// Returns the item as the server had it after the last sync.
+    /// - Parameter completed: The instant of completion, if the server doesn't say.
+    func base(of body: [UInt8]?, completed: Instant?) -> SharedItem? {
+        guard let body, case .item(let version, _) = content(of: body) else { return nil }
+        return version.completed(from: nil, at: completed ?? Instant(seconds: 0))
+    }
+}

@@ -1,0 +1,254 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import Interchange
+import Vocabulary
+
+extension SyncListDataManager {
+    /// The number of changes that are sent at once.
+    private static let portion = 50
+
+    func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int {
+        guard let list else { throw .notSetUp }
+        queue = try stored { () throws(ListError) in
+            try store.query { connection throws(StoreError) in
+                let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
+                return try (list.changedItems(on: connection) + new)[...]
+            }
+        }
+        return queue.count
+    }
+
+    func sendNext(at instant: Instant) throws(SyncListFailure) -> [SentChange]? {
+        guard !queue.isEmpty, let list, let server else { return nil }
+        let ids = queue.prefix(SyncListDataManager.portion)
+        queue = queue.dropFirst(ids.count)
+        var changes = try stored { () throws(ListError) in
+            try store.query { connection throws(StoreError) in
+                let outgoing = OutgoingItems(list, codec, server, connection)
+                var changes: [OutgoingChange] = []
+                for id in ids {
+                    if let change = try outgoing.change(of: id) { changes.append(change) }
+                }
+                return changes
+            }
+        }
+        guard !request.isDryRun else { return changes.filter { $0.write != nil }.map { $0.sent(.accepted) } }
+        let failure = send(&changes, to: server)
+        if !changes.isEmpty {
+            try note { (connection, list) throws(StoreError) in
+                for change in changes where change.isAnswered {
+                    let id = try change.note(in: list, on: connection)
+                    if case .create = change.write, let id { sent.insert(id) }
+                }
+            }
+        }
+        if let failure { throw .server(ServerFailure(failure, clock: clock)) }
+        return changes.compactMap { change in change.outcome.map(change.sent) }
+    }
+
+    /// Sends the changes and keeps the answers. Returns the reason to stop, if any.
+    private func send(_ changes: inout [OutgoingChange], to server: CalDAVCollection) -> Refusal? {
+        let places = changes.indices.filter { changes[$0].write != nil }
+        var stop: Refusal?
+        do throws(Refusal) {
+            try server.write(places.map { changes[$0].write }.compactMap { $0 }) { index, result in
+                switch result {
+                case .success(let etag): changes[places[index]].answer = .accepted(etag: etag?.text)
+                case .failure(let refusal):
+                    changes[places[index]].answer = OutgoingChange.Answer(refusal)
+                    if changes[places[index]].answer == nil { stop = stop ?? refusal }
+                }
+            }
+            return stop
+        } catch {
+            return error
+        }
+    }
+}
+
+/// A change of this list that the server gets.
+struct OutgoingChange {
+    enum Answer: Equatable {
+        case accepted(etag: String?)
+        case outdated
+        case refused(SyncTrouble)
+        /// The server failed, and may take the item the next time.
+        case failed(String?)
+    }
+
+    let id: Int
+    let title: String
+    var object: SyncedObject
+    /// The number of the last change to the item; `nil` if it is removed.
+    let lastChange: Int?
+    /// `nil` if the server has the item as it is.
+    var write: Write?
+    var body: [UInt8]?
+    var answer: Answer?
+
+    /// `true` if there is something to keep.
+    var isAnswered: Bool { write == nil || answer != nil }
+
+    var kind: SentChange.Kind {
+        switch write {
+        case .create: .created
+        case .remove: .removed
+        case .replace, nil: .updated
+        }
+    }
+
+    /// `nil` if there was nothing to send.
+    var outcome: SentChange.Outcome? {
+        switch answer {
+        case .accepted: .accepted
+        case .outdated: .outdated
+        case .refused(let trouble): .refused(trouble)
+        case .failed(let message): .refused(.refused(message: message))
+        case nil: nil
+        }
+    }
+
+    func sent(_ outcome: SentChange.Outcome) -> SentChange {
+        SentChange(item: ItemName(id: id, title: title), kind: kind, outcome: outcome)
+    }
+
+    /// Keeps the answer. Returns the id of the object, unless it is gone.
+    func note(in list: SyncedList, on connection: Connection) throws(StoreError) -> Int? {
+        var object = object
+        switch (answer, write) {
+        case (nil, _) where lastChange == nil, (.accepted, .remove):
+            // A removed item never was on the server, or is there no longer.
+            try object.remove(on: connection)
+            return nil
+        case (nil, _): object.agreed = lastChange
+        case (.accepted(let etag), _):
+            (object.body, object.etag, object.item) = (body, etag, id)
+            (object.agreed, object.trouble) = (lastChange, nil)
+        case (.outdated, _):
+            // The next turn receives it.
+            (object.etag, object.item) = (nil, id)
+            object.body = object.body ?? []
+        case (.refused(let trouble), _):
+            (object.item, object.agreed, object.trouble) = (id, lastChange, trouble.stored)
+        case (.failed, _): return nil
+        }
+        try object.save(in: list, on: connection)
+        return object.id
+    }
+}
+
+extension OutgoingChange.Answer {
+    /// `nil` for a refusal that says nothing about the item.
+    init?(_ refusal: Refusal) {
+        switch refusal {
+        case .conflict, .missing: self = .outdated
+        case .duplicate: self = .refused(.isDouble)
+        case .inBin: self = .refused(.isInBin)
+        case .rejected(let message): self = .refused(.refused(message: message))
+        case .serverError(_, let message): self = .failed(message)
+        case .unsupported: self = .refused(.refused(message: nil))
+        case .missingParent, .staleToken, .moved, .full, .unauthorized, .forbidden, .busy, .unreadable, .unreachable,
+            .failed:
+            return nil
+        }
+    }
+}
+
+/// Finds out what the server has to get.
+struct OutgoingItems {
+    private let list: SyncedList
+    private let codec: SyncCodec
+    private let server: CalDAVCollection
+    private let connection: Connection
+
+    init(_ list: SyncedList, _ codec: SyncCodec, _ server: CalDAVCollection, _ connection: Connection) {
+        (self.list, self.codec, self.server, self.connection) = (list, codec, server, connection)
+    }
+
+    /// Returns `nil` for an item that has no place on the server.
+    func change(of id: Int) throws(StoreError) -> OutgoingChange? {
+        let known = try SyncedObject.of(item: id, in: list, on: connection)
+        guard let item = try ItemRows.item(id, on: connection) else { return known.flatMap { removal(of: id, $0) } }
+        let local = try SyncedItem.Local(item, on: connection).version
+        let lastChange = try SyncFacts.lastChange(to: id, on: connection)
+        if let known, let body = known.body, let resource = codec.resource(body), let member = server.member(known.path)
+        {
+            var change = OutgoingChange(id: id, title: item.details.title, object: known, lastChange: lastChange)
+            let new: [UInt8]?
+            do throws(ForeignFileError) {
+                new = try resource.revised(to: local.item, changed: item.changed, uid: uid)
+            } catch {
+                change.answer = .refused(.unreadable)
+                return change
+            }
+            guard let new else { return change }
+            guard let etag = known.etag.flatMap(ETag.init) else {
+                change.answer = .outdated
+                return change
+            }
+            (change.write, change.body) = (.replace(member, new, etag: etag), new)
+            return change
+        }
+        guard let member = server.member("\(item.uuid).ics") else { return nil }
+        var object = known ?? SyncedObject(name: member.name, path: member.path)
+        (object.name, object.path) = (member.name, member.path)
+        let body = TodoResource.calendar(of: local.item, created: item.created, changed: item.changed, uid: uid)
+        return OutgoingChange(
+            id: id,
+            title: item.details.title,
+            object: object,
+            lastChange: lastChange,
+            write: .create(member, body),
+            body: body
+        )
+    }
+
+    private func removal(of id: Int, _ known: SyncedObject) -> OutgoingChange {
+        var change = OutgoingChange(id: id, title: "", object: known, lastChange: nil)
+        guard let body = known.body, let member = server.member(known.path) else { return change }
+        change.body = body
+        if let etag = known.etag.flatMap(ETag.init) {
+            change.write = .remove(member, etag: etag)
+        } else {
+            change.answer = .outdated
+        }
+        return change
+    }
+
+    /// Returns the UID under which the server knows an item.
+    private func uid(of uuid: ItemUUID) -> String {
+        let item = try? SyncFacts.item(with: uuid, on: connection)
+        let object = item.flatMap { try? SyncedObject.of(item: $0.id, in: list, on: connection) }
+        let known = codec.resource(object?.body)?.uid ?? ""
+        return known.isEmpty ? uuid.description : known
+    }
+}
+
+// MARK: - Troubles
+
+extension SyncTrouble {
+    /// The words in the list.
+    var stored: String {
+        switch self {
+        case .refused(let message): "refused: \(message ?? "")"
+        case .isDouble: "double"
+        case .isInBin: "bin"
+        case .unreadable: "unreadable"
+        case .keepsChanging: "changing"
+        }
+    }
+
+    init(stored: String) {
+        switch stored {
+        case "double": self = .isDouble
+        case "bin": self = .isInBin
+        case "unreadable": self = .unreadable
+        case "changing": self = .keepsChanging
+        default:
+            let message = stored.hasPrefix("refused: ") ? stored.dropFirst("refused: ".count) : stored[...]
+            self = .refused(message: message.isEmpty ? nil : String(message))
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Almanac
+import CommandLine
+import Presentation
+import Vocabulary
+
+/// Messages shared by the text and JSON presenters.
+enum SyncListSentences {
+    static func manyRemovals(_ removals: Int, of count: Int) -> String {
+        "The server would remove \(removals) of \(ChangeSentences.count(count)) from your list. Remove them?"
+    }
+
+    static let wasRestored = """
+        This list was restored from a backup or copied since its last sync. Merge it with the list on the server? Items \
+        that were removed in only one of them come back.
+        """
+
+    static func password(user: String, host: String) -> String { "Password for \(user) at \(host): " }
+
+    static func trouble(_ trouble: SyncTrouble) -> String {
+        switch trouble {
+        case .refused(let message?):
+            "the server refuses it: \(message.last == "." ? String(message.dropLast()) : message)"
+        case .refused(nil): "the server refuses it"
+        case .isDouble: "the server has another item with the same UID"
+        case .isInBin: "the server keeps it in its bin; empty the bin there"
+        case .unreadable: "the server has a version that adder can't read"
+        case .keepsChanging: "it keeps changing on the server"
+        }
+    }
+
+    static func stuck(_ items: [StuckItem]) -> ErrorMessage {
+        ErrorMessage(.badData, "\(ChangeSentences.count(items.count)) could not be synchronized.")
+    }
+
+    static func conflict(_ conflict: SyncConflict, today: Day, _ calendar: CalendarWords) -> String {
+        let name = "“\(conflict.title)”"
+        switch conflict.kind {
+        case .removedHere: return "\(name) was changed on the server after you removed it, so it came back."
+        case .removedThere: return "\(name) was removed on the server after you changed it, so it stays."
+        case .completion(let isDone):
+            return
+                "\(name) was completed in one place and reopened in the other. It is \(isDone ? "done" : "open") now."
+        case .parent: return "\(name) was made part of different items. The later change was kept."
+        case .values:
+            var (lost, kept) = (conflict.lost, conflict.kept)
+            // The name says it already.
+            if lost.title.isEmpty { (lost.title, kept.title) = ("", "") }
+            let differences = DifferenceSentences.phrases(lost, kept, from: today, in: calendar).joined(separator: ", ")
+            return "\(name) was changed in two places. The later change was kept: \(differences)."
+        }
+    }
+
+    static func errorMessage(_ failure: SyncListFailure, _ router: any SyncListRouting) -> ErrorMessage {
+        switch failure {
+        case .list(let failure): ErrorMessage(failure, router)
+        case .notSetUp:
+            ErrorMessage(
+                .notFound,
+                "No server is set up. Run \(router.command("sync USER@HOST")), or give the address of a list."
+            )
+        case .alreadySetUp(let url):
+            ErrorMessage(
+                .badSettings,
+                "This list is synchronized with \(url) already. To change the server, first run "
+                    + "\(router.command("sync --forget"))."
+            )
+        case .wrongAddress(let text):
+            ErrorMessage(.wrongUsage, "“\(text)” is not an address such as alice@dav.example.org.")
+        case .needsUser(let host):
+            ErrorMessage(.notPermitted, "\(host) asks for a user. Run \(router.command("sync USER@\(host)")).")
+        case .needsPassword(let user, let host):
+            ErrorMessage(
+                .notPermitted,
+                "The password for \(user) at \(host) is missing. Set sync.password-command or sync.password-file with "
+                    + "\(router.command("config"))."
+            )
+        case .noPassword(let problem): ErrorMessage(problem)
+        case .isRunning: ErrorMessage(.busy, "Another sync of this list is running.")
+        case .wasRestored: ChangeSentences.confirmationRequired(wasRestored)
+        case .server(let failure): ErrorMessage(failure, router)
+        }
+    }
+}
+
+extension ErrorMessage {
+    fileprivate init(_ problem: PasswordProblem) {
+        switch problem {
+        case .programFailed(let name, let reason):
+            self.init(.badSettings, "\(name) printed no password (\(reason)). Correct sync.password-command.")
+        case .unreadable(let path, let reason):
+            self.init(.badSettings, "Can't read the password in \(path) (\(reason)). Correct sync.password-file.")
+        case .notPrivate(let path):
+            self.init(.badSettings, "Other users may read \(path). Run chmod 600 \(path), and then sync again.")
+        case .missing(let name): self.init(.badSettings, "\(name) has no password in its first line.")
+        case .invalid: self.init(.badSettings, "The user name can't contain a colon, and the password no line break.")
+        }
+    }
+
+    fileprivate init(_ failure: ServerFailure, _ router: any SyncListRouting) {
+        func said(_ message: String?) -> String { message.map { " It says: \($0)" } ?? "" }
+        switch failure {
+        case .wrongPassword(let needsDigest):
+            let reason = needsDigest ? "The server accepts only digest authentication" : "Wrong user name or password"
+            self.init(.notPermitted, "\(reason). Nothing was synchronized.")
+        case .forbidden(let message): self.init(.notPermitted, "The server doesn't allow this.\(said(message))")
+        case .missingList:
+            self.init(
+                .notFound,
+                "The list is not on the server any more; your items stay here. To choose another list, run "
+                    + "\(router.command("sync --forget"))."
+            )
+        case .busy(let moment):
+            let time = moment.map { " until \($0.time)" } ?? ""
+            self.init(.busy, "The server asks for a pause\(time). Try again later.")
+        case .full(let message):
+            self.init(.outputFailed, "The server is full, so some items were not sent.\(said(message))")
+        case .unreachable(let message, let isAboutCertificate):
+            let advice =
+                isAboutCertificate
+                ? "If its certificate is your own, name its file with sync.ca-file."
+                : "Nothing is lost; sync again later."
+            self.init(isAboutCertificate ? .notPermitted : .busy, "Can't reach the server (\(message)). \(advice)")
+        case .moved(let url):
+            let command = url.map { " Run \(router.command("sync \($0)"))." } ?? ""
+            self.init(.notFound, "The server has moved to another address.\(command)")
+        case .unreadable: self.init(.badData, "The server's answer is not that of a CalDAV server.")
+        case .failed(let status, let message):
+            self.init(.busy, "The server failed with status \(status).\(said(message))")
+        case .interrupted: self.init(.interrupted, "Interrupted. The next sync goes on from here.")
+        case .missingProgram(let name):
+            self.init(.cannotCreate, "\(name) is not installed. Install it, for example with apt install \(name).")
+        case .systemError(let message): self.init(.cannotCreate, "Can't talk to the server: \(message).")
+        case .unsafeAddress(let url):
+            self.init(.wrongUsage, "\(url) is not encrypted, so adder sends no password there. Use https.")
+        case .answerTooLarge: self.init(.badData, "The server's answer is too long.")
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Almanac
+import CalDAV
+import Vocabulary
+
+/// Finds and connects to lists on servers.
+protocol ServerConnecting {
+    /// Finds the lists of a server, and takes the only one.
+    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
+    func connect(
+        _ url: String,
+        user: String?,
+        _ request: SyncListRequest
+    ) throws(SyncListFailure) -> CalDAVCollection
+}
+
+/// CalDAV servers that are reached with curl.
+struct CalDAVServers: ServerConnecting {
+    let passwordSource: PasswordSource?
+    /// A file of certificates to trust instead of the system's.
+    let certificates: String?
+    let clock: any Clock
+
+    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
+        let (url, courier) = try courier(address.url, user: address.user, request)
+        let discovery = CalDAVDiscovery(courier)
+        do throws(Refusal) {
+            let found = try discovery.lists(from: url)
+            if let name = request.newList {
+                guard let home = found.home else { throw Refusal.unsupported }
+                let folder = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+                let made = try discovery.makeList(name, folder: folder.isEmpty ? "adder" : folder, in: home)
+                return .ready(SyncedListName(url: made.text, name: name))
+            }
+            let lists = found.lists.filter(\.isWritable)
+            if lists.count == 1 {
+                return .ready(SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text))
+            }
+            let choices = found.lists.map {
+                SyncListsResponse.List(url: $0.url.text, name: $0.name, isWritable: $0.isWritable)
+            }
+            return .mustChoose(SyncListsResponse(lists: choices, address: address))
+        } catch {
+            throw failure(error, at: url, user: address.user)
+        }
+    }
+
+    func connect(
+        _ url: String,
+        user: String?,
+        _ request: SyncListRequest
+    ) throws(SyncListFailure) -> CalDAVCollection {
+        let (url, courier) = try courier(url, user: user, request)
+        return CalDAVCollection(url, courier)
+    }
+
+    private func courier(
+        _ text: String,
+        user: String?,
+        _ request: SyncListRequest
+    ) throws(SyncListFailure) -> (ResourceURL, CurlCourier) {
+        guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
+        guard url.isSafe else { throw .server(.unsafeAddress(text)) }
+        guard let user else { return (url, CurlCourier(login: nil, certificates: certificates)) }
+        let password = if let typed = request.password { typed } else { try storedPassword() }
+        guard let password else { throw .needsPassword(user: user, host: url.host) }
+        guard let login = Login(user: user, password: password, server: url) else { throw .noPassword(.invalid) }
+        return (url, CurlCourier(login: login, certificates: certificates))
+    }
+
+    private func storedPassword() throws(SyncListFailure) -> String? {
+        guard let passwordSource else { return nil }
+        do {
+            return try passwordSource.password()
+        } catch {
+            throw .noPassword(PasswordProblem(error))
+        }
+    }
+
+    private func failure(_ refusal: Refusal, at url: ResourceURL, user: String?) -> SyncListFailure {
+        if case .unauthorized = refusal, user == nil { return .needsUser(host: url.host) }
+        return .server(ServerFailure(refusal, clock: clock))
+    }
+}
+
+extension PasswordProblem {
+    fileprivate init(_ failure: PasswordFailure) {
+        self =
+            switch failure {
+            case .program(.notInstalled, let name): .programFailed(name, reason: "it is not installed")
+            case .program(_, let name): .programFailed(name, reason: "it did not finish")
+            case .status(let status, let name): .programFailed(name, reason: "exit status \(status)")
+            case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
+            case .notPrivate(let path): .notPrivate(path: path)
+            case .missing(let name): .missing(name)
+            }
+    }
+}
+
+// MARK: - Failures
+
+extension ServerFailure {
+    init(_ refusal: Refusal, clock: any Clock) {
+        self =
+            switch refusal {
+            case .unauthorized(let needsDigest): .wrongPassword(needsDigest: needsDigest)
+            case .forbidden(let message): .forbidden(message: message)
+            case .missing, .missingParent: .missingList
+            case .busy(let time):
+                .busy(until: time.map { clock.moment(at: $0.instant(now: clock.now().instant)) })
+            case .full(let message): .full(message: message)
+            case .moved(let url): .moved(to: url?.text)
+            case .serverError(let status, let message): .failed(status: status, message: message)
+            case .unreachable(let failure):
+                .unreachable(message: failure.message, isAboutCertificate: failure.isAboutCertificate)
+            case .failed(let failure): ServerFailure(failure)
+            case .unreadable, .staleToken, .unsupported, .conflict, .duplicate, .rejected, .inBin: .unreadable
+            }
+    }
+
+    private init(_ failure: CourierFailure) {
+        self =
+            switch failure {
+            case .notInstalled(let program): .missingProgram(program)
+            case .broken(let status): .systemError("curl ended with status \(status)")
+            case .systemError(let message): .systemError(message)
+            case .interrupted: .interrupted
+            case .answerTooLarge: .answerTooLarge
+            case .unsafeAddress(let url): .unsafeAddress(url.text)
+            case .emptyHeader(let name): .systemError("the header \(name) would be empty")
+            }
+    }
+}

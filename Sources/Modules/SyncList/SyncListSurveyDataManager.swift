@@ -1,0 +1,135 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import Vocabulary
+
+/// What a server has changed since the last sync.
+struct ServerSurvey {
+    /// The objects to receive.
+    var changed: ArraySlice<MemberHref> = []
+    /// Those among them that the server didn't mention, and that may be gone.
+    var doubtful: Set<MemberHref> = []
+    /// The ids of the objects that are gone.
+    var removed: ArraySlice<Int> = []
+    var mark: SyncMark?
+    var isComplete = false
+}
+
+extension SyncListDataManager {
+    /// The number of objects that are looked up at once.
+    private static let portion = 500
+    /// Servers whose tokens are mere counters can hide changes, so everything is listed once a week.
+    private static let listingInterval = 7 * 86_400
+
+    func findNews() throws(SyncListFailure) -> ServerNews {
+        guard let server, let list else { throw .notSetUp }
+        var survey = SurveyInProgress(store, list, sent: sent)
+        let mark = isListingDue(list) ? nil : SyncMark(token: list.token, ctag: list.ctag)
+        let listing: Listing
+        do {
+            listing = try server.changes(since: mark) { survey.add($0) }
+        } catch {
+            throw .server(ServerFailure(error, clock: clock))
+        }
+        let (found, review) = try stored { () throws(ListError) in try survey.finish(listing, server) }
+        news = found
+        return ServerNews(changed: found.changed.count, review: review)
+    }
+
+    private func isListingDue(_ list: SyncedList) -> Bool {
+        guard !request.isFull, let listed = list.listed else { return true }
+        return clock.now().instant.seconds - listed.seconds > SyncListDataManager.listingInterval
+    }
+
+    func acceptNews(at instant: Instant) throws(SyncListFailure) {
+        guard let mark = news.mark, let list else { return }
+        let isListed = news.isComplete
+        guard isListed || list.token != mark.token || list.ctag != mark.ctag else { return }
+        try change { list in
+            (list.token, list.ctag) = (mark.token, mark.ctag)
+            if isListed { list.listed = instant }
+        }
+    }
+}
+
+/// Compares what a server lists with what is known.
+private struct SurveyInProgress {
+    private let store: Store
+    private let list: SyncedList
+    /// The ids of objects that this sync has created.
+    private let sent: Set<Int>
+    private var waiting: [MemberChange] = []
+    private var changed: [MemberHref] = []
+    private var removed: Set<Int> = []
+    private var seen: Set<Int> = []
+    private var failure: ListError?
+
+    init(_ store: Store, _ list: SyncedList, sent: Set<Int>) {
+        (self.store, self.list, self.sent) = (store, list, sent)
+    }
+
+    mutating func add(_ change: MemberChange) {
+        waiting.append(change)
+        if waiting.count == 500 { compare() }
+    }
+
+    private mutating func compare() {
+        defer { waiting.removeAll(keepingCapacity: true) }
+        guard failure == nil, !waiting.isEmpty else { return }
+        var (changed, removed, seen) = (self.changed, self.removed, self.seen)
+        do throws(ListError) {
+            try store.query { connection throws(StoreError) in
+                for change in waiting {
+                    switch change {
+                    case .present(let member, let etag):
+                        let known = try list.version(of: member.name, on: connection)
+                        if let known { seen.insert(known.id) }
+                        if known?.etag == nil || known?.etag != etag?.text { changed.append(member) }
+                    case .removed(let member):
+                        if let known = try list.version(of: member.name, on: connection) { removed.insert(known.id) }
+                    }
+                }
+            }
+            (self.changed, self.removed, self.seen) = (changed, removed, seen)
+        } catch {
+            failure = error
+        }
+    }
+
+    mutating func finish(
+        _ listing: Listing,
+        _ server: CalDAVCollection
+    ) throws(ListError) -> (ServerSurvey, PullReview) {
+        compare()
+        if let failure { throw failure }
+        let (list, seen, sent) = (list, seen, sent)
+        var (changed, removed) = (changed, removed)
+        var doubtful: Set<MemberHref> = []
+        return try store.query { connection throws(StoreError) in
+            if listing.isComplete { removed = Set(try list.objectIDs(on: connection)).subtracting(seen) }
+            // A server doesn't mention an object that another program removed after this sync had created it.
+            let unsure = try sent.union(list.idsWithoutVersion(on: connection)).subtracting(seen).subtracting(removed)
+            for id in unsure.sorted() {
+                guard let path = try SyncedObject.withID(id, on: connection)?.path, let member = server.member(path)
+                else { continue }
+                changed.append(member)
+                doubtful.insert(member)
+            }
+            let removals = try list.itemCount(among: removed.sorted(), on: connection)
+            let review = PullReview(
+                removals: removals,
+                count: try connection.integer("SELECT count(*) FROM item") ?? 0,
+                isEmptied: try removals == list.itemCount(on: connection)
+            )
+            let survey = ServerSurvey(
+                changed: changed[...],
+                doubtful: doubtful,
+                removed: removed.sorted()[...],
+                mark: listing.mark,
+                isComplete: listing.isComplete
+            )
+            return (survey, review)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Secrets, which never become part of an answer.
+extension Console {
+    /// Asks for a line on the terminal without showing it. Returns `nil` after Ctrl-C or Ctrl-D, or without a terminal.
+    package func askSecretly(_ prompt: String) -> String? {
+        messages.flush()
+        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard terminal >= 0 else { return nil }
+        defer { close(terminal) }
+        var modes = termios()
+        guard tcgetattr(terminal, &modes) == 0 else { return nil }
+        var silent = modes
+        // Ctrl-C is read as a letter, so that nothing can leave the terminal silent.
+        silent.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+        tcsetattr(terminal, TCSAFLUSH, &silent)
+        defer {
+            tcsetattr(terminal, TCSAFLUSH, &modes)
+            Console.write("\n", to: terminal)
+        }
+        Console.write(VisibleText.of(prompt), to: terminal)
+        return Console.secretLine(of: terminal)
+    }
+
+    private static func secretLine(of terminal: Int32) -> String? {
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while case let count = read(terminal, &byte, 1), count != 0 {
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return String(decoding: bytes, as: UTF8.self)
+            case 3, 4: return nil
+            case 8, 127:
+                // A letter has one byte that doesn't continue another.
+                while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
+            case 21: bytes = []
+            default: bytes.append(byte)
+            }
+        }
+        return nil
+    }
+
+    private static func write(_ text: String, to terminal: Int32) {
+        let bytes = Array(text.utf8)
+        _ = Glibc.write(terminal, bytes, bytes.count)
+    }
+}

@@ -1,0 +1,55 @@
+import CommandLine
+import ItemLanguage
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListCommandTests {
+    private func read(_ words: String...) throws -> SyncListCommand.Action {
+        try SyncListCommand.action(from: CommandLineParser([SyncListCommand.command]).parse(["sync"] + words))
+    }
+
+    @Test func `words become a request`() throws {
+        var request = SyncListRequest(
+            typed: "sync alice@dav.example.org"
+        )
+        request.address = SyncAddress(
+            typed: "alice@dav.example.org",
+            url: "https://dav.example.org",
+            user: "alice"
+        )
+        request.newList = "Tasks"
+        (request.isDryRun, request.isFull, request.sendsAll) = (true, true, true)
+        (request.isQuiet, request.isConfirmed) = (true, true)
+
+        let action = try read(
+            "alice@dav.example.org",
+            "--create",
+            "Tasks",
+            "--dry-run",
+            "--full",
+            "--all",
+            "--quiet",
+            "--yes"
+        )
+
+        #expect(action == .sync(request))
+    }
+
+    @Test(arguments: [
+        ("alice@dav.example.org", "https://dav.example.org", "alice"),
+        ("alice@mail.org@dav.example.org", "https://dav.example.org", "alice@mail.org"),
+        ("http://alice@127.0.0.1:5232/tasks/", "http://127.0.0.1:5232/tasks/", "alice"),
+        ("https://dav.example.org/a@b/", "https://dav.example.org/a@b/", nil),
+        ("dav.example.org/tasks/", "https://dav.example.org/tasks/", nil),
+    ])
+    func `an address can have a user and a scheme`(typed: String, url: String, user: String?) {
+        #expect(SyncAddress(typed: typed) == SyncAddress(typed: typed, url: url, user: user))
+    }
+
+    @Test func `the status and the end take no address`() throws {
+        #expect(try read("--status") == .showStatus && read("--forget") == .forget)
+        #expect(throws: InputError.unexpectedArgument("x", command: "sync")) { try read("x", "--status") }
+    }
+}

@@ -1,0 +1,54 @@
+import Almanac
+import CommandLine
+import Presentation
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListDocumentPresenterTests {
+    private let view = FakeDocumentView()
+    private let presenter: SyncListDocumentPresenter
+
+    init() {
+        presenter = SyncListDocumentPresenter(
+            view: view,
+            interactor: FakeInteractor(),
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
+    }
+
+    @Test func `the document has the counts, the conflicts and the stuck items`() {
+        var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
+        response.received.added = 2
+        response.conflicts = [SyncConflict(kind: .removedThere, title: "Rest")]
+
+        presenter.synced(response)
+
+        let counts = #""pulled":{"added":2,"updated":0,"removed":0},"pushed":{"added":0,"updated":0,"removed":0}"#
+        let conflict = "“Rest” was removed on the server after you changed it, so it stays."
+        let rest = #""merged":0,"conflicts":["\#(conflict)"],"stuck":[]"#
+        let synced = #"{"list":"Tasks","dryRun":false,\#(counts),\#(rest)}"#
+        #expect(view.documents == [#"{"adder":1,"synced":\#(synced)}"# + "\n"])
+    }
+
+    @Test func `stuck items are an error after the document`() {
+        var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
+        response.stuck = [StuckItem(item: ItemName(id: 3, title: "Rest"), trouble: .isDouble)]
+
+        presenter.synced(response)
+
+        #expect(view.problems.map(\.status) == [.badData])
+        #expect(view.documents.last?.hasPrefix(#"{"adder":1,"error":{"status":65,"#) == true)
+        #expect(view.documents.first?.contains(#""stuck":[{"id":3,"reason":"the server has another"#) == true)
+    }
+
+    @Test func `questions and failures are error objects`() {
+        presenter.foundManyRemovals(12, of: 20)
+        presenter.couldNotSync(.notSetUp)
+
+        #expect(view.problems.map(\.status) == [.wrongUsage, .notFound])
+    }
+}

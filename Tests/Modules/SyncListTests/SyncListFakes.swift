@@ -1,0 +1,174 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import Interchange
+import TestKit
+import Vocabulary
+
+@testable import SyncList
+
+/// A list that is synchronized with a fake server.
+final class Home {
+    let store: Store
+    let time = MovableClock()
+    let output = RecordedSync()
+    private let interactor: SyncListInteractor
+
+    /// - Parameter folder: The folder of the list and its state; `nil` for a list in memory.
+    init(_ server: FakeServer, folder: String? = nil) {
+        let file = folder.map { StoreFile(path: "\($0)/list.db") }
+        store = file.map { Store($0) } ?? Store()
+        interactor = SyncListInteractor(
+            dataManager: SyncListDataManager(
+                store: store,
+                clock: time,
+                context: ForeignContext(clock: time),
+                state: file.flatMap { file in folder.map { SyncStateFile(of: file, in: "\($0)/state") } },
+                servers: FakeServers(server: server)
+            ),
+            clock: time
+        )
+        interactor.output = output
+    }
+
+    @discardableResult
+    func sync(_ change: (inout SyncListRequest) -> Void = { _ in }) -> SyncListResponse? {
+        var request = SyncListRequest(typed: "sync")
+        request.address = SyncAddress(typed: "", url: FakeServers.url, user: nil)
+        change(&request)
+        output.clear()
+        interactor.sync(request)
+        return output.response
+    }
+
+    func showStatus() -> SyncStatusResponse? {
+        interactor.showStatus()
+        return output.status
+    }
+
+    func forget() {
+        interactor.forget()
+    }
+}
+
+/// A clock that tests set.
+final class MovableClock: Clock {
+    var instant = Moment.saturday.instant
+
+    func now() -> Moment { Moment(utc: instant) }
+
+    func moment(at instant: Instant) -> Moment { Moment(utc: instant) }
+
+    func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? { nil }
+}
+
+struct FakeServers: ServerConnecting {
+    static let url = "https://dav.example.org\(FakeServer.list)"
+
+    let server: FakeServer
+
+    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
+        .ready(SyncedListName(url: address.url, name: "Tasks"))
+    }
+
+    func connect(
+        _ url: String,
+        user: String?,
+        _ request: SyncListRequest
+    ) throws(SyncListFailure) -> CalDAVCollection {
+        guard let url = ResourceURL(url) else { throw .wrongAddress(url) }
+        return CalDAVCollection(url, server)
+    }
+}
+
+final class RecordedSync: SyncListInteractorOutput {
+    private(set) var response: SyncListResponse?
+    private(set) var failure: SyncListFailure?
+    private(set) var status: SyncStatusResponse?
+    private(set) var removals: (count: Int, of: Int)?
+    private(set) var progress: [SyncProgress] = []
+
+    func clear() {
+        (response, failure, removals, progress) = (nil, nil, nil, [])
+    }
+
+    func synced(_ response: SyncListResponse) { self.response = response }
+    func isSyncing(_ progress: SyncProgress) { self.progress.append(progress) }
+    func foundStatus(_ response: SyncStatusResponse) { status = response }
+    func foundManyRemovals(_ removals: Int, of count: Int) { self.removals = (removals, count) }
+    func foundLists(_ response: SyncListsResponse) {}
+    func forgotServer(_ list: String) {}
+    func couldNotSync(_ failure: SyncListFailure) { self.failure = failure }
+}
+
+// MARK: - The list of a home
+
+extension Home {
+    /// Adds an item and returns its id.
+    @discardableResult
+    func add(_ details: ItemDetails) throws -> Int {
+        time.instant = Instant(seconds: time.instant.seconds + 1)
+        let instant = time.instant
+        var random = SystemRandomNumberGenerator()
+        let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
+        return try store.change("add", at: instant) { connection throws(StoreError) in
+            try ItemRows.insert([item], on: connection)[0].id
+        }
+    }
+
+    func change(_ id: Int, _ edit: (inout ItemDetails) -> Void) throws {
+        try alter(id) { item, instant in
+            var details = item.details
+            edit(&details)
+            return item.with(details, changed: instant)
+        }
+    }
+
+    func complete(_ id: Int) throws {
+        try alter(id) { $0.marked(completed: $1, changed: $1) }
+    }
+
+    private func alter(_ id: Int, _ edit: (Item, Instant) -> Item) throws {
+        time.instant = Instant(seconds: time.instant.seconds + 1)
+        let instant = time.instant
+        try store.change("change", at: instant) { connection throws(StoreError) in
+            guard let item = try ItemRows.item(id, on: connection) else { return }
+            try ItemRows.update(item, to: edit(item, instant), on: connection)
+        }
+    }
+
+    func remove(_ id: Int) throws {
+        time.instant = Instant(seconds: time.instant.seconds + 1)
+        try store.change("remove", at: time.instant) { connection throws(StoreError) in
+            try ItemRows.remove([id], on: connection)
+        }
+    }
+
+    func undo() throws {
+        _ = try store.undo()
+    }
+
+    var items: [Item] {
+        get throws {
+            try store.read { connection throws(StoreError) in
+                try ItemRows.items(where: nil, on: connection).sorted { $0.id < $1.id }
+            }
+        }
+    }
+
+    var titles: [String] {
+        get throws { try items.map(\.details.title).sorted() }
+    }
+
+    /// The items as other lists have them.
+    var shared: [ItemUUID: SharedItem] {
+        get throws {
+            let items = try items
+            let uuids = [Int: ItemUUID](uniqueKeysWithValues: items.map { ($0.id, $0.uuid) })
+            return [ItemUUID: SharedItem](
+                uniqueKeysWithValues: items.map { ($0.uuid, SharedItem($0, uuids: uuids)) }
+            )
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListInteractorTests {
+    private let server = FakeServer()
+    private let here: Home
+    private let there: Home
+
+    init() {
+        here = Home(server)
+        there = Home(server)
+    }
+
+    private func syncAll() {
+        for home in [here, there, here] { home.sync() }
+    }
+
+    @Test func `items of one list reach the other`() throws {
+        let due = Due(day: .saturday, time: TimeOfDay(minute: 600))
+        try here.add(ItemDetails(title: "Pay rent", note: "In cash.", tags: ["money"], priority: .high, due: due))
+
+        let sent = here.sync()
+        let received = there.sync()
+
+        #expect(sent?.sent.added == 1 && received?.received.added == 1)
+        #expect(try there.shared == here.shared)
+        #expect(try there.items.first?.details.due == due)
+    }
+
+    @Test func `changes of different fields are merged`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+
+        try here.change(1) { $0.priority = .high }
+        try there.change(1) { $0.tags = ["home"] }
+        here.sync()
+        let response = there.sync()
+        here.sync()
+
+        let item = try #require(try here.items.first)
+        #expect(item.details.priority == .high && item.details.tags == ["home"])
+        #expect(try here.shared == there.shared)
+        #expect(response?.merged == 1 && response?.conflicts == [])
+    }
+
+    @Test func `if both lists changed a field, the later change wins and the other value is reported`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+
+        try here.change(1) { $0.title = "Sleep" }
+        there.time.instant = Instant(seconds: here.time.instant.seconds + 60)
+        try there.change(1) { $0.title = "Nap" }
+        here.sync()
+        let response = there.sync()
+        here.sync()
+
+        #expect(try here.titles == ["Nap"] && there.titles == ["Nap"])
+        let conflict = try #require(response?.conflicts.first)
+        #expect(conflict.kept.title == "Nap" && conflict.lost.title == "Sleep")
+    }
+
+    @Test func `removed items are removed everywhere`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        syncAll()
+
+        try there.remove(1)
+        there.sync()
+        let response = here.sync()
+
+        #expect(try here.titles == ["Bake"] && response?.received.removed == 1)
+        #expect(server.items.count == 1)
+    }
+
+    @Test func `a dry run changes neither side`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+        try there.add(ItemDetails(title: "Bake"))
+
+        let response = there.sync { $0.isDryRun = true }
+
+        #expect(response?.received.added == 1 && response?.sent.added == 1)
+        #expect(try there.titles == ["Bake"])
+        #expect(server.items.count == 1)
+    }
+}

@@ -1,0 +1,217 @@
+import Almanac
+import CommandLine
+import Presentation
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+import enum CommandLine.ExitStatus
+
+@testable import SyncList
+
+struct SyncListPresenterTests {
+    private let view = FakeView()
+    private let interactor = FakeInteractor()
+    private let delegate = FakeListDelegate()
+    private let presenter: SyncListPresenter
+
+    init() {
+        presenter = SyncListPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords(),
+            delegate: delegate
+        )
+    }
+
+    private func response(_ change: (inout SyncListResponse) -> Void = { _ in }) -> SyncListResponse {
+        var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
+        change(&response)
+        return response
+    }
+
+    @Test func `received and sent items are counted`() {
+        presenter.synced(
+            response {
+                $0.received = .init(added: 2, updated: 1, removed: 1)
+                $0.sent = .init(added: 0, updated: 1, removed: 0)
+            }
+        )
+
+        #expect(view.shown == ["Synchronized | Tasks, received 4 items (2 new, 1 removed), sent 1 item | "])
+        #expect(delegate.outcomes == [.changed])
+    }
+
+    @Test func `a sync without changes says so, or nothing if it is quiet`() {
+        presenter.synced(response())
+        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.synced(response())
+
+        #expect(view.shown == ["Synchronized | Tasks, no changes | "])
+        #expect(delegate.outcomes == [.unchanged, .unchanged])
+    }
+
+    @Test func `lost values are shown with those that were kept`() {
+        var conflict = SyncConflict(kind: .values, title: "Rest")
+        (conflict.lost.priority, conflict.kept.priority) = (.low, .high)
+        let others = [SyncConflict.Kind.removedHere, .removedThere, .completion(isDone: true), .parent]
+
+        presenter.synced(
+            response { $0.conflicts = [conflict] + others.map { SyncConflict(kind: $0, title: "Bake") } }
+        )
+
+        let sentences = view.shown.first?.split(separator: "|").last.map(String.init) ?? ""
+        #expect(sentences.contains("“Rest” was changed in two places. The later change was kept: priority low → high."))
+        #expect(sentences.contains("“Bake” was changed on the server after you removed it, so it came back."))
+        #expect(sentences.contains("“Bake” was removed on the server after you changed it, so it stays."))
+        #expect(sentences.contains("It is done now."))
+        #expect(sentences.contains("“Bake” was made part of different items."))
+    }
+
+    @Test func `stuck items are named, and an error`() {
+        let item = ItemName(id: 3, title: "Rest")
+        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync"))
+        presenter.synced(response { $0.stuck = [StuckItem(item: item, trouble: .refused(message: "Too long."))] })
+
+        #expect(view.shown.first?.hasSuffix("3 Rest: the server refuses it: Too long.") == true)
+        #expect(view.errors == [ErrorMessage(.badData, "1 item could not be synchronized.")])
+    }
+
+    @Test func `the password is asked for once`() {
+        let request = SyncListRequest(typed: "sync")
+        presenter.sync(request)
+        view.handler = presenter
+        view.password = "secret"
+
+        presenter.couldNotSync(.needsPassword(user: "alice", host: "example.org"))
+
+        #expect(view.prompts == ["Password for alice at example.org: "])
+        #expect(interactor.requests.map(\.password) == [nil, "secret"])
+    }
+
+    @Test func `many removals and a restored list are confirmed first`() {
+        presenter.sync(SyncListRequest(typed: "sync"))
+        presenter.foundManyRemovals(12, of: 20)
+        presenter.didAnswer(.no)
+        presenter.couldNotSync(.wasRestored)
+        presenter.didAnswer(.yes)
+
+        #expect(view.questions.count == 2)
+        #expect(view.questions[0] == "The server would remove 12 of 20 items from your list. Remove them?")
+        #expect(interactor.requests.map(\.isConfirmed) == [false, true])
+    }
+
+    @Test func `a timer is silent about what passes by itself`() {
+        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.couldNotSync(.server(.unreachable(message: "no route", isAboutCertificate: false)))
+        presenter.couldNotSync(.isRunning)
+        presenter.couldNotSync(.server(.wrongPassword(needsDigest: false)))
+
+        #expect(view.errors.map(\.status) == [.notPermitted])
+    }
+
+    @Test(arguments: [
+        (SyncListFailure.notSetUp, ExitStatus.notFound), (.server(.missingList), .notFound),
+        (.isRunning, .busy), (.server(.busy(until: nil)), .busy),
+        (.server(.unreachable(message: "x", isAboutCertificate: false)), .busy),
+        (.server(.unreachable(message: "x", isAboutCertificate: true)), .notPermitted),
+        (.noPassword(.notPrivate(path: "/p")), .badSettings), (.alreadySetUp(url: "https://a/"), .badSettings),
+        (.server(.full(message: nil)), .outputFailed), (.needsPassword(user: "a", host: "b"), .notPermitted),
+    ])
+    func `each failure has its status`(failure: SyncListFailure, status: ExitStatus) {
+        view.canAsk = false
+
+        presenter.couldNotSync(failure)
+
+        #expect(view.errors.map(\.status) == [status])
+    }
+
+    @Test func `lists are shown with the command that chooses one`() {
+        let address = SyncAddress(typed: "alice@example.org", url: "https://example.org", user: "alice")
+        let lists = [SyncListsResponse.List(url: "https://example.org/a/", name: "Home", isWritable: true)]
+
+        presenter.foundLists(SyncListsResponse(lists: lists, address: address))
+        presenter.foundLists(SyncListsResponse(lists: [], address: address))
+
+        #expect(
+            view.shown == [
+                "Task lists at alice@example.org | Home https://example.org/a/ | "
+                    + "Choose one: sync https://alice@example.org/a/",
+                "There are no task lists at alice@example.org. |  | "
+                    + "To create one: sync alice@example.org --create Tasks",
+            ]
+        )
+    }
+
+    @Test func `long syncs show their progress`() {
+        presenter.isSyncing(SyncProgress(isSending: false, done: 100, total: 150))
+        for done in stride(from: 100, through: 1_000, by: 100) {
+            presenter.isSyncing(SyncProgress(isSending: true, done: done, total: 1_000))
+        }
+
+        #expect(view.progress == [200, 400, 800].map { "Sent \($0) of 1000 items so far." })
+    }
+
+    @Test func `the status says what waits`() {
+        let item = ItemName(id: 3, title: "Rest")
+        presenter.foundStatus(
+            SyncStatusResponse(
+                list: "Tasks",
+                url: "https://a/",
+                finished: .saturday,
+                waiting: 2,
+                stuck: [StuckItem(item: item, trouble: .isDouble)],
+                today: .saturday
+            )
+        )
+
+        #expect(
+            view.shown == [
+                "Tasks | last changed today 09:30, 2 items to send | "
+                    + "3 Rest: the server has another item with the same UID."
+            ]
+        )
+    }
+}
+
+final class FakeView: SyncListViewing {
+    var canAsk = true
+    var password: String?
+    weak var handler: (any SyncListEventHandling)?
+    private(set) var shown: [String] = []
+    private(set) var errors: [ErrorMessage] = []
+    private(set) var messages: [String] = []
+    private(set) var questions: [String] = []
+    private(set) var prompts: [String] = []
+
+    func showSynced(_ display: SyncListDisplay) {
+        shown.append("\(display.action) | \(display.detail) | \(display.notes.joined(separator: " "))")
+    }
+
+    func showLists(_ display: SyncListsDisplay) {
+        let rows = display.rows.map { "\($0.name) \($0.url)" }.joined(separator: ", ")
+        shown.append("\(display.heading) | \(rows) | \(display.advice)")
+    }
+
+    private(set) var progress: [String] = []
+
+    func showProgress(_ sentence: String) { progress.append(sentence) }
+    func showMessage(_ sentence: String) { messages.append(sentence) }
+    func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+    func ask(_ question: String) { questions.append(question) }
+
+    func askForPassword(_ prompt: String) {
+        prompts.append(prompt)
+        handler?.didEnterPassword(password)
+    }
+}
+
+final class FakeInteractor: SyncListInteracting {
+    private(set) var requests: [SyncListRequest] = []
+
+    func sync(_ request: SyncListRequest) { requests.append(request) }
+    func showStatus() {}
+    func forget() {}
+}

@@ -1,0 +1,82 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+/// Random changes on several lists that share a server with the peculiarities of real ones.
+struct SyncListPropertyTests {
+    private static let quirks: [FakeServer.Quirks] = [
+        [], [.sortsLines], [.sortsLines, .liesAboutETags], [.givesNoETags], [.hasNoTokens],
+        [.forgetsTokens, .refusesTokensWith412], [.leavesOutMissing], [.namesRemovedAtFirst, .namesDoubles],
+    ]
+
+    @Test(arguments: 1...24)
+    func `three lists that are changed and synced in any order become equal`(seed: Int) throws {
+        var random = SeededGenerator(state: UInt64(seed))
+        let server = FakeServer(SyncListPropertyTests.quirks[seed % SyncListPropertyTests.quirks.count])
+        let homes = [Home(server), Home(server), Home(server)]
+        var titles: Set<String> = []
+        var removed: Set<String> = []
+
+        for step in 0..<60 {
+            let home = homes[Int.random(in: 0..<3, using: &random)]
+            let others = homes.map(\.time.instant.seconds).max() ?? 0
+            home.time.instant = Instant(seconds: others + 1)
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0, 1:
+                titles.insert("Item \(step)")
+                try home.add(ItemDetails(title: "Item \(step)"))
+            case 2: if let removal = try remove(from: home, &random) { removed.insert(removal) }
+            case 3, 4: try change(home, step, &random)
+            default:
+                // The connection can break before any request.
+                if Bool.random(using: &random) { server.requestsUntilBreak = Int.random(in: 1...4, using: &random) }
+                home.sync { $0.isConfirmed = true }
+                server.requestsUntilBreak = .max
+            }
+        }
+        for _ in 0..<3 {
+            for home in homes.shuffled(using: &random) { home.sync { $0.isConfirmed = true } }
+        }
+
+        let items = try homes[0].shared
+        for home in homes { #expect(try home.shared == items) }
+        let left = Set(items.values.map { $0.details.title.split(separator: ",")[0] }.map(String.init))
+        #expect(titles.subtracting(removed).subtracting(left).isEmpty)
+        #expect(items.count == left.count && server.items.count == items.count)
+        for home in homes {
+            let response = home.sync()
+            #expect(response?.sent.total == 0 && response?.received.total == 0)
+        }
+    }
+
+    private func remove(from home: Home, _ random: inout SeededGenerator) throws -> String? {
+        guard let item = try home.items.randomElement(using: &random) else { return nil }
+        try home.remove(item.id)
+        return item.details.title.split(separator: ",").first.map(String.init)
+    }
+
+    private func change(_ home: Home, _ step: Int, _ random: inout SeededGenerator) throws {
+        let items = try home.items
+        guard let item = items.randomElement(using: &random) else { return }
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0: try home.change(item.id) { $0.title = "\($0.title.split(separator: ",")[0]), \(step)" }
+        case 1: try home.change(item.id) { $0.due = Due(day: .saturday + step) }
+        case 2: try home.change(item.id) { $0.tags = ["tag\(step % 3)"] }
+        case 3: try home.change(item.id) { $0.priority = [.high, .medium, .low, nil][step % 4] }
+        case 4: try home.change(item.id) { $0.note = ($0.note.map { "\($0)\n" } ?? "") + "Line \(step)" }
+        case 5: if item.status == .open { try home.complete(item.id) }
+        default:
+            let others = items.filter { $0.id != item.id }
+            guard let other = others.randomElement(using: &random) else { return }
+            try home.change(item.id) { details in
+                if step.isMultiple(of: 2) { details.parent = other.id } else { details.needs = [other.id] }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListReceivingDataManagerTests {
+    private let server = FakeServer()
+    private let here: Home
+    private let there: Home
+
+    init() {
+        here = Home(server)
+        there = Home(server)
+    }
+
+    private func syncAll() {
+        for home in [here, there, here] { home.sync() }
+    }
+
+    @Test func `an item that was removed here and changed there comes back`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+
+        try here.remove(1)
+        try there.change(1) { $0.note = "Long." }
+        there.sync()
+        let response = here.sync()
+
+        #expect(response?.conflicts.map(\.kind) == [.removedHere])
+        #expect(try here.shared == there.shared && here.titles == ["Rest"])
+    }
+
+    @Test func `an item that was changed here and removed there stays`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        syncAll()
+
+        try there.remove(1)
+        try here.change(1) { $0.note = "Long." }
+        there.sync()
+        let response = here.sync()
+        there.sync()
+
+        #expect(response?.conflicts.map(\.kind) == [.removedThere])
+        #expect(try here.shared == there.shared && there.titles == ["Bake", "Rest"])
+    }
+
+    @Test func `references are kept, whichever item comes first`() throws {
+        for number in 1...250 { try here.add(ItemDetails(title: "Item \(number)")) }
+        try here.change(3) { ($0.parent, $0.needs) = (250, [120]) }
+        try here.change(250) { $0.needs = [1] }
+
+        here.sync()
+        there.sync()
+
+        #expect(try there.shared == here.shared)
+        #expect(there.sync()?.sent.total == 0)
+    }
+
+    @Test func `a circle that two lists close together is opened in the same way`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        syncAll()
+
+        try here.change(1) { $0.needs = [2] }
+        let other = try #require(try there.items.first { $0.details.title == "Bake" })
+        let first = try #require(try there.items.first { $0.details.title == "Rest" })
+        try there.change(other.id) { $0.needs = [first.id] }
+        syncAll()
+        syncAll()
+
+        #expect(try here.shared == there.shared)
+        #expect(try here.items.flatMap(\.details.needs).count == 1)
+    }
+
+    @Test func `completing a repeating item elsewhere adds the next occurrence once`() throws {
+        let every = Recurrence.every(Repetition(.weekly))
+        try here.add(ItemDetails(title: "Water", due: Due(day: .saturday), recurrence: every))
+        syncAll()
+        let name = try #require(server.items.keys.first)
+        let body = String(decoding: server.items[name] ?? [], as: UTF8.self)
+        // As a program does that knows nothing of rules.
+        let done = body.split(separator: "\r\n").map { $0 == "STATUS:NEEDS-ACTION" ? "STATUS:COMPLETED" : $0 }
+        server.write(done.joined(separator: "\r\n") + "\r\n", to: name)
+
+        here.sync()
+        there.sync()
+        here.sync()
+
+        let items = try here.items
+        #expect(items.map(\.status) == [.done, .open])
+        #expect(items.last?.details.due?.day == Day.saturday + 7)
+        #expect(try here.shared == there.shared)
+        #expect(server.items.count == 2)
+        #expect(server.items.values.filter { String(decoding: $0, as: UTF8.self).contains("RRULE") }.count == 1)
+    }
+}

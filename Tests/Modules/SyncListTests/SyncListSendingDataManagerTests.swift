@@ -1,0 +1,104 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListSendingDataManagerTests {
+    private let server = FakeServer()
+    private let here: Home
+    private let there: Home
+
+    init() {
+        here = Home(server)
+        there = Home(server)
+    }
+
+    private func syncAll() {
+        for home in [here, there, here] { home.sync() }
+    }
+
+    @Test func `undo passes over a sync`() throws {
+        try there.add(ItemDetails(title: "Bake"))
+        there.sync()
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+
+        try here.undo()
+
+        #expect(try here.titles == ["Bake"])
+        here.sync()
+        there.sync()
+        #expect(try there.titles == ["Bake"])
+    }
+
+    @Test func `a removal that was sent can be undone`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        try here.remove(1)
+        syncAll()
+
+        try here.undo()
+        syncAll()
+
+        #expect(try here.titles == ["Rest"] && there.titles == ["Rest"])
+    }
+
+    @Test func `an item that the server refuses doesn't stop the others, and waits until it changes`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        let answer = Answer(415, [], "<error xmlns=\"DAV:\"/>")
+        server.override = { request in
+            String(decoding: request.body ?? [], as: UTF8.self).contains("SUMMARY:Rest") ? answer : nil
+        }
+
+        let first = here.sync()
+        let second = here.sync()
+
+        #expect(first?.sent.added == 1 && first?.stuck.map(\.item.title) == ["Rest"])
+        #expect(second?.stuck == [] && here.showStatus()?.stuck.map(\.item.title) == ["Rest"])
+        server.override = nil
+        try here.change(1) { $0.note = "Long." }
+        #expect(here.sync()?.sent.added == 1 && here.showStatus()?.stuck == [])
+    }
+
+    @Test func `items that were done long ago are sent only on request`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.complete(1)
+        here.time.instant = Instant(seconds: here.time.instant.seconds + 91 * 86_400)
+
+        #expect(here.sync()?.sent.total == 0)
+        #expect(here.sync { $0.sendsAll = true }?.sent.added == 1)
+    }
+
+    @Test func `a sync that breaks off goes on the next time, without doubles`() throws {
+        for number in 1...120 { try here.add(ItemDetails(title: "Item \(number)")) }
+        for requests in [1, 30, 60, 90] {
+            server.requestsUntilBreak = requests
+            here.sync()
+        }
+        server.requestsUntilBreak = .max
+
+        here.sync()
+        there.sync()
+
+        #expect(try there.shared == here.shared && server.items.count == 120)
+    }
+
+    @Test func `a full server is an error, and the sent items stay sent`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        server.override = { request in
+            String(decoding: request.body ?? [], as: UTF8.self).contains("SUMMARY:Bake") ? Answer(507) : nil
+        }
+
+        here.sync()
+
+        #expect(here.output.failure == .server(.full(message: nil)) && server.items.count == 1)
+        #expect(here.showStatus()?.waiting == 1)
+    }
+}

@@ -1,0 +1,94 @@
+import Almanac
+import CalDAV
+import Glibc
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListServersDataManagerTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func servers(_ source: PasswordSource?) -> CalDAVServers {
+        CalDAVServers(passwordSource: source, certificates: nil, clock: FixedClock.saturday)
+    }
+
+    private func address(of server: RealServer) -> SyncAddress {
+        SyncAddress(typed: "", url: server.url.text, user: RealServer.user)
+    }
+
+    private func passwordFile(_ text: String, mode: mode_t = 0o600) throws -> PasswordSource {
+        let path = "\(folder.path)/password"
+        try Files.write(text.utf8, to: path)
+        chmod(path, mode)
+        return .file(path)
+    }
+
+    private func failure(_ source: PasswordSource?, _ url: String = "https://a.example/") -> SyncListFailure? {
+        do throws(SyncListFailure) {
+            _ = try servers(source).connect(url, user: "alice", SyncListRequest(typed: "sync"))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `the only list of a server is taken, and one is created on request`() throws {
+        let server = try RealServer(.radicale)
+        let servers = servers(try passwordFile("\(RealServer.password)\n"))
+        let address = address(of: server)
+
+        let empty = try servers.findList(address, SyncListRequest(typed: "sync"))
+        let made = try servers.findList(address, SyncListRequest(newList: "My Tasks", typed: "sync"))
+        let found = try servers.findList(address, SyncListRequest(typed: "sync"))
+
+        #expect(empty == .mustChoose(SyncListsResponse(lists: [], address: address)))
+        guard case .ready(let name) = made, case .ready(let other) = found else {
+            Issue.record("\(made), \(found)")
+            return
+        }
+        #expect(name.name == "My Tasks" && other == name && name.url.hasSuffix("/mytasks/"))
+    }
+
+    @Test func `a wrong password is refused`() throws {
+        let server = try RealServer(.radicale)
+        let servers = servers(try passwordFile("wrong"))
+
+        #expect(throws: SyncListFailure.server(.wrongPassword(needsDigest: false))) {
+            try servers.findList(address(of: server), SyncListRequest(typed: "sync"))
+        }
+    }
+
+    @Test func `the password comes from the first line of a private file or of a program's output`() throws {
+        #expect(try passwordFile("secret\r\nmore\n").password() == "secret")
+        #expect(try PasswordSource.program(["printf", "%s\n", "se cret"]).password() == "se cret")
+    }
+
+    @Test func `a password that can't be read is an error that says why`() throws {
+        #expect(failure(nil) == .needsPassword(user: "alice", host: "a.example"))
+        #expect(
+            failure(try passwordFile("secret", mode: 0o644))
+                == .noPassword(.notPrivate(path: "\(folder.path)/password"))
+        )
+        #expect(
+            failure(.file("/nowhere"))
+                == .noPassword(.unreadable(path: "/nowhere", reason: "No such file or directory"))
+        )
+        #expect(failure(.program(["false"])) == .noPassword(.programFailed("false", reason: "exit status 1")))
+        #expect(failure(.program(["true"])) == .noPassword(.missing("true")))
+        #expect(
+            failure(.program(["no-such-program"]))
+                == .noPassword(.programFailed("no-such-program", reason: "it is not installed"))
+        )
+    }
+
+    @Test func `a password is never sent without encryption, except to this machine`() {
+        #expect(failure(nil, "http://a.example/") == .server(.unsafeAddress("http://a.example/")))
+        #expect(failure(nil, "ftp://a.example/") == .wrongAddress("ftp://a.example/"))
+    }
+}

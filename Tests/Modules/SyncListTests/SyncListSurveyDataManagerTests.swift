@@ -1,0 +1,77 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListSurveyDataManagerTests {
+    private let server = FakeServer()
+    private let here: Home
+    private let there: Home
+
+    init() {
+        here = Home(server)
+        there = Home(server)
+    }
+
+    private func syncAll() {
+        for home in [here, there, here] { home.sync() }
+    }
+
+    @Test func `a sync without changes asks one question and writes nothing`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+        here.sync()
+        let requests = server.requests.count
+
+        let response = here.sync()
+
+        #expect(server.requests.count == requests + 1)
+        #expect(response?.received.total == 0 && response?.sent.total == 0)
+    }
+
+    @Test func `many removals have to be confirmed`() throws {
+        for number in 1...20 { try here.add(ItemDetails(title: "Item \(number)")) }
+        syncAll()
+        for name in server.items.keys.sorted().prefix(12) { server.remove(name) }
+
+        let response = here.sync()
+
+        #expect(response == nil && here.output.removals?.count == 12 && here.output.removals?.of == 20)
+        #expect(try here.items.count == 20)
+        #expect(here.sync { $0.isConfirmed = true }?.received.removed == 12)
+        #expect(try here.items.count == 8)
+    }
+
+    @Test func `a list that is gone from the server removes nothing`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+        server.removeList()
+
+        here.sync()
+
+        #expect(here.output.failure == .server(.missingList))
+        #expect(try here.titles == ["Rest"])
+    }
+
+    @Test func `everything is listed once a week, and on request`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+        func listings() -> Int {
+            server.requests.count { $0.headers.contains(Header("Depth", "1")) && $0.method == .propfind }
+        }
+        let before = listings()
+
+        here.sync()
+        #expect(listings() == before)
+        here.sync { $0.isFull = true }
+        #expect(listings() == before + 1)
+        here.time.instant = Instant(seconds: here.time.instant.seconds + 8 * 86_400)
+        here.sync()
+        #expect(listings() == before + 2)
+    }
+}
