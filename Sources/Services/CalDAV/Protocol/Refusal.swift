@@ -99,7 +99,7 @@ extension Refusal {
         } else if let condition = error.conditions.first(where: { Refusal.itemConditions.contains($0.localName) }) {
             self = .rejected(message: error.message ?? String(condition.localName))
         } else if 400..<500 ~= status,
-            error.message?.contains("Deleted calendar object with uid already exists") == true
+            error.message?.includes("Deleted calendar object with uid already exists") == true
         {
             self = .inBin
         } else {
@@ -118,8 +118,8 @@ extension Refusal {
         switch (head.status, target) {
         case (401, _):
             let schemes = head.values(of: "WWW-Authenticate").map { $0.lowercased() }
-            let offersBasic = schemes.contains { $0.contains("basic ") }
-            self = .unauthorized(needsDigest: !offersBasic && schemes.contains { $0.contains("digest ") })
+            let offersBasic = schemes.contains { $0.includes("basic ") }
+            self = .unauthorized(needsDigest: !offersBasic && schemes.contains { $0.includes("digest ") })
         case (403, .collection): self = .forbidden(message: message)
         // A missing parent is a conflict in WebDAV.
         case (409, .item): self = .missingParent
@@ -144,6 +144,14 @@ extension Refusal {
         case .unauthorized, .forbidden, .busy, .unreachable, .failed, .unreadable, .moved: true
         default: false
         }
+    }
+}
+
+extension String {
+    /// `contains` would link the libraries for regular expressions.
+    fileprivate func includes(_ text: String) -> Bool {
+        let (bytes, wanted) = (Array(utf8), Array(text.utf8))
+        return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
     }
 }
 
