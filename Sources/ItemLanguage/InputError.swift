@@ -20,6 +20,8 @@ package enum InputError: Error, Equatable, Sendable {
     case unexpectedTime(String, key: String?)
     /// A new title that probably is a date, and the value that sets the date.
     case titleLooksLikeDate(String, value: String)
+    /// A text that is more likely a mistake than a new title.
+    case titleLooksMistyped(String, suggestion: String?)
     case noSuchDay(String)
     case noSuchTime(String)
     /// A date that ends in two digits, either a year or a second day.

@@ -32,7 +32,13 @@ struct FilterTerms {
     private func meaning(of text: String, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
         if let word = FilterWord(rawValue: text) { return word.term(at: time) }
         if let keyed = KeyedWord(text) { return try meaning(of: keyed, text, &rest) }
-        if let level = PriorityWords.marked(text) { return .priority(level) }
+        if let level = PriorityWords.marked(text) {
+            // `!3` can also mean all items but the third.
+            if text.first == "!", text.last?.isNumber == true {
+                throw .unknownAttribute(text, suggestion: "pri:\(PriorityWords.spelling(level))")
+            }
+            return .priority(level)
+        }
         if IDWords.looksLikeIDs(text) { return .ids(try IDWords.ranges(text, key: nil)) }
         if let error = FilterMistake.stateTag(in: text) { throw error }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }

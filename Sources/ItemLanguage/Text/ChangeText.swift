@@ -43,8 +43,33 @@ package struct ChangeText {
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }
         try refuseDate(left)
+        try refuseMistake(left, after: pieces)
         if !left.title.isEmpty { changes.title = left.text }
         return Reading(changes: changes, hints: left.hints + reader.hints)
+    }
+
+    /// Throws if the new title would be `and 7`, `project x` or `high`, or what a value such as `every:5 times` leaves.
+    private func refuseMistake(_ left: RemainingText, after pieces: [TextPiece]) throws(InputError) {
+        if let word = left.wordAfterValue { throw .titleLooksMistyped(word, suggestion: nil) }
+        let words = left.title.map { String($0.text) }
+        guard let first = words.first, left.title.allSatisfy({ !$0.isLiteral }) else { return }
+        let isAlone = words.count == 1
+        if ["and", "or", "&"].contains(first), !isAlone, words[1].utf8.first?.isDigit == true {
+            throw .titleLooksMistyped(words.prefix(2).joined(separator: " "), suggestion: nil)
+        }
+        if words.count <= 3, first == first.lowercased(), let key = AttributeKey(typed: first), first.utf8.count > 1 {
+            let value = words.dropFirst().joined(separator: " ")
+            let suggestion = key == .note && words.count > 2 ? "note:\"\(value)\"" : "\(key.rawValue):\(value)"
+            throw .titleLooksMistyped(left.text, suggestion: isAlone ? nil : suggestion)
+        }
+        guard isAlone else { return }
+        let isMark = first.unicodeScalars.first.map { "!+-@#".unicodeScalars.contains($0) } ?? false
+        let isValue = ["high", "medium", "low", "done", "none", "open", "closed", "p1", "p2", "p3", "p4"]
+            .contains(first.lowercased())
+        if isMark || isValue && first != first.uppercased() || first.utf8.count == 2 && isValue {
+            let level = ["high", "medium", "low"].contains(first) ? "pri:\(first)" : nil
+            throw .titleLooksMistyped(first, suggestion: level)
+        }
     }
 
     /// Throws if the new title would be `noon`, `fri 5` or `2 weeks`, which probably is a date.
@@ -154,6 +179,7 @@ private struct ChangesReader {
         let rest = isQuoted ? QuotedText.unescaped(value.dropFirst(2).dropLast()) : String(value.dropFirst())
         switch (key, sign) {
         case (.needs, "+"): partial.addedNeeds += try IDWords.list(rest, key: "needs:+")
+        case (.note, "-"): throw .unknownAttribute("note:\(value)", suggestion: "note:\"\(value)\"")
         case (.needs, _): partial.removedNeeds += try IDWords.list(rest, key: "needs:-")
         case (.note, "+"):
             guard partial.noteAddition == nil else { throw .duplicateAttribute("note:") }

@@ -7,6 +7,10 @@ struct RemainingText {
     /// The hints about words that look like attributes, with the positions of the words in the title.
     private var marked: [(position: Int, hint: ReadingHint)] = []
 
+    /// The first word that directly follows a date or a repetition such as `due:fri`, and may have been meant to belong to
+    /// it.
+    private(set) var wordAfterValue: String?
+
     var hints: [ReadingHint] { marked.map(\.hint) }
 
     /// - Parameters:
@@ -19,10 +23,17 @@ struct RemainingText {
     ) throws(InputError) {
         title.reserveCapacity(pieces.count)
         var rest = pieces[...]
+        var followsValue = false
         while let piece = rest.first {
             let count = try consume(rest)
             rest = rest.dropFirst(max(count, 1))
-            guard count == 0 else { continue }
+            guard count == 0 else {
+                let key = AttributeKey.split(piece.text)
+                followsValue = key.map { [.due, .wait, .every, .again].contains($0.key) && !$0.value.isEmpty } ?? false
+                continue
+            }
+            if followsValue, !piece.isLiteral { wordAfterValue = wordAfterValue ?? String(piece.text) }
+            followsValue = false
             if let protected = piece.protectedByBackslash {
                 title.append(protected)
                 continue

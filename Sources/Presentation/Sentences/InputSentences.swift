@@ -82,6 +82,9 @@ extension ErrorMessage {
                 "“\(text)” looks like a date, so it is not used as the title. To set it, write due:\(quoted(value)). "
                     + ErrorMessage.textAdvice
             )
+        case .titleLooksMistyped(let text, let suggestion):
+            let advice = didYouMean(suggestion).map { "\($0) " } ?? ""
+            self.init(.badData, "“\(text)” would replace the title. \(advice)\(ErrorMessage.textAdvice)")
         case .noSuchDay(let text):
             self.init(.badData, "“\(text)” is not a valid date. Check the day, month and year.")
         case .noSuchTime(let text):

@@ -273,4 +273,28 @@ struct ChangeTextTests {
     @Test func `an empty text changes nothing`() throws {
         #expect(try text.read([]).changes.isEmpty)
     }
+
+    @Test(
+        arguments: [
+            ("and 7 pri:high", "and 7", nil), ("or 4 due:fri", "or 4", nil), ("project x", "project x", "project:x"),
+            ("pri none", "pri none", "pri:none"), ("note call her", "note call her", "note:\"call her\""),
+            ("wait fri", "wait", nil), ("due", "due", nil), ("high", "high", "pri:high"), ("done", "done", nil),
+            ("P1", "P1", nil), ("!!!", "!!!", nil), ("++x", "++x", nil), ("!urgent", "!urgent", nil),
+            ("every:3 weeks off", "off", nil), ("due:next week sometime", "sometime", nil),
+            ("wait:mon or tue", "or", nil), ("again:2 weeks later", "later", nil), ("due:fri at", "at", nil),
+        ] as [(String, String, String?)]
+    )
+    func `a probable mistake never replaces the title`(line: String, word: String, suggestion: String?) {
+        #expect(throws: InputError.titleLooksMistyped(word, suggestion: suggestion)) { try read(line) }
+    }
+
+    @Test(arguments: ["Project kickoff with Anna and Bo", "Due diligence call", "Call Bo first", "R&D and 2 more"])
+    func `a title may contain such words`(line: String) throws {
+        #expect(try read(line).title == line)
+    }
+
+    @Test func `leftovers of a number are refused`() {
+        #expect(throws: InputError.notARepetition("5 times", key: "every")) { try read("every:5 times") }
+        #expect(throws: InputError.unknownAttribute("note:-x", suggestion: "note:\"-x\"")) { try read("note:-x") }
+    }
 }
