@@ -17,6 +17,12 @@ package enum PostponementWords {
             changes.move = .byMinutes(minutes)
             return changes
         }
+        if dates.time(text) != nil {
+            // A time alone keeps the due day.
+            changes.due = .set(try dates.due(text))
+            changes.keepsDueDay = true
+            return changes
+        }
         do {
             changes.move = .to(try dates.due(text))
         } catch .notADate {

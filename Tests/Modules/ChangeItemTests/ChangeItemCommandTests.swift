@@ -45,11 +45,24 @@ struct ChangeItemCommandTests {
 
     // MARK: Commands that change one thing
 
-    private func move(_ words: String...) throws -> (ids: [ClosedRange<Int>]?, move: ItemChanges.Move?) {
+    private func postponement(_ words: [String]) throws -> ChangeItemRequest {
         let invocation = try CommandLineParser([PostponeItemCommand.command]).parse(["postpone"] + words)
-        let dates = DateReader(.saturday, weeksStartOn: .monday)
-        let request = try PostponeItemCommand.request(from: invocation, dates: dates)
+        return try PostponeItemCommand.request(
+            from: invocation,
+            dates: DateReader(.saturday, weeksStartOn: .monday)
+        )
+    }
+
+    private func move(_ words: String...) throws -> (ids: [ClosedRange<Int>]?, move: ItemChanges.Move?) {
+        let request = try postponement(words)
         return (request.choice.filter.selection.namedIDs, request.changes.move)
+    }
+
+    @Test func `a time alone keeps the due day`() throws {
+        let changes = try postponement(["3", "18:00"]).changes
+
+        #expect(changes.keepsDueDay && changes.move == nil)
+        #expect(changes.due == .set(Due(day: .saturday, time: TimeOfDay(minute: 1_080))))
     }
 
     @Test func `postpone takes a length or a date after the items`() throws {
