@@ -28,7 +28,7 @@ package struct ModuleContext {
     package var savedFilters: SavedFilters
     /// The shell's history file, or `nil` if there is no location for it.
     package let typedLines: TextFile?
-    /// The folder for small files outside the list, or `nil` if there is no location for it.
+    /// The folder for small files outside the list, or `nil` if the environment specifies none.
     package let stateFolder: String?
     /// The lines of standard input, if the command reads them.
     package var lines: InputLines?

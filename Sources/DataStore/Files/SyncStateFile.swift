@@ -63,7 +63,6 @@ package final class SyncStateFile {
     private func write(_ text: String) throws(ListError) {
         guard descriptor >= 0 else { return }
         let bytes = Array(text.utf8)
-        // The numbers never get shorter, so that a torn write has the old ones or the new ones.
         guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, ftruncate(descriptor, off_t(bytes.count)) == 0
         else { throw failure() }
     }

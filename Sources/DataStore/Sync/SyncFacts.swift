@@ -2,7 +2,7 @@ import Almanac
 package import Entities
 package import Vocabulary
 
-/// What a sync asks about single items.
+/// Queries about single items.
 package enum SyncFacts {
     /// Returns the number of the last change to an item.
     package static func lastChange(to item: Int, on connection: Connection) throws(StoreError) -> Int? {

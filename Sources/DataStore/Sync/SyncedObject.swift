@@ -12,7 +12,7 @@ package struct SyncedObject: Equatable, Sendable {
     package var etag: String?
     /// The calendar as the server has it.
     package var body: [UInt8]?
-    /// The id of the item, also after it was removed from the list; `nil` if the object is no item.
+    /// The id of the item, also after it was removed from the list; `nil` if the object is not an item.
     package var item: Int?
     /// The number of the last change to the item when it was equal to the body; `nil` if it has to be sent.
     package var agreed: Int?

@@ -167,18 +167,3 @@ extension ImportProgress {
         return ListPlan(updates: changes)
     }
 }
-
-extension Item {
-    /// Returns the item with other details and the same other instants.
-    fileprivate func with(_ details: ItemDetails, changed: Instant) -> Item {
-        Item(
-            id: id,
-            uuid: uuid,
-            details: details,
-            status: status,
-            created: created,
-            changed: changed,
-            completed: completed
-        )
-    }
-}

@@ -22,8 +22,8 @@ package enum SyncListCommand {
             "The first time, name the server: USER@HOST, or the address of the list that its settings show. adder finds the "
                 + "lists there and asks for the password.",
             "Items that were changed in both places are merged field by field. If both changed the same field, the later "
-                + "change wins; adder shows the other value, which stays in the history.",
-            "A sync is no change of yours, so undo passes over it.",
+                + "change wins, and adder shows the other value.",
+            "Undo skips what a sync has changed.",
             "Items that were done more than 90 days ago are sent only with --all.",
             "If the server would remove more than ten items and a fifth of the list, adder asks first.",
             "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "

@@ -5,11 +5,11 @@ import Vocabulary
 // MARK: - View
 
 protocol SyncListViewing: ConfirmationViewing {
-    /// `true` if there is somebody to ask.
+    /// `true` on a terminal, where questions can be answered.
     var canAsk: Bool { get }
     func showSynced(_ display: SyncListDisplay)
     func showLists(_ display: SyncListsDisplay)
-    /// Shows how far a long sync is, if somebody is watching.
+    /// Shows the progress of a long sync on a terminal.
     func showProgress(_ sentence: String)
     /// Asks for a password, which is not shown while it is typed.
     func askForPassword(_ prompt: String)
@@ -17,12 +17,12 @@ protocol SyncListViewing: ConfirmationViewing {
 
 /// The receiver of the user's answers.
 protocol SyncListEventHandling: ConfirmationHandling {
-    /// `nil` if there is nobody to ask, or the user didn't answer.
+    /// `nil` if no password was entered.
     func didEnterPassword(_ password: String?)
 }
 
 struct SyncListDisplay: Entity {
-    /// What was done: "Synchronized with “Tasks”".
+    /// The heading: "Synchronized".
     let action: String
     let detail: String
     /// Values that were lost, and items that need attention.

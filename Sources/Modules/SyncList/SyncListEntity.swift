@@ -2,7 +2,7 @@ import Almanac
 import Entities
 import Vocabulary
 
-/// What changed on the server since the last sync.
+/// The changes on the server since the last sync.
 struct ServerNews: Entity {
     /// The number of items to receive.
     let changed: Int

@@ -42,10 +42,8 @@ enum SyncListSentences {
                 "\(name) was completed in one place and reopened in the other. It is \(isDone ? "done" : "open") now."
         case .parent: return "\(name) was made part of different items. The later change was kept."
         case .values:
-            var (lost, kept) = (conflict.lost, conflict.kept)
-            // The name says it already.
-            if lost.title.isEmpty { (lost.title, kept.title) = ("", "") }
-            let differences = DifferenceSentences.phrases(lost, kept, from: today, in: calendar).joined(separator: ", ")
+            let differences = DifferenceSentences.phrases(conflict.lost, conflict.kept, from: today, in: calendar)
+                .joined(separator: ", ")
             return "\(name) was changed in two places. The later change was kept: \(differences)."
         }
     }

@@ -17,8 +17,6 @@ struct ServerSurvey {
 }
 
 extension SyncListDataManager {
-    /// The number of objects that are looked up at once.
-    private static let portion = 500
     /// Servers whose tokens are mere counters can hide changes, so everything is listed once a week.
     private static let listingInterval = 7 * 86_400
 
@@ -55,6 +53,9 @@ extension SyncListDataManager {
 
 /// Compares what a server lists with what is known.
 private struct SurveyInProgress {
+    /// The number of objects that are looked up at once.
+    private static let portion = 500
+
     private let store: Store
     private let list: SyncedList
     /// The ids of objects that this sync has created.
@@ -71,7 +72,7 @@ private struct SurveyInProgress {
 
     mutating func add(_ change: MemberChange) {
         waiting.append(change)
-        if waiting.count == 500 { compare() }
+        if waiting.count == SurveyInProgress.portion { compare() }
     }
 
     private mutating func compare() {
