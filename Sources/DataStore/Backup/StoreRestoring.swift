@@ -92,7 +92,7 @@ extension Store {
 
     /// Throws if schema objects are missing or changed, if there are unknown triggers, or if foreign keys are invalid.
     private func checkShape(of copy: Connection) throws(StoreError) {
-        let differences = try copy.schemaDifferences(comparedTo: partsOfList(ofVersion: currentVersion))
+        let differences = try copy.schemaDifferences(comparedTo: parts(ofVersion: currentVersion, like: copy))
         let unexpected = differences.missing + differences.unknown.filter { $0.hasPrefix("trigger ") }
         if let part = unexpected.first {
             throw StoreError(.damaged, message: "its \(part) is not as expected", path: copy.path)

@@ -79,7 +79,7 @@ extension Connection {
         let parts = try? texts(
             "SELECT type || ' ' || name FROM sqlite_schema WHERE type IN ('trigger', 'index') AND sql IS NOT NULL"
         )
-        return parts?.first { part in !Schema.migrations.contains { $0.creates(part) } }
+        return parts?.first { !Schema.creates($0) }
     }
 
     private func texts(_ sql: String) throws(StoreError) -> [String] {

@@ -8,12 +8,6 @@ package struct Migration: Sendable {
         self.version = version
         self.script = script
     }
-
-    /// Returns whether the script creates a schema object such as `trigger item_inserted`.
-    func creates(_ part: String) -> Bool {
-        let words = part.split(separator: " ", maxSplits: 1)
-        return words.count == 2 && script.contains("CREATE \(words[0].uppercased()) \(words[1]) ")
-    }
 }
 
 package enum Schema {
@@ -25,6 +19,14 @@ package enum Schema {
         Migration(to: 3, script: version3Script), Migration(to: 4, script: version4Script),
         Migration(to: 5, script: version5Script), Migration(to: 6, script: version6Script),
     ]
+
+    /// Returns whether a script creates a schema object such as `trigger item_inserted`.
+    static func creates(_ part: String) -> Bool {
+        let words = part.split(separator: " ", maxSplits: 1)
+        guard words.count == 2 else { return false }
+        let beginning = "CREATE \(words[0].uppercased()) \(words[1]) "
+        return (migrations.map(\.script) + [syncScript]).contains { $0.contains(beginning) }
+    }
 }
 
 /// Invariants are enforced by constraints here rather than by the code.

@@ -36,7 +36,7 @@ extension Store {
                         newestVersion: currentVersion,
                         isWriteAhead: try connection.isWriteAhead,
                         hadHotJournal: hasHotJournal && file?.real.hasJournal == false
-                    ) { () throws(StoreError) in try self.partsOfList(ofVersion: version) }
+                    ) { () throws(StoreError) in try self.parts(ofVersion: version, like: connection) }
                 )
             }
         } catch {
@@ -111,9 +111,11 @@ extension Connection {
 }
 
 extension Store {
-    func partsOfList(ofVersion version: Int) throws(StoreError) -> [String: String] {
+    /// Returns the schema objects that a list should have.
+    func parts(ofVersion version: Int, like list: Connection) throws(StoreError) -> [String: String] {
         let connection = try Connection.inMemory(timeout: timeout)
         for step in migrations where step.version <= version { try connection.execute(step.script) }
+        if try list.hasSyncTables { try connection.createSyncTables() }
         return try connection.parts()
     }
 }

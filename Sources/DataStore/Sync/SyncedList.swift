@@ -45,6 +45,7 @@ extension SyncedList {
 
     /// Stores the list, and gives a new one its id.
     package mutating func save(on connection: Connection) throws(StoreError) {
+        try connection.createSyncTables()
         let row = try connection.prepare(
             """
             INSERT INTO sync_list (url, user, name, token, ctag, listed, finished, generation)
@@ -66,6 +67,7 @@ extension SyncedList {
     /// Forgets the list and everything that is known about its items. The items stay.
     package func remove(on connection: Connection) throws(StoreError) {
         try connection.run("DELETE FROM sync_list WHERE id = ?", [.integer(id)])
+        if try connection.integer("SELECT 1 FROM sync_list") == nil { try connection.dropSyncTables() }
     }
 }
 

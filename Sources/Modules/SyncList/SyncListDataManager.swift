@@ -79,7 +79,7 @@ final class SyncListDataManager: SyncListDataManaging {
 
     private func lists() throws(SyncListFailure) -> [SyncedList] {
         try stored { () throws(ListError) in
-            try store.query { connection throws(StoreError) in try SyncedList.all(on: connection) }
+            try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }
         }
     }
 
@@ -93,7 +93,7 @@ final class SyncListDataManager: SyncListDataManaging {
     func status() throws(SyncListFailure) -> SyncedListStatus {
         guard let list = try lists().first else { throw .notSetUp }
         let (waiting, troubles) = try stored { () throws(ListError) in
-            try store.query { connection throws(StoreError) in
+            try store.recall { connection throws(StoreError) in
                 let since = clock.now().instant.seconds - SyncListRequest.doneDays * 86_400
                 let count =
                     try list.changedItems(on: connection).count + list.newItems(doneSince: since, on: connection).count

@@ -30,7 +30,7 @@ extension SyncListDataManager {
         guard let list, let received = try receivePortion() else { return false }
         guard !request.isDryRun else {
             try stored { () throws(ListError) in
-                try store.query { connection throws(StoreError) in
+                try store.recall { connection throws(StoreError) in
                     var portion = ReceivedPortion(list, codec, news, connection)
                     for object in received { try portion.add(object) }
                     try portion.settle { (items) throws(ListError) in
@@ -65,7 +65,7 @@ extension SyncListDataManager {
         let ids = news.removed.prefix(SyncListDataManager.portion)
         news.removed = news.removed.dropFirst(ids.count)
         return try stored { () throws(ListError) in
-            try store.query { connection throws(StoreError) in
+            try store.recall { connection throws(StoreError) in
                 var objects: [ReceivedObject] = []
                 for id in ids {
                     guard let object = try SyncedObject.withID(id, on: connection) else { continue }

@@ -12,7 +12,7 @@ extension SyncListDataManager {
     func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int {
         guard let list else { throw .notSetUp }
         queue = try stored { () throws(ListError) in
-            try store.query { connection throws(StoreError) in
+            try store.recall { connection throws(StoreError) in
                 let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
                 return try (list.changedItems(on: connection) + new)[...]
             }
@@ -25,7 +25,7 @@ extension SyncListDataManager {
         let ids = queue.prefix(SyncListDataManager.portion)
         queue = queue.dropFirst(ids.count)
         var changes = try stored { () throws(ListError) in
-            try store.query { connection throws(StoreError) in
+            try store.recall { connection throws(StoreError) in
                 let outgoing = OutgoingItems(list, codec, server, connection)
                 var changes: [OutgoingChange] = []
                 for id in ids {

@@ -80,7 +80,7 @@ private struct SurveyInProgress {
         guard failure == nil, !waiting.isEmpty else { return }
         var (changed, removed, seen) = (self.changed, self.removed, self.seen)
         do throws(ListError) {
-            try store.query { connection throws(StoreError) in
+            try store.recall { connection throws(StoreError) in
                 for change in waiting {
                     switch change {
                     case .present(let member, let etag):
@@ -107,7 +107,7 @@ private struct SurveyInProgress {
         let (list, seen, sent) = (list, seen, sent)
         var (changed, removed) = (changed, removed)
         var doubtful: Set<MemberHref> = []
-        return try store.query { connection throws(StoreError) in
+        return try store.recall { connection throws(StoreError) in
             if listing.isComplete { removed = Set(try list.objectIDs(on: connection)).subtracting(seen) }
             // A server doesn't mention an object that another program removed after this sync had created it.
             let unsure = try sent.union(list.idsWithoutVersion(on: connection)).subtracting(seen).subtracting(removed)

@@ -1,0 +1,64 @@
+extension Schema {
+    /// The tables of what is known about servers. The first sync creates them, since every start reads the text of all
+    /// tables, and most lists are never synchronized.
+    static let syncScript =
+        syncScript(table: "TABLE") + """
+            CREATE INDEX sync_object_item ON sync_object (list, item, agreed) WHERE item IS NOT NULL;
+            """
+
+    private static func syncScript(table: String) -> String {
+        """
+        -- `token` and `ctag`: what the server calls the state that was last received completely. `listed`: the last
+        -- complete listing. `finished`: the last sync without errors. `generation` increases with every sync that writes;
+        -- a copy of the list that was restored has an older one.
+        CREATE \(table) sync_list (
+            id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, user TEXT, name TEXT, token BLOB, ctag BLOB,
+            listed INTEGER, finished INTEGER, generation INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+
+        -- `name` is the decoded file name, and `path` is spelled as the server does. `etag`: NULL if the version is unknown,
+        -- or the server doesn't have the object. `body`: the calendar as the server has it. `item`: the id of the item, also
+        -- after it was removed; NULL for what is not an item. `agreed`: the value of item.touched when the item was equal to
+        -- the body; NULL if it has to be sent. `trouble`: the reason the server doesn't take the item.
+        CREATE \(table) sync_object (
+            id INTEGER PRIMARY KEY, list INTEGER NOT NULL REFERENCES sync_list (id) ON DELETE CASCADE,
+            name BLOB NOT NULL, path TEXT NOT NULL, etag BLOB, body BLOB, item INTEGER, agreed INTEGER, trouble TEXT,
+            UNIQUE (list, name)
+        ) STRICT;
+
+        -- References of items to others that are not in the list, as a server has them.
+        CREATE \(table) sync_reference (
+            item INTEGER NOT NULL, is_parent INTEGER NOT NULL, uuid BLOB NOT NULL, PRIMARY KEY (item, is_parent, uuid)
+        ) STRICT, WITHOUT ROWID;
+
+        """
+    }
+
+    fileprivate static let temporarySyncScript = syncScript(table: "TEMP TABLE")
+    fileprivate static let syncTables = ["sync_reference", "sync_object", "sync_list"]
+}
+
+extension Connection {
+    package var hasSyncTables: Bool {
+        get throws(StoreError) {
+            try integer("SELECT 1 FROM main.sqlite_schema WHERE name = 'sync_list'") != nil
+        }
+    }
+
+    func createSyncTables() throws(StoreError) {
+        if try !hasSyncTables { try execute(Schema.syncScript) }
+    }
+
+    func dropSyncTables() throws(StoreError) {
+        for table in Schema.syncTables { try execute("DROP TABLE \(table)") }
+    }
+
+    /// Runs the body with empty tables if the list has none.
+    func withSyncTables<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+        if try hasSyncTables { return try body() }
+        try execute(Schema.temporarySyncScript)
+        let result = Result { () throws(StoreError) in try body() }
+        try dropSyncTables()
+        return try result.get()
+    }
+}

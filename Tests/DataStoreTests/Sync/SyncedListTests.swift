@@ -1,0 +1,80 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DataStore
+
+struct SyncedListTests {
+    private let folder: TemporaryFolder
+    private let store: Store
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = Store(StoreFile(path: "\(folder.path)/list.db"), timeout: Timeout(seconds: 10))
+        try TestList(store).add(ItemDetails(title: "Milk"))
+    }
+
+    private func lists() throws -> [SyncedList] {
+        try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }
+    }
+
+    private func save() throws -> SyncedList {
+        try store.note { connection throws(StoreError) in
+            var list = SyncedList(url: "https://example.org/tasks/", user: "ann", name: "Tasks")
+            try list.save(on: connection)
+            return list
+        }
+    }
+
+    private func parts() throws -> (tables: [String], missing: [String], unknown: [String]) {
+        let tables = try TestList(store).rows("SELECT name FROM sqlite_schema WHERE name LIKE 'sync%' AND sql NOT NULL")
+        let differences = try store.examine { examination throws(StoreError) in try examination.schemaDifferences() }
+        return (tables.sorted(), differences?.missing ?? [], differences?.unknown ?? [])
+    }
+
+    @Test func `a list that was never synchronized has no tables for it, also after a question`() throws {
+        #expect(try lists() == [])
+        let known = try store.recall { connection throws(StoreError) in
+            try SyncedList(url: "https://example.org/").newItems(doneSince: 0, on: connection)
+        }
+        #expect(known == [1])
+        #expect(try parts().tables == [])
+    }
+
+    @Test func `the first sync creates the tables, and forgetting the last server removes them`() throws {
+        let list = try save()
+        #expect(try lists() == [list])
+        var (tables, missing, unknown) = try parts()
+        #expect(tables == ["sync_list", "sync_object", "sync_object_item", "sync_reference"])
+        #expect(missing == [] && unknown == [])
+
+        try store.note { connection throws(StoreError) in try list.remove(on: connection) }
+        (tables, missing, unknown) = try parts()
+        #expect(tables == [] && missing == [] && unknown == [])
+        #expect(try lists() == [])
+    }
+
+    @Test func `an open list notices that another process has synchronized it`() throws {
+        #expect(try lists() == [])
+        let other = Store(StoreFile(path: "\(folder.path)/list.db"), timeout: Timeout(seconds: 10))
+        try other.note { connection throws(StoreError) in
+            var list = SyncedList(url: "https://example.org/tasks/")
+            try list.save(on: connection)
+        }
+        #expect(try lists().map(\.url) == ["https://example.org/tasks/"])
+    }
+
+    @Test func `a backup with the tables can be restored`() throws {
+        let list = try save()
+        let path = "\(folder.path)/backup.db"
+        try Files.write(Files.read("\(folder.path)/list.db"), to: path)
+        try TestList(store).add(ItemDetails(title: "Bread"))
+
+        _ = try store.restore(from: path, at: FixedClock.saturday.now())
+
+        #expect(try lists() == [list])
+        #expect(store.countItems() == 1)
+    }
+}
