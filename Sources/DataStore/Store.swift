@@ -87,9 +87,13 @@ package final class Store {
         _ command: String,
         at instant: Instant,
         _ body: (Connection) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
-        try retryIfMoved { () throws(StoreError) in
-            try attemptChange(command, at: instant, createsList: true, isSync: true, body)
+    ) throws(ListError) -> Value {
+        do throws(StoreError) {
+            return try retryIfMoved { () throws(StoreError) in
+                try attemptChange(command, at: instant, createsList: true, isSync: true, body)
+            }
+        } catch {
+            throw error.listError
         }
     }
 
@@ -105,7 +109,8 @@ package final class Store {
         isNew = false
         guard let connection = opened else { return try body(empty()) }
         defer { connection.writeGuard.state = .locked }
-        if batchesChanges { try connection.beginBatch() }
+        // A batch would keep others out during the requests of a sync.
+        if isSync { try commitPendingChanges() } else if batchesChanges { try connection.beginBatch() }
         let change = try connection.transaction(.writing, commitsIf: { isSync || $0.hasEffect }) {
             () throws(StoreError) in
             try backUpDaily(connection)

@@ -50,9 +50,10 @@ package final class SyncStateFile {
         return .locked(Set(words.compactMap { Int($0) }))
     }
 
-    /// Notes that the list is about to get another generation.
-    package func announce(_ generation: Int, next: Int) throws(ListError) {
-        try write("\(generation) \(next)\n")
+    /// Notes the generations that the list can have next, before it gets one of them.
+    package func announce(_ generations: [Int]) throws(ListError) {
+        try write("\(generations.map(String.init).joined(separator: " "))\n")
+        guard descriptor < 0 || fsync(descriptor) == 0 else { throw failure() }
     }
 
     /// Notes that a sync is complete, and thus its time.

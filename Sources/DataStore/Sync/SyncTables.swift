@@ -9,15 +9,15 @@ extension Schema {
     private static func syncScript(table: String) -> String {
         """
         -- `token` and `ctag`: what the server calls the state that was last received completely. `listed`: the last
-        -- complete listing. `finished`: the last sync without errors. `generation` increases with every sync that writes;
-        -- a copy of the list that was restored has an older one.
+        -- complete listing. `finished`: the last sync without errors. `generation` is a new random number after every sync
+        -- that writes, so that a copy of the list that was restored has another one.
         CREATE \(table) sync_list (
             id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, user TEXT, name TEXT, token BLOB, ctag BLOB,
             listed INTEGER, finished INTEGER, generation INTEGER NOT NULL DEFAULT 0
         ) STRICT;
 
         -- `name` is the decoded file name, and `path` is spelled as the server does. `etag`: NULL if the version is unknown,
-        -- or the server doesn't have the object. `body`: the calendar as the server has it. `item`: the id of the item, also
+        -- or the server never had the object; empty if it is gone there. `body`: the calendar as the server has it. `item`: the id of the item, also
         -- after it was removed; NULL for what is not an item. `agreed`: the value of item.touched when the item was equal to
         -- the body; NULL if it has to be sent. `trouble`: the reason the server doesn't take the item.
         CREATE \(table) sync_object (

@@ -14,7 +14,7 @@ package struct SyncedList: Equatable, Sendable {
     package var listed: Instant?
     /// The last sync without errors.
     package var finished: Instant?
-    /// Increases with every sync that writes.
+    /// A new random number after every sync that writes; 0 before the first.
     package var generation = 0
 
     package init(url: String, user: String? = nil, name: String? = nil) {

@@ -8,7 +8,7 @@ package struct SyncedObject: Equatable, Sendable {
     package var name: [UInt8]
     /// The path as the server spells it.
     package var path: String
-    /// `nil` if the version is unknown, or the server doesn't have the object.
+    /// `nil` if the version is unknown, or the server never had the object. Empty if the object is gone.
     package var etag: String?
     /// The calendar as the server has it.
     package var body: [UInt8]?
@@ -18,6 +18,14 @@ package struct SyncedObject: Equatable, Sendable {
     package var agreed: Int?
     /// The reason the server doesn't take the item.
     package var trouble: String?
+
+    /// `true` for an object that was removed on the server. Its body has the UID and the data of other programs for an item
+    /// that is sent again.
+    package var isGone: Bool { etag?.isEmpty == true }
+
+    package mutating func markAsGone() {
+        (etag, agreed, trouble) = ("", nil, nil)
+    }
 
     package init(name: [UInt8], path: String) {
         (self.name, self.path) = (name, path)
@@ -55,6 +63,17 @@ extension SyncedObject {
 
     package static func withID(_ id: Int, on connection: Connection) throws(StoreError) -> SyncedObject? {
         try first("id = ?", [.integer(id)], on: connection)
+    }
+
+    /// Returns the objects that have an item under a second address, which some servers allow.
+    package static func doubles(in list: SyncedList, on connection: Connection) throws(StoreError) -> [SyncedObject] {
+        let rows = try connection.prepare(
+            "SELECT \(columns) FROM sync_object WHERE list = ? AND item IS NULL AND length(body) > 0",
+            [.integer(list.id)]
+        )
+        var objects: [SyncedObject] = []
+        while try rows.step() { objects.append(SyncedObject(row: rows)) }
+        return objects
     }
 
     private static func first(
@@ -111,7 +130,7 @@ extension SyncedList {
         return try connection.integer(
             """
             SELECT count(*) FROM sync_object JOIN item ON item.id = sync_object.item
-            WHERE list = ?1 AND body IS NOT NULL \(condition)
+            WHERE list = ?1 AND length(body) > 0 AND etag IS NOT x'' \(condition)
             """,
             [.integer(id)] + (ids.map { [.list($0)] } ?? [])
         ) ?? 0
@@ -119,8 +138,9 @@ extension SyncedList {
 
     /// Returns the ids of all objects of the list on the server.
     package func objectIDs(on connection: Connection) throws(StoreError) -> [Int] {
-        try connection.prepare("SELECT id FROM sync_object WHERE list = ? AND body IS NOT NULL").integers([.integer(id)]
-        )
+        try connection.prepare(
+            "SELECT id FROM sync_object WHERE list = ? AND body IS NOT NULL AND etag IS NOT x''"
+        ).integers([.integer(id)])
     }
 
     /// Returns the objects whose version is unknown.
@@ -136,7 +156,8 @@ extension SyncedList {
 
     static let changed = """
         SELECT sync_object.item FROM sync_object LEFT JOIN item ON item.id = sync_object.item
-        WHERE list = ? AND sync_object.item IS NOT NULL AND (item.id IS NULL OR agreed IS NOT item.touched)
+        WHERE list = ? AND sync_object.item IS NOT NULL
+            AND iif(item.id IS NULL, etag IS NOT x'', agreed IS NOT item.touched)
         ORDER BY 1
         """
 
@@ -152,8 +173,17 @@ extension SyncedList {
         ORDER BY 1
         """
 
+    /// Forgets the objects of items that are removed in both places.
+    package func forgetRemovedObjects(on connection: Connection) throws(StoreError) {
+        try connection.run(
+            "DELETE FROM sync_object WHERE list = ? AND etag = x'' AND item NOT IN (SELECT id FROM item)",
+            [.integer(id)]
+        )
+    }
+
     /// Forgets which versions of the items the server had.
     package func forgetVersions(on connection: Connection) throws(StoreError) {
+        try connection.run("DELETE FROM sync_object WHERE list = ? AND etag = x''", [.integer(id)])
         try connection.run(
             """
             UPDATE sync_object SET etag = NULL, agreed = NULL, body = iif(body IS NULL, NULL, x'')

@@ -17,6 +17,8 @@ final class SyncListDataManager: SyncListDataManaging {
     private(set) var server: CalDAVCollection?
     /// `true` after this sync has written.
     private var hasWritten = false
+    /// `true` if the list has another generation than the last sync left.
+    private var isRestored = false
     var news = ServerSurvey()
     /// The items to send.
     var queue: ArraySlice<Int> = []
@@ -36,10 +38,14 @@ final class SyncListDataManager: SyncListDataManaging {
 
     func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
         self.request = request
-        (hasWritten, sent) = (false, [])
+        (hasWritten, isRestored, sent) = (false, false, [])
+        // Other commands must be able to write during requests.
+        try stored { () throws(ListError) in try store.commitBatch() }
+        guard try !lists().isEmpty || request.address != nil else { throw .notSetUp }
+        let generations = try lock()
         var list: SyncedList
         if let known = try lists().first {
-            if let address = request.address, address.url != known.url { throw .alreadySetUp(url: known.url) }
+            if let address = request.address, !known.isAt(address) { throw .alreadySetUp(url: known.url) }
             list = known
         } else {
             guard let address = request.address else { throw .notSetUp }
@@ -48,28 +54,37 @@ final class SyncListDataManager: SyncListDataManaging {
             case .mustChoose(let lists): return .mustChoose(lists)
             }
         }
-        let known = try stored { () throws(ListError) in try state?.lock() ?? .unlocked }
-        switch known {
-        case .isRunning: throw .isRunning
-        case .locked(let generations) where list.generation > 0 && !generations.contains(list.generation):
-            guard request.isConfirmed else { throw .wasRestored }
-            self.list = list
+        self.list = list
+        if let generations, list.generation > 0, !generations.contains(list.generation) {
+            guard request.isConfirmed, !request.isDryRun else { throw .wasRestored }
+            isRestored = true
             try forgetVersions()
             list = self.list ?? list
-        case .locked, .unlocked: break
         }
-        self.list = list
         server = try servers.connect(list.url, user: list.user, request)
         return .ready(list.displayName)
     }
 
+    /// Keeps out other syncs, and returns the generations that the list can have; `nil` for a list in memory.
+    private func lock() throws(SyncListFailure) -> Set<Int>? {
+        switch try stored({ () throws(ListError) in try state?.lock() ?? .unlocked }) {
+        case .isRunning: throw .isRunning
+        case .locked(let generations): generations
+        case .unlocked: nil
+        }
+    }
+
     /// Makes the next merge treat all items as new in both places, so that none is removed.
     private func forgetVersions() throws(SyncListFailure) {
+        guard var list else { return }
+        (list.token, list.ctag, list.listed) = (nil, nil, nil)
+        self.list = list
         try note { (connection, list) throws(StoreError) in try list.forgetVersions(on: connection) }
-        try change { ($0.token, $0.ctag, $0.listed) = (nil, nil, nil) }
     }
 
     func forget() throws(SyncListFailure) -> SyncedListName {
+        guard try !lists().isEmpty else { throw .notSetUp }
+        _ = try lock()
         guard let list = try lists().first else { throw .notSetUp }
         try stored { () throws(ListError) in
             try store.note { connection throws(StoreError) in try list.remove(on: connection) }
@@ -120,12 +135,9 @@ extension SyncListDataManager {
         }
     }
 
-    /// Writes what is known about the server, and notes it in the list first if it is the first time in this sync.
+    /// Writes what is known about the server.
     func note(_ body: (Connection, SyncedList) throws(StoreError) -> Void) throws(SyncListFailure) {
-        try announce()
-        try stored { () throws(ListError) in
-            try store.note { connection throws(StoreError) in try body(connection, try saved(on: connection)) }
-        }
+        try write(changingItemsAt: nil, body)
     }
 
     /// Changes items, and writes what is known about the server.
@@ -133,45 +145,62 @@ extension SyncListDataManager {
         at instant: Instant,
         _ body: (Connection, SyncedList) throws(StoreError) -> Void
     ) throws(SyncListFailure) {
-        try announce()
-        do {
-            try store.synchronize(request.typed, at: instant) { connection throws(StoreError) in
-                try body(connection, try saved(on: connection))
+        try write(changingItemsAt: instant, body)
+    }
+
+    /// Writes only if the list is the one that the sync began with. The first time, it gets a new generation.
+    private func write(
+        changingItemsAt instant: Instant?,
+        _ body: (Connection, SyncedList) throws(StoreError) -> Void
+    ) throws(SyncListFailure) {
+        guard let list else { throw .notSetUp }
+        var next = list
+        if !hasWritten {
+            next.generation = Int.random(in: 1...Int.max)
+            // A list that was restored is still recognized if adder is killed now.
+            let generations = (isRestored ? [] : [list.generation]) + [next.generation]
+            try stored { () throws(ListError) in try state?.announce(generations) }
+        }
+        var isReplaced = false
+        func save(_ connection: Connection) throws(StoreError) -> SyncedList {
+            let known = try connection.hasSyncTables ? SyncedList.all(on: connection).first : nil
+            isReplaced = (known?.generation ?? 0) != list.generation
+            if isReplaced { throw StoreError(.unexpected, message: "another list is there now", path: "") }
+            var saved = next
+            if !hasWritten { try saved.save(on: connection) }
+            try body(connection, saved)
+            return saved
+        }
+        do throws(ListError) {
+            if let instant {
+                self.list = try store.synchronize(request.typed, at: instant, save)
+            } else {
+                self.list = try store.note(save)
             }
         } catch {
-            throw .list(error.listError)
+            throw isReplaced ? .wasRestored : .list(error)
         }
+        hasWritten = true
     }
 
     /// Changes the list's own facts.
     func change(_ edit: (inout SyncedList) -> Void) throws(SyncListFailure) {
         guard var list else { return }
         edit(&list)
-        try note { (connection, _) throws(StoreError) in
-            list.generation = max(list.generation, self.list?.generation ?? 0)
-            try list.save(on: connection)
-        }
         self.list = list
-    }
-
-    /// Keeps a list that is restored later from being taken for this one.
-    private func announce() throws(SyncListFailure) {
-        guard !hasWritten, let list else { return }
-        try stored { () throws(ListError) in try state?.announce(list.generation, next: list.generation + 1) }
-    }
-
-    private func saved(on connection: Connection) throws(StoreError) -> SyncedList {
-        guard var list else { throw StoreError(.unexpected, message: "no list is open", path: "") }
-        if !hasWritten {
-            list.generation += 1
+        try note { (connection, list) throws(StoreError) in
+            var list = list
             try list.save(on: connection)
-            self.list = list
-            hasWritten = true
         }
-        return list
     }
 }
 
 extension SyncedList {
     var displayName: SyncedListName { SyncedListName(url: url, name: name ?? url) }
+
+    /// `true` if the list is the one at the address, or one of those that were found there.
+    fileprivate func isAt(_ address: SyncAddress) -> Bool {
+        let folder = address.url.hasSuffix("/") ? address.url : address.url + "/"
+        return "\(url)/".hasPrefix(folder) && (address.user == nil || address.user == user)
+    }
 }

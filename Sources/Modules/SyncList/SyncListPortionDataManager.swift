@@ -7,12 +7,14 @@ import Vocabulary
 /// Objects that were received together, and what becomes of them in the list. Works within one change.
 struct ReceivedPortion {
     private struct Part {
-        let received: ReceivedObject
+        var received: ReceivedObject
         /// The object as it is known.
         var known: SyncedObject?
         var item: SyncedItem?
         /// The object has a version that adder can't read.
         var isUnreadable = false
+        /// The object has the item of another one.
+        var isDouble = false
     }
 
     private let list: SyncedList
@@ -21,6 +23,8 @@ struct ReceivedPortion {
     private var parts: [Part] = []
     private var uuids: Set<ItemUUID> = []
     private var decision = SyncDecision()
+    /// The names of the received objects that are gone.
+    private var gone: Set<[UInt8]> = []
     /// The objects that are gone, and not known under another name.
     private(set) var removed: ArraySlice<Int>
 
@@ -29,15 +33,29 @@ struct ReceivedPortion {
         removed = news.removed
     }
 
+    mutating func add(_ objects: [ReceivedObject]) throws(StoreError) {
+        gone = Set(objects.filter { $0.content == .gone }.map(\.name))
+        for object in objects { try add(object) }
+    }
+
     /// Adds an object with the item that it is in the list.
-    mutating func add(_ object: ReceivedObject) throws(StoreError) {
+    private mutating func add(_ object: ReceivedObject) throws(StoreError) {
         var part = Part(received: object, known: try .named(object.name, in: list, on: connection))
         switch object.content {
         case .withheld: break
         case .gone:
             let item = try part.known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
-            let base = codec.base(of: part.known?.body, completed: item?.completed)
-            if base != nil || item != nil { part.item = try synced(item, base, nil) }
+            let (double, version) = try self.double(of: part.known) ?? (nil, nil)
+            part.item = try synced(item, part.known, version)
+            if let double, let known = part.known {
+                part.received = ReceivedObject(
+                    name: double.name,
+                    path: double.path,
+                    content: .calendar(double.body ?? [], etag: double.etag)
+                )
+                part.known = double
+                try known.remove(on: connection)
+            }
         case .calendar(let body, _):
             switch codec.content(of: body) {
             case .other: break
@@ -48,8 +66,23 @@ struct ReceivedPortion {
         parts.append(part)
     }
 
+    /// Returns the second object of an item whose first one is gone.
+    private func double(of known: SyncedObject?) throws(StoreError) -> (SyncedObject, RemoteVersion)? {
+        guard let body = known?.body, case .item(let old, _) = codec.content(of: body) else { return nil }
+        for double in try SyncedObject.doubles(in: list, on: connection) {
+            guard case .item(let version, _) = codec.content(of: double.body ?? []) else { continue }
+            if version.item.uuid == old.item.uuid, !isGone(double) { return (double, version) }
+        }
+        return nil
+    }
+
+    private func isGone(_ object: SyncedObject) -> Bool {
+        gone.contains(object.name) || removed.contains(object.id)
+    }
+
     /// Does nothing for a second object with the same item, which some servers allow.
     private mutating func find(_ version: RemoteVersion, for part: inout Part) throws(StoreError) {
+        part.isDouble = true
         guard !uuids.contains(version.item.uuid) else { return }
         var item = try part.known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
         if item?.uuid != version.item.uuid { item = try SyncFacts.item(with: version.item.uuid, on: connection) }
@@ -57,7 +90,7 @@ struct ReceivedPortion {
         if let item, known?.item != item.id {
             if let other = try SyncedObject.of(item: item.id, in: list, on: connection) {
                 // The object was moved, unless it is still there under its other name.
-                guard other.body == nil || removed.contains(other.id) else { return }
+                guard other.body == nil || other.isGone || isGone(other) else { return }
                 removed = removed.filter { $0 != other.id }[...]
                 try other.remove(on: connection)
                 known = other
@@ -66,15 +99,25 @@ struct ReceivedPortion {
             }
         }
         uuids.insert(version.item.uuid)
-        part.item = try synced(item, codec.base(of: known?.body, completed: item?.completed), version)
+        part.isDouble = false
+        part.item = try synced(item, known, version)
     }
 
+    /// Returns `nil` for what is neither here nor there.
     private func synced(
         _ item: Item?,
-        _ base: SharedItem?,
+        _ known: SyncedObject?,
         _ remote: RemoteVersion?
-    ) throws(StoreError) -> SyncedItem {
+    ) throws(StoreError) -> SyncedItem? {
         let local = try item.map { item throws(StoreError) in try SyncedItem.Local(item, on: connection) }
+        var base = codec.base(of: known?.body, completed: item?.completed)
+        if let item, let known, known.trouble == nil, let agreed = known.agreed,
+            try agreed == SyncFacts.lastChange(to: item.id, on: connection)
+        {
+            // The item was not changed here. The body alone may not show that, as servers can drop what they don't know.
+            base = local?.version.item
+        }
+        if base == nil, local == nil, remote == nil { return nil }
         return SyncedItem(number: parts.count, base: base, local: local, remote: remote)
     }
 
@@ -98,9 +141,16 @@ struct ReceivedPortion {
                 continue
             }
             guard case .calendar(let body, let etag) = part.received.content else {
-                // An item that stays is sent again.
-                try part.known?.remove(on: connection)
-                if let merged = decision.merged[number], let id = item.local?.item.id { try keepReferences(merged, id) }
+                guard var object = part.known else { continue }
+                guard let merged = decision.merged[number], let id = item.local?.item.id, object.body?.isEmpty == false
+                else {
+                    try object.remove(on: connection)
+                    continue
+                }
+                // An item that stays is sent again, with the data of other programs.
+                try keepReferences(merged, id)
+                object.markAsGone()
+                try object.save(in: list, on: connection)
                 continue
             }
             var object = part.known ?? SyncedObject(name: part.received.name, path: part.received.path)
@@ -127,9 +177,14 @@ struct ReceivedPortion {
         switch part.received.content {
         case .gone: return try object.remove(on: connection)
         case .withheld: object.etag = nil
-        case .calendar(_, let etag):
+        case .calendar(let body, let etag):
             object.etag = etag
-            if part.isUnreadable { object.trouble = SyncTrouble.unreadable.stored } else { object.item = nil }
+            if part.isUnreadable {
+                object.trouble = SyncTrouble.unreadable.stored
+            } else {
+                // A double takes the place of the first object when that goes.
+                (object.item, object.body) = (nil, part.isDouble ? body : [])
+            }
         }
         object.body = object.body ?? []
         try object.save(in: list, on: connection)

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// An object as it was received.
 struct ReceivedObject {
-    enum Content {
+    enum Content: Equatable {
         case calendar([UInt8], etag: String?)
         case gone
         /// The server did not give it out.
@@ -32,7 +32,7 @@ extension SyncListDataManager {
             try stored { () throws(ListError) in
                 try store.recall { connection throws(StoreError) in
                     var portion = ReceivedPortion(list, codec, news, connection)
-                    for object in received { try portion.add(object) }
+                    try portion.add(received)
                     try portion.settle { (items) throws(ListError) in
                         try decide(items, StoredItemRelations(connection))
                     }
@@ -43,7 +43,7 @@ extension SyncListDataManager {
         var left = news
         try synchronize(at: instant) { (connection, list) throws(StoreError) in
             var portion = ReceivedPortion(list, codec, news, connection)
-            for object in received { try portion.add(object) }
+            try portion.add(received)
             let relations = StoredItemRelations(connection)
             try portion.settle { (items) throws(ListError) in try decide(items, relations) }
             try portion.store()

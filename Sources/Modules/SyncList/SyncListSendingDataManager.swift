@@ -118,10 +118,12 @@ struct OutgoingChange {
     func note(in list: SyncedList, on connection: Connection) throws(StoreError) -> Int? {
         var object = object
         switch (answer, write) {
-        case (nil, _) where lastChange == nil, (.accepted, .remove):
-            // A removed item never was on the server, or is there no longer.
+        case (nil, _) where lastChange == nil:
+            // A removed item never was on the server.
             try object.remove(on: connection)
             return nil
+        // The removal can be undone.
+        case (.accepted, .remove): object.markAsGone()
         case (nil, _): object.agreed = lastChange
         case (.accepted(let etag), _):
             (object.body, object.etag, object.item) = (body, etag, id)
@@ -171,30 +173,19 @@ struct OutgoingItems {
     func change(of id: Int) throws(StoreError) -> OutgoingChange? {
         let known = try SyncedObject.of(item: id, in: list, on: connection)
         guard let item = try ItemRows.item(id, on: connection) else { return known.flatMap { removal(of: id, $0) } }
-        let local = try SyncedItem.Local(item, on: connection).version
+        let local = try SyncedItem.Local(item, on: connection).version.item
         let lastChange = try SyncFacts.lastChange(to: id, on: connection)
-        if let known, let body = known.body, let resource = codec.resource(body), let member = server.member(known.path)
-        {
+        if let known, let body = known.body {
             var change = OutgoingChange(id: id, title: item.details.title, object: known, lastChange: lastChange)
-            let new: [UInt8]?
-            do throws(ForeignFileError) {
-                new = try resource.revised(to: local.item, changed: item.changed, uid: uid)
-            } catch {
-                change.answer = .refused(.unreadable)
-                return change
+            revise(&change, from: body) { (resource) throws(ForeignFileError) in
+                try resource.revised(to: local, changed: item.changed, uid: uid)
             }
-            guard let new else { return change }
-            guard let etag = known.etag.flatMap(ETag.init) else {
-                change.answer = .outdated
-                return change
-            }
-            (change.write, change.body) = (.replace(member, new, etag: etag), new)
             return change
         }
         guard let member = server.member("\(item.uuid).ics") else { return nil }
         var object = known ?? SyncedObject(name: member.name, path: member.path)
         (object.name, object.path) = (member.name, member.path)
-        let body = TodoResource.calendar(of: local.item, created: item.created, changed: item.changed, uid: uid)
+        let body = TodoResource.calendar(of: local, created: item.created, changed: item.changed, uid: uid)
         return OutgoingChange(
             id: id,
             title: item.details.title,
@@ -205,11 +196,40 @@ struct OutgoingItems {
         )
     }
 
+    /// Changes only the lines of the fields that changed.
+    private func revise(
+        _ change: inout OutgoingChange,
+        from body: [UInt8],
+        _ revised: (TodoResource) throws(ForeignFileError) -> [UInt8]?
+    ) {
+        let object = change.object
+        guard !object.isUnreadable else { return change.answer = .refused(.unreadable) }
+        // The body is unknown after a restore, for example, and has to be received first.
+        guard let resource = codec.resource(body), let member = server.member(object.path) else {
+            return change.answer = .outdated
+        }
+        let new: [UInt8]?
+        do throws(ForeignFileError) {
+            new = try revised(resource)
+        } catch {
+            return change.answer = .refused(.unreadable)
+        }
+        if object.isGone {
+            (change.write, change.body) = (.create(member, new ?? body), new ?? body)
+        } else if let new {
+            guard let etag = object.etag.flatMap(ETag.init) else { return change.answer = .outdated }
+            (change.write, change.body) = (.replace(member, new, etag: etag), new)
+        }
+    }
+
     private func removal(of id: Int, _ known: SyncedObject) -> OutgoingChange {
-        var change = OutgoingChange(id: id, title: "", object: known, lastChange: nil)
+        let title = codec.base(of: known.body, completed: nil)?.details.title
+        var change = OutgoingChange(id: id, title: title ?? "", object: known, lastChange: nil)
         guard let body = known.body, let member = server.member(known.path) else { return change }
         change.body = body
-        if let etag = known.etag.flatMap(ETag.init) {
+        if known.isUnreadable {
+            change.answer = .refused(.unreadable)
+        } else if let etag = known.etag.flatMap(ETag.init) {
             change.write = .remove(member, etag: etag)
         } else {
             change.answer = .outdated
@@ -227,6 +247,11 @@ struct OutgoingItems {
 }
 
 // MARK: - Troubles
+
+extension SyncedObject {
+    /// `true` if the server has a version that adder can't read, which it must not replace or remove.
+    fileprivate var isUnreadable: Bool { trouble == SyncTrouble.unreadable.stored }
+}
 
 extension SyncTrouble {
     /// The words in the list.

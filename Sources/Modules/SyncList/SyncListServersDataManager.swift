@@ -124,6 +124,7 @@ extension ServerFailure {
             case .broken(let status): .systemError("curl ended with status \(status)")
             case .systemError(let message): .systemError(message)
             case .interrupted: .interrupted
+            case .tookTooLong: .unreachable(message: "the answer took too long", isAboutCertificate: false)
             case .answerTooLarge: .answerTooLarge
             case .unsafeAddress(let url): .unsafeAddress(url.text)
             case .emptyHeader(let name): .systemError("the header \(name) would be empty")

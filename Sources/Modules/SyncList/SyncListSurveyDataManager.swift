@@ -48,6 +48,9 @@ extension SyncListDataManager {
             (list.token, list.ctag) = (mark.token, mark.ctag)
             if isListed { list.listed = instant }
         }
+        if isListed {
+            try note { (connection, list) throws(StoreError) in try list.forgetRemovedObjects(on: connection) }
+        }
     }
 }
 
@@ -88,7 +91,9 @@ private struct SurveyInProgress {
                         if let known { seen.insert(known.id) }
                         if known?.etag == nil || known?.etag != etag?.text { changed.append(member) }
                     case .removed(let member):
-                        if let known = try list.version(of: member.name, on: connection) { removed.insert(known.id) }
+                        let known = try list.version(of: member.name, on: connection)
+                        // An object that is known to be gone may be mentioned again.
+                        if let known, known.etag != "" { removed.insert(known.id) }
                     }
                 }
             }
@@ -121,7 +126,7 @@ private struct SurveyInProgress {
             let review = PullReview(
                 removals: removals,
                 count: try connection.integer("SELECT count(*) FROM item") ?? 0,
-                isEmptied: try removals == list.itemCount(on: connection)
+                isEmptied: try list.itemCount(on: connection) == removals && removals > 1
             )
             let survey = ServerSurvey(
                 changed: changed[...],

@@ -57,6 +57,94 @@ struct SyncListDataManagerTests {
         #expect(restored.sync()?.received.total == 0 && restored.output.failure == nil)
     }
 
+    @Test func `a list that is restored during a sync is left alone`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        try home.add(ItemDetails(title: "Rest"))
+        home.sync()
+        server.override = { request in
+            if request.method == .put {
+                try? Home(server, folder: folder.path).store.note { connection throws(StoreError) in
+                    try connection.run("UPDATE sync_list SET generation = 5, name = 'Restored'")
+                }
+            }
+            return nil
+        }
+
+        try home.change(1) { $0.title = "Sleep" }
+        home.sync()
+
+        #expect(home.output.failure == .wasRestored)
+        server.override = nil
+        home.sync()
+        #expect(home.output.failure == .wasRestored)
+    }
+
+    @Test func `a server is not forgotten during a sync`() throws {
+        let folder = try TemporaryFolder()
+        let (home, other) = (Home(server, folder: folder.path), Home(server, folder: folder.path))
+        try home.add(ItemDetails(title: "Rest"))
+        home.sync()
+
+        other.forget()
+
+        #expect(other.output.failure == .isRunning)
+    }
+
+    @Test func `a restored list is not sent before it was received`() throws {
+        let folder = try TemporaryFolder()
+        try Files.write(try listBeforeLastSync(in: folder.path), to: "\(folder.path)/list.db")
+        let bodies = server.items.values.map { String(decoding: $0, as: UTF8.self) }
+        let body = try #require(bodies.first { $0.contains("SUMMARY:Sleep") })
+        for name in server.items.keys { server.remove(name) }
+        server.write(body, to: "moved.ics")
+        let restored = Home(server, folder: folder.path)
+        server.override = { request in
+            String(decoding: request.body ?? [], as: UTF8.self).contains("multiget")
+                ? Answer(
+                    207,
+                    [],
+                    """
+                    <multistatus xmlns="DAV:"><response><href>\(FakeServer.list)moved.ics</href>
+                    <status>HTTP/1.1 500 x</status></response></multistatus>
+                    """
+                ) : nil
+        }
+
+        restored.sync { $0.isConfirmed = true }
+
+        #expect(Array(server.items.keys) == ["moved.ics"])
+    }
+
+    @Test(arguments: [
+        ("https://dav.example.org", nil), ("https://dav.example.org/alice/", nil),
+        ("https://dav.example.org/alice/tasks", nil), ("https://dav.example.org/ali", FakeServers.url),
+        ("https://other.example.org", FakeServers.url),
+    ])
+    func `the command of the first sync can be repeated`(_ address: String, _ known: String?) {
+        here.sync()
+
+        here.sync { $0.address = SyncAddress(typed: "", url: address, user: nil) }
+
+        #expect(here.output.failure == known.map { .alreadySetUp(url: $0) })
+    }
+
+    @Test func `a script does not hold the list during requests`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        home.store.batchesChanges = true
+        try home.add(ItemDetails(title: "Rest"))
+        let other = Home(server, folder: folder.path)
+        server.override = { _ in
+            #expect(throws: Never.self) { try other.add(ItemDetails(title: "Bake")) }
+            return nil
+        }
+
+        home.sync()
+
+        #expect(home.output.failure == nil && server.items.count > 1)
+    }
+
     private func listBeforeLastSync(in folder: String) throws -> [UInt8] {
         let home = Home(server, folder: folder)
         try home.add(ItemDetails(title: "Rest"))

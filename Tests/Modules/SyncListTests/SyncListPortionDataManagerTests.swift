@@ -35,22 +35,89 @@ struct SyncListPortionDataManagerTests {
         #expect(server.requests.count == requests + 1)
     }
 
+    private static let phone = [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:abc@phone",
+        "DTSTAMP:20261101T000000Z", "SUMMARY:Rest", "X-PHONE-COLOR;A=\"b:c\":red", "BEGIN:VALARM", "ACTION:DISPLAY",
+        "TRIGGER:-PT5M", "END:VALARM", "END:VTODO", "END:VCALENDAR", "",
+    ].joined(separator: "\r\n")
+
+    private func expect(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+        let text = String(decoding: server.items["abc.ics"] ?? [], as: UTF8.self)
+        for line in ["UID:abc@phone", "X-PHONE-COLOR;A=\"b:c\":red", "TRIGGER:-PT5M"] + lines {
+            #expect(text.contains(line + "\r\n"), sourceLocation: sourceLocation)
+        }
+    }
+
     @Test func `the bytes of another program survive a change`() throws {
-        let body = [
-            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:abc@phone",
-            "DTSTAMP:20261101T000000Z", "SUMMARY:Rest", "X-PHONE-COLOR;A=\"b:c\":red", "BEGIN:VALARM", "ACTION:DISPLAY",
-            "TRIGGER:-PT5M", "END:VALARM", "END:VTODO", "END:VCALENDAR", "",
-        ].joined(separator: "\r\n")
-        server.write(body, to: "abc.ics")
+        server.write(Self.phone, to: "abc.ics")
         here.sync()
 
         try here.change(1) { $0.priority = .low }
         here.sync()
 
-        let text = String(decoding: server.items["abc.ics"] ?? [], as: UTF8.self)
-        for line in ["UID:abc@phone", "X-PHONE-COLOR;A=\"b:c\":red", "TRIGGER:-PT5M", "PRIORITY:9"] {
-            #expect(text.contains(line + "\r\n"))
+        expect("PRIORITY:9")
+    }
+
+    @Test func `they also survive if the item was removed there and changed here`() throws {
+        server.write(Self.phone, to: "abc.ics")
+        here.sync()
+        server.remove("abc.ics")
+
+        try here.change(1) { $0.priority = .low }
+        let response = here.sync()
+        there.sync()
+
+        expect("PRIORITY:9")
+        #expect(response?.conflicts.map(\.kind) == [.removedThere])
+        #expect(server.items.count == 1 && here.sync { $0.isFull = true }?.sent.total == 0)
+        #expect(try here.titles == ["Rest"] && there.titles == ["Rest"])
+    }
+
+    @Test func `they also survive if a removal is undone`() throws {
+        server.write(Self.phone, to: "abc.ics")
+        here.sync()
+        try here.remove(1)
+        here.sync()
+        #expect(server.items.isEmpty && here.sync()?.sent.total == 0)
+
+        try here.undo()
+        here.sync()
+
+        expect()
+        #expect(server.items.count == 1 && here.sync { $0.isFull = true }?.sent.total == 0)
+        #expect(try here.titles == ["Rest"])
+    }
+
+    @Test func `a version that adder can't read is neither replaced nor removed`() throws {
+        server.write(Self.phone, to: "abc.ics")
+        here.sync()
+        let damaged = "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\n"
+        server.write(damaged, to: "abc.ics")
+        here.sync()
+
+        try here.change(1) { $0.priority = .low }
+        let changed = here.sync()
+        try here.remove(1)
+        let removed = here.sync()
+
+        #expect(server.items == ["abc.ics": Array(damaged.utf8)])
+        for response in [changed, removed] {
+            #expect(response?.stuck.map(\.item) == [ItemName(id: 1, title: "Rest")] && response?.sent.total == 0)
         }
+    }
+
+    @Test func `an item that was removed on a server that drops values stays removed`() throws {
+        try here.add(ItemDetails(title: "Rest", project: "home"))
+        here.sync()
+        let name = try #require(server.items.keys.first)
+        let lines = String(decoding: server.items[name] ?? [], as: UTF8.self).split(separator: "\r\n")
+        server.write(lines.filter { !$0.hasPrefix("X-ADDER") }.joined(separator: "\r\n") + "\r\n", to: name)
+        here.sync()
+
+        server.remove(name)
+        let response = here.sync { $0.isConfirmed = true }
+
+        #expect(try here.items == [] && response?.received.removed == 1)
     }
 
     @Test func `an object that moved to another address is the same item`() throws {
@@ -79,5 +146,49 @@ struct SyncListPortionDataManagerTests {
         Home(server).sync()
 
         #expect(try here.titles == ["Rest"] && server.items.count == 2)
+    }
+
+    @Test(arguments: [true, false])
+    func `it takes the place of the first one when that goes`(_ isChanged: Bool) throws {
+        server.quirks = [.acceptsDoubles]
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        here.sync()
+        let first = try #require(
+            server.items.first { String(decoding: $0.value, as: UTF8.self).contains("SUMMARY:Rest") }
+        )
+        let body = String(decoding: first.value, as: UTF8.self)
+        server.write(body, to: "double.ics")
+        here.sync()
+
+        server.remove(first.key)
+        if isChanged { server.write(body + "\r\n", to: "double.ics") }
+        let response = here.sync()
+        try here.change(1) { $0.title = "Sleep" }
+        here.sync()
+
+        #expect(response?.received.removed == 0 && server.items.count == 2)
+        #expect(String(decoding: server.items["double.ics"] ?? [], as: UTF8.self).contains("SUMMARY:Sleep"))
+        server.remove("double.ics")
+        here.sync { $0.isConfirmed = true }
+        #expect(try here.titles == ["Bake"])
+    }
+
+    @Test func `an item is removed when both its objects go`() throws {
+        server.quirks = [.acceptsDoubles]
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        here.sync()
+        let first = try #require(
+            server.items.first { String(decoding: $0.value, as: UTF8.self).contains("SUMMARY:Rest") }
+        )
+        server.write(String(decoding: first.value, as: UTF8.self), to: "double.ics")
+        here.sync()
+
+        server.remove(first.key)
+        server.remove("double.ics")
+        here.sync()
+
+        #expect(try here.titles == ["Bake"] && server.items.count == 1)
     }
 }

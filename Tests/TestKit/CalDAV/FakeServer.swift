@@ -77,6 +77,7 @@ package final class FakeServer: Courier {
             var answer = isOffline ? Answer(failure: 6, "Could not resolve host") : answer(to: request)
             if requestsUntilBreak <= 1 { answer = Answer(failure: 56, "Connection reset") }
             requestsUntilBreak -= requestsUntilBreak == .max ? 0 : 1
+            guard answer.body.count <= request.maximumAnswer else { throw .answerTooLarge }
             guard deliver(answer, receive) else { return }
         }
     }

@@ -3,6 +3,11 @@ package struct CalDAVCollection {
     /// The address, which ends with a slash.
     package let url: ResourceURL
     let courier: any Courier
+    /// The number of items that the server may name, all of which are in memory.
+    package var maximumMembers = 500_000
+    /// The size of the items that are fetched together, and are in memory at once.
+    package var maximumSize = 32 << 20
+    package var maximumItem = 4 << 20
     private let folder: [UInt8]
 
     package init(_ url: ResourceURL, _ courier: any Courier) {

@@ -59,6 +59,7 @@ extension CalDAVCollection {
             request.patience = 600
             request.maximumAnswer = 1 << 30
             let next = try courier.multistatus(request) { response in
+                if changes.count > maximumMembers { return }
                 if let member = member(response.href) {
                     let change = MemberChange(member, response)
                     if let place = places[member] {
@@ -74,6 +75,7 @@ extension CalDAVCollection {
                 }
             }
             if let damage { throw damage }
+            if changes.count > maximumMembers { throw .failed(.answerTooLarge) }
             guard let next else { throw .unsupported }
             guard isCut else { return (changes, next) }
             idlePages += changes.count == known ? 1 : 0
@@ -94,16 +96,20 @@ extension CalDAVCollection {
         var request = Request.xml(.propfind, url, depth: 1, RequestBodies.properties("D:getetag"))
         request.patience = 600
         request.maximumAnswer = 1 << 30
-        var (isListed, damage) = (false, Refusal?.none)
+        var (count, isListed, damage) = (0, false, Refusal?.none)
         _ = try courier.multistatus(request) { response in
             if let member = member(response.href) {
+                count += 1
                 // What is gone is left out, as it will be later.
-                if !response.isGone { receive(MemberChange(member, response)) }
+                if !response.isGone, count <= maximumMembers {
+                    receive(MemberChange(member, response))
+                }
             } else {
                 damage = damage ?? self.damage(response)
                 isListed = isListed || isAddress(response.href)
             }
         }
+        if count > maximumMembers { throw .failed(.answerTooLarge) }
         // What is not in an incomplete listing would be taken for removed.
         if let damage { throw damage }
         guard isListed else { throw .unreadable(nil) }

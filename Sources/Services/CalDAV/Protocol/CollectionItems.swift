@@ -19,7 +19,7 @@ extension CalDAVCollection {
             do throws(Refusal) {
                 let body = RequestBodies.calendars(batch.map(\.path))
                 var request = Request.xml(.report, url, depth: 1, body)
-                request.maximumAnswer = 1 << 30
+                request.maximumAnswer = maximumSize
                 _ = try courier.multistatus(request) { response in
                     let fetched = Fetched(response, at: url)
                     if let member = member(response.href).flatMap({ waiting.remove($0) }) {
@@ -31,9 +31,9 @@ extension CalDAVCollection {
                 // Servers built on sabre/dav leave out what they do not have.
                 for member in batch where waiting.contains(member) { receive(member, unclear ?? .absent) }
             } catch {
-                // One damaged item must not block the others.
+                // One damaged or huge item must not block the others.
                 switch error {
-                case .unreadable(.illFormed), .unreadable(.tooLarge):
+                case .unreadable(.illFormed), .unreadable(.tooLarge), .failed(.answerTooLarge):
                     try fetchSeparately(batch.filter(waiting.contains), receive)
                 default: throw error
                 }
@@ -45,7 +45,11 @@ extension CalDAVCollection {
         _ members: [MemberHref],
         _ receive: (MemberHref, Fetched) -> Void
     ) throws(Refusal) {
-        let requests = members.map { Request(.get, url.replacingPath($0.path)) }
+        let requests = members.map { member in
+            var request = Request(.get, url.replacingPath(member.path))
+            request.maximumAnswer = maximumItem
+            return request
+        }
         try courier.collect(requests, about: .item) { index, result in
             switch result {
             case .success(let answer):

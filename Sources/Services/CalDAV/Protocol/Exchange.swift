@@ -49,9 +49,28 @@ extension Courier {
         about target: Refusal.Target,
         _ receive: (Int, Result<Answer, Refusal>) -> Void
     ) throws(Refusal) {
-        var (index, answer) = (0, Answer())
+        var index = 0
+        while index < requests.count {
+            do throws(Refusal) {
+                return try collect(requests, from: &index, about: target, receive)
+            } catch {
+                guard target == .item, error == .failed(.answerTooLarge) else { throw error }
+                // The courier gave up, which must not keep the others.
+                receive(index, .failure(.rejected(message: Refusal.tooLong)))
+                index += 1
+            }
+        }
+    }
+
+    private func collect(
+        _ requests: [Request],
+        from index: inout Int,
+        about target: Refusal.Target,
+        _ receive: (Int, Result<Answer, Refusal>) -> Void
+    ) throws(Refusal) {
+        var answer = Answer()
         var stop: Refusal?
-        try exchange(requests) { part in
+        try exchange(Array(requests[index...])) { part in
             switch part {
             case .head(let head): answer.head = head
             case .body(let bytes) where 200..<300 ~= answer.head.status: answer.body += bytes

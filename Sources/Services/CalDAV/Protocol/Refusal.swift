@@ -40,6 +40,8 @@ package enum Refusal: Error, Equatable {
 }
 
 extension Refusal {
+    static let tooLong = "the answer is too long"
+
     /// The resource that a request was about.
     package enum Target {
         case item
@@ -49,7 +51,13 @@ extension Refusal {
     /// Returns `nil` for an answer that reports success.
     package init?(_ answer: Answer, about target: Target, at url: ResourceURL) {
         if let failure = answer.failure {
-            self = failure.code == TransferFailure.tooLarge ? .failed(.answerTooLarge) : .unreachable(failure)
+            let isTooLarge = failure.code == TransferFailure.tooLarge
+            self =
+                switch target {
+                case .item where isTooLarge: .rejected(message: Refusal.tooLong)
+                case .collection where isTooLarge: .failed(.answerTooLarge)
+                case .item, .collection: .unreachable(failure)
+                }
         } else if answer.head.status == 207 {
             // Xandikos refuses a write in a multistatus document.
             var reader = MultistatusReader()

@@ -83,6 +83,8 @@ package enum CourierFailure: Error, Equatable {
     case broken(status: Int32)
     case systemError(String)
     case interrupted
+    /// The answers did not arrive in time.
+    case tookTooLong
     case answerTooLarge
     /// The address is on another server than the password, or not encrypted.
     case unsafeAddress(ResourceURL)

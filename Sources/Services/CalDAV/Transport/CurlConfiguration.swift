@@ -43,7 +43,6 @@ struct CurlConfiguration {
             lines.add(option)
         }
         lines.add("connect-timeout", "30")
-        lines.add("max-time", "1800")
         // Less than one byte per second counts as a stalled connection.
         lines.add("speed-limit", "1")
         lines.add("speed-time", "\(request.patience)")

@@ -4,12 +4,19 @@ package struct CurlCourier: Courier {
     private let certificates: String?
     private let program: String
     private let interruption: Int32
+    private let maximumTime: Int
 
     /// `certificates` names a file of certificates to trust instead of the system's. `interruption` is a descriptor that
-    /// becomes readable to stop.
-    package init(login: Login?, certificates: String? = nil, program: String = "curl", interruption: Int32 = -1) {
+    /// becomes readable to stop. `maximumTime` is the number of seconds for requests that are sent together.
+    package init(
+        login: Login?,
+        certificates: String? = nil,
+        program: String = "curl",
+        interruption: Int32 = -1,
+        maximumTime: Int = 1800
+    ) {
         (self.login, self.certificates, self.program) = (login, certificates, program)
-        self.interruption = interruption
+        (self.interruption, self.maximumTime) = (interruption, maximumTime)
     }
 
     package func send(_ requests: [Request], _ receive: (AnswerPart) -> Bool) throws(CourierFailure) {
@@ -23,16 +30,19 @@ package struct CurlCourier: Courier {
             bodies.append(file)
             return file.descriptor
         }
-        let process = try ChildFilter(
+        // Unlike a pipe, a file is complete even if adder is killed now. A configuration without its end would send
+        // requests without their conditions.
+        let process = try ChildProcess(
             program,
             ["-q", "-K", "-"],
+            input: MemoryFile(input),
             inheriting: bodies.map(\.descriptor),
             interruption: interruption
         )
         var output = CurlOutput(boundary: boundary)
         var isWanted = true
         var isTooLarge = false
-        let status = try process.exchange(input) { bytes in
+        let status = try process.read(for: maximumTime) { bytes in
             isWanted = output.read(bytes, receive)
             if isWanted, output.answerCount < requests.count {
                 isTooLarge = output.size > requests[output.answerCount].maximumAnswer

@@ -21,6 +21,8 @@ package enum PasswordFailure: Error, Equatable {
 
 extension PasswordSource {
     private static let maximumSize = 1 << 16
+    /// The number of seconds for a program, which may have to ask for a passphrase in a window.
+    private static let maximumTime = 60
 
     /// Returns the first line of the output or of the file.
     package func password() throws(PasswordFailure) -> String {
@@ -38,8 +40,8 @@ extension PasswordSource {
         var output: [UInt8] = []
         let status: Int32
         do throws(CourierFailure) {
-            let process = try ChildFilter(words[0], Array(words.dropFirst()), inheriting: [], interruption: -1)
-            status = try process.exchange([]) { bytes in
+            let process = try ChildProcess(words[0], Array(words.dropFirst()))
+            status = try process.read(for: maximumTime) { bytes in
                 output += bytes
                 return output.count < maximumSize
             }

@@ -21,7 +21,7 @@ package final class XMLReader {
     private var readCount = 0
     private var failure: XMLFailure?
 
-    package init(maximumSize: Int = 32 << 20) {
+    package init(maximumSize: Int = 4 << 20) {
         self.maximumSize = maximumSize
         parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: UInt8(ascii: " ")))
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())

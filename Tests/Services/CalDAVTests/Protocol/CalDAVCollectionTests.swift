@@ -4,7 +4,7 @@ import Testing
 
 struct CalDAVCollectionTests {
     private let server = FakeServer()
-    private let list: CalDAVCollection
+    private var list: CalDAVCollection
 
     init() throws {
         list = CalDAVCollection(try #require(FakeServer.origin).replacingPath("/alice/tasks"), server)
@@ -275,6 +275,29 @@ struct CalDAVCollectionTests {
         #expect(count < 15)
     }
 
+    @Test(arguments: [true, false])
+    mutating func `a server that names endless items is an error`(_ isListing: Bool) throws {
+        let mark = try changes().listing.mark
+        list.maximumMembers = 200
+        var page = 0
+        server.override = { request in
+            guard request.method == .report || request.headers.contains(Header("Depth", "1")) else { return nil }
+            page += 1
+            let names = (0..<(isListing ? 201 : 40)).map {
+                "<response><href>/alice/tasks/\(page)-\($0).ics</href><status>HTTP/1.1 200 OK</status></response>"
+            }
+            return Self.multistatus(
+                Self.own + names.joined() + Self.response(FakeServer.list, isListing ? 200 : 507)
+                    + "<sync-token>\(page)</sync-token>"
+            )
+        }
+
+        #expect(throws: Refusal.failed(.answerTooLarge)) {
+            try changes(since: isListing ? nil : mark)
+        }
+        #expect(page < 10)
+    }
+
     @Test func `changes before a failure are not passed on twice`() throws {
         for name in ["a.ics", "b.ics", "c.ics"] { server.write(calendar(name), to: name) }
         let mark = try changes().listing.mark
@@ -332,6 +355,20 @@ struct CalDAVCollectionTests {
 
         #expect(count == 250)
         #expect(server.requests.count == 3)
+    }
+
+    @Test mutating func `a huge item is refused, and the others are fetched`() throws {
+        (list.maximumSize, list.maximumItem) = (10_000, 2_000)
+        let huge = calendar(String(repeating: "x", count: 5_000))
+        for (name, body) in [("a", calendar("a")), ("b", huge), ("c", huge), ("d", calendar("d"))] {
+            server.write(body, to: "\(name).ics")
+        }
+
+        let fetched = try fetch("a.ics", "b.ics", "c.ics", "d.ics")
+
+        let isCalendar = fetched.map { if case .calendar = $0 { true } else { false } }
+        #expect(isCalendar == [true, false, false, true])
+        #expect(fetched[1] == .refused(.rejected(message: "the answer is too long")))
     }
 
     @Test func `an item that the server fails to read is not absent`() throws {

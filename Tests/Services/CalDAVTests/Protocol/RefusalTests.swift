@@ -77,7 +77,8 @@ struct RefusalTests {
     @Test func `failed transfers come before any status`() throws {
         let failure = TransferFailure(code: 18, message: "closed")
         #expect(try refusal(Answer(AnswerHead(status: 201), failure: failure), .item) == .unreachable(failure))
-        #expect(try refusal(Answer(failure: 63, "large"), .item) == .failed(.answerTooLarge))
+        #expect(try refusal(Answer(failure: 63, "large"), .collection) == .failed(.answerTooLarge))
+        #expect(try refusal(Answer(failure: 63, "large"), .item) == .rejected(message: "the answer is too long"))
         #expect(TransferFailure(code: 60, message: "").isAboutCertificate && !failure.isAboutCertificate)
     }
 

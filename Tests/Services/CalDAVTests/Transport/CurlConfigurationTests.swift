@@ -26,7 +26,7 @@ struct CurlConfigurationTests {
                 #"user = "alice:p\"a\\s\ns""#, "basic", #"proto = "=https""#, #"cacert = "/etc/my \"ca\".pem""#,
                 "silent",
                 "include", "suppress-connect-headers", "no-buffer", "globoff", "path-as-is", #"connect-timeout = "30""#,
-                #"max-time = "1800""#, #"speed-limit = "1""#, #"speed-time = "60""#, #"max-filesize = "67108864""#,
+                #"speed-limit = "1""#, #"speed-time = "60""#, #"max-filesize = "67108864""#,
                 #"write-out = "\nb %{exitcode} %{errormsg}\n""#, #"header = "Expect:""#, #"header = "If-Match: \"1\"""#,
                 #"data-raw = "A\r\nB\\\"""#,
             ]

@@ -13,12 +13,21 @@ struct CurlCourierTests {
         url = try #require(ResourceURL("https://dav.example.org/"))
     }
 
-    private func courier(_ script: String, interruption: Int32 = -1) throws -> CurlCourier {
+    private func courier(
+        _ script: String,
+        interruption: Int32 = -1,
+        maximumTime: Int = 1800
+    ) throws -> CurlCourier {
         let program = "\(folder.path)/curl"
         try Files.write("#!/bin/sh\ncd '\(folder.path)'\n\(script)\n".utf8, to: program)
         chmod(program, 0o700)
         let login = Login(user: "alice", password: "secret", server: url)
-        return CurlCourier(login: login, program: program, interruption: interruption)
+        return CurlCourier(
+            login: login,
+            program: program,
+            interruption: interruption,
+            maximumTime: maximumTime
+        )
     }
 
     private func answers(_ courier: CurlCourier, _ requests: Request...) throws -> [Answer] {
@@ -53,6 +62,19 @@ struct CurlCourierTests {
         #expect(try Files.read("\(folder.path)/words") == Array("-q -K -\n".utf8))
         #expect(try !String(decoding: Files.read("\(folder.path)/variables"), as: UTF8.self).contains("secret"))
         #expect(try String(decoding: Files.read("\(folder.path)/input"), as: UTF8.self).contains("alice:secret"))
+    }
+
+    @Test func `curl reads a file, which is complete even if adder is killed`() throws {
+        let courier = try courier("test -f /dev/stdin && touch file; \(reading); printf '\\n%s 0 \\n' $mark")
+
+        _ = try answers(courier, Request(.get, url))
+
+        #expect(Files.names(in: folder.path).contains("file"))
+    }
+
+    @Test func `requests that take too long are given up`() throws {
+        let courier = try courier("exec sleep 100", maximumTime: 0)
+        #expect(throws: CourierFailure.tookTooLong) { try answers(courier, Request(.get, url)) }
     }
 
     @Test func `long bodies are inherited files`() throws {

@@ -1,38 +1,41 @@
 import CLinux
 import Glibc
 
-/// A child process that reads all of its input and then writes its output. It is killed when this object is released.
-final class ChildFilter {
+/// A child process whose output is read. It is killed when this object is released.
+final class ChildProcess {
     private let process: pid_t
     private var isRunning = true
-    /// A socket rather than two pipes: it is created close-on-exec, and `MSG_NOSIGNAL` avoids SIGPIPE.
-    private let socket: Int32
+    private let output: Int32
     private let interruption: Int32
 
+    /// - Parameters:
+    ///   - input: The standard input, which is empty by default.
+    ///   - interruption: A descriptor that becomes readable to stop.
     init(
         _ program: String,
         _ arguments: [String],
-        inheriting descriptors: [Int32],
-        interruption: Int32
+        input: MemoryFile? = nil,
+        inheriting descriptors: [Int32] = [],
+        interruption: Int32 = -1
     ) throws(CourierFailure) {
         var ends: [Int32] = [-1, -1]
+        // A pipe could not be created close-on-exec.
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .systemError(String(cString: strerror(errno))) }
         ends = ends.map(aboveStandardStreams)
-        let null = aboveStandardStreams(open("/dev/null", O_WRONLY | O_CLOEXEC))
+        let null = aboveStandardStreams(open("/dev/null", O_RDWR | O_CLOEXEC))
         guard !ends.contains(-1), null >= 0 else {
             let failure = String(cString: strerror(errno))
             for descriptor in ends + [null] where descriptor >= 0 { close(descriptor) }
             throw .systemError(failure)
         }
-        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         let words = ([program] + arguments).map { (word: String) in strdup(word) }
         var child: pid_t = 0
-        let streams = [ends[1], ends[1], null]
+        let streams = [input?.descriptor ?? null, ends[1], null]
         let code = adder_spawn(&child, program, words + [nil], streams, descriptors, descriptors.count)
         words.forEach { free($0) }
         for end in [ends[1], null] { close(end) }
-        (process, socket, self.interruption) = (child, ends[0], interruption)
+        (process, output, self.interruption) = (child, ends[0], interruption)
         if code != 0 {
             isRunning = false
             throw code == ENOENT ? .notInstalled(program: program) : .systemError(String(cString: strerror(code)))
@@ -40,44 +43,33 @@ final class ChildFilter {
     }
 
     deinit {
-        close(socket)
+        close(output)
         if isRunning {
             kill(process, SIGKILL)
             _ = wait()
         }
     }
 
-    /// Sends the input, and passes on the output until it ends or `receive` returns `false`. Returns the exit status, or
-    /// the negative number of the signal that terminated the process.
-    func exchange(_ bytes: [UInt8], _ receive: ([UInt8]) -> Bool) throws(CourierFailure) -> Int32 {
-        var unsent = bytes[...]
+    /// Passes on the output until it ends or `receive` returns `false`. Returns the exit status, or the negative number of
+    /// the signal that terminated the process.
+    /// - Parameter seconds: The time that the process has.
+    func read(for seconds: Int, _ receive: ([UInt8]) -> Bool) throws(CourierFailure) -> Int32 {
+        let end = ContinuousClock.now + .seconds(seconds)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let wanted = unsent.isEmpty ? POLLIN : POLLIN | POLLOUT
-            var ends = [(socket, wanted), (interruption, POLLIN)].map {
-                pollfd(fd: $0, events: Int16($1), revents: 0)
-            }
-            if poll(&ends, nfds_t(ends.count), -1) < 0 {
-                if errno == EINTR { continue }
-                throw .systemError(String(cString: strerror(errno)))
-            }
+            let left = (end - .now) / .milliseconds(1)
+            guard left > 0 else { throw .tookTooLong }
+            var ends = [output, interruption].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let count = poll(&ends, nfds_t(ends.count), Int32(min(left.rounded(.up), Double(Int32.max))))
+            if count < 0, errno != EINTR { throw .systemError(String(cString: strerror(errno))) }
+            if count <= 0 { continue }
             if ends[1].revents != 0 { throw .interrupted }
-            if ends[0].revents & Int16(POLLOUT) != 0, !unsent.isEmpty { send(&unsent) }
-            guard ends[0].revents & ~Int16(POLLOUT) != 0 else { continue }
-            let count = read(socket, &buffer, buffer.count)
-            if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            guard count > 0 else { break }
-            guard receive(Array(buffer[..<count])) else { return 0 }
+            let size = Glibc.read(output, &buffer, buffer.count)
+            if size < 0, errno == EINTR { continue }
+            guard size > 0 else { break }
+            guard receive(Array(buffer[..<size])) else { return 0 }
         }
         return wait()
-    }
-
-    private func send(_ bytes: inout ArraySlice<UInt8>) {
-        let count = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        if count < 0, errno == EAGAIN || errno == EINTR { return }
-        // A process that has ended needs no input. Its output says why.
-        bytes = count < 0 ? [] : bytes.dropFirst(count)
-        if bytes.isEmpty { shutdown(socket, Int32(SHUT_WR)) }
     }
 
     private func wait() -> Int32 {
@@ -88,7 +80,7 @@ final class ChildFilter {
     }
 }
 
-/// Bytes that a child process can read from `/dev/fd`.
+/// Bytes that a child process can read from `/dev/fd`, or as its standard input.
 final class MemoryFile {
     let descriptor: Int32
 
@@ -100,7 +92,9 @@ final class MemoryFile {
             guard count > 0 else { break }
             sent += count
         }
-        guard descriptor >= 0, sent == bytes.count else { throw .systemError(String(cString: strerror(errno))) }
+        guard descriptor >= 0, sent == bytes.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
+            throw .systemError(String(cString: strerror(errno)))
+        }
     }
 
     deinit {
