@@ -1,3 +1,4 @@
+package import Almanac
 import CLinux
 import Glibc
 package import Vocabulary
@@ -8,11 +9,13 @@ package final class SyncStateFile {
     package enum Lock: Equatable, Sendable {
         case unlocked
         case isRunning
-        /// The generations that the list can have; none if this is the first sync.
-        case locked(Set<Int>)
+        /// `generations`: those that the list can have; none if this is the first sync. `pause`: the time until which
+        /// timers leave the server alone.
+        case locked(generations: Set<Int>, pause: Instant?)
     }
 
     private let file: StoreFile
+    private var generations: [Int] = []
     private var descriptor: Int32 = -1
 
     /// - Parameter folder: The folder for the state of all lists.
@@ -46,23 +49,34 @@ package final class SyncStateFile {
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         guard count >= 0 else { throw failure() }
-        let words = String(decoding: bytes.prefix(count), as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        return .locked(Set(words.compactMap { Int($0) }))
+        let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+        generations = (lines.first ?? "").split(separator: " ").compactMap { Int($0) }
+        let pause = lines.dropFirst().first.flatMap { Int($0) }.map { Instant(seconds: $0) }
+        return .locked(generations: Set(generations), pause: pause)
     }
 
     /// Notes the generations that the list can have next, before it gets one of them.
     package func announce(_ generations: [Int]) throws(ListError) {
-        try write("\(generations.map(String.init).joined(separator: " "))\n")
+        self.generations = generations
+        try write()
         guard descriptor < 0 || fsync(descriptor) == 0 else { throw failure() }
     }
 
     /// Notes that a sync is complete, and thus its time.
     package func finish(_ generation: Int) throws(ListError) {
-        try write("\(generation)\n")
+        generations = [generation]
+        try write()
     }
 
-    private func write(_ text: String) throws(ListError) {
+    /// Keeps timers from asking the server before the instant.
+    package func pause(until end: Instant) throws(ListError) {
+        try write(pause: end)
+    }
+
+    private func write(pause: Instant? = nil) throws(ListError) {
         guard descriptor >= 0 else { return }
+        var text = "\(generations.map(String.init).joined(separator: " "))\n"
+        if let pause { text += "\(pause.seconds)\n" }
         let bytes = Array(text.utf8)
         guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, ftruncate(descriptor, off_t(bytes.count)) == 0
         else { throw failure() }

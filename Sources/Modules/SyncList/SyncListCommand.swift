@@ -57,7 +57,7 @@ package enum SyncListCommand {
                 isDryRun: invocation.has(dryRun),
                 isFull: invocation.has(full),
                 sendsAll: invocation.has(all),
-                isConfirmed: invocation.has(.yes),
+                confirmed: invocation.has(.yes) ? Set(SyncConfirmation.allCases) : [],
                 isQuiet: invocation.has(quiet),
                 typed: invocation.line
             )

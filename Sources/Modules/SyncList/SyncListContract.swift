@@ -13,12 +13,13 @@ protocol SyncListViewing: ConfirmationViewing {
     func showProgress(_ sentence: String)
     /// Asks for a password, which is not shown while it is typed.
     func askForPassword(_ prompt: String)
+    func askForLine(_ prompt: String)
 }
 
 /// The receiver of the user's answers.
 protocol SyncListEventHandling: ConfirmationHandling {
-    /// `nil` if no password was entered.
-    func didEnterPassword(_ password: String?)
+    /// `nil` if nothing was entered.
+    func didEnter(_ text: String?)
 }
 
 struct SyncListDisplay: Entity {
@@ -40,7 +41,6 @@ struct SyncListsDisplay: Entity {
 
     let heading: String
     let rows: [Row]
-    let advice: String
 }
 
 // MARK: - Interactor
@@ -75,12 +75,19 @@ struct SyncListRequest: Entity {
     var isFull = false
     /// Also sends items that were done long ago.
     var sendsAll = false
-    /// The user agreed to remove many items.
-    var isConfirmed = false
+    var confirmed: Set<SyncConfirmation> = []
     /// Says nothing if all is well.
     var isQuiet = false
     /// The command as typed.
     let typed: String
+}
+
+/// What the user agrees to.
+enum SyncConfirmation: CaseIterable, Entity {
+    /// The list is merged with the server's although it was restored.
+    case merge
+    /// Many items are removed.
+    case removals
 }
 
 protocol SyncListInteractorOutput: AnyObject {
@@ -93,7 +100,8 @@ protocol SyncListInteractorOutput: AnyObject {
     func foundStatus(_ response: SyncStatusResponse)
     /// The server would remove many items, which has to be confirmed. Nothing was changed.
     func foundManyRemovals(_ removals: Int, of count: Int)
-    func couldNotSync(_ failure: SyncListFailure)
+    /// - Parameter response: What was done before, if anything.
+    func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?)
 }
 
 struct SyncListsResponse: Entity {
@@ -114,6 +122,9 @@ struct SyncProgress: Entity {
 }
 
 struct SyncListResponse: Entity {
+    /// `true` if there is nothing to report.
+    var isUneventful: Bool { received.total + sent.total == 0 && conflicts.isEmpty && stuck.isEmpty }
+
     /// The number of items by what was done with them.
     struct Counts: Entity {
         var added = 0
@@ -123,7 +134,7 @@ struct SyncListResponse: Entity {
         var total: Int { added + updated + removed }
     }
 
-    let list: String
+    var list = ""
     let isDryRun: Bool
     /// Items that were changed here.
     var received = Counts()
@@ -133,8 +144,6 @@ struct SyncListResponse: Entity {
     var merged = 0
     var conflicts: [SyncConflict] = []
     var stuck: [StuckItem] = []
-    /// Objects on the server that are not items, or can't be read.
-    var unreadable = 0
     let today: Day
 }
 
@@ -220,7 +229,7 @@ enum PasswordProblem: Entity {
 
 /// The reason a server could not be used.
 enum ServerFailure: Entity {
-    case wrongPassword(needsDigest: Bool)
+    case wrongPassword
     case forbidden(message: String?)
     /// The list is not on the server any more.
     case missingList

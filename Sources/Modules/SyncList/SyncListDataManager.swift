@@ -42,35 +42,37 @@ final class SyncListDataManager: SyncListDataManaging {
         // Other commands must be able to write during requests.
         try stored { () throws(ListError) in try store.commitBatch() }
         guard try !lists().isEmpty || request.address != nil else { throw .notSetUp }
-        let generations = try lock()
+        let (generations, pause) = try lock()
         var list: SyncedList
         if let known = try lists().first {
-            if let address = request.address, !known.isAt(address) { throw .alreadySetUp(url: known.url) }
+            if let address = request.address, request.newList != nil || !known.isAt(address) {
+                throw .alreadySetUp(url: known.url)
+            }
             list = known
         } else {
             guard let address = request.address else { throw .notSetUp }
             switch try servers.findList(address, request) {
-            case .ready(let name): list = SyncedList(url: name.url, user: address.user, name: name.name)
+            case .ready(let name, _): list = SyncedList(url: name.url, user: address.user, name: name.name)
             case .mustChoose(let lists): return .mustChoose(lists)
             }
         }
         self.list = list
         if let generations, list.generation > 0, !generations.contains(list.generation) {
-            guard request.isConfirmed, !request.isDryRun else { throw .wasRestored }
+            guard request.confirmed.contains(.merge), !request.isDryRun else { throw .wasRestored }
             isRestored = true
             try forgetVersions()
             list = self.list ?? list
         }
         server = try servers.connect(list.url, user: list.user, request)
-        return .ready(list.displayName)
+        return .ready(list.displayName, pause: pause)
     }
 
     /// Keeps out other syncs, and returns the generations that the list can have; `nil` for a list in memory.
-    private func lock() throws(SyncListFailure) -> Set<Int>? {
+    private func lock() throws(SyncListFailure) -> (generations: Set<Int>?, pause: Instant?) {
         switch try stored({ () throws(ListError) in try state?.lock() ?? .unlocked }) {
         case .isRunning: throw .isRunning
-        case .locked(let generations): generations
-        case .unlocked: nil
+        case .locked(let generations, let pause): (generations, pause)
+        case .unlocked: (nil, nil)
         }
     }
 
@@ -105,6 +107,17 @@ final class SyncListDataManager: SyncListDataManaging {
         if let list { try stored { () throws(ListError) in try state?.finish(list.generation) } }
     }
 
+    func pause(until end: Instant) throws(SyncListFailure) {
+        try stored { () throws(ListError) in try state?.pause(until: end) }
+    }
+
+    func stuck() throws(SyncListFailure) -> [StuckItem] {
+        guard let list else { return [] }
+        return try stored { () throws(ListError) in
+            try store.recall { connection throws(StoreError) in try list.troubles(on: connection).map(StuckItem.init) }
+        }
+    }
+
     func status() throws(SyncListFailure) -> SyncedListStatus {
         guard let list = try lists().first else { throw .notSetUp }
         let (waiting, troubles) = try stored { () throws(ListError) in
@@ -119,8 +132,14 @@ final class SyncListDataManager: SyncListDataManaging {
             list: list.displayName,
             finished: list.finished,
             waiting: waiting,
-            stuck: troubles.map { StuckItem(item: $0.item, trouble: SyncTrouble(stored: $0.reason)) }
+            stuck: troubles.map(StuckItem.init)
         )
+    }
+}
+
+extension StuckItem {
+    fileprivate init(_ item: ItemName, reason: String) {
+        self.init(item: item, trouble: SyncTrouble(stored: reason))
     }
 }
 

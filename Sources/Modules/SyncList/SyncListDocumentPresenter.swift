@@ -49,11 +49,25 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
             json.object("pushed") { $0.counts(response.sent) }
             json.integer("merged", response.merged)
             json.array("conflicts") { array in
-                for conflict in response.conflicts {
-                    array.string(nil, SyncListSentences.conflict(conflict, today: response.today, calendar))
-                }
+                for conflict in response.conflicts { add(conflict, to: &array, today: response.today) }
             }
             json.stuck(response.stuck)
+        }
+    }
+
+    private func add(_ conflict: SyncConflict, to array: inout JSONText, today: Day) {
+        array.object { json in
+            json.string("title", conflict.title)
+            json.string("kind", conflict.kind.key)
+            json.string("message", SyncListSentences.conflict(conflict, today: today, calendar))
+            for (field, kept, lost) in zip(conflict.kept.words, conflict.lost.words).map({
+                ($0.field, $0.value, $1.value)
+            })
+            where kept != lost {
+                json.string("field", field)
+                if let kept { json.string("kept", kept) }
+                if let lost { json.string("lost", lost) }
+            }
         }
     }
 
@@ -98,8 +112,34 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
         view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)
     }
 
-    func couldNotSync(_ failure: SyncListFailure) {
+    func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
+        if let response { view.show(JSONText.document { add(response, to: &$0) }) }
         view.show(SyncListSentences.errorMessage(failure, router), as: JSONText.document)
+    }
+}
+
+extension SyncConflict.Kind {
+    fileprivate var key: String {
+        switch self {
+        case .values: "values"
+        case .removedHere: "removed-here"
+        case .removedThere: "removed-there"
+        case .completion(isDone: true): "done"
+        case .completion(isDone: false): "reopened"
+        case .parent: "parent"
+        }
+    }
+}
+
+extension ItemDetails {
+    /// The values that two places can change differently.
+    fileprivate var words: [(field: String, value: String?)] {
+        [
+            ("title", title.isEmpty ? nil : title), ("note", note), ("project", project),
+            ("priority", priority.map(ItemWords.priority)), ("due", due?.description), ("wait", wait?.description),
+            ("repeats", recurrence.map { $0.repetition.rule }),
+            ("tags", tags.isEmpty ? nil : tags.joined(separator: " ")),
+        ]
     }
 }
 

@@ -72,7 +72,8 @@ struct SentChange: Entity {
 
 /// The beginning of a sync.
 enum SyncStart: Entity {
-    case ready(SyncedListName)
+    /// `pause`: the time until which timers leave the server alone.
+    case ready(SyncedListName, pause: Instant?)
     /// There are several lists on the server, or none.
     case mustChoose(SyncListsResponse)
 }

@@ -27,7 +27,11 @@ protocol SyncListDataManaging: AnyObject {
     func sendNext(at instant: Instant) throws(SyncListFailure) -> [SentChange]?
     /// Notes that the sync is complete.
     func finish(at instant: Instant) throws(SyncListFailure)
+    /// Keeps timers from asking the server before the instant.
+    func pause(until end: Instant) throws(SyncListFailure)
     func status() throws(SyncListFailure) -> SyncedListStatus
+    /// Returns the items that the server didn't take, and will not until they change.
+    func stuck() throws(SyncListFailure) -> [StuckItem]
     /// Forgets the server, and returns its name.
     func forget() throws(SyncListFailure) -> SyncedListName
 }
@@ -47,26 +51,56 @@ final class SyncListInteractor: SyncListInteracting {
     }
 
     func sync(_ request: SyncListRequest) {
+        var response = SyncListResponse(isDryRun: request.isDryRun, today: clock.now().today)
         do throws(SyncListFailure) {
-            let list: SyncedListName
             switch try dataManager.begin(request) {
-            case .ready(let name): list = name
+            case .ready(let list, let pause):
+                response.list = list.name
+                if request.isQuiet, let pause, pause > clock.now().instant {
+                    throw .server(.busy(until: clock.moment(at: pause)))
+                }
             case .mustChoose(let lists): return output?.foundLists(lists) ?? ()
             }
-            var response = SyncListResponse(list: list.name, isDryRun: request.isDryRun, today: clock.now().today)
-            for turn in 1...SyncListInteractor.maximumTurns {
-                guard try receive(request, &response) else { return }
-                let (count, outdated) = try send(request, &response)
-                // After sending, the server's name for the new state has to be received.
-                if count == 0 || request.isDryRun { break }
-                guard turn == SyncListInteractor.maximumTurns else { continue }
-                response.stuck += outdated.map { StuckItem(item: $0, trouble: .keepsChanging) }
-            }
+            guard try exchange(request, &response) else { return }
             if !request.isDryRun { try dataManager.finish(at: clock.now().instant) }
+            // A timer names an item only once.
+            if !request.isQuiet { try addStuckItems(to: &response) }
             output?.synced(response)
         } catch {
-            output?.couldNotSync(error)
+            do throws(SyncListFailure) {
+                if let end = error.pause, !request.isDryRun { try dataManager.pause(until: end) }
+            } catch {}
+            output?.couldNotSync(error, after: response.isUneventful ? nil : response)
         }
+    }
+
+    /// Receives and sends in turns. Returns `false` if the user has to confirm first.
+    private func exchange(
+        _ request: SyncListRequest,
+        _ response: inout SyncListResponse
+    ) throws(SyncListFailure) -> Bool {
+        for turn in 1...SyncListInteractor.maximumTurns {
+            let news = try dataManager.findNews()
+            if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
+                // What comes later is left to the next sync, so that this one can report what it did.
+                if turn > 1 { return true }
+                output?.foundManyRemovals(news.review.removals, of: news.review.count)
+                return false
+            }
+            try receive(news, request, &response)
+            let (count, outdated) = try send(request, &response)
+            // After sending, the server's name for the new state has to be received.
+            if count == 0 || request.isDryRun { break }
+            guard turn == SyncListInteractor.maximumTurns else { continue }
+            response.stuck += outdated.map { StuckItem(item: $0, trouble: .keepsChanging) }
+        }
+        return true
+    }
+
+    private func addStuckItems(to response: inout SyncListResponse) throws(SyncListFailure) {
+        let known = try dataManager.stuck()
+        let ids = Set(known.map(\.item.id))
+        response.stuck = known + response.stuck.filter { !ids.contains($0.item.id) }
     }
 
     func showStatus() {
@@ -83,7 +117,7 @@ final class SyncListInteractor: SyncListInteracting {
                 )
             )
         } catch {
-            output?.couldNotSync(error)
+            output?.couldNotSync(error, after: nil)
         }
     }
 
@@ -91,20 +125,15 @@ final class SyncListInteractor: SyncListInteracting {
         do throws(SyncListFailure) {
             output?.forgotServer(try dataManager.forget().name)
         } catch {
-            output?.couldNotSync(error)
+            output?.couldNotSync(error, after: nil)
         }
     }
 
-    /// Returns `false` if the user has to confirm first.
     private func receive(
+        _ news: ServerNews,
         _ request: SyncListRequest,
         _ response: inout SyncListResponse
-    ) throws(SyncListFailure) -> Bool {
-        let news = try dataManager.findNews()
-        if news.review.needsConfirmation, !request.isConfirmed, !request.isDryRun {
-            output?.foundManyRemovals(news.review.removals, of: news.review.count)
-            return false
-        }
+    ) throws(SyncListFailure) {
         var (total, isLeft) = (0, true)
         while isLeft {
             var merge = SyncListMerge(clock: clock)
@@ -123,7 +152,6 @@ final class SyncListInteractor: SyncListInteracting {
             output?.isSyncing(SyncProgress(isSending: false, done: total, total: news.changed))
         }
         if !request.isDryRun { try dataManager.acceptNews(at: clock.now().instant) }
-        return true
     }
 
     /// Returns the number of changes that the server has taken or will take, and the items that have changed there in the
@@ -155,6 +183,18 @@ final class SyncListInteractor: SyncListInteracting {
             output?.isSyncing(SyncProgress(isSending: true, done: done, total: total))
         }
         return (count + outdated.count, outdated)
+    }
+}
+
+extension SyncListFailure {
+    /// The time until which timers leave the server alone. One that refuses the password is left alone until a person
+    /// synchronizes, because many lock users out.
+    fileprivate var pause: Instant? {
+        switch self {
+        case .server(.busy(let end)): end?.instant
+        case .server(.wrongPassword), .server(.forbidden): Instant(seconds: Instant.validSeconds.upperBound)
+        default: nil
+        }
     }
 }
 

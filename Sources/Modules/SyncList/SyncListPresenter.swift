@@ -5,6 +5,14 @@ import Vocabulary
 
 /// Reports what was synchronized, asks for the password, and confirms before many items are removed.
 final class SyncListPresenter: SyncListPresenting {
+    /// What the user is asked for.
+    private enum Missing {
+        case address
+        case password
+        case list(SyncListsResponse)
+        case newList
+    }
+
     /// The number of items from which progress is shown.
     private static let longSync = 200
 
@@ -14,7 +22,8 @@ final class SyncListPresenter: SyncListPresenting {
     private let calendar: CalendarWords
     private weak var delegate: (any ListDelegate)?
     private var request: SyncListRequest?
-    private var question: String?
+    private var question: (confirmation: SyncConfirmation, sentence: String)?
+    private var missing: Missing?
     private var isSending = false
     /// The number of items after which progress is shown again.
     private var nextProgress = longSync
@@ -50,12 +59,24 @@ final class SyncListPresenter: SyncListPresenting {
 // MARK: - Answers of the user
 
 extension SyncListPresenter: SyncListEventHandling {
-    func didEnterPassword(_ password: String?) {
-        guard var request, let password else {
+    func didEnter(_ text: String?) {
+        guard var request, let missing, let text, !text.isEmpty else {
             delegate?.didFinish(.unchanged)
             return
         }
-        request.password = password
+        switch missing {
+        case .address: request.address = SyncAddress(typed: text)
+        case .password: request.password = text
+        case .newList: request.newList = text
+        case .list(let response):
+            guard let number = Int(text), response.lists.indices.contains(number - 1) else {
+                view.showError(ErrorMessage(.wrongUsage, "There is no list \(text)."))
+                delegate?.didFinish(.unchanged)
+                return
+            }
+            let url = response.lists[number - 1].url
+            request.address = SyncAddress(typed: url, url: url, user: response.address.user)
+        }
         sync(request)
     }
 
@@ -63,16 +84,21 @@ extension SyncListPresenter: SyncListEventHandling {
         guard var request, let question else { return }
         self.question = nil
         if answer == .yes {
-            request.isConfirmed = true
+            request.confirmed.insert(question.confirmation)
             return sync(request)
         }
-        view.show(answer, to: question)
+        view.show(answer, to: question.sentence)
         delegate?.didFinish(.unchanged)
     }
 
-    private func ask(_ question: String) {
-        self.question = question
-        view.ask(question)
+    private func confirm(_ confirmation: SyncConfirmation, _ sentence: String) {
+        question = (confirmation, sentence)
+        view.ask(sentence)
+    }
+
+    private func ask(for missing: Missing, _ prompt: String) {
+        self.missing = missing
+        if case .password = missing { view.askForPassword(prompt) } else { view.askForLine(prompt) }
     }
 }
 
@@ -80,22 +106,35 @@ extension SyncListPresenter: SyncListEventHandling {
 
 extension SyncListPresenter: SyncListInteractorOutput {
     func synced(_ response: SyncListResponse) {
-        let notes =
-            response.conflicts.map { SyncListSentences.conflict($0, today: response.today, calendar) }
-            + response.stuck.map { "\(name($0.item)): \(SyncListSentences.trouble($0.trouble))." }
-        let isUneventful = response.received.total + response.sent.total == 0 && notes.isEmpty
-        if request?.isQuiet != true || !response.stuck.isEmpty {
-            view.showSynced(
-                SyncListDisplay(
-                    action: response.isDryRun ? "Would synchronize" : "Synchronized",
-                    detail: isUneventful ? "\(response.list), no changes" : "\(response.list), \(detail(response))",
-                    notes: notes,
-                    facts: facts(response)
-                )
-            )
+        let notes = notes(response)
+        if request?.isQuiet != true || !notes.isEmpty {
+            show(response, notes, as: response.isDryRun ? "Would synchronize" : "Synchronized")
         }
         if !response.stuck.isEmpty { view.showError(SyncListSentences.stuck(response.stuck)) }
-        delegate?.didFinish(response.received.total > 0 && !response.isDryRun ? .changed : .unchanged)
+        finish(response)
+    }
+
+    private func notes(_ response: SyncListResponse) -> [String] {
+        response.conflicts.map { SyncListSentences.conflict($0, today: response.today, calendar) }
+            + response.stuck.map { "\(name($0.item)): \(SyncListSentences.trouble($0.trouble))." }
+    }
+
+    private func show(_ response: SyncListResponse, _ notes: [String], as action: String) {
+        let detail = [detail(response)].filter { !$0.isEmpty }
+        let isUneventful = detail.isEmpty && notes.isEmpty
+        view.showSynced(
+            SyncListDisplay(
+                action: action,
+                detail: ([response.list] + (isUneventful ? ["no changes"] : detail)).joined(separator: ", "),
+                notes: notes,
+                facts: facts(response)
+            )
+        )
+    }
+
+    private func finish(_ response: SyncListResponse?) {
+        let hasChanged = response.map { $0.received.total > 0 && !$0.isDryRun } ?? false
+        delegate?.didFinish(hasChanged ? .changed : .unchanged)
     }
 
     func isSyncing(_ progress: SyncProgress) {
@@ -126,45 +165,48 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func foundLists(_ response: SyncListsResponse) {
-        let (typed, user) = (response.address.typed, response.address.user.map { "\($0)@" } ?? "")
-        let rows = response.lists.map { list in
-            SyncListsDisplay.Row(
-                name: list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read only)",
-                url: list.url
-            )
+        let (typed, user) = (SyncListSentences.word(response.address.typed), response.address.user.map { "\($0)@" })
+        let canAsk = view.canAsk && request?.isQuiet == false
+        let rows = response.lists.enumerated().map { number, list in
+            let name = list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read only)"
+            return SyncListsDisplay.Row(name: canAsk ? "\(number + 1)  \(name)" : name, url: list.url)
         }
+        let heading = rows.isEmpty ? "There are no task lists" : "Task lists"
+        view.showLists(SyncListsDisplay(heading: "\(heading) at \(response.address.typed)", rows: rows))
+        if canAsk, rows.isEmpty { return ask(for: .newList, "Name of a new list: ") }
+        if canAsk { return ask(for: .list(response), "Number of the list: ") }
+        let writable = response.lists.first(where: \.isWritable)
         let advice =
-            rows.isEmpty
-            ? "To create one: \(router.command("sync \(typed) --create Tasks"))"
-            : "Choose one: \(router.command("sync \(address(rows[0].url, user: user))"))"
-        view.showLists(
-            SyncListsDisplay(
-                heading: rows.isEmpty ? "There are no task lists at \(typed)." : "Task lists at \(typed)",
-                rows: rows,
-                advice: advice
-            )
-        )
+            if let writable {
+                "Choose one: \(router.command("sync \(address(writable.url, user: user ?? ""))"))."
+            } else {
+                "Create one: \(router.command("sync \(typed) --create Tasks"))."
+            }
+        view.showError(ErrorMessage(.wrongUsage, advice))
         delegate?.didFinish(.unchanged)
     }
 
     func forgotServer(_ list: String) {
-        view.showMessage("\(list) is not synchronized any more. All items stay here and on the server.")
+        view.showMessage("\(list) is no longer synchronized. All items stay here and on the server.")
         delegate?.didFinish(.unchanged)
     }
 
     func foundManyRemovals(_ removals: Int, of count: Int) {
-        ask(SyncListSentences.manyRemovals(removals, of: count))
+        confirm(.removals, SyncListSentences.manyRemovals(removals, of: count))
     }
 
-    func couldNotSync(_ failure: SyncListFailure) {
+    func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
+        if let response { show(response, notes(response), as: "Synchronized in part") }
         switch failure {
+        case .notSetUp where view.canAsk && request?.isQuiet == false:
+            ask(for: .address, "Server (USER@HOST, or the address of a list): ")
         case .needsPassword(let user, let host) where request?.password == nil && view.canAsk:
-            view.askForPassword(SyncListSentences.password(user: user, host: host))
-        case .wasRestored: ask(SyncListSentences.wasRestored)
+            ask(for: .password, SyncListSentences.password(user: user, host: host))
+        case .wasRestored: confirm(.merge, SyncListSentences.wasRestored)
         default:
             let isSilent = request?.isQuiet == true && failure.isTemporary
             if !isSilent { view.showError(SyncListSentences.errorMessage(failure, router)) }
-            delegate?.didFinish(.unchanged)
+            finish(response)
         }
     }
 }
@@ -176,8 +218,10 @@ extension SyncListPresenter {
 
     /// Puts the user into an address.
     private func address(_ url: String, user: String) -> String {
-        guard let start = url.firstIndex(of: "/").map({ url.index($0, offsetBy: 2) }) else { return url }
-        return url[..<start] + user + url[start...]
+        guard let start = url.firstIndex(of: "/").map({ url.index($0, offsetBy: 2) }) else {
+            return SyncListSentences.word(url)
+        }
+        return SyncListSentences.word(url[..<start] + user + url[start...])
     }
 
     /// `received 3 items (2 new, 1 removed), sent 1 item`.

@@ -52,6 +52,7 @@ extension SyncListDataManager {
     private func send(_ changes: inout [OutgoingChange], to server: CalDAVCollection) -> Refusal? {
         let places = changes.indices.filter { changes[$0].write != nil }
         var stop: Refusal?
+        var forbidden: [Refusal] = []
         do throws(Refusal) {
             try server.write(places.map { changes[$0].write }.compactMap { $0 }) { index, result in
                 switch result {
@@ -59,9 +60,11 @@ extension SyncListDataManager {
                 case .failure(let refusal):
                     changes[places[index]].answer = OutgoingChange.Answer(refusal)
                     if changes[places[index]].answer == nil { stop = stop ?? refusal }
+                    if case .forbidden = refusal { forbidden.append(refusal) }
                 }
             }
-            return stop
+            // Then the user may only read the list.
+            return forbidden.count > 1 && forbidden.count == places.count ? forbidden[0] : stop
         } catch {
             return error
         }
@@ -149,9 +152,9 @@ extension OutgoingChange.Answer {
         case .duplicate: self = .refused(.isDouble)
         case .inBin: self = .refused(.isInBin)
         case .rejected(let message): self = .refused(.refused(message: message))
-        case .serverError(_, let message): self = .failed(message)
+        case .serverError(_, let message), .forbidden(let message): self = .failed(message)
         case .unsupported: self = .refused(.refused(message: nil))
-        case .missingParent, .staleToken, .moved, .full, .unauthorized, .forbidden, .busy, .unreadable, .unreachable,
+        case .missingParent, .staleToken, .moved, .full, .unauthorized, .busy, .unreadable, .unreachable,
             .failed:
             return nil
         }
@@ -261,7 +264,7 @@ extension SyncTrouble {
         case .isDouble: "double"
         case .isInBin: "bin"
         case .unreadable: "unreadable"
-        case .keepsChanging: "changing"
+        case .keepsChanging: "refused: "
         }
     }
 
@@ -270,7 +273,6 @@ extension SyncTrouble {
         case "double": self = .isDouble
         case "bin": self = .isInBin
         case "unreadable": self = .unreadable
-        case "changing": self = .keepsChanging
         default:
             let message = stored.hasPrefix("refused: ") ? stored.dropFirst("refused: ".count) : stored[...]
             self = .refused(message: message.isEmpty ? nil : String(message))

@@ -14,6 +14,18 @@ enum SyncListSentences {
         that were removed in only one of them come back.
         """
 
+    /// Returns an address as a word that a shell takes as it is. Names on servers may contain anything.
+    static func word(_ address: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        let bytes = address.utf8.flatMap { byte in
+            switch Unicode.Scalar(byte) {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "@", "%", "[", "]": [byte]
+            default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     static func password(user: String, host: String) -> String { "Password for \(user) at \(host): " }
 
     static func trouble(_ trouble: SyncTrouble) -> String {
@@ -41,6 +53,15 @@ enum SyncListSentences {
             return
                 "\(name) was completed in one place and reopened in the other. It is \(isDone ? "done" : "open") now."
         case .parent: return "\(name) was made part of different items. The later change was kept."
+        case .values where conflict.kept.title != conflict.lost.title:
+            return
+                "“\(conflict.kept.title)” was renamed “\(conflict.lost.title)” in the other place. The later name was kept."
+        case .values where conflict.kept.note != conflict.lost.note:
+            let lost = conflict.lost.note.map { "began “\(ItemWords.firstLine(of: $0))”" } ?? "was empty"
+            return "The note of \(name) was changed in two places. The later one was kept; the other \(lost)."
+        case .values where conflict.lost.tags != conflict.kept.tags:
+            return
+                "\(name) got too many tags in two places. Lost: \(conflict.lost.tags.map(ItemWords.tag).joined(separator: ", "))."
         case .values:
             let differences = DifferenceSentences.phrases(conflict.lost, conflict.kept, from: today, in: calendar)
                 .joined(separator: ", ")
@@ -65,7 +86,7 @@ enum SyncListSentences {
         case .wrongAddress(let text):
             ErrorMessage(.wrongUsage, "“\(text)” is not an address such as alice@dav.example.org.")
         case .needsUser(let host):
-            ErrorMessage(.notPermitted, "\(host) asks for a user. Run \(router.command("sync USER@\(host)")).")
+            ErrorMessage(.notPermitted, "\(host) requires a user name. Run \(router.command("sync USER@\(host)")).")
         case .needsPassword(let user, let host):
             ErrorMessage(
                 .notPermitted,
@@ -88,7 +109,8 @@ extension ErrorMessage {
         case .unreadable(let path, let reason):
             self.init(.badSettings, "Can't read the password in \(path) (\(reason)). Correct sync.password-file.")
         case .notPrivate(let path):
-            self.init(.badSettings, "Other users may read \(path). Run chmod 600 \(path), and then sync again.")
+            let word = path.allSatisfy { $0.isLetter || $0.isNumber || "/-_.~".contains($0) } ? path : "'\(path)'"
+            self.init(.badSettings, "Other users may read \(path). Run chmod 600 \(word), and then sync again.")
         case .missing(let name): self.init(.badSettings, "\(name) has no password in its first line.")
         case .invalid: self.init(.badSettings, "The user name can't contain a colon, and the password no line break.")
         }
@@ -97,19 +119,17 @@ extension ErrorMessage {
     fileprivate init(_ failure: ServerFailure, _ router: any SyncListRouting) {
         func said(_ message: String?) -> String { message.map { " It says: \($0)" } ?? "" }
         switch failure {
-        case .wrongPassword(let needsDigest):
-            let reason = needsDigest ? "The server accepts only digest authentication" : "Wrong user name or password"
-            self.init(.notPermitted, "\(reason). Nothing was synchronized.")
+        case .wrongPassword: self.init(.notPermitted, "Wrong user name or password. Nothing was synchronized.")
         case .forbidden(let message): self.init(.notPermitted, "The server doesn't allow this.\(said(message))")
         case .missingList:
             self.init(
                 .notFound,
-                "The list is not on the server any more; your items stay here. To choose another list, run "
+                "The list is no longer on the server; your items stay here. To choose another list, run "
                     + "\(router.command("sync --forget"))."
             )
         case .busy(let moment):
             let time = moment.map { " until \($0.time)" } ?? ""
-            self.init(.busy, "The server asks for a pause\(time). Try again later.")
+            self.init(.busy, "The server asks adder to wait\(time). Try again later.")
         case .full(let message):
             self.init(.outputFailed, "The server is full, so some items were not sent.\(said(message))")
         case .unreachable(let message, let isAboutCertificate):
@@ -119,12 +139,18 @@ extension ErrorMessage {
                 : "Nothing is lost; sync again later."
             self.init(isAboutCertificate ? .notPermitted : .busy, "Can't reach the server (\(message)). \(advice)")
         case .moved(let url):
-            let command = url.map { " Run \(router.command("sync \($0)"))." } ?? ""
-            self.init(.notFound, "The server has moved to another address.\(command)")
+            let place = url.map { " to \($0)" } ?? ""
+            let commands =
+                [router.command("sync --forget")]
+                + (url.map { [router.command("sync \(SyncListSentences.word($0))")] } ?? [])
+            self.init(
+                .notFound,
+                "The server redirects adder\(place). If the list is there now, run \(commands.joined(separator: " and "))."
+            )
         case .unreadable: self.init(.badData, "The server's answer is not that of a CalDAV server.")
         case .failed(let status, let message):
             self.init(.busy, "The server failed with status \(status).\(said(message))")
-        case .interrupted: self.init(.interrupted, "Interrupted. The next sync goes on from here.")
+        case .interrupted: self.init(.interrupted, "Interrupted. The next sync continues.")
         case .missingProgram(let name):
             self.init(.cannotCreate, "\(name) is not installed. Install it, for example with apt install \(name).")
         case .systemError(let message): self.init(.cannotCreate, "Can't talk to the server: \(message).")

@@ -29,11 +29,14 @@ struct CalDAVServers: ServerConnecting {
                 guard let home = found.home else { throw Refusal.unsupported }
                 let folder = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
                 let made = try discovery.makeList(name, folder: folder.isEmpty ? "adder" : folder, in: home)
-                return .ready(SyncedListName(url: made.text, name: name))
+                return .ready(SyncedListName(url: made.text, name: name), pause: nil)
             }
             let lists = found.lists.filter(\.isWritable)
             if lists.count == 1 {
-                return .ready(SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text))
+                return .ready(
+                    SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text),
+                    pause: nil
+                )
             }
             let choices = found.lists.map {
                 SyncListsResponse.List(url: $0.url.text, name: $0.name, isWritable: $0.isWritable)
@@ -102,7 +105,7 @@ extension ServerFailure {
     init(_ refusal: Refusal, clock: any Clock) {
         self =
             switch refusal {
-            case .unauthorized(let needsDigest): .wrongPassword(needsDigest: needsDigest)
+            case .unauthorized: .wrongPassword
             case .forbidden(let message): .forbidden(message: message)
             case .missing, .missingParent: .missingList
             case .busy(let time):

@@ -5,7 +5,7 @@ import Terminal
 final class SyncListView: ConfirmationView, SyncListViewing {
     let console: Console
     weak var eventHandler: (any ConfirmationHandling)?
-    weak var passwordHandler: (any SyncListEventHandling)?
+    weak var textHandler: (any SyncListEventHandling)?
     private let isPlain: Bool
 
     init(console: Console, isPlain: Bool) {
@@ -27,7 +27,6 @@ final class SyncListView: ConfirmationView, SyncListViewing {
     func showLists(_ display: SyncListsDisplay) {
         console.line(StyledText(display.heading, .heading))
         for row in display.rows { console.line(StyledText("  \(row.name)  "), StyledText(row.url, .faint)) }
-        console.say(display.advice)
     }
 
     func showMessage(_ sentence: String) {
@@ -39,6 +38,14 @@ final class SyncListView: ConfirmationView, SyncListViewing {
     }
 
     func askForPassword(_ prompt: String) {
-        passwordHandler?.didEnterPassword(console.askSecretly(prompt))
+        textHandler?.didEnter(console.askSecretly(prompt))
+    }
+
+    func askForLine(_ prompt: String) {
+        guard case .line(let line) = console.ask(prompt) else {
+            textHandler?.didEnter(nil)
+            return
+        }
+        textHandler?.didEnter(line)
     }
 }

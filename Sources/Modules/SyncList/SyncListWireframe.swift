@@ -48,7 +48,7 @@ package enum SyncListWireframe {
                 calendar: context.calendar,
                 delegate: context.delegate
             )
-            (view.eventHandler, view.passwordHandler) = (presenter, presenter)
+            (view.eventHandler, view.textHandler) = (presenter, presenter)
             return presenter
         } json: { view in
             SyncListDocumentPresenter(
@@ -70,7 +70,8 @@ package enum SyncListWireframe {
 
     private static func passwordSource(_ settings: Settings) -> PasswordSource? {
         if let line = settings.text(.syncPasswordCommand) {
-            if let words = try? LineSplitter.words(line), !words.isEmpty { return .program(words) }
+            // A command that can't be split is no program, and thus an error that names it.
+            return .program((try? LineSplitter.words(line)) ?? [line])
         }
         return settings.text(.syncPasswordFile).map { .file($0) }
     }

@@ -26,7 +26,7 @@ package enum ItemWords {
     }
 
     /// The first line of a note, marked with `…` if there are more.
-    static func firstLine(of note: String) -> String {
+    package static func firstLine(of note: String) -> String {
         let line = note.prefix { !$0.isNewline }
         return line.endIndex == note.endIndex ? note : "\(line) …"
     }

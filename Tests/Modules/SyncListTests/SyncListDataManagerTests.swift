@@ -38,7 +38,7 @@ struct SyncListDataManagerTests {
         let file = StoreFile(path: "\(folder.path)/list.db")
         let (first, second) = (SyncStateFile(of: file, in: folder.path), SyncStateFile(of: file, in: folder.path))
 
-        #expect(try first.lock() == .locked([]))
+        #expect(try first.lock() == .locked(generations: [], pause: nil))
         #expect(try second.lock() == .isRunning)
     }
 

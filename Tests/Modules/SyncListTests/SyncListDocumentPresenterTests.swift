@@ -28,10 +28,26 @@ struct SyncListDocumentPresenterTests {
         presenter.synced(response)
 
         let counts = #""pulled":{"added":2,"updated":0,"removed":0},"pushed":{"added":0,"updated":0,"removed":0}"#
-        let conflict = "“Rest” was removed on the server after you changed it, so it stays."
-        let rest = #""merged":0,"conflicts":["\#(conflict)"],"stuck":[]"#
+        let message = "“Rest” was removed on the server after you changed it, so it stays."
+        let conflict = #"{"title":"Rest","kind":"removed-there","message":"\#(message)"}"#
+        let rest = #""merged":0,"conflicts":[\#(conflict)],"stuck":[]"#
         let synced = #"{"list":"Tasks","dryRun":false,\#(counts),\#(rest)}"#
         #expect(view.documents == [#"{"adder":1,"synced":\#(synced)}"# + "\n"])
+    }
+
+    @Test func `lost values are given with those that were kept`() {
+        var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
+        var conflict = SyncConflict(kind: .values, title: "Rest")
+        (conflict.kept.due, conflict.lost.due) = (Due(day: .saturday), nil)
+        response.conflicts = [conflict]
+        (conflict.kept.due, conflict.kept.priority, conflict.lost.priority) = (nil, .high, .low)
+        response.conflicts.append(conflict)
+
+        presenter.synced(response)
+
+        for values in [#""field":"due","kept":"2026-11-21"}"#, #""field":"priority","kept":"high","lost":"low"}"#] {
+            #expect(view.documents.last?.contains(values) == true)
+        }
     }
 
     @Test func `stuck items are an error after the document`() {
@@ -47,7 +63,7 @@ struct SyncListDocumentPresenterTests {
 
     @Test func `questions and failures are error objects`() {
         presenter.foundManyRemovals(12, of: 20)
-        presenter.couldNotSync(.notSetUp)
+        presenter.couldNotSync(.notSetUp, after: nil)
 
         #expect(view.problems.map(\.status) == [.wrongUsage, .notFound])
     }

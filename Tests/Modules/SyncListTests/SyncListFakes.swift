@@ -69,7 +69,7 @@ struct FakeServers: ServerConnecting {
     let server: FakeServer
 
     func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
-        .ready(SyncedListName(url: address.url, name: "Tasks"))
+        .ready(SyncedListName(url: address.url, name: "Tasks"), pause: nil)
     }
 
     func connect(
@@ -85,12 +85,14 @@ struct FakeServers: ServerConnecting {
 final class RecordedSync: SyncListInteractorOutput {
     private(set) var response: SyncListResponse?
     private(set) var failure: SyncListFailure?
+    /// What was done before the failure.
+    private(set) var partial: SyncListResponse?
     private(set) var status: SyncStatusResponse?
     private(set) var removals: (count: Int, of: Int)?
     private(set) var progress: [SyncProgress] = []
 
     func clear() {
-        (response, failure, removals, progress) = (nil, nil, nil, [])
+        (response, failure, partial, removals, progress) = (nil, nil, nil, nil, [])
     }
 
     func synced(_ response: SyncListResponse) { self.response = response }
@@ -99,7 +101,17 @@ final class RecordedSync: SyncListInteractorOutput {
     func foundManyRemovals(_ removals: Int, of count: Int) { self.removals = (removals, count) }
     func foundLists(_ response: SyncListsResponse) {}
     func forgotServer(_ list: String) {}
-    func couldNotSync(_ failure: SyncListFailure) { self.failure = failure }
+    func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
+        (self.failure, partial) = (failure, response)
+    }
+}
+
+extension SyncListRequest {
+    /// `true` after the user agreed to everything.
+    var isConfirmed: Bool {
+        get { confirmed == Set(SyncConfirmation.allCases) }
+        set { confirmed = newValue ? Set(SyncConfirmation.allCases) : [] }
+    }
 }
 
 // MARK: - The list of a home

@@ -90,4 +90,67 @@ struct SyncListInteractorTests {
         #expect(try there.titles == ["Bake"])
         #expect(server.items.count == 1)
     }
+
+    @Test func `timers leave a server alone that asked for it, and people don't`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        home.sync()
+        server.quota = 0
+        home.sync()
+        let requests = server.requests.count
+
+        home.sync { $0.isQuiet = true }
+        #expect(server.requests.count == requests && home.output.failure != nil)
+        home.sync()
+        #expect(server.requests.count > requests)
+        server.quota = .max
+        home.time.instant = Instant(seconds: home.time.instant.seconds + 121)
+        #expect(home.sync { $0.isQuiet = true } != nil)
+    }
+
+    @Test func `timers leave a server alone that refused the password, until a person synchronizes`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        home.sync()
+        server.override = { _ in Answer(401) }
+        home.sync { $0.isQuiet = true }
+        server.override = nil
+
+        home.time.instant = Instant(seconds: home.time.instant.seconds + 100_000)
+        #expect(home.sync { $0.isQuiet = true } == nil)
+        #expect(home.sync() != nil && home.sync { $0.isQuiet = true } != nil)
+    }
+
+    @Test func `what was merged before a failure is reported`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        try here.change(1) { $0.title = "Sleep" }
+        try there.change(1) { $0.title = "Nap" }
+        there.sync()
+        server.override = { $0.method == .put ? Answer(503) : nil }
+
+        here.sync()
+
+        #expect(here.output.failure == .server(.busy(until: nil)))
+        #expect(here.output.partial?.conflicts.count == 1)
+    }
+
+    @Test func `many removals during a sync are left to the next one`() throws {
+        for number in 1...20 { try here.add(ItemDetails(title: "Item \(number)")) }
+        here.sync()
+        try here.add(ItemDetails(title: "Rest"))
+        let names = Array(server.items.keys)
+        server.override = { [server] request in
+            if request.method == .put { names.forEach(server.remove) }
+            return nil
+        }
+
+        let response = here.sync()
+
+        #expect(response?.sent.added == 1 && here.output.removals == nil)
+        server.override = nil
+        here.sync()
+        #expect(here.output.removals?.count == 20)
+        #expect(try here.items.count == 21)
+    }
 }

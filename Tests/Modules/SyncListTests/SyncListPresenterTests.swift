@@ -85,7 +85,7 @@ struct SyncListPresenterTests {
         view.handler = presenter
         view.password = "secret"
 
-        presenter.couldNotSync(.needsPassword(user: "alice", host: "example.org"))
+        presenter.couldNotSync(.needsPassword(user: "alice", host: "example.org"), after: nil)
 
         #expect(view.prompts == ["Password for alice at example.org: "])
         #expect(interactor.requests.map(\.password) == [nil, "secret"])
@@ -95,19 +95,19 @@ struct SyncListPresenterTests {
         presenter.sync(SyncListRequest(typed: "sync"))
         presenter.foundManyRemovals(12, of: 20)
         presenter.didAnswer(.no)
-        presenter.couldNotSync(.wasRestored)
+        presenter.couldNotSync(.wasRestored, after: nil)
         presenter.didAnswer(.yes)
 
         #expect(view.questions.count == 2)
         #expect(view.questions[0] == "The server would remove 12 of 20 items from your list. Remove them?")
-        #expect(interactor.requests.map(\.isConfirmed) == [false, true])
+        #expect(interactor.requests.map(\.confirmed) == [[], [.merge]])
     }
 
     @Test func `a timer is silent about what passes by itself`() {
         presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
-        presenter.couldNotSync(.server(.unreachable(message: "no route", isAboutCertificate: false)))
-        presenter.couldNotSync(.isRunning)
-        presenter.couldNotSync(.server(.wrongPassword(needsDigest: false)))
+        presenter.couldNotSync(.server(.unreachable(message: "no route", isAboutCertificate: false)), after: nil)
+        presenter.couldNotSync(.isRunning, after: nil)
+        presenter.couldNotSync(.server(.wrongPassword), after: nil)
 
         #expect(view.errors.map(\.status) == [.notPermitted])
     }
@@ -123,26 +123,85 @@ struct SyncListPresenterTests {
     func `each failure has its status`(failure: SyncListFailure, status: ExitStatus) {
         view.canAsk = false
 
-        presenter.couldNotSync(failure)
+        presenter.couldNotSync(failure, after: nil)
 
         #expect(view.errors.map(\.status) == [status])
     }
 
     @Test func `lists are shown with the command that chooses one`() {
+        view.canAsk = false
         let address = SyncAddress(typed: "alice@example.org", url: "https://example.org", user: "alice")
-        let lists = [SyncListsResponse.List(url: "https://example.org/a/", name: "Home", isWritable: true)]
+        let lists = [
+            SyncListsResponse.List(url: "https://example.org/a/", name: "Shared", isWritable: false),
+            SyncListsResponse.List(url: "https://example.org/b;reboot/", name: "Home", isWritable: true),
+        ]
 
         presenter.foundLists(SyncListsResponse(lists: lists, address: address))
         presenter.foundLists(SyncListsResponse(lists: [], address: address))
 
         #expect(
             view.shown == [
-                "Task lists at alice@example.org | Home https://example.org/a/ | "
-                    + "Choose one: sync https://alice@example.org/a/",
-                "There are no task lists at alice@example.org. |  | "
-                    + "To create one: sync alice@example.org --create Tasks",
+                "Task lists at alice@example.org | Shared (read only) https://example.org/a/, "
+                    + "Home https://example.org/b;reboot/",
+                "There are no task lists at alice@example.org | ",
             ]
         )
+        #expect(
+            view.errors.map(\.sentence) == [
+                "Choose one: sync https://alice@example.org/b%3Breboot/.",
+                "Create one: sync alice@example.org --create Tasks.",
+            ]
+        )
+    }
+
+    @Test func `the first sync asks for the server and the list`() {
+        view.handler = presenter
+        view.lines = ["alice@example.org"]
+        presenter.sync(SyncListRequest(typed: "sync"))
+        presenter.couldNotSync(.notSetUp, after: nil)
+        let lists = ["a", "b"].map {
+            SyncListsResponse.List(url: "https://example.org/\($0 as String)/", name: $0, isWritable: true)
+        }
+        view.lines = ["2"]
+        presenter.foundLists(
+            SyncListsResponse(lists: lists, address: interactor.requests.last?.address ?? SyncAddress(typed: ""))
+        )
+
+        #expect(view.prompts == ["Server (USER@HOST, or the address of a list): ", "Number of the list: "])
+        #expect(interactor.requests.last?.address?.url == "https://example.org/b/")
+        #expect(interactor.requests.last?.address?.user == "alice")
+    }
+
+    @Test func `a server without a list is asked to create one`() {
+        view.handler = presenter
+        view.lines = ["Chores"]
+        presenter.sync(SyncListRequest(typed: "sync"))
+
+        presenter.foundLists(SyncListsResponse(lists: [], address: SyncAddress(typed: "alice@example.org")))
+
+        #expect(interactor.requests.last?.newList == "Chores")
+    }
+
+    @Test func `a timer asks nothing, and reports what was lost`() {
+        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.couldNotSync(.notSetUp, after: nil)
+        presenter.synced(response { $0.conflicts = [SyncConflict(kind: .removedHere, title: "Rest")] })
+
+        #expect(view.prompts.isEmpty && view.errors.map(\.status) == [.notFound])
+        #expect(view.shown.count == 1)
+    }
+
+    @Test func `what was done before a failure is reported`() {
+        presenter.sync(SyncListRequest(typed: "sync"))
+        let done = response {
+            $0.received.added = 2
+            $0.conflicts = [SyncConflict(kind: .removedHere, title: "Rest")]
+        }
+
+        presenter.couldNotSync(.server(.busy(until: nil)), after: done)
+
+        #expect(view.shown.first?.hasPrefix("Synchronized in part | Tasks, received 2 items (2 new) | “Rest”") == true)
+        #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.changed])
     }
 
     @Test func `long syncs show their progress`() {
@@ -179,6 +238,7 @@ struct SyncListPresenterTests {
 final class FakeView: SyncListViewing {
     var canAsk = true
     var password: String?
+    var lines: [String] = []
     weak var handler: (any SyncListEventHandling)?
     private(set) var shown: [String] = []
     private(set) var errors: [ErrorMessage] = []
@@ -192,7 +252,7 @@ final class FakeView: SyncListViewing {
 
     func showLists(_ display: SyncListsDisplay) {
         let rows = display.rows.map { "\($0.name) \($0.url)" }.joined(separator: ", ")
-        shown.append("\(display.heading) | \(rows) | \(display.advice)")
+        shown.append("\(display.heading) | \(rows)")
     }
 
     private(set) var progress: [String] = []
@@ -204,7 +264,12 @@ final class FakeView: SyncListViewing {
 
     func askForPassword(_ prompt: String) {
         prompts.append(prompt)
-        handler?.didEnterPassword(password)
+        handler?.didEnter(password)
+    }
+
+    func askForLine(_ prompt: String) {
+        prompts.append(prompt)
+        handler?.didEnter(lines.isEmpty ? nil : lines.removeFirst())
     }
 }
 

@@ -60,10 +60,35 @@ struct SyncListSendingDataManagerTests {
         let second = here.sync()
 
         #expect(first?.sent.added == 1 && first?.stuck.map(\.item.title) == ["Rest"])
-        #expect(second?.stuck == [] && here.showStatus()?.stuck.map(\.item.title) == ["Rest"])
+        let third = here.sync { $0.isQuiet = true }
+
+        #expect(second?.sent.total == 0 && second?.stuck.map(\.item.title) == ["Rest"] && third?.stuck == [])
+        #expect(here.showStatus()?.stuck.map(\.item.title) == ["Rest"])
         server.override = nil
         try here.change(1) { $0.note = "Long." }
         #expect(here.sync()?.sent.added == 1 && here.showStatus()?.stuck == [])
+    }
+
+    @Test func `a protected item doesn't stop the others, but a list that can't be written does`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        try here.add(ItemDetails(title: "Swim"))
+        let answer = Answer(403, [], "<error xmlns=\"DAV:\"><need-privileges/></error>")
+        var protected = ["SUMMARY:Rest"]
+        server.override = { request in
+            let body = String(decoding: request.body ?? [], as: UTF8.self)
+            return request.method == .put && protected.contains(where: body.contains) ? answer : nil
+        }
+
+        let first = here.sync()
+        protected = ["SUMMARY"]
+        try here.change(2) { $0.priority = .high }
+        here.sync()
+
+        #expect(first?.sent.added == 2 && first?.stuck.map(\.item.title) == ["Rest"])
+        #expect(here.output.failure == .server(.forbidden(message: nil)))
+        server.override = nil
+        #expect(here.sync()?.sent.total == 2)
     }
 
     @Test func `items that were done long ago are sent only on request`() throws {

@@ -7,7 +7,7 @@ import Vocabulary
 
 struct SyncListSentencesTests {
     @Test(arguments: [
-        (SyncListFailure.needsUser(host: "a.org"), "a.org asks for a user. Run sync USER@a.org."),
+        (SyncListFailure.needsUser(host: "a.org"), "a.org requires a user name. Run sync USER@a.org."),
         (
             .noPassword(.notPrivate(path: "/p")),
             "Other users may read /p. Run chmod 600 /p, and then sync again."
@@ -16,10 +16,10 @@ struct SyncListSentencesTests {
             .server(.unsafeAddress("http://a.org/")),
             "http://a.org/ is not encrypted, so adder sends no password there. Use https."
         ),
-        (.server(.busy(until: .saturday)), "The server asks for a pause until 09:30. Try again later."),
+        (.server(.busy(until: .saturday)), "The server asks adder to wait until 09:30. Try again later."),
         (
             .server(.moved(to: "https://b.org/")),
-            "The server has moved to another address. Run sync https://b.org/."
+            "The server redirects adder to https://b.org/. If the list is there now, run sync --forget and sync https://b.org/."
         ),
         (
             .server(.missingProgram("curl")),

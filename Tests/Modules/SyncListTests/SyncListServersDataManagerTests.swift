@@ -48,7 +48,7 @@ struct SyncListServersDataManagerTests {
         let found = try servers.findList(address, SyncListRequest(typed: "sync"))
 
         #expect(empty == .mustChoose(SyncListsResponse(lists: [], address: address)))
-        guard case .ready(let name) = made, case .ready(let other) = found else {
+        guard case .ready(let name, _) = made, case .ready(let other, _) = found else {
             Issue.record("\(made), \(found)")
             return
         }
@@ -59,7 +59,7 @@ struct SyncListServersDataManagerTests {
         let server = try RealServer(.radicale)
         let servers = servers(try passwordFile("wrong"))
 
-        #expect(throws: SyncListFailure.server(.wrongPassword(needsDigest: false))) {
+        #expect(throws: SyncListFailure.server(.wrongPassword)) {
             try servers.findList(address(of: server), SyncListRequest(typed: "sync"))
         }
     }

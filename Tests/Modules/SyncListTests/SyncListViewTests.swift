@@ -22,11 +22,7 @@ struct SyncListViewTests {
     }
 
     @Test func `lists are shown with their addresses`() {
-        let display = SyncListsDisplay(
-            heading: "Task lists",
-            rows: [.init(name: "Home", url: "https://a/home/")],
-            advice: "Choose one."
-        )
+        let display = SyncListsDisplay(heading: "Task lists", rows: [.init(name: "Home", url: "https://a/home/")])
 
         SyncListView(console: captured.console, isPlain: false).showLists(display)
 

@@ -78,7 +78,7 @@ extension Courier {
             case .end(let failure):
                 answer.failure = failure
                 let refusal = Refusal(answer, about: target, at: requests[index].url)
-                if refusal?.concernsAll == true {
+                if refusal?.concernsAll(about: target) == true {
                     stop = refusal
                 } else {
                     receive(index, refusal.map { .failure($0) } ?? .success(answer))

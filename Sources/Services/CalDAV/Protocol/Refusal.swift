@@ -27,8 +27,7 @@ package enum Refusal: Error, Equatable {
 
     // About the server
 
-    /// `needsDigest` if the server accepts only digest authentication.
-    case unauthorized(needsDigest: Bool)
+    case unauthorized
     case forbidden(message: String?)
     /// The server wants fewer requests, or is down for maintenance.
     case busy(until: RetryTime?)
@@ -124,10 +123,7 @@ extension Refusal {
 
     private init?(_ head: AnswerHead, _ message: String?, _ target: Target) {
         switch (head.status, target) {
-        case (401, _):
-            let schemes = head.values(of: "WWW-Authenticate").map { $0.lowercased() }
-            let offersBasic = schemes.contains { $0.includes("basic ") }
-            self = .unauthorized(needsDigest: !offersBasic && schemes.contains { $0.includes("digest ") })
+        case (401, _): self = .unauthorized
         case (403, .collection): self = .forbidden(message: message)
         // A missing parent is a conflict in WebDAV.
         case (409, .item): self = .missingParent
@@ -146,10 +142,11 @@ extension Refusal {
         self = .moved(to: head["Location"].flatMap(url.resolving))
     }
 
-    /// `true` if further requests would be refused too.
-    package var concernsAll: Bool {
+    /// `true` if further requests would be refused too. A server may protect single items.
+    func concernsAll(about target: Target) -> Bool {
         switch self {
-        case .unauthorized, .forbidden, .busy, .unreachable, .failed, .unreadable, .moved: true
+        case .forbidden: target == .collection
+        case .unauthorized, .busy, .unreachable, .failed, .unreadable, .moved: true
         default: false
         }
     }

@@ -6,17 +6,13 @@ final class ChildProcess {
     private let process: pid_t
     private var isRunning = true
     private let output: Int32
-    private let interruption: Int32
 
-    /// - Parameters:
-    ///   - input: The standard input, which is empty by default.
-    ///   - interruption: A descriptor that becomes readable to stop.
+    /// - Parameter input: The standard input, which is empty by default.
     init(
         _ program: String,
         _ arguments: [String],
         input: MemoryFile? = nil,
-        inheriting descriptors: [Int32] = [],
-        interruption: Int32 = -1
+        inheriting descriptors: [Int32] = []
     ) throws(CourierFailure) {
         var ends: [Int32] = [-1, -1]
         // A pipe could not be created close-on-exec.
@@ -35,7 +31,7 @@ final class ChildProcess {
         let code = adder_spawn(&child, program, words + [nil], streams, descriptors, descriptors.count)
         words.forEach { free($0) }
         for end in [ends[1], null] { close(end) }
-        (process, output, self.interruption) = (child, ends[0], interruption)
+        (process, output) = (child, ends[0])
         if code != 0 {
             isRunning = false
             throw code == ENOENT ? .notInstalled(program: program) : .systemError(String(cString: strerror(code)))
@@ -51,7 +47,7 @@ final class ChildProcess {
     }
 
     /// Passes on the output until it ends or `receive` returns `false`. Returns the exit status, or the negative number of
-    /// the signal that terminated the process.
+    /// the signal that terminated the process. Ctrl-C reaches the process, too, unless it has a session of its own.
     /// - Parameter seconds: The time that the process has.
     func read(for seconds: Int, _ receive: ([UInt8]) -> Bool) throws(CourierFailure) -> Int32 {
         let end = ContinuousClock.now + .seconds(seconds)
@@ -59,11 +55,10 @@ final class ChildProcess {
         while true {
             let left = (end - .now) / .milliseconds(1)
             guard left > 0 else { throw .tookTooLong }
-            var ends = [output, interruption].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let count = poll(&ends, nfds_t(ends.count), Int32(min(left.rounded(.up), Double(Int32.max))))
+            var end = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            let count = poll(&end, 1, Int32(min(left.rounded(.up), Double(Int32.max))))
             if count < 0, errno != EINTR { throw .systemError(String(cString: strerror(errno))) }
             if count <= 0 { continue }
-            if ends[1].revents != 0 { throw .interrupted }
             let size = Glibc.read(output, &buffer, buffer.count)
             if size < 0, errno == EINTR { continue }
             guard size > 0 else { break }

@@ -1,26 +1,37 @@
+import Glibc
+
 /// Sends requests with curl, which brings encryption, proxies and HTTP/2.
-package struct CurlCourier: Courier {
-    private let login: Login?
+package final class CurlCourier: Courier {
+    private var login: Login?
     private let certificates: String?
     private let program: String
-    private let interruption: Int32
     private let maximumTime: Int
 
-    /// `certificates` names a file of certificates to trust instead of the system's. `interruption` is a descriptor that
-    /// becomes readable to stop. `maximumTime` is the number of seconds for requests that are sent together.
-    package init(
-        login: Login?,
-        certificates: String? = nil,
-        program: String = "curl",
-        interruption: Int32 = -1,
-        maximumTime: Int = 1800
-    ) {
+    /// `certificates` names a file of certificates to trust instead of the system's. `maximumTime` is the number of seconds
+    /// for requests that are sent together.
+    package init(login: Login?, certificates: String? = nil, program: String = "curl", maximumTime: Int = 1800) {
         (self.login, self.certificates, self.program) = (login, certificates, program)
-        (self.interruption, self.maximumTime) = (interruption, maximumTime)
+        self.maximumTime = maximumTime
     }
 
     package func send(_ requests: [Request], _ receive: (AnswerPart) -> Bool) throws(CourierFailure) {
         guard !requests.isEmpty else { return }
+        var needsDigest = false
+        try send(requests, login) { part in
+            if case .head(let head) = part, head.wantsDigest, login?.method == .basic { needsDigest = true }
+            return !needsDigest && receive(part)
+        }
+        guard needsDigest else { return }
+        // A server that wants digest authentication says so at its first answer.
+        login?.method = .digest
+        try send(requests, login, receive)
+    }
+
+    private func send(
+        _ requests: [Request],
+        _ login: Login?,
+        _ receive: (AnswerPart) -> Bool
+    ) throws(CourierFailure) {
         let boundary = (0..<2).map { _ in String(UInt64.random(in: 0x1000_0000_0000_0000...(.max)), radix: 16) }
             .joined()
         var bodies: [MemoryFile] = []
@@ -36,8 +47,7 @@ package struct CurlCourier: Courier {
             program,
             ["-q", "-K", "-"],
             input: MemoryFile(input),
-            inheriting: bodies.map(\.descriptor),
-            interruption: interruption
+            inheriting: bodies.map(\.descriptor)
         )
         var output = CurlOutput(boundary: boundary)
         var isWanted = true
@@ -51,7 +61,17 @@ package struct CurlCourier: Courier {
         }
         if isTooLarge { throw .answerTooLarge }
         if isWanted, output.answerCount < requests.count {
-            throw .broken(status: status)
+            throw status == -SIGINT ? .interrupted : .broken(status: status)
         }
+    }
+}
+
+extension AnswerHead {
+    /// `true` if the server refuses the password because it accepts only digest authentication.
+    fileprivate var wantsDigest: Bool {
+        let schemes = values(of: "WWW-Authenticate").flatMap { $0.lowercased().split(separator: ",") }
+            .map(\.trimmingSpaces)
+        return status == 401 && schemes.contains { $0.hasPrefix("digest ") }
+            && !schemes.contains { $0.hasPrefix("basic") }
     }
 }

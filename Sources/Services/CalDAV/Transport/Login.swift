@@ -9,7 +9,7 @@ package struct Login: Sendable {
     package let password: String
     /// The server to which the password may be sent.
     package let server: ResourceURL
-    package let method: Method
+    package internal(set) var method: Method
 
     /// `nil` for a name or password that curl would cut: a colon ends the name, and NUL ends both.
     package init?(user: String, password: String, server: ResourceURL, method: Method = .basic) {

@@ -81,7 +81,7 @@ struct CalDAVDiscoveryTests {
     @Test func `a wrong password is tried only once`() {
         server.override = { _ in Answer(401, [Header("WWW-Authenticate", "Basic realm=\"x\"")]) }
 
-        #expect(throws: Refusal.unauthorized(needsDigest: false)) { try lists() }
+        #expect(throws: Refusal.unauthorized) { try lists() }
         #expect(server.requests.count == 1)
     }
 

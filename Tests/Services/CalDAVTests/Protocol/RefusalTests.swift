@@ -54,18 +54,6 @@ struct RefusalTests {
         #expect(try refusal(Answer(status, [], body), .collection) == expected)
     }
 
-    @Test(arguments: [
-        (["Basic realm=\"x\""], false), (["Digest realm=\"x\""], true), (["Digest x", "Basic y"], false),
-        (["Digest x, Basic y"], false), (["Bearer x"], false), ([], false),
-    ])
-    func `a refused password tells whether digest authentication is needed`(
-        _ challenges: [String],
-        _ needsDigest: Bool
-    ) throws {
-        let answer = Answer(401, challenges.map { Header("www-authenticate", $0) })
-        #expect(try refusal(answer, .item) == .unauthorized(needsDigest: needsDigest))
-    }
-
     @Test func `a refusal may be within a multistatus document`() throws {
         let body = """
             <multistatus xmlns="DAV:"><response><href>/x</href><status>HTTP/1.1 412 x</status><error>

@@ -171,11 +171,11 @@ struct RealServerTests {
     @Test func `a wrong password is refused`() throws {
         let server = try RealServer(.radicale)
         for password in ["wrong", "", "p\"a ss\\n:é "] {
-            #expect(throws: Refusal.unauthorized(needsDigest: false)) {
+            #expect(throws: Refusal.unauthorized) {
                 try CalDAVDiscovery(server.courier(password: password)).lists(from: server.url)
             }
         }
-        #expect(throws: Refusal.unauthorized(needsDigest: false)) {
+        #expect(throws: Refusal.unauthorized) {
             try CalDAVDiscovery(CurlCourier(login: nil)).lists(from: server.url)
         }
     }

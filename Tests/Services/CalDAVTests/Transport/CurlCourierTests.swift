@@ -13,21 +13,12 @@ struct CurlCourierTests {
         url = try #require(ResourceURL("https://dav.example.org/"))
     }
 
-    private func courier(
-        _ script: String,
-        interruption: Int32 = -1,
-        maximumTime: Int = 1800
-    ) throws -> CurlCourier {
+    private func courier(_ script: String, maximumTime: Int = 1800) throws -> CurlCourier {
         let program = "\(folder.path)/curl"
         try Files.write("#!/bin/sh\ncd '\(folder.path)'\n\(script)\n".utf8, to: program)
         chmod(program, 0o700)
         let login = Login(user: "alice", password: "secret", server: url)
-        return CurlCourier(
-            login: login,
-            program: program,
-            interruption: interruption,
-            maximumTime: maximumTime
-        )
+        return CurlCourier(login: login, program: program, maximumTime: maximumTime)
     }
 
     private func answers(_ courier: CurlCourier, _ requests: Request...) throws -> [Answer] {
@@ -129,21 +120,23 @@ struct CurlCourierTests {
         #expect(try isGone())
     }
 
-    @Test func `an interruption kills curl`() throws {
-        var ends: [Int32] = [-1, -1]
-        try #require(pipe(&ends) == 0)
-        defer { ends.forEach { close($0) } }
+    @Test func `an interrupted curl is an interruption`() throws {
+        #expect(throws: CourierFailure.interrupted) { try answers(courier("kill -INT $$"), Request(.get, url)) }
+    }
+
+    @Test func `digest authentication is used where it is required`() throws {
         let courier = try courier(
-            "\(reading); echo $$ >id; printf '\\n%s 0 \\n' $mark; exec sleep 100",
-            interruption: ends[0]
+            "\(reading); if grep -q ^digest input; then echo 207 >>asked; printf 'HTTP/1.1 207 x\\r\\n\\r\\n'; "
+                + "else echo 401 >>asked; "
+                + "printf 'HTTP/1.1 401 x\\r\\nWWW-Authenticate: Digest realm=\"x\"\\r\\n\\r\\n'; fi; "
+                + "printf '\\n%s 0 \\n' $mark"
         )
-        let writing = ends[1]
 
-        #expect(throws: CourierFailure.interrupted) {
-            try collect(courier, [Request(.get, url), Request(.get, url)]) { _ in write(writing, "x", 1) == 1 }
-        }
+        let first = try answers(courier, Request(.get, url))
+        let second = try answers(courier, Request(.get, url))
 
-        #expect(try isGone())
+        #expect([first, second].map { $0.map(\.head.status) } == [[207], [207]])
+        #expect(try Files.read("\(folder.path)/asked") == Array("401\n207\n207\n".utf8))
     }
 
     @Test func `curl is killed when no more is wanted`() throws {
