@@ -20,13 +20,15 @@ package struct ItemMerge: Entity {
     ///   - now: The time of completion, if the server gives neither that nor a time of modification.
     package init(base: SharedItem?, local: LocalVersion?, remote: RemoteVersion?, now: Instant) {
         let known = remote?.completed(from: base, at: now)
+        // Others have to read the same time of completion, also after another change.
+        let lacksTime = remote.map { $0.isDone && $0.item.completed == nil } ?? false
         changed = [local?.changed, remote?.changed].compactMap { $0 }.max()
         guard let local, let remote else {
             // A removal applies to an item that was not changed.
             let left = local?.item ?? known
             item = left == base ? nil : left
             writesLocal = item != local?.item
-            writesRemote = item != known
+            writesRemote = item != known || item != nil && lacksTime
             conflicts = base == nil || item == nil ? [] : [.removal(isLocal: local == nil)]
             completion = nil
             return
@@ -37,7 +39,7 @@ package struct ItemMerge: Entity {
         let foreign = base.flatMap { ForeignCompletion(from: $0, to: remote) }
         item = merged
         writesLocal = merged != local.item
-        writesRemote = merged != known || foreign == .withRule
+        writesRemote = merged != known || foreign == .withRule || merged.isDone && lacksTime
         conflicts = fields.conflicts
         // A date that was changed here, too, says nothing about a completion.
         let isMoved = foreign != .withRule && local.item.details.due != base?.details.due

@@ -109,7 +109,9 @@ struct ReceivedPortion {
         _ known: SyncedObject?,
         _ remote: RemoteVersion?
     ) throws(StoreError) -> SyncedItem? {
-        let local = try item.map { item throws(StoreError) in try SyncedItem.Local(item, on: connection) }
+        let local = try item.map { item throws(StoreError) in
+            try SyncedItem.Local(item, changedAfter: known?.agreed, on: connection)
+        }
         var base = codec.base(of: known?.body, completed: item?.completed)
         if let item, let known, known.trouble == nil, let agreed = known.agreed,
             try agreed == SyncFacts.lastChange(to: item.id, on: connection)
@@ -226,7 +228,9 @@ extension ItemDetails {
 }
 
 extension SyncedItem.Local {
-    init(_ item: Item, on connection: Connection) throws(StoreError) {
+    /// - Parameter change: The last change that the server has. A later one may have been undone since, which has no time and
+    ///   thus wins.
+    init(_ item: Item, changedAfter change: Int? = nil, on connection: Connection) throws(StoreError) {
         let uuids = try SyncFacts.uuids(of: item.details.references, on: connection)
         var shared = SharedItem(item, uuids: uuids)
         for reference in try OutsideReferences.of(item: item.id, on: connection) {
@@ -237,8 +241,8 @@ extension SyncedItem.Local {
             }
         }
         var changes: [ItemField: Instant] = [:]
-        for change in try SyncFacts.typedChanges(of: item.id, on: connection) {
-            for field in change.effects.compactMap(\.field) { changes[field] = change.change.instant }
+        for typed in try SyncFacts.typedChanges(of: item.id, on: connection) where typed.change.id > change ?? 0 {
+            for field in typed.effects.compactMap(\.field) { changes[field] = typed.change.instant }
         }
         self.init(
             item: item,

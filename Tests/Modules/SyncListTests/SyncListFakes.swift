@@ -139,6 +139,16 @@ extension Home {
 
     func complete(_ id: Int) throws {
         try alter(id) { $0.marked(completed: $1, changed: $1) }
+        guard let item = try items.first(where: { $0.id == id }),
+            let next = NextOccurrence(of: item, done: Moment(utc: time.instant).today)
+        else { return }
+        try store.change("done", at: time.instant) { connection throws(StoreError) in
+            guard try SyncFacts.item(with: next.uuid, on: connection) == nil else { return }
+            _ = try ItemRows.insert(
+                [NewItem(uuid: next.uuid, details: next.details, created: time.instant)],
+                on: connection
+            )
+        }
     }
 
     private func alter(_ id: Int, _ edit: (Item, Instant) -> Item) throws {

@@ -91,6 +91,22 @@ struct SyncListInteractorTests {
         #expect(server.items.count == 1)
     }
 
+    @Test func `an undone change wins against an earlier one elsewhere`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.change(1) { $0.title = "Sleep" }
+        try here.change(1) { $0.title = "Doze" }
+        syncAll()
+        there.time.instant = Instant(seconds: here.time.instant.seconds + 60)
+        try there.change(1) { $0.title = "Nap" }
+        there.sync()
+
+        here.time.instant = Instant(seconds: here.time.instant.seconds + 120)
+        try here.undo()
+        syncAll()
+
+        #expect(try here.titles == ["Sleep"] && there.titles == ["Sleep"])
+    }
+
     @Test func `timers leave a server alone that asked for it, and people don't`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)
