@@ -119,9 +119,8 @@ package final class Store {
             let record = try ChangeRecord(command, at: instant, isSync: isSync, on: connection)
             connection.writeGuard.state = .recording(record)
             let result = try body(connection)
+            let hasEffect = try connection.endChange(keepingEmpty: !isSync)
             connection.writeGuard.state = .locked
-            let hasEffect = try record.close()
-            if isSync, !hasEffect { try record.discard() }
             return (result: result, hasEffect: hasEffect)
         }
         if change.hasEffect { hasChanged = true }

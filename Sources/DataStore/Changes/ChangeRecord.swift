@@ -56,6 +56,26 @@ final class ChangeRecord {
     }
 }
 
+extension Connection {
+    /// Ends the change in progress and begins another one, so that the history has a step between them.
+    package func beginNextChange() throws(StoreError) {
+        guard case .recording(let record) = writeGuard.state else { return }
+        let row = try prepare("SELECT at, command, synced FROM change WHERE id = ?", [.integer(record.change)])
+        guard try row.step() else { return }
+        let next = (at: Instant(seconds: row.integer(0)), command: row.text(1), isSync: row.integer(2) == 1)
+        _ = try endChange(keepingEmpty: false)
+        writeGuard.state = .recording(try ChangeRecord(next.command, at: next.at, isSync: next.isSync, on: self))
+    }
+
+    /// Returns `false` if the change in progress touched nothing.
+    func endChange(keepingEmpty: Bool) throws(StoreError) -> Bool {
+        guard case .recording(let record) = writeGuard.state else { return false }
+        let hasEffect = try record.close()
+        if !hasEffect, !keepingEmpty { try record.discard() }
+        return hasEffect
+    }
+}
+
 // MARK: - Writes
 
 extension ChangeRecord {

@@ -34,6 +34,9 @@ struct SyncDecision: Entity {
     var merged: [Int: SharedItem] = [:]
     /// The numbers of the items that the server has to get.
     var unsent: Set<Int> = []
+    /// Values of the server that a later local change overrules. The items have them for a moment, so that they are in their
+    /// history.
+    var overruled: [ListPlan.Update] = []
     var updates: [ListPlan.Update] = []
     var additions: [NewItem] = []
     var removals: [Item] = []

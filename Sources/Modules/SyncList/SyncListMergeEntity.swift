@@ -31,11 +31,23 @@ struct SyncListMerge {
             decision.merged[item.number] = new
             if merge.writesRemote { decision.unsent.insert(item.number) }
         }
-        guard merge.writesLocal else { return }
-        write(merge, of: item)
+        var old = item.local?.item
+        if let local = old, let overruled = overruled(by: local, merge) {
+            decision.overruled.append(ListPlan.Update(local, overruled))
+            old = overruled
+            if !merge.writesLocal { decision.updates.append(ListPlan.Update(overruled, local)) }
+        }
+        if merge.writesLocal { write(merge, of: item, over: old) }
     }
 
-    private mutating func write(_ merge: ItemMerge, of item: SyncedItem) {
+    private func overruled(by local: Item, _ merge: ItemMerge) -> Item? {
+        var details = local.details
+        for conflict in merge.conflicts { conflict.lose(to: local.details, in: &details) }
+        guard details != local.details, details.recurrence == nil || details.due != nil else { return nil }
+        return local.with(details, changed: merge.changed ?? now)
+    }
+
+    private mutating func write(_ merge: ItemMerge, of item: SyncedItem, over old: Item?) {
         guard let new = merge.item else {
             if let local = item.local {
                 decision.removals.append(local.item)
@@ -44,7 +56,7 @@ struct SyncListMerge {
             return
         }
         let changed = merge.changed ?? now
-        guard let local = item.local else {
+        guard let local = item.local, let old else {
             let created = min(item.remote?.created ?? changed, changed)
             decision.additions.append(
                 NewItem(
@@ -58,7 +70,6 @@ struct SyncListMerge {
             received.added += 1
             return
         }
-        let old = local.item
         var details = new.details
         // New references are made later, when the other items are there.
         details.parent = old.details.parent.flatMap { local.uuids[$0] == new.parent ? $0 : nil }
@@ -80,6 +91,22 @@ struct SyncListMerge {
     mutating func finish(_ list: any ItemRelations) throws(ListError) {
         let known = Set(try list.items(with: followers.map(\.uuid)).map(\.uuid) + decision.additions.map(\.uuid))
         decision.additions += followers.filter { !known.contains($0.uuid) }
+    }
+}
+
+extension MergeConflict {
+    /// Puts in a value that was lost to that of `local`.
+    fileprivate func lose(to local: ItemDetails, in details: inout ItemDetails) {
+        switch self {
+        case .title(local.title, let lost): details.title = lost
+        case .note(local.note, let lost): details.note = lost
+        case .project(local.project, let lost): details.project = lost
+        case .priority(local.priority, let lost): details.priority = lost
+        case .due(local.due, let lost): details.due = lost
+        case .wait(local.wait, let lost): details.wait = lost
+        case .recurrence(local.recurrence, let lost): details.recurrence = lost
+        default: break
+        }
     }
 }
 

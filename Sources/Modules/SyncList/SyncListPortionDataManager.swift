@@ -134,6 +134,10 @@ struct ReceivedPortion {
 
     /// Changes the list, and keeps the objects.
     func store() throws(StoreError) {
+        if !decision.overruled.isEmpty {
+            _ = try ListPlan(updates: decision.overruled).carryOut(on: connection)
+            try connection.beginNextChange()
+        }
         let outcome = try decision.plan.carryOut(on: connection)
         var ids: [ItemUUID: Int] = [:]
         for item in outcome.added { ids[item.uuid] = item.id }

@@ -91,6 +91,30 @@ struct SyncListInteractorTests {
         #expect(server.items.count == 1)
     }
 
+    @Test(arguments: [true, false])
+    func `the value that lost is in the history of the list that merged`(_ isLocalLater: Bool) throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        let (first, second) = isLocalLater ? (there, here) : (here, there)
+        try first.change(1) { ($0.title, $0.priority) = ("Nap", .low) }
+        second.time.instant = Instant(seconds: first.time.instant.seconds + 60)
+        try second.change(1) { ($0.title, $0.priority) = ("Sleep", .high) }
+        there.sync()
+        let response = here.sync()
+        syncAll()
+
+        #expect(response?.conflicts.count == 2)
+        let changes = try here.store.read { connection throws(StoreError) in
+            try History.changes(of: 1, on: connection)
+        }
+        let titles = changes.flatMap(\.effects).compactMap { effect -> String? in
+            guard case .title(_, let title) = effect else { return nil }
+            return title
+        }
+        #expect(try here.titles == ["Sleep"] && titles.contains("Nap"))
+        #expect(try here.shared == there.shared && here.sync()?.sent.total == 0)
+    }
+
     @Test func `an undone change wins against an earlier one elsewhere`() throws {
         try here.add(ItemDetails(title: "Rest"))
         try here.change(1) { $0.title = "Sleep" }
