@@ -21,13 +21,18 @@ struct FileLocations {
 
     /// Returns the settings file and its display name, or `nil` if neither `XDG_CONFIG_HOME` nor `HOME` is set.
     func settings() -> (text: TextFile, name: String)? {
+        guard let parent = configurationFolder() else { return nil }
         let home = absolutePath("HOME")
-        guard let parent = absolutePath("XDG_CONFIG_HOME") ?? home.map({ "\($0)/.config" }) else { return nil }
         let folder = "\(parent)/adder"
         let path = "\(folder)/config"
         let isAtHome = home.map { path.hasPrefix("\($0)/") } ?? false
         let name = isAtHome ? "~\(path.dropFirst(home?.count ?? 0))" : path
         return (TextFile(StoreFile(path: path, ownFolder: folder)), name)
+    }
+
+    /// Returns the folder for the settings of all programs, or `nil` if neither `XDG_CONFIG_HOME` nor `HOME` is set.
+    func configurationFolder() -> String? {
+        absolutePath("XDG_CONFIG_HOME") ?? absolutePath("HOME").map { "\($0)/.config" }
     }
 
     /// Returns the shell history file, or `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.

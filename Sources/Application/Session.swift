@@ -56,6 +56,7 @@ final class Session {
             savedFilters: preferences.savedFilters,
             typedLines: locations.typedLines(),
             stateFolder: locations.stateFolder(),
+            configurationFolder: locations.configurationFolder(),
             commands: parser.commands
         )
         applyPreferences(to: store, at: file)

@@ -30,6 +30,8 @@ package struct ModuleContext {
     package let typedLines: TextFile?
     /// The folder for small files outside the list, or `nil` if the environment specifies none.
     package let stateFolder: String?
+    /// The folder for the settings of all programs, or `nil` if the environment specifies none.
+    package let configurationFolder: String?
     /// The lines of standard input, if the command reads them.
     package var lines: InputLines?
     /// All commands.
@@ -49,6 +51,7 @@ package struct ModuleContext {
         savedFilters: SavedFilters = [:],
         typedLines: TextFile? = nil,
         stateFolder: String? = nil,
+        configurationFolder: String? = nil,
         commands: [Command] = []
     ) {
         self.console = console
@@ -62,6 +65,7 @@ package struct ModuleContext {
         self.savedFilters = savedFilters
         self.typedLines = typedLines
         self.stateFolder = stateFolder
+        self.configurationFolder = configurationFolder
         self.commands = commands
     }
 

@@ -94,7 +94,9 @@ struct FileRuleTests {
         let files = ["Contract", "Command", "DocumentPresenter", "Entity", "Presenter", "View", "Words"].map {
             SourceFile(path: Offender.path($0), text: "")
         }
-        let tests = ["Command", "Presenter"].map { "Tests/Modules/FooTests/Foo\($0)Tests.swift" }
+        let tests = ["FooTests/FooCommand", "FooTests/More/FooPresenter", "BarTests/FooView"].map {
+            "Tests/Modules/\($0)Tests.swift"
+        }
 
         let found = Rules(all: files).problems(aboutModulesOf: files, tests: tests).filter { $0.contains("Tests") }
 

@@ -68,12 +68,14 @@ struct Rules {
         }
     }
 
-    /// Every file of a role has tests of its own.
+    /// Every file of a role has tests of its own, perhaps in a subfolder.
     private func missingTests(of module: String, _ own: [SourceFile], _ tests: [String]) -> [String] {
-        own.filter { file in file.role.map { !Role.untested.contains($0) } ?? false }
-            .map { "Tests/Modules/\(module)Tests/\($0.name)Tests.swift" }
-            .filter { !tests.contains($0) }.sorted()
-            .map { "\($0):1: \(module) has no such tests" }
+        let folder = "Tests/Modules/\(module)Tests/"
+        let names = Set(tests.filter { $0.hasPrefix(folder) }.compactMap { $0.split(separator: "/").last })
+        return own.filter { file in file.role.map { !Role.untested.contains($0) } ?? false }
+            .map { "\($0.name)Tests.swift" }
+            .filter { !names.contains($0[...]) }.sorted()
+            .map { "\(folder)\($0):1: \(module) has no such tests" }
     }
 }
 

@@ -18,6 +18,7 @@ import Testing
         ["backup"], ["backup", text], ["backup", text], ["restore"], ["restore", text], ["doctor"],
         ["forget", text], ["forget", "all"], ["export"], ["export", text], ["import", text],
         ["postpone", "1", text], ["skip", text], ["annotate", "1", text], ["today", text], ["sync", text], ["sync"],
+        ["sync", "--install"], ["sync", "--remove"],
         ["doctor", "--db", text], ["undo", text], ["help", text], ["completions", text], ["config", text],
         ["config", "week-start", text],
         ["config", "default-command", text], ["upcoming", "--db", text], ["upcoming", "--\(text)"], ["--color", text],

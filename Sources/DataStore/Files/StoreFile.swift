@@ -131,8 +131,14 @@ package struct StoreFile: Equatable, Sendable {
         return stat(path, &details) == 0 ? Instant(seconds: details.st_mtim.tv_sec) : nil
     }
 
+    /// The nanoseconds from 1970 until the last write; `nil` if the file doesn't exist.
+    package var lastWrite: Int? {
+        var details = stat()
+        return stat(path, &details) == 0 ? details.st_mtim.tv_sec * 1_000_000_000 + details.st_mtim.tv_nsec : nil
+    }
+
     /// `true` if anything has this name, even a dangling symbolic link.
-    var isTaken: Bool {
+    package var isTaken: Bool {
         var details = stat()
         return lstat(path, &details) == 0
     }

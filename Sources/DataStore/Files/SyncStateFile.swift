@@ -50,9 +50,21 @@ package final class SyncStateFile {
         let count = pread(descriptor, &bytes, bytes.count, 0)
         guard count >= 0 else { throw failure() }
         let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
-        generations = (lines.first ?? "").split(separator: " ").compactMap { Int($0) }
+        generations = SyncStateFile.generations(in: lines)
         let pause = lines.dropFirst().first.flatMap { Int($0) }.map { Instant(seconds: $0) }
         return .locked(generations: Set(generations), pause: pause)
+    }
+
+    private static func generations(in lines: [Substring]) -> [Int] {
+        (lines.first ?? "").split(separator: " ").compactMap { Int($0) }
+    }
+
+    /// The nanoseconds from 1970 until the end of the last sync; `nil` if it was not complete, or there was none.
+    package var lastSync: Int? {
+        guard let bytes = try? TextFile(file, followsLinks: false).read(),
+            SyncStateFile.generations(in: String(decoding: bytes, as: UTF8.self).split(separator: "\n")).count == 1
+        else { return nil }
+        return file.lastWrite
     }
 
     /// Notes the generations that the list can have next, before it gets one of them.

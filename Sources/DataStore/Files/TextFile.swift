@@ -103,6 +103,18 @@ extension TextFile {
         }
     }
 
+    /// Deletes the file. Returns `false` if there is none.
+    @discardableResult
+    package func remove() throws(StoreError) -> Bool {
+        if unlink(path) == 0 { return true }
+        switch errno {
+        case ENOENT, ENOTDIR: return false
+        case EACCES, EPERM, EROFS:
+            throw StoreError(.readOnly, message: String(cString: strerror(errno)), path: path)
+        default: throw failure()
+        }
+    }
+
     /// Locks the folder against concurrent changes. Continues without a lock if the file system has none.
     private func lock(_ folder: Int32) throws(StoreError) {
         let step = 5

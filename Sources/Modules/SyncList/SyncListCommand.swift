@@ -9,6 +9,9 @@ package enum SyncListCommand {
     private static let all = Option("all", summary: "also send items that were done long ago")
     private static let create = Option("create", value: .word("NAME"), summary: "create this list on the server")
     private static let forget = Option("forget", summary: "stop synchronizing; all items stay")
+    private static let install = Option("install", summary: "synchronize every minute and after changes, with systemd")
+    private static let remove = Option("remove", summary: "undo --install")
+    private static let ifDue = Option("if-due", summary: "do nothing if nothing changed since a sync just now")
     private static let quiet = Option("quiet", summary: "print only errors, for timers")
 
     package static let command = Command(
@@ -17,7 +20,7 @@ package enum SyncListCommand {
         summary: "synchronize the list with a CalDAV server",
         operands: Operands(limit: 1),
         placeholder: "[ADDRESS]",
-        options: [status, dryRun, full, all, create, forget, quiet, .yes],
+        options: [status, dryRun, full, all, create, forget, install, remove, ifDue, quiet, .yes],
         notes: [
             "The first time, name the server: USER@HOST, or the address of the list that its settings show. adder finds the "
                 + "lists there and asks for the password.",
@@ -28,40 +31,49 @@ package enum SyncListCommand {
             "If the server would remove more than ten items and a fifth of the list, adder asks first.",
             "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "
                 + "for it.",
+            "--install needs one of these settings, and systemd's service manager of the user. Without it, adder prints the "
+                + "line for cron.",
         ],
         examples: [
             .init("adder sync alice@dav.example.org", "set up the first sync"),
             .init("adder sync", "receive and send what has changed"),
             .init("adder sync --status", "what is waiting, and what the server refused"),
             .init("adder sync --dry-run", "only show what would be changed"),
+            .init("adder sync --install", "synchronize every minute from now on"),
         ],
         group: .adder
     )
 
     enum Action: Equatable {
         case sync(SyncListRequest)
+        case syncIfDue(SyncListRequest)
         case showStatus
         case forget
+        case install
+        case remove
     }
+
+    private static let actions: [(option: Option, action: Action)] = [
+        (status, .showStatus), (forget, .forget), (install, .install), (remove, .remove),
+    ]
 
     static func action(from invocation: Invocation) throws(InputError) -> Action {
         let address = invocation.operands.first?.text
-        if invocation.has(status) || invocation.has(forget) {
+        if let chosen = actions.first(where: { invocation.has($0.option) }) {
             if let address { throw .unexpectedArgument(address, command: command.name) }
-            return invocation.has(status) ? .showStatus : .forget
+            return chosen.action
         }
-        return .sync(
-            SyncListRequest(
-                address: address.map(SyncAddress.init(typed:)),
-                newList: invocation.value(of: create),
-                isDryRun: invocation.has(dryRun),
-                isFull: invocation.has(full),
-                sendsAll: invocation.has(all),
-                confirmed: invocation.has(.yes) ? Set(SyncConfirmation.allCases) : [],
-                isQuiet: invocation.has(quiet),
-                typed: invocation.line
-            )
+        let request = SyncListRequest(
+            address: address.map(SyncAddress.init(typed:)),
+            newList: invocation.value(of: create),
+            isDryRun: invocation.has(dryRun),
+            isFull: invocation.has(full),
+            sendsAll: invocation.has(all),
+            confirmed: invocation.has(.yes) ? Set(SyncConfirmation.allCases) : [],
+            isQuiet: invocation.has(quiet),
+            typed: invocation.line
         )
+        return invocation.has(ifDue) ? .syncIfDue(request) : .sync(request)
     }
 }
 

@@ -15,8 +15,12 @@ package enum SyncListWireframe {
             let presenter = present(context)
             switch try SyncListCommand.action(from: invocation) {
             case .sync(let request): presenter.sync(request)
+            case .syncIfDue(let request):
+                SyncListScheduleWireframe.present(context) { presenter.sync(request) }.syncIfDue()
             case .showStatus: presenter.showStatus()
             case .forget: presenter.forget()
+            case .install: SyncListScheduleWireframe.present(context) {}.install()
+            case .remove: SyncListScheduleWireframe.present(context) {}.remove()
             }
         }
     }
@@ -63,7 +67,7 @@ package enum SyncListWireframe {
     }
 
     /// `nil` for a list in memory.
-    private static func state(_ context: ModuleContext) -> SyncStateFile? {
+    static func state(_ context: ModuleContext) -> SyncStateFile? {
         guard let file = context.store.file, let folder = context.stateFolder else { return nil }
         return SyncStateFile(of: file, in: folder)
     }

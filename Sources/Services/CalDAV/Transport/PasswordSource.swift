@@ -21,8 +21,6 @@ package enum PasswordFailure: Error, Equatable {
 
 extension PasswordSource {
     private static let maximumSize = 1 << 16
-    /// The number of seconds for a program, which may have to ask for a passphrase in a window.
-    private static let maximumTime = 60
 
     /// Returns the first line of the output or of the file.
     package func password() throws(PasswordFailure) -> String {
@@ -37,19 +35,14 @@ extension PasswordSource {
     }
 
     private static func output(_ words: [String]) throws(PasswordFailure) -> [UInt8] {
-        var output: [UInt8] = []
-        let status: Int32
+        let run: ProgramRun
         do throws(CourierFailure) {
-            let process = try ChildProcess(words[0], Array(words.dropFirst()))
-            status = try process.read(for: maximumTime) { bytes in
-                output += bytes
-                return output.count < maximumSize
-            }
+            run = try ProgramRun(words[0], Array(words.dropFirst()))
         } catch {
             throw .program(error, name: words[0])
         }
-        guard status == 0 else { throw .status(status, name: words[0]) }
-        return output
+        guard run.status == 0 else { throw .status(run.status, name: words[0]) }
+        return run.output
     }
 
     private static func contents(_ path: String) throws(PasswordFailure) -> [UInt8] {

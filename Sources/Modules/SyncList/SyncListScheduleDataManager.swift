@@ -1,0 +1,100 @@
+import CalDAV
+import DataStore
+import Entities
+import Settings
+import Vocabulary
+
+/// Finds out what a sync of this list needs, and tells systemd.
+final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
+    private let store: Store
+    private let state: SyncStateFile?
+    private let variables: SettingsEnvironment
+    /// The folder for the units of systemd.
+    private let folder: String?
+    /// `true` if the settings say where the password is.
+    private let hasPassword: Bool
+
+    init(
+        store: Store,
+        state: SyncStateFile?,
+        variables: SettingsEnvironment,
+        folder: String?,
+        hasPassword: Bool
+    ) {
+        (self.store, self.state, self.variables) = (store, state, variables)
+        (self.folder, self.hasPassword) = (folder, hasPassword)
+    }
+
+    // MARK: The sync
+
+    /// The variables that say where files are, or how times are to be read.
+    private static let places = ["HOME", "PATH", "TZ", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+
+    private static let ownProgram = "/proc/self/exe"
+
+    func job() throws(SyncScheduleFailure) -> SyncJob {
+        guard let file = store.file, let list = try list() else { throw .notSetUp }
+        if let user = list.user, !hasPassword { throw .needsPassword(user: user, url: list.url) }
+        let program = StoreFile(path: SyncListScheduleDataManager.ownProgram).real.path
+        guard program != SyncListScheduleDataManager.ownProgram else { throw .unknownProgram }
+        let names = SyncListScheduleDataManager.places + Setting.all.map(\.variable)
+        return SyncJob(
+            program: program,
+            list: file.real.path,
+            variables: names.compactMap { name in
+                variables.string(name).map { SyncJob.Variable(name: name, value: $0) }
+            }
+        )
+    }
+
+    private func list() throws(SyncScheduleFailure) -> SyncedList? {
+        do {
+            return try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }.first
+        } catch {
+            throw .list(error)
+        }
+    }
+
+    func times() -> SyncTimes {
+        SyncTimes(synced: state?.lastSync, changed: store.file?.lastWrite)
+    }
+
+    // MARK: systemd
+
+    func control(_ arguments: [String]) -> Bool {
+        (try? ProgramRun("systemctl", ["--user", "--quiet"] + arguments))?.status == 0
+    }
+
+    func write(_ units: [SyncUnit]) throws(SyncScheduleFailure) -> Bool {
+        guard let folder else { throw .noFolder }
+        var replaces = false
+        for unit in units {
+            let file = StoreFile(path: "\(folder)/\(unit.name)", ownFolder: folder)
+            do {
+                try TextFile(file).change { bytes in
+                    let text = Array(unit.text.utf8)
+                    if !bytes.isEmpty, bytes != text { replaces = true }
+                    return text
+                }
+            } catch {
+                throw .file(error.listError)
+            }
+        }
+        return replaces
+    }
+
+    func existing(_ files: [String]) -> [String] {
+        files.filter { name in folder.map { StoreFile(path: "\($0)/\(name)").isTaken } ?? false }
+    }
+
+    func remove(_ files: [String]) throws(SyncScheduleFailure) {
+        guard let folder else { throw .noFolder }
+        for name in files {
+            do {
+                try TextFile(StoreFile(path: "\(folder)/\(name)")).remove()
+            } catch {
+                throw .file(error.listError)
+            }
+        }
+    }
+}

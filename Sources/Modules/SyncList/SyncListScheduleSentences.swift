@@ -1,0 +1,59 @@
+import CommandLine
+import Presentation
+
+/// Messages about syncs that run by themselves.
+enum SyncListScheduleSentences {
+    static let installed = "This list is now synchronized every minute, and soon after every change."
+
+    static func advice(_ router: any SyncListRouting) -> String {
+        "It runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
+            + "\(router.command("sync --remove")) ends it."
+    }
+
+    static func removed(_ files: [String], _ router: any SyncListRouting) -> String {
+        files.isEmpty
+            ? "No automatic sync is installed."
+            : "The automatic sync is removed. \(router.command("sync")) still works by hand."
+    }
+
+    static let noScheduler = ErrorMessage(
+        .cannotCreate,
+        "systemd doesn't run for this user, so nothing was installed. To synchronize with cron, run crontab -e and add "
+            + "this line:"
+    )
+
+    static func errorMessage(_ failure: SyncScheduleFailure, _ router: any SyncListRouting) -> ErrorMessage {
+        switch failure {
+        case .list(let failure): ErrorMessage(failure, router)
+        case .file(let failure): ErrorMessage(ofSettings: failure)
+        case .notSetUp: SyncListSentences.errorMessage(.notSetUp, router)
+        case .needsPassword(let user, let url):
+            ErrorMessage(
+                .notPermitted,
+                "An automatic sync can't ask for the password of \(user) for \(url). Set sync.password-command or "
+                    + "sync.password-file with \(router.command("config")) first."
+            )
+        case .noFolder:
+            ErrorMessage(
+                .badSettings,
+                "No location for systemd's units. Set HOME or XDG_CONFIG_HOME to the absolute path of a folder."
+            )
+        case .unknownProgram:
+            ErrorMessage(
+                .cannotCreate,
+                "Can't find the path of adder. Check that /proc is mounted, and that adder was not deleted or replaced."
+            )
+        case .unsuitablePath(let path):
+            ErrorMessage(
+                .cannotCreate,
+                "systemd can't use the path \(path) because of a control character, a quote or backslash, or a space at its "
+                    + "end. Rename it."
+            )
+        case .refused(let arguments):
+            ErrorMessage(
+                .cannotCreate,
+                "systemctl --user \(arguments.joined(separator: " ")) failed, so nothing was installed. Run it to see why."
+            )
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Presentation
+import Terminal
+
+/// Shows what was installed.
+final class SyncListScheduleView: ConsoleView, SyncListScheduleViewing {
+    let console: Console
+    private let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    func showSchedule(_ display: SyncListScheduleDisplay) {
+        if isPlain, !display.facts.isEmpty {
+            for fact in display.facts { console.line(StyledText(fact)) }
+        } else {
+            console.line(StyledText(display.sentence))
+            display.notes.forEach(console.say)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import CommandLine
+import TestKit
+import Testing
+
+@testable import SyncList
+
+struct SyncListSchedulePresenterTests {
+    private let view = FakeScheduleView()
+    private let interactor = FakeScheduling()
+    private let syncs = Counter()
+    private let presenter: SyncListSchedulePresenter
+
+    init() {
+        let syncs = syncs
+        presenter = SyncListSchedulePresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            sync: { syncs.count += 1 }
+        )
+    }
+
+    @Test func `requests are passed on`() {
+        presenter.install()
+        presenter.remove()
+        presenter.syncIfDue()
+
+        #expect(interactor.calls == ["install", "remove", "due"])
+    }
+
+    @Test func `the answers say what was done`() {
+        presenter.installedSchedule(["a.timer"])
+        presenter.removedSchedule(["a.timer"])
+        presenter.removedSchedule([])
+
+        #expect(view.displays.map(\.facts) == [["installed: a.timer"], ["removed: a.timer"], []])
+        #expect(
+            view.displays.map(\.sentence) == [
+                "This list is now synchronized every minute, and soon after every change.",
+                "The automatic sync is removed. sync still works by hand.", "No automatic sync is installed.",
+            ]
+        )
+        #expect(view.displays[0].notes.count == 1 && view.errors.isEmpty)
+    }
+
+    @Test func `without systemd the line for cron follows the error`() {
+        presenter.foundNoScheduler(line: "* * * * * adder sync")
+
+        #expect(view.errors.map(\.status) == [.cannotCreate])
+        #expect(view.displays.map(\.sentence) == ["* * * * * adder sync"])
+    }
+
+    @Test func `only a sync that is due begins`() {
+        presenter.foundSyncDue(false)
+        let early = syncs.count
+        presenter.foundSyncDue(true)
+
+        #expect(early == 0 && syncs.count == 1)
+        #expect(view.displays.isEmpty)
+    }
+}
+
+final class Counter {
+    var count = 0
+}
+
+final class FakeScheduleView: SyncListScheduleViewing {
+    private(set) var displays: [SyncListScheduleDisplay] = []
+    private(set) var errors: [ErrorMessage] = []
+
+    func showSchedule(_ display: SyncListScheduleDisplay) { displays.append(display) }
+    func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+}

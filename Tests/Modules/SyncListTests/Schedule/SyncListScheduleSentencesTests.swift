@@ -1,0 +1,31 @@
+import CommandLine
+import TestKit
+import Testing
+import Vocabulary
+
+import enum CommandLine.ExitStatus
+
+@testable import SyncList
+
+struct SyncListScheduleSentencesTests {
+    @Test(
+        arguments: [
+            (SyncScheduleFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
+            (.needsPassword(user: "alice", url: "https://a/"), .notPermitted, "of alice for https://a/"),
+            (.noFolder, .badSettings, "XDG_CONFIG_HOME"), (.unknownProgram, .cannotCreate, "/proc"),
+            (.unsuitablePath("/a "), .cannotCreate, "can't use the path /a  because"),
+            (.refused(arguments: ["enable", "x"]), .cannotCreate, "systemctl --user enable x failed"),
+            (.file(ListError(.readOnly, path: "/u", detail: "x")), .notPermitted, "/u or its folder isn't writable"),
+            (.list(ListError(.busy, path: "/l", detail: "x")), .busy, "Another program has locked /l"),
+        ] as [(SyncScheduleFailure, ExitStatus, String)]
+    )
+    func `each failure has a status and says what to do`(
+        failure: SyncScheduleFailure,
+        status: ExitStatus,
+        words: String
+    ) {
+        let message = SyncListScheduleSentences.errorMessage(failure, FakeRouter())
+
+        #expect(message.status == status && message.sentence.contains(words), "\(message)")
+    }
+}
