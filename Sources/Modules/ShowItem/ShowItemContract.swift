@@ -49,6 +49,8 @@ struct ShowItemResponse: Entity {
     let created: Moment
     let completed: Moment?
     let today: Day
+    /// `nil` if the list is not synchronized.
+    var sync: SyncState?
 }
 
 // MARK: - View

@@ -21,9 +21,12 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
             let ids = try ItemRows.ids(where: selection.condition(today: today), on: connection)
             guard shouldRead(ids) else { return }
             let items = try ItemReader(on: connection)
+            let isSynced = try connection.hasSyncTables
             for id in ids {
                 guard let item = try items.item(id) else { continue }
-                body(try history(of: item, on: connection))
+                var history = try history(of: item, on: connection)
+                if isSynced { history.sync = try SyncedList.state(of: id, on: connection) }
+                body(history)
             }
         }
     }

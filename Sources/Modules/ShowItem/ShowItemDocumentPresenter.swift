@@ -65,6 +65,12 @@ extension ShowItemDocumentPresenter {
             json.integers("neededBy", response.blocks.map(\.id), unlessEmpty: true)
             json.integers("parts", response.parts.map(\.id), unlessEmpty: true)
             json.strings("occurrences", response.occurrences.map(\.description), unlessEmpty: true)
+            if let state = response.sync {
+                json.object("sync") { json in
+                    json.string("state", state.jsonValue)
+                    if case .refused(let trouble) = state { json.string("reason", SyncSentences.trouble(trouble)) }
+                }
+            }
             if response.postponements > 0 { json.integer("postponements", response.postponements) }
             json.array("changes") { changes in
                 for entry in response.history {
@@ -75,6 +81,18 @@ extension ShowItemDocumentPresenter {
                     }
                 }
             }
+        }
+    }
+}
+
+extension SyncState {
+    /// The value in the JSON schema.
+    fileprivate var jsonValue: String {
+        switch self {
+        case .neverSent: "never-sent"
+        case .inStep: "in-step"
+        case .waits: "waits"
+        case .refused: "refused"
         }
     }
 }

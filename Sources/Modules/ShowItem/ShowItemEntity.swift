@@ -10,6 +10,8 @@ struct ItemHistory: Entity {
     let parent: Item?
     let parts: [Item]
     let changes: [ItemChange]
+    /// `nil` if the list is not synchronized.
+    var sync: SyncState?
 
     /// Returns the days of the next few occurrences.
     func occurrences(from today: Day) -> [Day] {

@@ -62,7 +62,8 @@ final class ShowItemInteractor: ShowItemInteracting {
             postponements: history.changes.postponements,
             created: clock.moment(at: history.item.created),
             completed: history.item.completed.map { clock.moment(at: $0) },
-            today: today
+            today: today,
+            sync: history.sync
         )
     }
 }

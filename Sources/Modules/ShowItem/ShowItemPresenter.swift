@@ -74,6 +74,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             line("parts", names(response.parts)),
             line("added", when(response.created)),
             line("completed", when(response.completed)),
+            line("sync", response.sync.map(SyncSentences.state)),
             line("uuid", item.uuid.description),
         ]
     }

@@ -173,19 +173,6 @@ struct StuckItem: Entity {
     let trouble: SyncTrouble
 }
 
-/// The reason the server does not take an item.
-enum SyncTrouble: Entity {
-    case refused(message: String?)
-    /// Another object there has the same UID.
-    case isDouble
-    /// The server keeps a removed item with the same UID in its bin.
-    case isInBin
-    /// The server has a version that adder can't read.
-    case unreadable
-    /// The item changed on the server again and again.
-    case keepsChanging
-}
-
 struct SyncStatusResponse: Entity {
     let list: String
     let url: String

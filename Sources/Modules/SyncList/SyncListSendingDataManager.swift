@@ -249,33 +249,7 @@ struct OutgoingItems {
     }
 }
 
-// MARK: - Troubles
-
 extension SyncedObject {
     /// `true` if the server has a version that adder can't read, which it must not replace or remove.
     fileprivate var isUnreadable: Bool { trouble == SyncTrouble.unreadable.stored }
-}
-
-extension SyncTrouble {
-    /// The words in the list.
-    var stored: String {
-        switch self {
-        case .refused(let message): "refused: \(message ?? "")"
-        case .isDouble: "double"
-        case .isInBin: "bin"
-        case .unreadable: "unreadable"
-        case .keepsChanging: "refused: "
-        }
-    }
-
-    init(stored: String) {
-        switch stored {
-        case "double": self = .isDouble
-        case "bin": self = .isInBin
-        case "unreadable": self = .unreadable
-        default:
-            let message = stored.hasPrefix("refused: ") ? stored.dropFirst("refused: ".count) : stored[...]
-            self = .refused(message: message.isEmpty ? nil : String(message))
-        }
-    }
 }

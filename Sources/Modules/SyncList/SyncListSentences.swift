@@ -28,18 +28,6 @@ enum SyncListSentences {
 
     static func password(user: String, host: String) -> String { "Password for \(user) at \(host): " }
 
-    static func trouble(_ trouble: SyncTrouble) -> String {
-        switch trouble {
-        case .refused(let message?):
-            "the server refuses it: \(message.last == "." ? String(message.dropLast()) : message)"
-        case .refused(nil): "the server refuses it"
-        case .isDouble: "the server has another item with the same UID"
-        case .isInBin: "the server keeps it in its bin; empty the bin there"
-        case .unreadable: "the server has a version that adder can't read"
-        case .keepsChanging: "it keeps changing on the server"
-        }
-    }
-
     static func stuck(_ items: [StuckItem]) -> ErrorMessage {
         ErrorMessage(.badData, "\(ChangeSentences.count(items.count)) could not be synchronized.")
     }

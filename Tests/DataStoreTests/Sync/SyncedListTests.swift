@@ -56,6 +56,36 @@ struct SyncedListTests {
         #expect(try lists() == [])
     }
 
+    @Test func `an item was never sent, is in step, waits, or is refused until it changes`() throws {
+        let list = try save()
+        let item = 1
+        func state(_ edit: (inout SyncedObject, Int?) -> Void) throws -> SyncState? {
+            try store.note { connection throws(StoreError) in
+                var object = SyncedObject(name: [65], path: "/A")
+                object.item = item
+                edit(&object, try SyncFacts.lastChange(to: item, on: connection))
+                try object.save(in: list, on: connection)
+                return try SyncedList.state(of: item, on: connection)
+            }
+        }
+
+        let unknown = try store.recall { connection throws(StoreError) in try SyncedList.state(of: item, on: connection)
+        }
+
+        #expect(unknown == .neverSent)
+        #expect(try state { object, last in object.agreed = last } == .inStep)
+        #expect(try state { object, _ in object.agreed = nil } == .waits)
+        #expect(try state { ($0.agreed, $0.trouble) = ($1, SyncTrouble.isInBin.stored) } == .refused(.isInBin))
+        #expect(try state { object, _ in (object.agreed, object.trouble) = (nil, "bin") } == .waits)
+    }
+
+    @Test(arguments: [
+        SyncTrouble.refused(message: "No."), .refused(message: nil), .isDouble, .isInBin, .unreadable, .keepsChanging,
+    ])
+    func `troubles are stored as words`(trouble: SyncTrouble) {
+        #expect(SyncTrouble(stored: trouble.stored) == trouble)
+    }
+
     @Test func `an open list notices that another process has synchronized it`() throws {
         #expect(try lists() == [])
         let other = Store(StoreFile(path: "\(folder.path)/list.db"), timeout: Timeout(seconds: 10))

@@ -50,6 +50,7 @@ struct SyncTests {
         try sync(home)
         try DatabaseFile(home.list).execute("UPDATE sync_object SET trouble = 'double'")
         try sync(home, "--status")
+        documents.append(try home.run("show", "1", "--json").output)
         try sync(home, "--forget")
         return documents
     }
@@ -93,6 +94,29 @@ struct SyncTests {
         #expect(trace.ending == .status(0), "\(trace)")
         #expect(trace.messages.contains("curl") && !trace.messages.contains("ss\\\\n:"))
         #expect(!list.contains(RealServer.password))
+    }
+
+    @Test func `show says where an item stands`() throws {
+        let (server, here, _) = try SyncTests.homes(.radicale)
+        defer { server.stop() }
+        func state() throws -> Substring? {
+            try here.run("show", "1", "--plain").output.split(separator: "\n").first { $0.hasPrefix("sync: ") }
+        }
+        try here.fill("Rest")
+
+        let new = try state()
+        _ = try here.run("sync")
+        let sent = try state()
+        _ = try here.run("change", "1", "+home")
+        let changed = try state()
+        try DatabaseFile(here.list).execute(
+            "UPDATE sync_object SET trouble = 'refused: \u{1B}]52;c;aGk=\u{07}No.', agreed = (SELECT touched FROM item)"
+        )
+        let refused = try state()
+
+        #expect(new == "sync: not sent to the server yet" && sent == "sync: in step with the server")
+        #expect(changed == "sync: waits to be sent to the server")
+        #expect(refused?.hasPrefix("sync: the server refuses it: ") == true && refused?.contains("\u{1B}") == false)
     }
 
     @Test func `a server that is down changes nothing, and a timer doesn't mention it`() throws {

@@ -45,6 +45,20 @@ struct ShowItemDataManagerTests {
         #expect(try history(9) == nil)
     }
 
+    @Test func `items of a synchronized list say where they stand`() throws {
+        #expect(try history(1)?.sync == nil)
+
+        try store.note { connection throws(StoreError) in
+            var list = SyncedList(url: "https://a.example/")
+            try list.save(on: connection)
+            var object = SyncedObject(name: [65], path: "/A")
+            (object.item, object.agreed) = (1, try SyncFacts.lastChange(to: 1, on: connection))
+            try object.save(in: list, on: connection)
+        }
+
+        #expect(try history(1)?.sync == .inStep && history(2)?.sync == .neverSent)
+    }
+
     @Test func `the ids come first, in order, and items are read only on request`() throws {
         var asked: [[Int]] = []
         var read: [Int] = []

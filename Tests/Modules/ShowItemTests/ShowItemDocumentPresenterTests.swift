@@ -2,6 +2,7 @@ import CommandLine
 import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ShowItem
 
@@ -26,6 +27,21 @@ struct ShowItemDocumentPresenterTests {
                     + #""kind":"changed","what":"due Sat 21 Nov → Fri 27 Nov"}]}]}"# + "\n"
             )
         )
+    }
+
+    @Test(arguments: [
+        (SyncState.neverSent, #"{"state":"never-sent"}"#), (.inStep, #"{"state":"in-step"}"#),
+        (.waits, #"{"state":"waits"}"#),
+        (.refused(.isDouble), #"{"state":"refused","reason":"the server has another item with the same UID"}"#),
+    ])
+    func `a synchronized item says where it stands`(state: SyncState, json: String) {
+        var response = fullResponse
+        response.sync = state
+
+        presenter.foundItem(response)
+        presenter.foundLastItem()
+
+        #expect(view.documents.joined().contains(#""sync":\#(json),"#))
     }
 
     @Test func `an empty result is two empty arrays`() {

@@ -4,6 +4,7 @@ import Presentation
 import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ShowItem
 
@@ -33,6 +34,16 @@ struct ShowItemPresenterTests {
                 "uuid: 00000000-0000-0001-0000-000000000003",
             ]
         )
+    }
+
+    @Test func `a synchronized item says where it stands`() {
+        var response = fullResponse
+        response.sync = .refused(.refused(message: "Too long."))
+
+        presenter.foundItem(response)
+
+        let line = view.displays.first?.lines.first { $0.label == "sync" }
+        #expect(line?.text == "the server refuses it: Too long")
     }
 
     @Test func `the history is formatted, with the number of postponements`() {

@@ -1,0 +1,44 @@
+package import Vocabulary
+
+extension SyncedList {
+    private static let state = """
+        SELECT object.id IS NOT NULL, agreed IS item.touched, trouble
+        FROM sync_list JOIN item ON item.id = ?
+            LEFT JOIN sync_object AS object ON object.list = sync_list.id AND object.item = item.id
+        ORDER BY sync_list.id LIMIT 1
+        """
+
+    /// Returns where an item stands, or `nil` if its list is not synchronized. Needs the tables of sync.
+    package static func state(of item: Int, on connection: Connection) throws(StoreError) -> SyncState? {
+        let row = try connection.prepare(state, [.integer(item)])
+        guard try row.step() else { return nil }
+        guard row.integer(0) == 1 else { return .neverSent }
+        guard row.integer(1) == 1 else { return .waits }
+        return row.optionalText(2).map { .refused(SyncTrouble(stored: $0)) } ?? .inStep
+    }
+}
+
+extension SyncTrouble {
+    /// The words in the list.
+    package var stored: String {
+        switch self {
+        case .refused(let message): "refused: \(message ?? "")"
+        case .isDouble: "double"
+        case .isInBin: "bin"
+        case .unreadable: "unreadable"
+        case .keepsChanging: "changing"
+        }
+    }
+
+    package init(stored: String) {
+        switch stored {
+        case "double": self = .isDouble
+        case "bin": self = .isInBin
+        case "unreadable": self = .unreadable
+        case "changing": self = .keepsChanging
+        default:
+            let message = stored.hasPrefix("refused: ") ? stored.dropFirst("refused: ".count) : stored[...]
+            self = .refused(message: message.isEmpty ? nil : String(message))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package import Vocabulary
+
+/// Phrases about items on a server.
+package enum SyncSentences {
+    package static func state(_ state: SyncState) -> String {
+        switch state {
+        case .neverSent: "not sent to the server yet"
+        case .inStep: "in step with the server"
+        case .waits: "waits to be sent to the server"
+        case .refused(let trouble): self.trouble(trouble)
+        }
+    }
+
+    package static func trouble(_ trouble: SyncTrouble) -> String {
+        switch trouble {
+        case .refused(let message?):
+            "the server refuses it: \(message.last == "." ? String(message.dropLast()) : message)"
+        case .refused(nil): "the server refuses it"
+        case .isDouble: "the server has another item with the same UID"
+        case .isInBin: "the server keeps it in its bin; empty the bin there"
+        case .unreadable: "the server has a version that adder can't read"
+        case .keepsChanging: "it keeps changing on the server"
+        }
+    }
+}
