@@ -7,7 +7,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("BackUpList", []),
     ("ChangeItem", []),
     ("CompleteItem", []),
-    ("DiagnoseList", ["Settings"]),
+    ("DiagnoseList", ["CalDAV", "Settings"]),
     ("EditItem", []),
     ("ExportItems", ["Interchange"]),
     ("FindItems", []),

@@ -11,7 +11,7 @@ package enum DiagnoseListCommand {
         operands: .none,
         options: [perf],
         notes: [
-            "Checks the list file and its contents, journal, permissions, disk space, backups, settings, locale and clock. "
+            "Checks the list file and its contents, journal, permissions, disk space, backups, sync, settings, locale and clock. "
                 + "Nothing is changed, except that an interrupted change is rolled back.",
             "The exit status is 0 if no errors are found, and otherwise that of the first error.",
         ],

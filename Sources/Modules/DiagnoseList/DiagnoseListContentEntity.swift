@@ -38,6 +38,8 @@ struct DiagnoseListContents: Entity {
     var usesWriteAheadLog = false
     var newestChange: Instant?
     var newestTitle: String?
+    /// `nil` if the list is not synchronized.
+    var server: DiagnoseListServer?
 }
 
 // MARK: - Findings

@@ -69,6 +69,7 @@ enum DiagnoseListFact: Entity {
     case disk(Disk)
     case backups(Backups)
     case pages(Pages)
+    case sync(Sync)
     case settings(Settings)
     case locale(Locale)
     case zone(Zone)
@@ -132,6 +133,20 @@ enum DiagnoseListFact: Entity {
     /// Pages of `edit` that were kept or left by a killed process.
     struct Pages: Entity {
         let paths: [String]
+    }
+
+    enum Sync: Entity {
+        /// The last sync was complete. `curl` is the version of curl, if it is installed.
+        case complete(list: String, Moment, curl: String?)
+        case incomplete(list: String)
+        case noCurl
+        case oldCurl(String)
+        /// The file with the password is missing.
+        case noPassword(path: String)
+        case openPassword(path: String, mode: Int)
+        case foreignPassword(path: String)
+        /// The ids of items that the server doesn't take.
+        case refused([Int])
     }
 
     enum Settings: Entity {

@@ -1,4 +1,5 @@
 import Almanac
+import CalDAV
 import DataStore
 import Entities
 import Settings
@@ -8,17 +9,20 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
     private let store: Store
     private let settingsFile: (text: TextFile, name: String)?
     private let variables: SettingsEnvironment
+    private let stateFolder: String?
     private let time: ([String]) -> Double?
 
     init(
         store: Store,
         settingsFile: (text: TextFile, name: String)?,
         environment: SettingsEnvironment,
+        stateFolder: String? = nil,
         time: @escaping ([String]) -> Double?
     ) {
         self.store = store
         self.settingsFile = settingsFile
         variables = environment
+        self.stateFolder = stateFolder
         self.time = time
     }
 
@@ -66,6 +70,17 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
         if name.hasPrefix("/") { return StoreFile(path: name).facts != nil }
         let folder = variables.string("TZDIR") ?? "/usr/share/zoneinfo"
         return name == "UTC" || StoreFile(path: "\(folder)/\(name)").facts != nil
+    }
+
+    func sync(passwordPath: String?) -> DiagnoseListSync {
+        let state = file.flatMap { file in stateFolder.map { SyncStateFile(of: file, in: $0) } }
+        let curl = try? ProgramRun("curl", ["-q", "--version"])
+        return DiagnoseListSync(
+            lastSync: state?.lastSync.map { Instant(seconds: $0 / 1_000_000_000) },
+            curl: curl.map { String(decoding: $0.output, as: UTF8.self) },
+            passwordPath: passwordPath,
+            passwordFile: passwordPath.flatMap { StoreFile(path: $0).facts }
+        )
     }
 
     func timeOfCommand(_ words: [String]) -> Double? {
@@ -116,7 +131,16 @@ extension DiagnoseListDataManager {
         contents.newestChange = try newestChange(connection)
         let title = try connection.prepare("SELECT title FROM item ORDER BY id DESC LIMIT 1")
         contents.newestTitle = try title.step() ? title.text(0) : nil
+        contents.server = try server(connection)
         return contents
+    }
+
+    private func server(_ connection: Connection) throws(StoreError) -> DiagnoseListServer? {
+        guard try connection.hasSyncTables, let list = try SyncedList.all(on: connection).first else { return nil }
+        return DiagnoseListServer(
+            list: list.name ?? list.url,
+            refused: try list.troubles(on: connection).map(\.item.id)
+        )
     }
 
     private func texts(_ query: String, _ connection: Connection) throws(StoreError) -> [String] {

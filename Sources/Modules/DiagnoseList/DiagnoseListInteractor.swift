@@ -14,6 +14,8 @@ protocol DiagnoseListDataManaging: AnyObject {
 
     func environment() -> DiagnoseListEnvironment
     func knowsZone(_ name: String) -> Bool
+    /// Returns what a sync needs. `passwordPath` is the file with the password, if there is one. Runs curl.
+    func sync(passwordPath: String?) -> DiagnoseListSync
 
     /// Returns the run time of adder with `words`, in seconds; `nil` if it fails.
     func timeOfCommand(_ words: [String]) -> Double?
@@ -52,7 +54,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         } catch {
             findings = [.problem(.file(.unusable(error)))]
         }
-        findings += surroundingFindings(files, at: now, newestChange: contents?.newestChange)
+        findings += surroundingFindings(files, at: now, contents)
         output?.finishedCheck(
             DiagnoseListResponse(
                 findings: findings,
@@ -65,18 +67,25 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
     private func surroundingFindings(
         _ files: DiagnoseListFiles,
         at now: Moment,
-        newestChange: Instant?
+        _ contents: DiagnoseListContents?
     ) -> [DiagnoseListFinding] {
         let environment = dataManager.environment()
         let (settings, unread) = environment.settings.settings(by: rules)
         return files.permissions + files.diskSpace
             + files.backupFindings(isDaily: unread == nil && settings[.backup] == "daily")
             + files.pageFindings
+            + (contents?.server.map { syncFindings($0, settings) } ?? [])
             + environment.settingsFindings(settings, unread: unread)
             + [
                 environment.localeFinding, environment.zoneFinding(isKnown: dataManager.knowsZone),
-                environment.clockFinding(at: now, newestChange: newestChange.map(clock.moment)),
+                environment.clockFinding(at: now, newestChange: contents?.newestChange.map(clock.moment)),
             ]
+    }
+
+    private func syncFindings(_ server: DiagnoseListServer, _ settings: Settings) -> [DiagnoseListFinding] {
+        // A program that prints the password comes first. It is not run, since it may have to ask the user.
+        let path = settings.text(.syncPasswordCommand) == nil ? settings.text(.syncPasswordFile) : nil
+        return dataManager.sync(passwordPath: path).findings(server, on: clock)
     }
 }
 

@@ -19,6 +19,7 @@ struct DiagnoseListSentences {
         case .disk(let disk): ("disk", sentence(disk))
         case .backups(let backups): ("backups", sentence(backups))
         case .pages(let pages): ("pages", sentence(pages))
+        case .sync(let sync): ("sync", sentence(sync))
         case .settings(let settings): ("settings", sentence(settings))
         case .locale(let locale): ("locale", sentence(locale))
         case .zone(let zone): ("time zone", sentence(zone))
@@ -143,6 +144,35 @@ extension DiagnoseListSentences {
             : "\(router.command("edit")) left \(count) pages: \(named)\(more). Delete those whose text you don't need."
     }
 
+    private func sentence(_ sync: DiagnoseListFact.Sync) -> String {
+        switch sync {
+        case .complete(let list, let moment, let curl):
+            "\(list): last synchronized \(calendar.moment(moment, from: today))"
+                + (curl.map { ", with curl \($0)." } ?? ".")
+        case .incomplete(let list): "\(list): the last sync was not completed. Run \(router.command("sync"))."
+        case .noCurl: "curl is not installed, but sync needs it. Install it, for example with apt install curl."
+        case .oldCurl(let version): "curl \(version) is too old. sync needs version 7.76 or newer."
+        case .noPassword(let path):
+            "\(path), the value of sync.password-file, is not a file. Correct it with \(router.command("config"))."
+        case .openPassword(let path, let mode):
+            "Other users can access the password in \(path) (mode \(String(mode, radix: 8))), so sync doesn't use it. Run "
+                + "chmod 600 \(path)."
+        case .foreignPassword(let path):
+            "\(path), the value of sync.password-file, belongs to another user, so sync doesn't use it. Choose another "
+                + "file with \(router.command("config"))."
+        case .refused(let ids):
+            "The server doesn't take \(items(ids)). Run \(router.command("sync --status")) to see why."
+        }
+    }
+
+    private static let maximumIDs = 8
+
+    private func items(_ ids: [Int]) -> String {
+        let named = ids.prefix(Self.maximumIDs).map(String.init).joined(separator: ", ")
+        let more = ids.count > Self.maximumIDs ? " and \(ids.count - Self.maximumIDs) more" : ""
+        return ids.count == 1 ? "item \(named)" : "items \(named)\(more)"
+    }
+
     private func sentence(_ settings: DiagnoseListFact.Settings) -> String {
         switch settings {
         case .valid(let file, let overridden):
@@ -204,6 +234,8 @@ extension DiagnoseListSentences {
         case .settings(.invalid(let failure)): ErrorMessage(failure, CommandRouter.oneShot).status
         case .settings(.unusable(let failure)): ErrorMessage(ofSettings: failure).status
         case .permissions(.readOnly): .notPermitted
+        case .sync(.noCurl), .sync(.oldCurl): .cannotCreate
+        case .sync: .badSettings
         case .disk: .outputFailed
         default: .badData
         }

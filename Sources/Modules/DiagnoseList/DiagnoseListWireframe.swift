@@ -22,6 +22,7 @@ package enum DiagnoseListWireframe {
                 store: context.store,
                 settingsFile: source.file,
                 environment: source.environment,
+                stateFolder: context.stateFolder,
                 time: time
             ),
             clock: context.clock,

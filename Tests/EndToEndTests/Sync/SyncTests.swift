@@ -119,6 +119,25 @@ struct SyncTests {
         #expect(refused?.hasPrefix("sync: the server refuses it: ") == true && refused?.contains("\u{1B}") == false)
     }
 
+    @Test func `doctor checks what sync needs`() throws {
+        let (server, here, _) = try SyncTests.homes(.radicale)
+        defer { server.stop() }
+        func findings() throws -> (lines: [Substring], ending: Outcome.Ending) {
+            let outcome = try here.run("doctor", "--plain")
+            return (outcome.output.split(separator: "\n").filter { $0.contains(": sync: ") }, outcome.ending)
+        }
+
+        let good = try findings()
+        chmod("\(here.home.path)/password", 0o644)
+        here.variables["PATH"] = "/nowhere"
+        let bad = try findings()
+
+        #expect(good.lines.count == 1 && good.lines[0].hasPrefix("ok: sync: Tasks: last synchronized "), "\(good)")
+        #expect(good.ending == .status(0) && bad.ending == .status(73))
+        #expect(bad.lines.count == 3 && bad.lines[1].contains("curl is not installed"), "\(bad)")
+        #expect(bad.lines[2].contains("chmod 600 \(here.home.path)/password"))
+    }
+
     @Test func `a server that is down changes nothing, and a timer doesn't mention it`() throws {
         let (server, here, _) = try SyncTests.homes(.radicale)
         try here.fill("Rest")

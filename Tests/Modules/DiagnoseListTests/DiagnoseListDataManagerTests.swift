@@ -176,7 +176,45 @@ struct DiagnoseListDataManagerTests {
         #expect(!damages.isEmpty && damages != ["ok"])
     }
 
+    @Test func `the server of a synchronized list is read, with the items that it refuses`() throws {
+        try change(Self.item("Rest"), Self.item("Walk"))
+        let unknown = try #require(try contents).server
+        try store.note { connection throws(StoreError) in
+            var list = SyncedList(url: "https://a.example/", name: "Tasks")
+            try list.save(on: connection)
+            var object = SyncedObject(name: [65], path: "/A")
+            (object.item, object.trouble) = (2, "double")
+            try object.save(in: list, on: connection)
+        }
+
+        #expect(unknown == nil)
+        #expect(try contents?.server == DiagnoseListServer(list: "Tasks", refused: [2]))
+    }
+
     // MARK: Environment
+
+    @Test func `the end of the last sync, curl and the file with the password are examined`() throws {
+        try change(Self.item("Rest"))
+        let state = SyncStateFile(of: StoreFile(path: path), in: "\(folder.path)/state")
+        _ = try state.lock()
+        try state.finish(1)
+        try Files.write("secret".utf8, to: "\(folder.path)/password")
+        chmod("\(folder.path)/password", 0o640)
+        let dataManager = DiagnoseListDataManager(
+            store: store,
+            settingsFile: nil,
+            environment: SettingsEnvironment { _ in nil },
+            stateFolder: "\(folder.path)/state",
+            time: { _ in nil }
+        )
+
+        let found = dataManager.sync(passwordPath: "\(folder.path)/password")
+
+        #expect(found.lastSync != nil && found.curl?.hasPrefix("curl ") == true)
+        #expect(found.passwordFile?.mode == 0o640)
+        #expect(dataManager.sync(passwordPath: "/nowhere").passwordFile == nil)
+        #expect(self.dataManager().sync(passwordPath: nil) == DiagnoseListSync(curl: found.curl))
+    }
 
     @Test func `file facts follow symbolic links`() throws {
         try change(Self.item("Rest"))

@@ -45,6 +45,14 @@ final class FakeDataManager: DiagnoseListDataManaging {
 
     func environment() -> DiagnoseListEnvironment { environmentValues }
 
+    var syncValues = DiagnoseListSync(lastSync: Moment.saturday.instant, curl: "curl 8.5.0 (x86_64)")
+    private(set) var passwordPaths: [String?] = []
+
+    func sync(passwordPath: String?) -> DiagnoseListSync {
+        passwordPaths.append(passwordPath)
+        return syncValues
+    }
+
     func knowsZone(_ name: String) -> Bool { zones.contains(name) }
 
     func timeOfCommand(_ words: [String]) -> Double? {

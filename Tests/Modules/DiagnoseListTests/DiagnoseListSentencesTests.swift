@@ -61,6 +61,25 @@ struct DiagnoseListSentencesTests {
         ),
     ]
 
+    private static let ofSync: [(DiagnoseListFact, String)] = [
+        (
+            .sync(.complete(list: "Tasks", .saturday, curl: "8.5.0")),
+            "Tasks: last synchronized today 09:30, with curl 8.5.0."
+        ),
+        (.sync(.complete(list: "Tasks", .saturday, curl: nil)), "Tasks: last synchronized today 09:30."),
+        (.sync(.incomplete(list: "Tasks")), "Tasks: the last sync was not completed. Run sync."),
+        (.sync(.refused([3])), "The server doesn't take item 3. Run sync --status to see why."),
+        (
+            .sync(.refused(Array(1...10))),
+            "The server doesn't take items 1, 2, 3, 4, 5, 6, 7, 8 and 2 more. Run sync --status to see why."
+        ),
+        (.sync(.oldCurl("7.68.0")), "curl 7.68.0 is too old. sync needs version 7.76 or newer."),
+        (
+            .sync(.openPassword(path: "/p", mode: 0o644)),
+            "Other users can access the password in /p (mode 644), so sync doesn't use it. Run chmod 600 /p."
+        ),
+    ]
+
     private static let around: [(DiagnoseListFact, String)] = [
         (.permissions(.ownerOnly), "Only you can read the list and its backups."),
         (
@@ -138,7 +157,7 @@ struct DiagnoseListSentencesTests {
         ),
     ]
 
-    @Test(arguments: ofList + around)
+    @Test(arguments: ofList + ofSync + around)
     func `each fact has a message that says what to do`(fact: DiagnoseListFact, sentence: String) {
         #expect(words.words(fact).sentence == sentence)
     }

@@ -1,0 +1,59 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The server of a synchronized list, as the list knows it.
+struct DiagnoseListServer: Entity {
+    /// The name or address of the list there.
+    let list: String
+    /// The ids of the items that the server doesn't take.
+    var refused: [Int] = []
+}
+
+/// What a sync needs, and when the last one was complete.
+struct DiagnoseListSync: Entity {
+    private static let oldestCurl = (7, 76)
+
+    var lastSync: Instant?
+    /// The answer of `curl --version`; `nil` if curl can't be run.
+    var curl: String?
+    /// The setting `sync.password-file`, if it counts.
+    var passwordPath: String?
+    var passwordFile: FileFacts?
+}
+
+// MARK: - Findings
+
+extension DiagnoseListSync {
+    func findings(_ server: DiagnoseListServer, on clock: any Clock) -> [DiagnoseListFinding] {
+        let last = lastSync.map(clock.moment).map { moment in
+            DiagnoseListFinding.ok(.sync(.complete(list: server.list, moment, curl: curlVersion)))
+        }
+        return [last ?? .note(.sync(.incomplete(list: server.list)))] + curlFindings + passwordFindings
+            + (server.refused.isEmpty ? [] : [.note(.sync(.refused(server.refused)))])
+    }
+
+    /// `7.88.1` from `curl 7.88.1 (x86_64-pc-linux-gnu) …`.
+    private var curlVersion: String? {
+        let words = curl?.split(separator: " " as Character) ?? []
+        guard words.count > 1, words[0] == "curl" else { return nil }
+        return String(words[1].prefix { $0 == "." || $0.isASCII && $0.isNumber })
+    }
+
+    private var curlFindings: [DiagnoseListFinding] {
+        guard let curlVersion else { return [.problem(.sync(.noCurl))] }
+        let numbers = curlVersion.split(separator: "." as Character).compactMap { Int($0) }
+        guard numbers.count > 1, (numbers[0], numbers[1]) >= DiagnoseListSync.oldestCurl else {
+            return [.problem(.sync(.oldCurl(curlVersion)))]
+        }
+        return []
+    }
+
+    private var passwordFindings: [DiagnoseListFinding] {
+        guard let passwordPath else { return [] }
+        guard let passwordFile else { return [.problem(.sync(.noPassword(path: passwordPath)))] }
+        if !passwordFile.isOwnedByUser { return [.problem(.sync(.foreignPassword(path: passwordPath)))] }
+        let isOpen = passwordFile.mode & 0o077 != 0
+        return isOpen ? [.problem(.sync(.openPassword(path: passwordPath, mode: passwordFile.mode)))] : []
+    }
+}

@@ -1,0 +1,73 @@
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DiagnoseList
+
+struct DiagnoseListSyncEntityTests {
+    private let fixture = DiagnoseListFixture()
+
+    init() {
+        fixture.changeContents { $0.server = DiagnoseListServer(list: "Tasks") }
+    }
+
+    private var found: [DiagnoseListFinding] {
+        fixture.findings().filter { if case .sync = $0.fact { true } else { false } }
+    }
+
+    @Test func `a list without a server is not examined further`() {
+        fixture.changeContents { $0.server = nil }
+
+        #expect(found.isEmpty && fixture.dataManager.passwordPaths.isEmpty)
+    }
+
+    @Test func `the last sync is reported with the version of curl`() {
+        #expect(found == [.ok(.sync(.complete(list: "Tasks", .saturday, curl: "8.5.0")))])
+    }
+
+    @Test func `an incomplete sync and refused items are notes`() {
+        fixture.dataManager.syncValues.lastSync = nil
+        fixture.changeContents { $0.server = DiagnoseListServer(list: "Tasks", refused: [3, 5]) }
+
+        #expect(found == [.note(.sync(.incomplete(list: "Tasks"))), .note(.sync(.refused([3, 5])))])
+    }
+
+    @Test(
+        arguments: [
+            (nil, DiagnoseListFact.Sync.noCurl), ("sh: not found", .noCurl), ("curl 7.75.0 (x)", .oldCurl("7.75.0")),
+            ("curl 7.76.0\u{1B} (x)", nil), ("curl 8.0.1-DEV (x)", nil), ("curl x", .oldCurl("")),
+        ] as [(String?, DiagnoseListFact.Sync?)]
+    )
+    func `curl has to be new enough`(answer: String?, problem: DiagnoseListFact.Sync?) {
+        fixture.dataManager.syncValues.curl = answer
+
+        #expect(found.filter { $0.grade == .problem } == (problem.map { [.problem(.sync($0))] } ?? []))
+    }
+
+    @Test(
+        arguments: [
+            (nil, DiagnoseListFact.Sync.noPassword(path: "/p")), (file("/p"), nil),
+            (file("/p", mode: 0o640), .openPassword(path: "/p", mode: 0o640)),
+            (file("/p", isOwnedByUser: false), .foreignPassword(path: "/p")),
+        ] as [(FileFacts?, DiagnoseListFact.Sync?)]
+    )
+    func `the file with the password is private`(facts: FileFacts?, problem: DiagnoseListFact.Sync?) {
+        fixture.dataManager.syncValues.passwordPath = "/p"
+        fixture.dataManager.syncValues.passwordFile = facts
+
+        #expect(found.filter { $0.grade == .problem } == (problem.map { [.problem(.sync($0))] } ?? []))
+    }
+
+    @Test func `a file is not examined if a program prints the password`() {
+        _ = fixture.findings()
+        fixture.dataManager.environmentValues = defaultEnvironment(.success("sync.password-file = /p"))
+        _ = fixture.findings()
+        fixture.dataManager.environmentValues = defaultEnvironment(
+            .success("sync.password-file = /p\nsync.password-command = pass x")
+        )
+        _ = fixture.findings()
+
+        #expect(fixture.dataManager.passwordPaths == [nil, "/p", nil])
+    }
+}
