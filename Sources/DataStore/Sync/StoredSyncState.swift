@@ -26,7 +26,7 @@ extension SyncTrouble {
         case .isDouble: "double"
         case .isInBin: "bin"
         case .unreadable: "unreadable"
-        case .keepsChanging: "changing"
+        case .keepsChanging: "refused: "
         }
     }
 
@@ -35,7 +35,6 @@ extension SyncTrouble {
         case "double": self = .isDouble
         case "bin": self = .isInBin
         case "unreadable": self = .unreadable
-        case "changing": self = .keepsChanging
         default:
             let message = stored.hasPrefix("refused: ") ? stored.dropFirst("refused: ".count) : stored[...]
             self = .refused(message: message.isEmpty ? nil : String(message))

@@ -4,6 +4,8 @@ extension Schema {
     static let syncScript =
         syncScript(table: "TABLE") + """
             CREATE INDEX sync_object_item ON sync_object (list, item, agreed) WHERE item IS NOT NULL;
+            CREATE INDEX sync_object_unknown ON sync_object (list) WHERE etag IS NULL;
+            CREATE INDEX sync_object_stuck ON sync_object (list) WHERE trouble IS NOT NULL;
             """
 
     private static func syncScript(table: String) -> String {
