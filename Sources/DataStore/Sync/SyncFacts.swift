@@ -9,6 +9,13 @@ package enum SyncFacts {
         try connection.integer("SELECT touched FROM item WHERE id = ?", [.integer(item)])
     }
 
+    /// Returns a text that is the same as long as nothing is changed, undone or redone.
+    package static func recordState(on connection: Connection) throws(StoreError) -> String {
+        let row = try connection.prepare("SELECT ifnull(max(id), 0), ifnull(sum(undone * id), 0) FROM change")
+        _ = try row.step()
+        return "\(row.integer(0)) \(row.integer(1))"
+    }
+
     package static func uuids(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: ItemUUID] {
         if ids.isEmpty { return [:] }
         let rows = try connection.prepare(

@@ -12,10 +12,12 @@ extension Schema {
         """
         -- `token` and `ctag`: what the server calls the state that was last received completely. `listed`: the last
         -- complete listing. `finished`: the last sync without errors. `generation` is a new random number after every sync
-        -- that writes, so that a copy of the list that was restored has another one.
+        -- that writes, so that a copy of the list that was restored has another one. `examined`: the state of the record of
+        -- changes when the server had them all.
         CREATE \(table) sync_list (
             id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, user TEXT, name TEXT, token BLOB, ctag BLOB,
-            listed INTEGER, finished INTEGER, generation INTEGER NOT NULL DEFAULT 0
+            listed INTEGER, finished INTEGER, generation INTEGER NOT NULL DEFAULT 0,
+            examined TEXT
         ) STRICT;
 
         -- `name` is the decoded file name, and `path` is spelled as the server does. `etag`: NULL if the version is unknown,

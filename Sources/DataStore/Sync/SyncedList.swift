@@ -16,6 +16,8 @@ package struct SyncedList: Equatable, Sendable {
     package var finished: Instant?
     /// A new random number after every sync that writes; 0 before the first.
     package var generation = 0
+    /// The state of the record of changes when the server had them all.
+    package var examined: String?
 
     package init(url: String, user: String? = nil, name: String? = nil) {
         (self.url, self.user, self.name) = (url, user, name)
@@ -27,7 +29,7 @@ extension SyncedList {
     package static func all(on connection: Connection) throws(StoreError) -> [SyncedList] {
         let rows = try connection.prepare(
             """
-            SELECT url, user, name, id, token, ctag, listed, finished, generation FROM sync_list ORDER BY id
+            SELECT url, user, name, id, token, ctag, listed, finished, generation, examined FROM sync_list ORDER BY id
             """
         )
         var lists: [SyncedList] = []
@@ -38,6 +40,7 @@ extension SyncedList {
             list.listed = rows.optionalInteger(6).flatMap(ItemRows.instant)
             list.finished = rows.optionalInteger(7).flatMap(ItemRows.instant)
             list.generation = rows.integer(8)
+            list.examined = rows.optionalText(9)
             lists.append(list)
         }
         return lists
@@ -48,16 +51,17 @@ extension SyncedList {
         try connection.createSyncTables()
         let row = try connection.prepare(
             """
-            INSERT INTO sync_list (url, user, name, token, ctag, listed, finished, generation)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (url) DO UPDATE SET (user, name, token, ctag, listed, finished, generation)
+            INSERT INTO sync_list (url, user, name, token, ctag, listed, finished, generation, examined)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (url) DO UPDATE SET (user, name, token, ctag, listed, finished, generation, examined)
                 = (excluded.user, excluded.name, excluded.token, excluded.ctag, excluded.listed, excluded.finished,
-                    excluded.generation)
+                    excluded.generation, excluded.examined)
             RETURNING id
             """,
             [
                 .text(url), .optional(user), .optional(name), .serverText(token), .serverText(ctag),
                 .optional(listed?.seconds), .optional(finished?.seconds), .integer(generation),
+                .optional(examined),
             ]
         )
         _ = try row.step()

@@ -20,6 +20,8 @@ final class SyncListDataManager: SyncListDataManaging {
     /// `true` if the list has another generation than the last sync left.
     private var isRestored = false
     var news = ServerSurvey()
+    /// The state of the record of changes, if the server has them all.
+    var examined: String?
     /// The items to send.
     var queue: ArraySlice<Int> = []
     /// The ids of the objects that this sync has created.
@@ -38,7 +40,7 @@ final class SyncListDataManager: SyncListDataManaging {
 
     func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
         self.request = request
-        (hasWritten, isRestored, sent) = (false, false, [])
+        (hasWritten, isRestored, sent, examined) = (false, false, [], nil)
         // Other commands must be able to write during requests.
         try stored { () throws(ListError) in try store.commitBatch() }
         guard try !lists().isEmpty || request.address != nil else { throw .notSetUp }
@@ -79,7 +81,7 @@ final class SyncListDataManager: SyncListDataManaging {
     /// Makes the next merge treat all items as new in both places, so that none is removed.
     private func forgetVersions() throws(SyncListFailure) {
         guard var list else { return }
-        (list.token, list.ctag, list.listed) = (nil, nil, nil)
+        (list.token, list.ctag, list.listed, list.examined) = (nil, nil, nil, nil)
         self.list = list
         try note { (connection, list) throws(StoreError) in try list.forgetVersions(on: connection) }
     }
@@ -101,8 +103,8 @@ final class SyncListDataManager: SyncListDataManaging {
     }
 
     func finish(at instant: Instant) throws(SyncListFailure) {
-        if hasWritten {
-            try change { $0.finished = instant }
+        if hasWritten || examined != nil {
+            try change { ($0.finished, $0.examined) = (instant, examined ?? $0.examined) }
         }
         if let list { try stored { () throws(ListError) in try state?.finish(list.generation) } }
     }
@@ -186,7 +188,9 @@ extension SyncListDataManager {
             isReplaced = (known?.generation ?? 0) != list.generation
             if isReplaced { throw StoreError(.unexpected, message: "another list is there now", path: "") }
             var saved = next
-            if !hasWritten { try saved.save(on: connection) }
+            // What was received may have to be sent again.
+            if instant != nil { saved.examined = nil }
+            if !hasWritten || saved != next { try saved.save(on: connection) }
             try body(connection, saved)
             return saved
         }

@@ -13,10 +13,14 @@ extension SyncListDataManager {
         guard let list else { throw .notSetUp }
         queue = try stored { () throws(ListError) in
             try store.recall { connection throws(StoreError) in
+                let state = try SyncFacts.recordState(on: connection)
+                if list.examined == state, !request.sendsAll, !request.isFull { return [] }
+                examined = state
                 let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
                 return try (list.changedItems(on: connection) + new)[...]
             }
         }
+        if !queue.isEmpty { examined = nil }
         return queue.count
     }
 

@@ -126,7 +126,7 @@ private struct SurveyInProgress {
             let review = PullReview(
                 removals: removals,
                 count: try connection.integer("SELECT count(*) FROM item") ?? 0,
-                isEmptied: try list.itemCount(on: connection) == removals && removals > 1
+                isEmptied: removals > 1 ? try list.itemCount(on: connection) == removals : false
             )
             let survey = ServerSurvey(
                 changed: changed[...],
