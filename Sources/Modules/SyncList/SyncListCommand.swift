@@ -18,8 +18,10 @@ package enum SyncListCommand {
         "sync",
         foreignNames: ["synchronize", "push", "pull"],
         summary: "synchronize the list with a CalDAV server",
-        operands: Operands(limit: 1),
-        placeholder: "[ADDRESS]",
+        operands: Operands(limit: 2) { point in
+            point.words.isEmpty ? topics.completions(of: point.beginning) : []
+        },
+        placeholder: "[login|lists] [ADDRESS]",
         options: [status, dryRun, full, all, create, forget, install, remove, ifDue, quiet, .yes],
         notes: [
             "The first time, name the server: USER@HOST, or the address of the list that its settings show. adder finds the "
@@ -30,8 +32,10 @@ package enum SyncListCommand {
             "Items that were done more than 90 days ago are sent only with --all.",
             "If the server would remove more than ten items and a fifth of the list, adder asks first.",
             "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "
-                + "for it.",
-            "--install needs one of these settings, and systemd's service manager of the user. Without it, adder prints the "
+                + "for it. login checks the password and stores it: with secret-tool if that is there and works, and "
+                + "otherwise in a file that only you can read.",
+            "login takes an address before the first sync, and lists that of any server.",
+            "--install needs a stored password, and systemd's service manager of the user. Without it, adder prints the "
                 + "line for cron.",
         ],
         examples: [
@@ -39,6 +43,8 @@ package enum SyncListCommand {
             .init("adder sync", "receive and send what has changed"),
             .init("adder sync --status", "what is waiting, and what the server refused"),
             .init("adder sync --dry-run", "only show what would be changed"),
+            .init("adder sync login", "store the password"),
+            .init("adder sync lists", "show the task lists of the server"),
             .init("adder sync --install", "synchronize every minute from now on"),
         ],
         group: .adder
@@ -51,20 +57,31 @@ package enum SyncListCommand {
         case forget
         case install
         case remove
+        case logIn(SyncAddress?)
+        case showLists(SyncAddress?)
     }
+
+    private static let topics = [
+        HelpEntry("login", "check and store the password"), HelpEntry("lists", "show the lists of the server"),
+    ]
 
     private static let actions: [(option: Option, action: Action)] = [
         (status, .showStatus), (forget, .forget), (install, .install), (remove, .remove),
     ]
 
     static func action(from invocation: Invocation) throws(InputError) -> Action {
-        let address = invocation.operands.first?.text
+        let words = invocation.operands.map(\.text)
         if let chosen = actions.first(where: { invocation.has($0.option) }) {
-            if let address { throw .unexpectedArgument(address, command: command.name) }
+            if let word = words.first { throw .unexpectedArgument(word, command: command.name) }
             return chosen.action
         }
+        if words.first == "login" || words.first == "lists" {
+            let address = words.dropFirst().first.map(SyncAddress.init(typed:))
+            return words[0] == "login" ? .logIn(address) : .showLists(address)
+        }
+        if words.count > 1 { throw .unexpectedArgument(words[1], command: command.name) }
         let request = SyncListRequest(
-            address: address.map(SyncAddress.init(typed:)),
+            address: words.first.map(SyncAddress.init(typed:)),
             newList: invocation.value(of: create),
             isDryRun: invocation.has(dryRun),
             isFull: invocation.has(full),

@@ -109,6 +109,8 @@ struct SyncListsResponse: Entity {
         let url: String
         let name: String?
         let isWritable: Bool
+        /// `true` for the list that is synchronized.
+        var isInUse = false
     }
 
     let lists: [List]

@@ -88,19 +88,7 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
     }
 
     func foundLists(_ response: SyncListsResponse) {
-        view.show(
-            JSONText.document { document in
-                document.array("syncLists") { array in
-                    for list in response.lists {
-                        array.object { json in
-                            json.string("url", list.url)
-                            if let name = list.name { json.string("name", name) }
-                            json.boolean("writable", list.isWritable)
-                        }
-                    }
-                }
-            }
-        )
+        view.show(JSONText.document(response))
     }
 
     func forgotServer(_ list: String) {
@@ -144,6 +132,21 @@ extension ItemDetails {
 }
 
 extension JSONText {
+    static func document(_ response: SyncListsResponse) -> String {
+        document { document in
+            document.array("syncLists") { array in
+                for list in response.lists {
+                    array.object { json in
+                        json.string("url", list.url)
+                        if let name = list.name { json.string("name", name) }
+                        json.boolean("writable", list.isWritable)
+                        if list.isInUse { json.boolean("inUse", true) }
+                    }
+                }
+            }
+        }
+    }
+
     fileprivate mutating func counts(_ counts: SyncListResponse.Counts) {
         integer("added", counts.added)
         integer("updated", counts.updated)

@@ -78,8 +78,7 @@ enum SyncListSentences {
         case .needsPassword(let user, let host):
             ErrorMessage(
                 .notPermitted,
-                "The password for \(user) at \(host) is missing. Set sync.password-command or sync.password-file with "
-                    + "\(router.command("config"))."
+                "The password for \(user) at \(host) is missing. Store it with \(router.command("sync login"))."
             )
         case .noPassword(let problem): ErrorMessage(problem)
         case .isRunning: ErrorMessage(.busy, "Another sync of this list is running.")

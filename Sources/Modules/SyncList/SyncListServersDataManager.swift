@@ -47,6 +47,19 @@ struct CalDAVServers: ServerConnecting {
         }
     }
 
+    /// Returns all lists of a server.
+    func lists(at address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> [SyncListsResponse.List]
+    {
+        let (url, courier) = try courier(address.url, user: address.user, request)
+        do throws(Refusal) {
+            return try CalDAVDiscovery(courier).lists(from: url).lists.map {
+                SyncListsResponse.List(url: $0.url.text, name: $0.name, isWritable: $0.isWritable)
+            }
+        } catch {
+            throw failure(error, at: url, user: address.user)
+        }
+    }
+
     func connect(
         _ url: String,
         user: String?,

@@ -21,6 +21,8 @@ package enum SyncListWireframe {
             case .forget: presenter.forget()
             case .install: SyncListScheduleWireframe.present(context) {}.install()
             case .remove: SyncListScheduleWireframe.present(context) {}.remove()
+            case .logIn(let address): SyncListAccountWireframe.present(context).logIn(address)
+            case .showLists(let address): SyncListAccountWireframe.present(context).showLists(address)
             }
         }
     }
@@ -72,7 +74,7 @@ package enum SyncListWireframe {
         return SyncStateFile(of: file, in: folder)
     }
 
-    private static func passwordSource(_ settings: Settings) -> PasswordSource? {
+    static func passwordSource(_ settings: Settings) -> PasswordSource? {
         if let line = settings.text(.syncPasswordCommand) {
             // A command that can't be split is no program, and thus an error that names it.
             return .program((try? LineSplitter.words(line)) ?? [line])

@@ -2,6 +2,14 @@ import Glibc
 
 /// Secrets, which never become part of an answer.
 extension Console {
+    /// Returns a line that is typed on the terminal, without showing it, or the next line of a pipe or file. Returns `nil`
+    /// without a line, or if the lines are commands.
+    package func readSecret(_ prompt: String) -> String? {
+        guard isatty(input.descriptor) == 0 else { return askSecretly(prompt) }
+        guard scriptLine == nil, let line = try? nextLine() else { return nil }
+        return String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
+    }
+
     /// Asks for a line on the terminal without showing it. Returns `nil` after Ctrl-C or Ctrl-D, or without a terminal.
     package func askSecretly(_ prompt: String) -> String? {
         messages.flush()

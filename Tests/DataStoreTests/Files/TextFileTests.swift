@@ -20,6 +20,18 @@ struct TextFileTests {
         try Files.write(text.utf8, to: path ?? self.path)
     }
 
+    @Test func `a file can be deleted, also a link without its target`() throws {
+        try write("a", to: "\(folder.path)/target")
+        symlink("\(folder.path)/target", path)
+
+        let wasThere = try file.remove()
+        let isThere = try file.remove()
+
+        #expect(wasThere && !isThere)
+        #expect(Files.names(in: folder.path) == ["target"])
+        #expect(throws: StoreError.self) { try TextFile(StoreFile(path: folder.path)).remove() }
+    }
+
     // MARK: Reading
 
     @Test func `a file is read unchanged, and a missing file has no contents`() throws {

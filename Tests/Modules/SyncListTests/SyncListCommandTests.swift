@@ -48,6 +48,16 @@ struct SyncListCommandTests {
         #expect(SyncAddress(typed: typed) == SyncAddress(typed: typed, url: url, user: user))
     }
 
+    @Test func `automatic syncs, the password and lists have words of their own`() throws {
+        #expect(try read("--install") == .install && read("--remove") == .remove)
+        #expect(try read("--if-due", "--quiet") == .syncIfDue(SyncListRequest(isQuiet: true, typed: "sync")))
+        #expect(try read("login") == .logIn(nil) && read("lists") == .showLists(nil))
+        #expect(try read("lists", "alice@a.example") == .showLists(SyncAddress(typed: "alice@a.example")))
+        #expect(try read("login", "alice@a.example") == .logIn(SyncAddress(typed: "alice@a.example")))
+        #expect(throws: InputError.unexpectedArgument("y", command: "sync")) { try read("x", "y") }
+        #expect(throws: InputError.unexpectedArgument("login", command: "sync")) { try read("login", "--install") }
+    }
+
     @Test func `the status and the end take no address`() throws {
         #expect(try read("--status") == .showStatus && read("--forget") == .forget)
         #expect(throws: InputError.unexpectedArgument("x", command: "sync")) { try read("x", "--status") }

@@ -1,0 +1,83 @@
+import Presentation
+import Vocabulary
+
+// MARK: - View
+
+protocol SyncListAccountViewing: ErrorViewing, SecretAsking {
+    func showLists(_ display: SyncServerListsDisplay)
+    /// - Parameter facts: The same for plain output, as labels with texts.
+    func showLogin(_ sentence: String, notes: [String], facts: [String])
+}
+
+/// The lists of a server, as "sync lists" shows them.
+struct SyncServerListsDisplay: Entity {
+    let heading: String
+    let rows: [SyncListsDisplay.Row]
+    let advice: String?
+}
+
+/// A view that asks for a password.
+protocol SecretAsking: AnyObject {
+    /// Asks on the terminal without showing what is typed, or reads a line of standard input.
+    func askForPassword(_ prompt: String)
+}
+
+// MARK: - Interactor
+
+/// Uses the account at the server.
+protocol SyncListAccountInteracting: AnyObject {
+    /// Finds the account whose password is to be stored. The address counts only if no server is known.
+    func findAccount(_ address: SyncAddress?)
+    /// Checks the password of the account with the server, and stores it.
+    func logIn(_ password: String)
+    /// Finds the lists of the named server, or of the one in use.
+    func findLists(_ address: SyncAddress?, password: String?)
+}
+
+protocol SyncListAccountInteractorOutput: AnyObject {
+    func foundAccount(user: String, host: String)
+    func loggedIn(_ response: SyncLoginResponse)
+    func foundServerLists(_ response: SyncListsResponse)
+    func couldNotUseAccount(_ failure: SyncAccountFailure)
+}
+
+struct SyncLoginResponse: Entity {
+    enum Place: Entity {
+        /// Carries the command that prints the password.
+        case keyring(command: String)
+        case file(path: String)
+    }
+
+    let user: String
+    let host: String
+    let place: Place
+    /// secret-tool is installed, but it failed.
+    var keyringFailed = false
+    /// The environment variables that override the settings.
+    var overridingVariables: [String] = []
+}
+
+enum SyncAccountFailure: Error, Entity {
+    case sync(SyncListFailure)
+    /// The server is used without a user.
+    case needsNoPassword
+    /// Writing the password or the settings failed.
+    case file(ListError)
+    /// The environment names no folder for the settings.
+    case noFolder
+    /// A setting can't have this value.
+    case unsuitableValue(String)
+}
+
+// MARK: - Presenter
+
+protocol SyncListAccountPresenting: AnyObject {
+    func logIn(_ address: SyncAddress?)
+    func showLists(_ address: SyncAddress?)
+}
+
+/// The receiver of the password.
+protocol SecretHandling: AnyObject {
+    /// `nil` if none was entered.
+    func didEnterSecret(_ password: String?)
+}

@@ -1,0 +1,161 @@
+import Settings
+import Vocabulary
+
+/// The interactor's access to the server, to places for passwords, and to the settings.
+protocol SyncListAccountDataManaging: AnyObject {
+    /// Returns the account of the list; `nil` if no server is known.
+    func knownAccount() throws(SyncListFailure) -> SyncAccount?
+    func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount
+    /// Asks a server for its lists, with a password, or with the stored one if that may be used there.
+    func lists(
+        at address: SyncAddress,
+        password: String?,
+        mayUseStored: Bool
+    ) throws(SyncListFailure) -> [SyncListsResponse.List]
+    func isSameServer(_ url: String, _ other: String) -> Bool
+    func isSameList(_ url: String, _ other: String) -> Bool
+
+    func storeInKeyring(_ password: String, of account: SyncAccount) -> KeyringOutcome
+    func removeFromKeyring(_ account: SyncAccount)
+    /// The file for a password.
+    var passwordFile: String? { get }
+    func storeInFile(_ password: String) throws(SyncAccountFailure)
+    func removePasswordFile()
+    func change(_ settings: [SettingChange]) throws(SyncAccountFailure)
+    /// Returns the environment variables that override these settings.
+    func variables(of settings: [Setting]) -> [String]
+}
+
+/// Checks and stores the password, and finds the lists of the server.
+final class SyncListAccountInteractor: SyncListAccountInteracting {
+    weak var output: (any SyncListAccountInteractorOutput)?
+    private let dataManager: any SyncListAccountDataManaging
+    private let rules: SettingRules
+    private var account: SyncAccount?
+
+    init(dataManager: any SyncListAccountDataManaging, rules: SettingRules) {
+        self.dataManager = dataManager
+        self.rules = rules
+    }
+}
+
+// MARK: - Login
+
+extension SyncListAccountInteractor {
+    func findAccount(_ address: SyncAddress?) {
+        perform { () throws(SyncListFailure) in
+            if let known = try dataManager.knownAccount() {
+                if address != nil { throw .alreadySetUp(url: known.url) }
+                account = known
+            } else {
+                guard let address else { throw .notSetUp }
+                account = try dataManager.account(at: address)
+            }
+            guard let account, let user = account.user else {
+                output?.couldNotUseAccount(.needsNoPassword)
+                return
+            }
+            output?.foundAccount(user: user, host: account.host)
+        }
+    }
+
+    func logIn(_ password: String) {
+        guard let account, let user = account.user else { return }
+        let address = SyncAddress(typed: account.url, url: account.url, user: user)
+        do throws(SyncListFailure) {
+            _ = try dataManager.lists(at: address, password: password, mayUseStored: false)
+        } catch {
+            output?.couldNotUseAccount(.sync(error))
+            return
+        }
+        do {
+            output?.loggedIn(try store(password, of: account, user))
+        } catch {
+            output?.couldNotUseAccount(error)
+        }
+    }
+
+    private func store(
+        _ password: String,
+        of account: SyncAccount,
+        _ user: String
+    ) throws(SyncAccountFailure) -> SyncLoginResponse {
+        let outcome = dataManager.storeInKeyring(password, of: account)
+        let place: SyncLoginResponse.Place
+        if case .stored(let command) = outcome {
+            do {
+                try choose(.syncPasswordCommand, command)
+            } catch {
+                dataManager.removeFromKeyring(account)
+                throw error
+            }
+            dataManager.removePasswordFile()
+            place = .keyring(command: command)
+        } else {
+            place = .file(path: try storeInFile(password))
+        }
+        return SyncLoginResponse(
+            user: user,
+            host: account.host,
+            place: place,
+            keyringFailed: outcome == .failed,
+            overridingVariables: dataManager.variables(of: SyncListAccountInteractor.settings)
+        )
+    }
+
+    private func storeInFile(_ password: String) throws(SyncAccountFailure) -> String {
+        guard let path = dataManager.passwordFile else { throw .noFolder }
+        try dataManager.storeInFile(password)
+        do {
+            try choose(.syncPasswordFile, path)
+        } catch {
+            dataManager.removePasswordFile()
+            throw error
+        }
+        return path
+    }
+
+    private static let settings = [Setting.syncPasswordCommand, .syncPasswordFile]
+
+    /// Sets one of the settings, and removes the other.
+    private func choose(_ setting: Setting, _ value: String) throws(SyncAccountFailure) {
+        guard (try? rules.value(value, of: setting)) == value else { throw .unsuitableValue(value) }
+        try dataManager.change(
+            SyncListAccountInteractor.settings.map { SettingChange(setting: $0, value: $0 == setting ? value : nil) }
+        )
+    }
+}
+
+// MARK: - Lists
+
+extension SyncListAccountInteractor {
+    func findLists(_ address: SyncAddress?, password: String?) {
+        perform { () throws(SyncListFailure) in
+            let known = try dataManager.knownAccount()
+            let home = known.map { SyncAddress(typed: $0.host, url: $0.home, user: $0.user) }
+            guard var target = address ?? home else { throw .notSetUp }
+            let isKnownServer = known.map { dataManager.isSameServer($0.url, target.url) }
+            if isKnownServer == true, target.user == nil {
+                target = SyncAddress(typed: target.typed, url: target.url, user: known?.user)
+            }
+            // The stored password is only for the server in use.
+            var lists = try dataManager.lists(
+                at: target,
+                password: password,
+                mayUseStored: isKnownServer.map { $0 && target.user == known?.user } ?? true
+            )
+            for index in lists.indices {
+                lists[index].isInUse = known.map { dataManager.isSameList($0.url, lists[index].url) } ?? false
+            }
+            output?.foundServerLists(SyncListsResponse(lists: lists, address: target))
+        }
+    }
+
+    private func perform(_ body: () throws(SyncListFailure) -> Void) {
+        do {
+            try body()
+        } catch {
+            output?.couldNotUseAccount(.sync(error))
+        }
+    }
+}

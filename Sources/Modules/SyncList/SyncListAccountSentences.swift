@@ -1,0 +1,80 @@
+import CommandLine
+import Presentation
+
+/// Messages about the account at the server.
+enum SyncListAccountSentences {
+    static func loggedIn(_ response: SyncLoginResponse) -> String {
+        let place =
+            switch response.place {
+            case .keyring: "in your keyring"
+            case .file(let path): "in \(path), which only you can read"
+            }
+        return "The password for \(response.user) at \(response.host) is right, and stored \(place)."
+    }
+
+    static func notes(_ response: SyncLoginResponse) -> [String] {
+        (response.keyringFailed ? ["secret-tool could not store it; perhaps no keyring is unlocked here."] : [])
+            + response.overridingVariables.map {
+                "The environment variable \($0) overrides the settings, so another password is used. Unset it."
+            }
+    }
+
+    static func facts(_ response: SyncLoginResponse) -> [String] {
+        let place =
+            switch response.place {
+            case .keyring(let command): "command: \(command)"
+            case .file(let path): "file: \(path)"
+            }
+        return ["user: \(response.user)", "host: \(response.host)", place]
+    }
+
+    static func lists(_ response: SyncListsResponse, _ router: any SyncListRouting) -> SyncServerListsDisplay {
+        let lists = response.lists
+        let rows = lists.map { list in
+            let remarks = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read only"])
+            let name = [list.name, remarks.isEmpty ? nil : "(\(remarks.joined(separator: ", ")))"]
+            return SyncListsDisplay.Row(name: name.compactMap { $0 }.joined(separator: " "), url: list.url)
+        }
+        // The addresses may contain anything, so they are not part of a command to copy.
+        let advice: String? =
+            if lists.isEmpty {
+                "To create one, run \(router.command("sync --create Tasks")) with the address of the server."
+            } else if !lists.contains(where: \.isInUse) {
+                "To use one, run \(router.command("sync")) with its address."
+            } else if lists.count > 1 {
+                "To use another one, run \(router.command("sync --forget")), and then \(router.command("sync")) with its "
+                    + "address."
+            } else {
+                nil
+            }
+        let heading = rows.isEmpty ? "There are no task lists" : "Task lists"
+        return SyncServerListsDisplay(heading: "\(heading) at \(response.address.typed)", rows: rows, advice: advice)
+    }
+
+    static let noPassword = ErrorMessage(
+        .wrongUsage,
+        "No password was entered. Type it on a terminal, or pass it as a line of standard input."
+    )
+
+    static func errorMessage(_ failure: SyncAccountFailure, _ router: any SyncListRouting) -> ErrorMessage {
+        switch failure {
+        case .sync(.server(.wrongPassword)):
+            ErrorMessage(.notPermitted, "Wrong user name or password. Nothing was changed.")
+        case .sync(let failure): SyncListSentences.errorMessage(failure, router)
+        case .needsNoPassword:
+            ErrorMessage(
+                .wrongUsage,
+                "The server is used without a user, so there is no password. To use one, run "
+                    + "\(router.command("sync --forget")), and then \(router.command("sync USER@HOST"))."
+            )
+        case .file(let failure): ErrorMessage(ofSettings: failure)
+        case .noFolder:
+            ErrorMessage(
+                .badSettings,
+                "No location for the settings file. Set HOME or XDG_CONFIG_HOME to the absolute path of a folder."
+            )
+        case .unsuitableValue(let value):
+            ErrorMessage(.cannotCreate, "The settings file can't hold “\(value)”, so nothing was stored.")
+        }
+    }
+}

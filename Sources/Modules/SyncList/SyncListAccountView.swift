@@ -1,0 +1,37 @@
+import Presentation
+import Terminal
+
+/// Asks for the password, and shows lists of a server.
+final class SyncListAccountView: ConsoleView, SyncListAccountViewing {
+    let console: Console
+    weak var eventHandler: (any SecretHandling)?
+    private let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    func askForPassword(_ prompt: String) {
+        eventHandler?.didEnterSecret(console.readSecret(prompt))
+    }
+
+    func showLists(_ display: SyncServerListsDisplay) {
+        if isPlain {
+            for row in display.rows { console.line(StyledText("list: \(row.name); \(row.url)")) }
+            return
+        }
+        console.line(StyledText(display.heading, .heading))
+        for row in display.rows { console.paragraph(label: StyledText("  \(row.name)  "), text: row.url, .faint) }
+        if let advice = display.advice { console.say(advice) }
+    }
+
+    func showLogin(_ sentence: String, notes: [String], facts: [String]) {
+        if isPlain {
+            for fact in facts { console.line(StyledText(fact)) }
+        } else {
+            console.paragraph(text: sentence)
+        }
+        notes.forEach(console.say)
+    }
+}

@@ -1,0 +1,61 @@
+import CommandLine
+import TestKit
+import Testing
+
+@testable import SyncList
+
+struct SyncListAccountDocumentPresenterTests {
+    private let view = FakeDocumentView()
+    private let secrets = FakeAccountView()
+    private let interactor = FakeAccountInteractor()
+    private let presenter: SyncListAccountDocumentPresenter
+
+    init() {
+        presenter = SyncListAccountDocumentPresenter(
+            view: view,
+            secrets: secrets,
+            interactor: interactor,
+            router: FakeRouter()
+        )
+        secrets.eventHandler = presenter
+    }
+
+    @Test func `login asks for the password`() {
+        secrets.password = "secret"
+
+        presenter.logIn(nil)
+        presenter.foundAccount(user: "alice", host: "a.example")
+        secrets.password = nil
+        presenter.foundAccount(user: "alice", host: "a.example")
+
+        #expect(interactor.calls == ["account -", "log in secret"])
+        #expect(view.problems.map(\.status) == [.wrongUsage])
+    }
+
+    @Test func `the place of the password is an object without the password`() {
+        presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a", place: .keyring(command: "x y")))
+        presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a", place: .file(path: "/p"), keyringFailed: true))
+
+        #expect(
+            view.documents == [
+                #"{"adder":1,"syncLogin":{"user":"alice","host":"a","command":"x y"}}"# + "\n",
+                #"{"adder":1,"syncLogin":{"user":"alice","host":"a","file":"/p"},"hints":["secret-tool could not store it; "#
+                    + #"perhaps no keyring is unlocked here."]}"# + "\n",
+            ]
+        )
+    }
+
+    @Test func `lists have addresses, and none asks for a password`() {
+        let list = SyncListsResponse.List(url: "https://a/x/", name: "X", isWritable: true, isInUse: true)
+
+        presenter.showLists(nil)
+        presenter.foundServerLists(SyncListsResponse(lists: [list], address: SyncAddress(typed: "a")))
+        presenter.couldNotUseAccount(.sync(.needsPassword(user: "alice", host: "a")))
+
+        #expect(
+            view.documents.first
+                == #"{"adder":1,"syncLists":[{"url":"https://a/x/","name":"X","writable":true,"inUse":true}]}"# + "\n"
+        )
+        #expect(view.problems.map(\.status) == [.notPermitted] && secrets.prompts.isEmpty)
+    }
+}

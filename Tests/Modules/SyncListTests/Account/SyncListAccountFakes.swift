@@ -1,0 +1,111 @@
+import CommandLine
+import Settings
+import Vocabulary
+
+@testable import SyncList
+
+/// A server, a keyring, a file and settings in memory.
+final class FakeAccounts: SyncListAccountDataManaging {
+    var known: SyncAccount?
+    var listsResult: Result<[SyncListsResponse.List], SyncListFailure> = .success([])
+    var keyring = KeyringOutcome.isMissing
+    var passwordFile: String? = "/config/adder/sync-password"
+    var settingsFailure: SyncAccountFailure?
+    var variables: Set<String> = []
+    private(set) var events: [String] = []
+
+    func knownAccount() throws(SyncListFailure) -> SyncAccount? { known }
+
+    func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount {
+        SyncAccount(url: address.url, user: address.user, host: "a.example", home: address.url)
+    }
+
+    func lists(
+        at address: SyncAddress,
+        password: String?,
+        mayUseStored: Bool
+    ) throws(SyncListFailure) -> [SyncListsResponse.List] {
+        let words = [address.url, address.user ?? "-", password ?? "-", mayUseStored ? "stored" : "typed"]
+        events.append("lists \(words.joined(separator: " "))")
+        return try listsResult.get()
+    }
+
+    func isSameServer(_ url: String, _ other: String) -> Bool {
+        url.split(separator: "/")[1] == other.split(separator: "/")[1]
+    }
+
+    func isSameList(_ url: String, _ other: String) -> Bool { url == other }
+
+    func storeInKeyring(_ password: String, of account: SyncAccount) -> KeyringOutcome {
+        events.append("keyring")
+        return keyring
+    }
+
+    func removeFromKeyring(_ account: SyncAccount) { events.append("clear keyring") }
+
+    func storeInFile(_ password: String) throws(SyncAccountFailure) { events.append("file \(password)") }
+
+    func removePasswordFile() { events.append("remove file") }
+
+    func change(_ settings: [SettingChange]) throws(SyncAccountFailure) {
+        if let settingsFailure { throw settingsFailure }
+        events += settings.map { "\($0.setting.key)=\($0.value ?? "")" }
+    }
+
+    func variables(of settings: [Setting]) -> [String] { settings.map(\.variable).filter(variables.contains) }
+}
+
+extension SyncAccount {
+    static let sample = SyncAccount(
+        url: "https://a.example/u/tasks/",
+        user: "alice",
+        host: "a.example",
+        home: "https://a.example/u/"
+    )
+}
+
+final class RecordedAccount: SyncListAccountInteractorOutput {
+    private(set) var accounts: [String] = []
+    private(set) var logins: [SyncLoginResponse] = []
+    private(set) var lists: [SyncListsResponse] = []
+    private(set) var failures: [SyncAccountFailure] = []
+
+    func foundAccount(user: String, host: String) { accounts.append("\(user) \(host)") }
+    func loggedIn(_ response: SyncLoginResponse) { logins.append(response) }
+    func foundServerLists(_ response: SyncListsResponse) { lists.append(response) }
+    func couldNotUseAccount(_ failure: SyncAccountFailure) { failures.append(failure) }
+}
+
+final class FakeAccountInteractor: SyncListAccountInteracting {
+    private(set) var calls: [String] = []
+
+    func findAccount(_ address: SyncAddress?) { calls.append("account \(address?.typed ?? "-")") }
+    func logIn(_ password: String) { calls.append("log in \(password)") }
+    func findLists(_ address: SyncAddress?, password: String?) {
+        calls.append("lists \(address?.typed ?? "-") \(password ?? "-")")
+    }
+}
+
+final class FakeAccountView: SyncListAccountViewing {
+    var password: String?
+    weak var eventHandler: (any SecretHandling)?
+    private(set) var shown: [String] = []
+    private(set) var errors: [ErrorMessage] = []
+    private(set) var prompts: [String] = []
+
+    func askForPassword(_ prompt: String) {
+        prompts.append(prompt)
+        eventHandler?.didEnterSecret(password)
+    }
+
+    func showLists(_ display: SyncServerListsDisplay) {
+        let rows = display.rows.map { "\($0.name) \($0.url)" }
+        shown.append(([display.heading] + rows + [display.advice ?? "-"]).joined(separator: " | "))
+    }
+
+    func showLogin(_ sentence: String, notes: [String], facts: [String]) {
+        shown.append(([sentence] + notes + facts).joined(separator: " | "))
+    }
+
+    func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+}

@@ -1,0 +1,97 @@
+import CommandLine
+import TestKit
+import Testing
+
+@testable import SyncList
+
+struct SyncListAccountPresenterTests {
+    private let view = FakeAccountView()
+    private let interactor = FakeAccountInteractor()
+    private let presenter: SyncListAccountPresenter
+
+    init() {
+        presenter = SyncListAccountPresenter(view: view, interactor: interactor, router: FakeRouter())
+        view.eventHandler = presenter
+    }
+
+    @Test func `login asks for the password of the account`() {
+        view.password = "secret"
+
+        presenter.logIn(nil)
+        presenter.foundAccount(user: "alice", host: "a.example")
+
+        #expect(interactor.calls == ["account -", "log in secret"])
+        #expect(view.prompts == ["Password for alice at a.example: "])
+    }
+
+    @Test(arguments: [nil, ""])
+    func `without a password there is no login`(password: String?) {
+        view.password = password
+
+        presenter.logIn(nil)
+        presenter.foundAccount(user: "alice", host: "a.example")
+
+        #expect(interactor.calls == ["account -"] && view.errors.map(\.status) == [.wrongUsage])
+    }
+
+    @Test func `lists that need a password are asked for again with it, once`() {
+        let address = SyncAddress(typed: "alice@a.example")
+        view.password = "secret"
+
+        presenter.showLists(address)
+        presenter.couldNotUseAccount(.sync(.needsPassword(user: "alice", host: "a.example")))
+        presenter.couldNotUseAccount(.sync(.needsPassword(user: "alice", host: "a.example")))
+
+        #expect(interactor.calls == ["lists alice@a.example -", "lists alice@a.example secret"])
+        #expect(view.prompts.count == 1 && view.errors.map(\.status) == [.notPermitted])
+    }
+
+    @Test func `the place of the password is shown`() {
+        presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a.example", place: .keyring(command: "x y")))
+        presenter.loggedIn(
+            SyncLoginResponse(
+                user: "alice",
+                host: "a.example",
+                place: .file(path: "/p"),
+                keyringFailed: true,
+                overridingVariables: ["ADDER_X"]
+            )
+        )
+
+        #expect(
+            view.shown == [
+                "The password for alice at a.example is right, and stored in your keyring. | user: alice | "
+                    + "host: a.example | command: x y",
+                "The password for alice at a.example is right, and stored in /p, which only you can read. | "
+                    + "secret-tool could not store it; perhaps no keyring is unlocked here. | The environment variable "
+                    + "ADDER_X overrides the settings, so another password is used. Unset it. | user: alice | "
+                    + "host: a.example | file: /p",
+            ]
+        )
+    }
+
+    @Test func `lists are shown with marks`() {
+        let lists = [
+            SyncListsResponse.List(url: "https://a/x/", name: "X", isWritable: true, isInUse: true),
+            SyncListsResponse.List(url: "https://a/y/", name: "Y", isWritable: false),
+        ]
+        let address = SyncAddress(typed: "alice@a")
+
+        presenter.foundServerLists(SyncListsResponse(lists: lists, address: address))
+        presenter.foundServerLists(SyncListsResponse(lists: Array(lists.prefix(1)), address: address))
+        presenter.foundServerLists(SyncListsResponse(lists: Array(lists.suffix(1)), address: address))
+
+        presenter.foundServerLists(SyncListsResponse(lists: [], address: address))
+
+        #expect(
+            view.shown == [
+                "Task lists at alice@a | X (in use) https://a/x/ | Y (read only) https://a/y/ | To use another one, run "
+                    + "sync --forget, and then sync with its address.",
+                "Task lists at alice@a | X (in use) https://a/x/ | -",
+                "Task lists at alice@a | Y (read only) https://a/y/ | To use one, run sync with its address.",
+                "There are no task lists at alice@a | To create one, run sync --create Tasks with the address of the "
+                    + "server.",
+            ]
+        )
+    }
+}
