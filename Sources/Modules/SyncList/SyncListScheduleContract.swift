@@ -5,6 +5,8 @@ import Vocabulary
 
 protocol SyncListScheduleViewing: ErrorViewing {
     func showSchedule(_ display: SyncListScheduleDisplay)
+    /// Shows a line that is to be copied, and so is not wrapped.
+    func showLine(_ line: String)
 }
 
 struct SyncListScheduleDisplay: Entity {

@@ -56,7 +56,7 @@ extension SyncListSchedulePresenter: SyncListScheduleInteractorOutput {
 
     func foundNoScheduler(line: String) {
         view.showError(SyncListScheduleSentences.noScheduler)
-        view.showSchedule(SyncListScheduleDisplay(sentence: line, facts: ["cron: \(line)"]))
+        view.showLine(line)
     }
 
     func foundSyncDue(_ isDue: Bool) {

@@ -18,8 +18,8 @@ enum SyncListScheduleSentences {
 
     static let noScheduler = ErrorMessage(
         .cannotCreate,
-        "systemd doesn't run for this user, so nothing was installed. To synchronize with cron, run crontab -e and add "
-            + "this line:"
+        "systemd doesn't run for this user, so nothing was installed. To synchronize with cron, run crontab -e and add the "
+            + "line on standard output."
     )
 
     static func errorMessage(_ failure: SyncScheduleFailure, _ router: any SyncListRouting) -> ErrorMessage {
@@ -30,8 +30,8 @@ enum SyncListScheduleSentences {
         case .needsPassword(let user, let url):
             ErrorMessage(
                 .notPermitted,
-                "An automatic sync can't ask for the password of \(user) for \(url). Set sync.password-command or "
-                    + "sync.password-file with \(router.command("config")) first."
+                "An automatic sync can't ask for the password of \(user) for \(url). Store it with "
+                    + "\(router.command("sync login")) first."
             )
         case .noFolder:
             ErrorMessage(

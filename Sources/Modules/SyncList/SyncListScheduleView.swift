@@ -19,4 +19,8 @@ final class SyncListScheduleView: ConsoleView, SyncListScheduleViewing {
             display.notes.forEach(console.say)
         }
     }
+
+    func showLine(_ line: String) {
+        console.export(Array("\(line)\n".utf8))
+    }
 }

@@ -47,7 +47,7 @@ struct SyncListSchedulePresenterTests {
         presenter.foundNoScheduler(line: "* * * * * adder sync")
 
         #expect(view.errors.map(\.status) == [.cannotCreate])
-        #expect(view.displays.map(\.sentence) == ["* * * * * adder sync"])
+        #expect(view.lines == ["* * * * * adder sync"] && view.displays.isEmpty)
     }
 
     @Test func `only a sync that is due begins`() {
@@ -66,8 +66,10 @@ final class Counter {
 
 final class FakeScheduleView: SyncListScheduleViewing {
     private(set) var displays: [SyncListScheduleDisplay] = []
+    private(set) var lines: [String] = []
     private(set) var errors: [ErrorMessage] = []
 
+    func showLine(_ line: String) { lines.append(line) }
     func showSchedule(_ display: SyncListScheduleDisplay) { displays.append(display) }
     func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
 }

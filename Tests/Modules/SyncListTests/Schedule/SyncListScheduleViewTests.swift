@@ -16,13 +16,12 @@ struct SyncListScheduleViewTests {
         #expect(outcome.output == answer && outcome.messages == notes)
     }
 
-    @Test func `a sentence without facts is plain, too`() {
-        let captured = CapturedConsole()
+    @Test func `a line to copy is not wrapped, and has no control characters`() {
+        let captured = CapturedConsole(width: 10)
 
-        SyncListScheduleView(console: captured.console, isPlain: true).showSchedule(
-            .init(sentence: "Nothing\u{1B}[2J.")
-        )
+        SyncListScheduleView(console: captured.console, isPlain: false).showLine("* * * * * adder sync \u{1B}[2J")
 
-        #expect(captured.finish().output == "Nothing\u{FFFD}[2J.\n" || !captured.finish().output.contains("\u{1B}"))
+        let output = captured.finish().output
+        #expect(output.hasPrefix("* * * * * adder sync ") && output.hasSuffix("[2J\n") && !output.contains("\u{1B}"))
     }
 }
