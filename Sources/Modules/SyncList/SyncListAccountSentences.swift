@@ -19,6 +19,9 @@ enum SyncListAccountSentences {
             }
     }
 
+    /// Automatic syncs that were refused wait for this.
+    static func next(_ router: any SyncListRouting) -> String { "Next, run \(router.command("sync"))." }
+
     static func facts(_ response: SyncLoginResponse) -> [String] {
         let place =
             switch response.place {

@@ -60,12 +60,12 @@ struct SyncListAccountPresenterTests {
 
         #expect(
             view.shown == [
-                "The password for alice at a.example is right, and stored in your keyring. | user: alice | "
-                    + "host: a.example | command: x y",
+                "The password for alice at a.example is right, and stored in your keyring. | Next, run sync. | "
+                    + "user: alice | host: a.example | command: x y",
                 "The password for alice at a.example is right, and stored in /p, which only you can read. | "
                     + "secret-tool could not store it; perhaps no keyring is unlocked here. | The environment variable "
-                    + "ADDER_X overrides the settings, so another password is used. Unset it. | user: alice | "
-                    + "host: a.example | file: /p",
+                    + "ADDER_X overrides the settings, so another password is used. Unset it. | "
+                    + "Next, run sync. | user: alice | host: a.example | file: /p",
             ]
         )
     }
