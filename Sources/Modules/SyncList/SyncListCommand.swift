@@ -73,13 +73,18 @@ package enum SyncListCommand {
         let words = invocation.operands.map(\.text)
         if let chosen = actions.first(where: { invocation.has($0.option) }) {
             if let word = words.first { throw .unexpectedArgument(word, command: command.name) }
+            try refuseOptions(of: invocation, with: "--\(chosen.option.name)", except: [chosen.option, .yes])
             return chosen.action
         }
         if words.first == "login" || words.first == "lists" {
+            try refuseOptions(of: invocation, with: words[0], except: [.yes])
             let address = words.dropFirst().first.map(SyncAddress.init(typed:))
             return words[0] == "login" ? .logIn(address) : .showLists(address)
         }
         if words.count > 1 { throw .unexpectedArgument(words[1], command: command.name) }
+        if invocation.has(dryRun) {
+            try refuseOptions(of: invocation, with: "--dry-run", except: [dryRun, full, all, quiet])
+        }
         let request = SyncListRequest(
             address: words.first.map(SyncAddress.init(typed:)),
             newList: invocation.value(of: create),
@@ -91,6 +96,16 @@ package enum SyncListCommand {
             typed: invocation.line
         )
         return invocation.has(ifDue) ? .syncIfDue(request) : .sync(request)
+    }
+
+    private static func refuseOptions(
+        of invocation: Invocation,
+        with word: String,
+        except allowed: [Option]
+    ) throws(InputError) {
+        let others = command.options.filter { option in !allowed.contains { $0.name == option.name } }
+        guard let other = others.first(where: invocation.has) else { return }
+        throw .usage(.conflictingOptions(word, "--\(other.name)"))
     }
 }
 

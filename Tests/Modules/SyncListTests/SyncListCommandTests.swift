@@ -20,14 +20,13 @@ struct SyncListCommandTests {
             user: "alice"
         )
         request.newList = "Tasks"
-        (request.isDryRun, request.isFull, request.sendsAll) = (true, true, true)
+        (request.isFull, request.sendsAll) = (true, true)
         (request.isQuiet, request.isConfirmed) = (true, true)
 
         let action = try read(
             "alice@dav.example.org",
             "--create",
             "Tasks",
-            "--dry-run",
             "--full",
             "--all",
             "--quiet",
@@ -56,6 +55,20 @@ struct SyncListCommandTests {
         #expect(try read("login", "alice@a.example") == .logIn(SyncAddress(typed: "alice@a.example")))
         #expect(throws: InputError.unexpectedArgument("y", command: "sync")) { try read("x", "y") }
         #expect(throws: InputError.unexpectedArgument("login", command: "sync")) { try read("login", "--install") }
+    }
+
+    @Test(arguments: [
+        (["--status", "--forget"], "--status", "--forget"), (["--forget", "--dry-run"], "--forget", "--dry-run"),
+        (["--install", "--quiet"], "--install", "--quiet"), (["lists", "--full"], "lists", "--full"),
+        (["a.org", "--dry-run", "--create", "x"], "--dry-run", "--create"),
+        (["--dry-run", "--yes"], "--dry-run", "--yes"),
+    ])
+    func `options that say nothing together are refused`(_ words: [String], _ one: String, _ other: String) {
+        #expect(throws: InputError.usage(.conflictingOptions(one, other))) {
+            try SyncListCommand.action(
+                from: CommandLineParser([SyncListCommand.command]).parse(["sync"] + words)
+            )
+        }
     }
 
     @Test func `the status and the end take no address`() throws {
