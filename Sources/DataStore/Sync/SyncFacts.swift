@@ -16,6 +16,26 @@ package enum SyncFacts {
         return "\(row.integer(0)) \(row.integer(1))"
     }
 
+    package static func lastItem(on connection: Connection) throws(StoreError) -> Int {
+        try connection.integer("SELECT ifnull(max(id), 0) FROM item") ?? 0
+    }
+
+    /// Returns open items that are the same but for their UUID, one of them older than the others.
+    package static func doubles(newerThan item: Int, on connection: Connection) throws(StoreError) -> [[ItemName]] {
+        let rows = try connection.prepare(
+            """
+            SELECT min(id), title, max(id) FROM item WHERE status = 0
+            GROUP BY title, due_day, due_minute HAVING min(id) <= ?1 AND max(id) > ?1 ORDER BY 1
+            """,
+            [.integer(item)]
+        )
+        var doubles: [[ItemName]] = []
+        while try rows.step() {
+            doubles.append([0, 2].map { ItemName(id: rows.integer($0), title: rows.text(1)) })
+        }
+        return doubles
+    }
+
     package static func uuids(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: ItemUUID] {
         if ids.isEmpty { return [:] }
         let rows = try connection.prepare(

@@ -146,6 +146,8 @@ struct SyncListResponse: Entity {
     var merged = 0
     var conflicts: [SyncConflict] = []
     var stuck: [StuckItem] = []
+    /// Pairs of items that seem to be the same.
+    var doubles: [[ItemName]] = []
     let today: Day
 }
 

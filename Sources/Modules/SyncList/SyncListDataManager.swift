@@ -20,6 +20,8 @@ final class SyncListDataManager: SyncListDataManaging {
     /// `true` if the list has another generation than the last sync left.
     private var isRestored = false
     var news = ServerSurvey()
+    /// The last item before the first sync; `nil` in later ones.
+    private var lastItem: Int?
     /// The state of the record of changes, if the server has them all.
     var examined: String?
     /// The items to send.
@@ -59,6 +61,7 @@ final class SyncListDataManager: SyncListDataManaging {
             }
         }
         self.list = list
+        lastItem = try list.finished == nil ? lastStoredItem() : nil
         if let generations, list.generation > 0, !generations.contains(list.generation) {
             guard request.confirmed.contains(.merge), !request.isDryRun else { throw .wasRestored }
             isRestored = true
@@ -67,6 +70,19 @@ final class SyncListDataManager: SyncListDataManaging {
         }
         server = try servers.connect(list.url, user: list.user, request)
         return .ready(list.displayName, pause: pause)
+    }
+
+    private func lastStoredItem() throws(SyncListFailure) -> Int {
+        try stored { () throws(ListError) in try store.query(SyncFacts.lastItem) }
+    }
+
+    func doubles() throws(SyncListFailure) -> [[ItemName]] {
+        guard let lastItem else { return [] }
+        return try stored { () throws(ListError) in
+            try store.query { connection throws(StoreError) in
+                try SyncFacts.doubles(newerThan: lastItem, on: connection)
+            }
+        }
     }
 
     /// Keeps out other syncs, and returns the generations that the list can have; `nil` for a list in memory.

@@ -51,6 +51,13 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
             json.array("conflicts") { array in
                 for conflict in response.conflicts { add(conflict, to: &array, today: response.today) }
             }
+            if !response.doubles.isEmpty {
+                json.array("doubles") { array in
+                    for items in response.doubles {
+                        array.array(nil) { ids in items.forEach { ids.integer(nil, $0.id) } }
+                    }
+                }
+            }
             json.stuck(response.stuck)
         }
     }

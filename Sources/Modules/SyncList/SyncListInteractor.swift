@@ -27,6 +27,8 @@ protocol SyncListDataManaging: AnyObject {
     func sendNext(at instant: Instant) throws(SyncListFailure) -> [SentChange]?
     /// Notes that the sync is complete.
     func finish(at instant: Instant) throws(SyncListFailure)
+    /// Returns items that were in both places before the first sync, as it seems.
+    func doubles() throws(SyncListFailure) -> [[ItemName]]
     /// Keeps timers from asking the server before the instant.
     func pause(until end: Instant) throws(SyncListFailure)
     func status() throws(SyncListFailure) -> SyncedListStatus
@@ -62,6 +64,7 @@ final class SyncListInteractor: SyncListInteracting {
             case .mustChoose(let lists): return output?.foundLists(lists) ?? ()
             }
             guard try exchange(request, &response) else { return }
+            response.doubles = try dataManager.doubles()
             if !request.isDryRun { try dataManager.finish(at: clock.now().instant) }
             // A timer names an item only once.
             if !request.isQuiet { try addStuckItems(to: &response) }

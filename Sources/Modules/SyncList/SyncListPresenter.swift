@@ -116,6 +116,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
 
     private func notes(_ response: SyncListResponse) -> [String] {
         response.conflicts.map { SyncListSentences.conflict($0, today: response.today, calendar) }
+            + response.doubles.map(SyncListSentences.double)
             + response.stuck.map { "\(name($0.item)): \(SyncSentences.trouble($0.trouble))." }
     }
 

@@ -32,6 +32,10 @@ enum SyncListSentences {
         ErrorMessage(.badData, "\(ChangeSentences.count(items.count)) could not be synchronized.")
     }
 
+    static func double(_ items: [ItemName]) -> String {
+        "\(ItemWords.ids(items.map(\.id))) have the same title, “\(items[0].title)”, and the same due date. One may be a double."
+    }
+
     static func conflict(_ conflict: SyncConflict, today: Day, _ calendar: CalendarWords) -> String {
         let name = "“\(conflict.title)”"
         switch conflict.kind {

@@ -34,6 +34,23 @@ struct SyncListInteractorTests {
         #expect(try there.items.first?.details.due == due)
     }
 
+    @Test func `items that seem to be in both places before the first sync are named`() throws {
+        let due = Due(day: .saturday)
+        for home in [here, there] {
+            try home.add(ItemDetails(title: "Pay rent", due: due))
+            try home.add(ItemDetails(title: "Swim", due: home === here ? due : nil))
+        }
+        here.sync()
+
+        let first = there.sync()
+        try there.add(ItemDetails(title: "Pay rent", due: due))
+        here.sync()
+        let second = there.sync()
+
+        #expect(first?.doubles == [[ItemName(id: 1, title: "Pay rent"), ItemName(id: 3, title: "Pay rent")]])
+        #expect(second?.doubles == [] && here.sync()?.doubles == [])
+    }
+
     @Test func `changes of different fields are merged`() throws {
         try here.add(ItemDetails(title: "Rest"))
         syncAll()
