@@ -35,6 +35,8 @@ package enum InputError: Error, Equatable, Sendable {
     /// A new series whose last day is before its first.
     case endsBeforeFirst(first: Day, end: Day)
     case notAPostponement(String)
+    /// A length such as `30m`, in minutes or months.
+    case ambiguousLength(String)
     case notACount(String)
     case notAnID(String, key: String?)
     case notASingleID(String, key: String?)

@@ -52,6 +52,7 @@ struct InputSentencesTests {
             .wrongWeekday("sat 25 dec", Day(number: 20_812)), .badData,
             "“sat 25 dec” has the wrong weekday: that day is Fri 25 Dec 2026"
         ),
+        (.ambiguousLength("30m"), .badData, "minutes or months. Write 30min or 30mo."),
         (.notAPriority("urgent"), .badData, "high, medium or low"),
         (.notARepetition("now", key: "again"), .badData, "“again:now” is not a repetition. Examples:"),
         (.notAnID("x", key: "needs"), .badData, "“needs:x” is not an id"),

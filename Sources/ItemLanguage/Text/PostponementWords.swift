@@ -10,6 +10,7 @@ package enum PostponementWords {
         let length = text.hasPrefix("+") ? text.dropFirst() : text.hasPrefix("by ") ? text.dropFirst(3) : text[...]
         var changes = ItemChanges()
         if let span = dates.span(length) {
+            if dates.minutes(length) != nil { throw .ambiguousLength(text) }
             changes.move = .by(span)
             return changes
         }

@@ -38,9 +38,17 @@ final class ChangeItemPresenter: ChangePresenter {
                     in: roles.calendar
                 )
             },
-            notes: warnings,
+            notes: warnings + [undated(response)].compactMap(\.self),
             messages: response.hints.map { ItemSentences.hint($0, roles.router) }
         )
+    }
+
+    /// Says that a length counts from today for items that had no due date.
+    private func undated(_ response: ChangeItemResponse) -> String? {
+        guard case .by? = response.move else { return nil }
+        let ids = response.rows.filter { $0.before.details.due == nil }.map(\.before.id)
+        guard !ids.isEmpty else { return nil }
+        return "\(ItemWords.ids(ids)) had no due date, so this counts from today."
     }
 
     static func unchanged(_ response: ChangeItemResponse) -> [ItemSummary] { response.unchanged }

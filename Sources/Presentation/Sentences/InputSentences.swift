@@ -120,6 +120,9 @@ extension ErrorMessage {
                 .badData,
                 "“\(text)” is not a length or a date. Examples: 1w, 3 days, 2h, fri, 1 dec, tomorrow 17:00."
             )
+        case .ambiguousLength(let text):
+            let number = text.filter(\.isNumber)
+            self.init(.badData, "“\(text)” is ambiguous: minutes or months. Write \(number)min or \(number)mo.")
         case .notACount(let text):
             self.init(.badData, "“\(text)” is not a valid count. Use a whole number, 1 or more.")
         case .notAnID(let text, let key):

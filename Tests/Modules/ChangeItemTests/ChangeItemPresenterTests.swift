@@ -43,6 +43,26 @@ struct ChangeItemPresenterTests {
         #expect(second.messages.isEmpty)
     }
 
+    @Test func `a move of an item without a due date is said to count from today`() {
+        func notes(of move: ItemChanges.Move, _ before: ItemSummary) -> [String] {
+            presenter.display(
+                ChangeItemResponse(
+                    rows: [.init(before: before, after: after)],
+                    unchanged: [],
+                    move: move,
+                    hints: [],
+                    today: .saturday
+                )
+            ).notes
+        }
+        let week = ItemChanges.Move.by(CalendarSpan(count: 1, unit: .week))
+        let undated = ItemSummary.sample(3, "Pay rent")
+
+        #expect(notes(of: week, undated) == ["3 had no due date, so this counts from today."])
+        #expect(notes(of: week, before).isEmpty)
+        #expect(notes(of: .to(Due(day: .saturday + 2)), undated).isEmpty)
+    }
+
     @Test(arguments: [
         (ItemChanges.Move.by(CalendarSpan(count: 1, unit: .week)), "Postponed", ChangeAction.postpone),
         (.byMinutes(120), "Postponed", .postpone), (.toNextOccurrence, "Skipped", .skip),
