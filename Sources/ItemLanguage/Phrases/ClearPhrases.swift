@@ -8,7 +8,9 @@ extension PhraseFinder {
         let places = text.tokens.indices.filter { words.contains(text.tokens[$0].word) }
         guard places.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
         for start in places where text.canBeginHint(start) {
-            if let phrase = weekdays(from: start) ?? daySpan(from: start) ?? unsupported(from: start) {
+            if let phrase = weekdays(from: start) ?? daySpan(from: start) ?? timeSpan(from: start)
+                ?? unsupported(from: start)
+            {
                 return phrase
             }
             for slot in symbols {
@@ -64,7 +66,7 @@ extension PhraseFinder {
             let ends = matches(.day, at: second).map(\.end) + (isNumber ? [second + 1] : [])
             guard let end = ends.filter(text.endsWord).max() else { continue }
             var phrase = phrase(match.facts, start..<end)
-            phrase.isDaySpan = true
+            phrase.isSpan = true
             return phrase
         }
         return daySpanInMonth(from: start)
@@ -82,8 +84,48 @@ extension PhraseFinder {
         var facts = last.facts
         facts.day = day - (day.components.day - first)
         var phrase = phrase(facts, start..<last.end)
-        phrase.isDaySpan = true
+        phrase.isSpan = true
         return phrase
+    }
+
+    /// Returns a span of times with its day, such as “tomorrow 10am-11am”, “3-4pm on Friday” and “3~5시”.
+    private mutating func timeSpan(from start: Int) -> Phrase? {
+        var facts = Facts()
+        var end = start
+        if let span = spanOfTimes(from: start) {
+            (facts.time, end) = (span.first, span.end)
+            let day = matches(.when, at: end).first { $0.facts.day != nil && $0.facts.time == nil && !$0.facts.isError }
+            if let day { (facts.day, end) = (day.facts.day, day.end) }
+        } else {
+            for day in matches(.day, at: start) where day.facts.day != nil && !day.facts.isError {
+                guard let span = spanOfTimes(from: day.end) else { continue }
+                (facts.day, facts.time, end) = (day.facts.day, span.first, span.end)
+                break
+            }
+        }
+        guard end > start, text.endsWord(end) else { return nil }
+        var phrase = phrase(facts, start..<end)
+        phrase.isSpan = true
+        return phrase
+    }
+
+    private mutating func spanOfTimes(from start: Int) -> (first: TimeOfDay, end: Int)? {
+        var firsts = matches(.time, at: start).map { (time: $0.facts.time, end: $0.end) }
+        if text.isNumber(start) { firsts.append((nil, start + 1)) }
+        for first in firsts where text.isRangeMark(first.end) {
+            guard let last = matches(.time, at: first.end + 1).first, !last.facts.isError, let time = last.facts.time
+            else { continue }
+            if let first = first.time ?? hour(start, before: time) { return (first, last.end) }
+        }
+        return nil
+    }
+
+    /// Returns the last time before another one with the number as its hour: 15:00 for the 3 of “3-5pm”.
+    private func hour(_ index: Int, before last: TimeOfDay) -> TimeOfDay? {
+        guard case .number(let hour, isOrdinal: false) = text.tokens[index].kind, text.tokens[index].width <= 2 else {
+            return nil
+        }
+        return [hour + 12, hour].lazy.compactMap { TimeOfDay(hour: $0, minute: 0) }.first { $0 < last }
     }
 
     /// Returns `true` for several words, for `5pm`, and for the full name of a day.

@@ -70,6 +70,10 @@ struct Facts {
     /// Adopts the meaning of a symbol within the phrase.
     mutating func adopt(_ part: Facts) {
         day = part.day ?? day
+        if part.time != nil, time != nil, (part.part == nil) == (self.part == nil) {
+            // An item has one time, unlike “daily 8am 8pm”. The time of “evening at 9” is one, too.
+            _ = setUnsupported()
+        }
         if part.time != nil { (time, openHour) = (part.time, part.openHour) }
         self.part = part.part ?? self.part
         span = part.span ?? span

@@ -14,8 +14,8 @@ struct Phrase {
     /// `true` for a date or a repetition that adder understands and can't keep.
     var isUnsupported = false
     var isOfRepetition = false
-    /// `true` for a span of days; `day` is the first.
-    var isDaySpan = false
+    /// `true` for a span of days or times; `day` and `time` are the first.
+    var isSpan = false
 }
 
 /// A repetition with its start, its time and its end.

@@ -65,7 +65,7 @@ struct PhraseFinder {
     mutating func hasPhrase(endingBefore limit: Int) -> Bool {
         var end = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
         while end > 0, text.isJoint(end - 1) || text.isPunctuation(end - 1) { end -= 1 }
-        for start in starts(endingAt: end) where !isShortDayInText(start..<end) {
+        for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) {
             if matches(.weekdayList, at: start).contains(where: { $0.end == end && $0.facts.weekdays.count > 1 }) {
                 return true
             }
@@ -86,11 +86,14 @@ struct PhraseFinder {
     }
 
     /// Returns the tokens from which a phrase may reach to `end`, the farthest first.
-    private func starts(endingAt end: Int) -> [Int] {
+    /// - Parameter insideWords: `true` if it may begin in the middle of a word, as the second time of “10am-11am”.
+    func starts(endingAt end: Int, insideWords: Bool = false) -> [Int] {
         var first = end
         while first > 0, end - first < PhraseFinder.maximumLength, text.isKnown(first - 1) { first -= 1 }
         return (first..<end).filter { start in
-            (text.tokens[start].startsWord || text.isMark(start - 1, "(")) && text.hasMoreThanNumbers(start..<end)
+            text.hasMoreThanNumbers(start..<end)
+                && (text.tokens[start].startsWord || text.isMark(start - 1, "(")
+                    || (insideWords && text.isRangeMark(start - 1)))
         }
     }
 

@@ -94,6 +94,12 @@ extension PhraseFinder {
         let word = text.tokens[first].word
         // “Read The Day After Tomorrow”
         if text.text(text.tokens[start]).elementsEqual("the".utf8) { return words[word].first?.isUppercase == true }
+        // “Watch Next Friday”
+        let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
+        let isShort = text.tokens[range.upperBound - 1].word == word
+        if word == 1, !isShort, !opens, words[1].first?.isUppercase == true, !PhraseText([words[1]]).namesDay {
+            return true
+        }
         guard
             text.isNumber(start) || text.isCount(start) || text.isShortWeekday(start)
                 || text.isYesterday(start) || text.text(text.tokens[start]).elementsEqual("in".utf8)

@@ -136,7 +136,8 @@ extension PhraseText {
         switch tokens[index].kind {
         case .mark(let byte): return ",-/&".utf8.contains(byte)
         case .word:
-            return ["and", "to", "or", "와", "과", "하고", "이랑"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+            let words = ["and", "to", "or", "와", "과", "하고", "이랑", "그리고", "및"]
+            return words.contains { $0.utf8.elementsEqual(text(tokens[index])) }
         case .number, .other: return isDash(index)
         }
     }

@@ -4,7 +4,8 @@ import Almanac
 struct DateTaker {
     /// The attributes that are not given yet.
     struct Wanted {
-        let date: Bool
+        let day: Bool
+        let time: Bool
         let repetition: Bool
         /// `false` if the words at the end belong to a literal text.
         var atEnd = true
@@ -31,6 +32,12 @@ struct DateTaker {
         symbols = end..<words.count
         self.wanted = wanted
         finder = dates.finder(words)
+        if wanted.atEnd, wanted.atStart, let (start, end) = try finder.dividedRepetition(before: rest.upperBound),
+            take(start)
+        {
+            rest = start.words.upperBound..<end
+            return
+        }
         while wanted.atEnd, let phrase = try finder.phrase(endingBefore: rest.upperBound), take(phrase) {
             rest = rest.lowerBound..<phrase.words.lowerBound
         }
@@ -52,15 +59,17 @@ struct DateTaker {
         return phrase.repetition == nil ? phrase.day != nil && phrase.day == day : repetition != nil
     }
 
+    private var wantsTime: Bool { wanted.time && time == nil }
+
     /// Adds the meaning of the phrase, or returns `false` if part of it is known already.
     private mutating func take(_ phrase: Phrase) -> Bool {
         if let found = phrase.repetition {
-            guard wanted.repetition, repetition == nil, found.time == nil || time == nil else { return false }
+            guard wanted.repetition, repetition == nil, found.time == nil || wantsTime else { return false }
             repetition = found
             time = found.time ?? time
             return true
         }
-        guard wanted.date, phrase.day == nil || day == nil, phrase.time == nil || time == nil else { return false }
+        guard phrase.day == nil || (wanted.day && day == nil), phrase.time == nil || wantsTime else { return false }
         day = phrase.day ?? day
         time = phrase.time ?? time
         if phrase.day != nil { typed = phrase.typed }

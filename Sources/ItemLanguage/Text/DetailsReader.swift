@@ -55,7 +55,8 @@ struct DetailsReader {
     ///   - canBeAll: `true` if the whole text may be a date; otherwise such a text is the title.
     mutating func finish(_ left: inout RemainingText, wantsDate: Bool, canBeAll: Bool) throws(InputError) {
         let wanted = DateTaker.Wanted(
-            date: wantsDate && day == nil && time == nil,
+            day: wantsDate && day == nil,
+            time: wantsDate && time == nil && repetition?.phrase.time == nil,
             repetition: repetition == nil && wantsDate
         )
         let taken = try left.takeDates(dates, wanted, canBeAll: canBeAll)
@@ -73,7 +74,8 @@ struct DetailsReader {
         if let due = details.due, let taken, taken.day != nil, dates.hasPassed(due) {
             hints.append(ReadingHint(.pastDate, word: taken.typed, suggestion: ""))
         }
-        let missing = DateTaker.Wanted(date: wantsDate && details.due == nil, repetition: details.recurrence == nil)
+        let isMissing = wantsDate && details.due == nil
+        let missing = DateTaker.Wanted(day: isMissing, time: isMissing, repetition: details.recurrence == nil)
         hints += left.phraseHints(dates, missing, taken)
     }
 

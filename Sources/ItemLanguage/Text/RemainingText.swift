@@ -116,6 +116,13 @@ struct RemainingText {
             if taken?.repeats(phrase) == true { continue }
             if let hint = hint(phrase, missing, isAtEnd: isAtEnd) { hints.append(hint) }
         }
+        if hints.isEmpty, let taken, taken.rest.lowerBound > 0, let repetition = taken.repetition,
+            let (typed, whole) = finder.counted(repetition, before: count)
+        {
+            hints.append(
+                ReadingHint(.phrase, word: typed, suggestion: RepetitionSpelling.attribute(of: whole))
+            )
+        }
         return hints
     }
 
@@ -132,16 +139,16 @@ struct RemainingText {
         var suggestion = ""
         if let repetition = phrase.repetition {
             if missing.repetition { suggestion = RepetitionSpelling.attribute(of: repetition) }
-        } else if missing.date, phrase.day != nil || phrase.time != nil {
+        } else if missing.day, phrase.day != nil || phrase.time != nil {
             let due = phrase.day.map { Due(day: $0, time: phrase.time).description }
             suggestion = "due:\(due ?? phrase.time?.description ?? "")"
         }
-        let isWanted = phrase.repetition == nil ? missing.date : missing.repetition
+        let isWanted = phrase.repetition == nil ? missing.day : missing.repetition
         // In the middle, a number such as `12:30` is more likely text, and so is all of a title that has its date.
         let isNumber = !phrase.typed.contains(where: \.isLetter)
         guard isWanted && !isNumber || isAtEnd else { return nil }
-        let isDaySpan = phrase.isDaySpan && !suggestion.isEmpty
-        return ReadingHint(isDaySpan ? .daySpan : .phrase, word: phrase.typed, suggestion: suggestion)
+        let isSpan = phrase.isSpan && !suggestion.isEmpty
+        return ReadingHint(isSpan ? .span : .phrase, word: phrase.typed, suggestion: suggestion)
     }
 
     /// `true` if every word looks like a misspelled attribute.

@@ -39,8 +39,8 @@ package enum ItemSentences {
         case .unsupportedRepetition:
             "“\(hint.word)” stayed in the title, because items can't repeat like this. "
                 + "See \(router.command("help repeat"))."
-        case .daySpan:
-            "“\(hint.word)” stayed in the title, because an item is due on one day. To set the first, add “\(hint.suggestion)”."
+        case .span:
+            "“\(hint.word)” stayed in the title, because an item has one due date. To set the first, add “\(hint.suggestion)”."
         case .readAsWait:
             "“\(hint.word)” was read as “\(hint.suggestion)”: the item is hidden until then."
         case .pastDate: "“\(hint.word)” has already passed."

@@ -9,8 +9,8 @@ package struct ReadingHint: Equatable, Sendable {
         case readAsWait
         /// Looks like a date or a repetition, but was read as text; the suggestion may be empty.
         case phrase
-        /// A span of days, which no item can have.
-        case daySpan
+        /// A span of days or times, which no item can have.
+        case span
         /// A date without a year that has just passed, so that it means next year.
         case passedDate
         /// A date that has passed and was taken all the same. The suggestion is empty.

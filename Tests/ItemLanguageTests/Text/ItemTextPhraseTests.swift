@@ -30,7 +30,7 @@ struct ItemTextPhraseTests {
         let reading = try text.read(line: typed)
 
         #expect(reading.details.title == typed && reading.details.due == nil && reading.details.recurrence == nil)
-        #expect(reading.hints == [ReadingHint(.daySpan, word: phrase, suggestion: suggestion)])
+        #expect(reading.hints == [ReadingHint(.span, word: phrase, suggestion: suggestion)])
     }
 
     @Test(arguments: ["Score 3-5", "Read pages 1-5", "Paint A-B", "Buy sun-dried tomatoes"])

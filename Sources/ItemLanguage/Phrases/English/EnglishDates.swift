@@ -5,6 +5,13 @@ enum EnglishDates {
     static let rules: [Rule] = [
         Rule("the? D of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
         Rule("MONTH the? D YEAR?") { f, c throws(InputError) in try f.setDate(c) },
+        // “Twenty-fourth”
+        Rule("the? NUMBER -? ORDINAL of? MONTH YEAR?") { f, c throws(InputError) in
+            f.setCompoundDay() ? try f.setDate(c) : false
+        },
+        Rule("MONTH the? NUMBER -? ORDINAL YEAR?") { f, c throws(InputError) in
+            f.setCompoundDay() ? try f.setDate(c) : false
+        },
         Rule("D ~- ~MONTH ~- ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D ~- ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR MONTH D") { f, c throws(InputError) in try f.setDate(c) },
@@ -62,6 +69,8 @@ enum EnglishDates {
             f.year = f.year.map { $0 + 2_000 }
             return try f.setDigits(f.dayNumber, f.month, c)
         },
+        // In a title, `24.12` is more likely a version or a price.
+        Rule("D ~. ~M", .value) { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("D ~. MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D ~/ ~M") { f, c throws(InputError) in try f.setSlashed(c) },
         Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(InputError) in try f.setSlashed(c) },
@@ -95,6 +104,13 @@ extension Facts {
             throw .noSuchDay(context.typed)
         }
         (day, passed) = (found.day, found.passed)
+        return true
+    }
+
+    /// Sets the day of the month to a number such as “twenty-fourth”.
+    mutating func setCompoundDay() -> Bool {
+        guard [20, 30].contains(number), (1...9).contains(ordinal) else { return false }
+        dayNumber = number + ordinal
         return true
     }
 

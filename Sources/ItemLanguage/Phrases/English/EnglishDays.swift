@@ -51,6 +51,9 @@ enum EnglishDays {
             // “On the second” is more likely a position.
             f.ordinal > 3 && !c.typed.utf8.contains(where: \.isDigit) && f.set(c.calendar.day(f.ordinal))
         },
+        Rule("on|by|before|until|due the NUMBER -? ORDINAL", .end) { f, c in
+            f.setCompoundDay() && f.set(c.calendar.day(f.dayNumber))
+        },
         Rule("on|by|before|due DTH") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         Rule("DTH", .end) { f, c in
             // In a title, small numbers are more likely positions.
@@ -91,6 +94,9 @@ enum EnglishDays {
         Rule("the? middle of next month", .end) { f, c in
             f.set(c.calendar.start(of: .month, 1) + 14)
         },
+        Rule("mid -? next month", .end) { f, c in f.set(c.calendar.start(of: .month, 1) + 14) },
+        Rule("mid -? month", .end) { f, c in f.set(c.calendar.day(15)) },
+        Rule("mid -? next week", .end) { f, c in f.set(c.calendar.weekday(.wednesday, inWeek: 1)) },
         Rule("mid -? MONTH YEAR?", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: f.year)?.day) },
         Rule("MONTH YEAR", .end) { f, c in f.setUnsupported() },
         Rule("late DAY", .end) { f, c in f.setUnsupported() },

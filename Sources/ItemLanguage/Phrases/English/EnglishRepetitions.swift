@@ -42,7 +42,7 @@ enum EnglishRepetitions {
         Rule("on PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("on? EACH other|alternate|second WEEKDAYLIST") { f, c in f.setWeekdays(2) },
-        Rule("on alternate PLURALLIST") { f, c in f.setWeekdays(2) },
+        Rule("on? alternate PLURALLIST") { f, c in f.setWeekdays(2) },
         Rule("EACH N WEEKDAYS") { f, c in
             f.add(f.weekday) && f.setWeekdays(f.number)
         },
@@ -71,6 +71,8 @@ enum EnglishRepetitions {
         Rule("on? WEEKDAYLIST afternoons") { f, c in f.setWeekdays(1) && f.setTime(in: .afternoon) },
         Rule("on? WEEKDAYLIST evenings") { f, c in f.setWeekdays(1) && f.setTime(in: .evening) },
         Rule("on? WEEKDAYLIST nights") { f, c in f.setWeekdays(1) && f.setTime(in: .night) },
+        Rule("nightly at? TIME") { f, c in f.setNightly() },
+        Rule("nightly at H") { f, c throws(InputError) in try f.setHour(c) && f.setNightly() },
         Rule("EACH noon") { f, c in f.set(.day, 1) && f.set(.noon) },
         // Days of the month
         Rule("EACH DTH") { f, c in f.setDay(f.dayNumber, 1) },
@@ -133,8 +135,12 @@ enum EnglishRepetitions {
         Rule("EACH half an|a? hour") { f, c in f.setUnsupported() },
         Rule("EACH few UNIT") { f, c in f.setUnsupported() },
         Rule("EACH few CLOCK") { f, c in f.setUnsupported() },
-        Rule("twice FREQUENCY", .end) { f, c in f.setUnsupported() },
-        Rule("twice a|per|EACH UNIT", .end) { f, c in f.setUnsupported() },
+        Rule("twice|thrice FREQUENCY", .end) { f, c in f.setUnsupported() },
+        Rule("N times FREQUENCY", .end) { f, c in f.setUnsupported() },
+        Rule("twice|thrice a|per UNIT", .end) { f, c in f.setUnsupported() },
+        Rule("twice|thrice EACH UNIT", .end) { f, c in f.setUnsupported() },
+        Rule("N ~x a|per|/ UNIT", .end) { f, c in f.setUnsupported() },
+        Rule("N ~x FREQUENCY", .end) { f, c in f.setUnsupported() },
         Rule("once|twice a|an|per|EACH CLOCK", .end) { f, c in f.setUnsupported() },
         Rule("N times a|an|per|EACH CLOCK", .end) { f, c in f.setUnsupported() },
         Rule("N times a|per|EACH UNIT", .end) { f, c in f.setUnsupported() },
@@ -197,6 +203,9 @@ enum EnglishRepetitions {
         Rule("WEEKDAY and|&|/? WEEKDAYLIST") { f, c in f.add(f.weekday) },
         Rule("on WEEKDAYLIST"),
         Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
+        Rule("mwf") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
+        Rule("m ~/ ~w ~/ ~f") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
+        Rule("t|tu ~/ ~th") { f, c in f.add(.tuesday) && f.add(.thursday) },
     ]
 
     static let pluralLists: [Rule] = [
@@ -212,6 +221,7 @@ enum EnglishRepetitions {
             f.dayNumber = f.ordinal
             return f.addDay()
         },
+        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay() },
         Rule("DTH and|&? the? DAYLIST") { f, c in f.addDay() },
         Rule("D and|&? DAYLIST", .value) { f, c in f.addDay() },
         Rule("ORDINAL and|& the? DAYLIST") { f, c in
@@ -228,4 +238,9 @@ enum EnglishRepetitions {
         },
         Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },
     ]
+}
+
+extension Facts {
+    /// Repeats each night at the time, which is in the evening.
+    fileprivate mutating func setNightly() -> Bool { set(.day, 1) && setTime(in: .night) }
 }

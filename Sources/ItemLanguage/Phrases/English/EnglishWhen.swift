@@ -18,6 +18,15 @@ enum EnglishWhen {
         Rule("PREP DAY at|by|before|around|@|-? TIME"),
         Rule("PREP DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP? DAY at about TIME"),
+        Rule("PREP? DAY just|shortly|right before TIME"),
+        // A date that is clear only beside a time
+        Rule("on|by|until? D ~. ~M at|-? TIME") { f, c throws(InputError) in
+            f.isDotted(c) ? try f.setDigits(f.dayNumber, f.month, c) : false
+        },
+        Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(InputError) in
+            guard f.isDotted(c), try f.setDigits(f.dayNumber, f.month, c) else { return false }
+            return try f.checkWeekday(c)
+        },
         Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP? DAY at the latest", .end),
         Rule("TIME on? DAY"),
@@ -41,13 +50,14 @@ enum EnglishWhen {
             f.day = c.today + 1
             return f.set(PartOfDay.morning.time)
         },
-        Rule("first thing DAY") { f, c in f.set(PartOfDay.morning.time) },
+        Rule("first thing on? DAY") { f, c in f.set(PartOfDay.morning.time) },
+        Rule("first thing on? DAYPART") { f, c in f.setTime(in: f.part) },
         // The close of business
         Rule("by? the? end of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
         Rule("by? the? close of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
         Rule("by? cob on? DAY?", .end) { f, c in f.setCloseOfBusiness(c) },
         Rule("DAY cob", .end) { f, c in f.setCloseOfBusiness(c) },
-        Rule("this time DAY", .end) { f, c in f.set(c.calendar.moment.time) },
+        Rule("the? same|this time DAY", .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
         Rule("TIME") { f, c in !f.isWeak || c.isValue },
         Rule("at|by|before|until|till|due|for|around|@ at? TIME") { f, c in
@@ -55,6 +65,7 @@ enum EnglishWhen {
             return !f.isWeak || c.isValue
         },
         Rule("at about TIME"),
+        Rule("just|shortly|right before TIME"),
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
         Rule("at|around H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("in|within MINUTES") { f, c in f.set(minutesFrom: c) },
@@ -68,6 +79,7 @@ enum EnglishWhen {
         Rule("on"), Rule("by"), Rule("by the"), Rule("before"), Rule("until|till|til|'til"),
         Rule("on the"), Rule("due ~:? on|by|before?"), Rule("no|not later than"), Rule("starting"), Rule("at"),
         Rule("@"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
+        Rule("deadline ~:"),
     ]
 
     /// A part of a day; its time is that of the part.
@@ -113,6 +125,11 @@ extension Facts {
         self.part = nil
         defer { self.part = part }
         return try setClock(context)
+    }
+
+    /// `true` if the day and the month, as in `24.12`, are a date.
+    fileprivate func isDotted(_ context: PhraseContext) -> Bool {
+        context.calendar.date(dayNumber, month: month, year: nil) != nil
     }
 
     /// Moves the early hours of a night to the next day, on which they are.

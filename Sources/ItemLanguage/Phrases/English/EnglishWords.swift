@@ -79,6 +79,7 @@ enum EnglishWords {
         Entry("tonite"), Entry("lunchtime"), Entry("o'clock"), Entry("oclock"), Entry("sharp"), Entry("half"),
         Entry("past"), Entry("to"), Entry("now"), Entry("t"), Entry("mornings", .part(.morning)),
         Entry("dawn"), Entry("evenings", .part(.evening)), Entry("nights", .part(.night)), Entry("p", .halfDay(12)),
+        Entry("just"), Entry("shortly"), Entry("right"), Entry("same"),
         // Holidays
         Entry("christmas", .holiday(month: 12, day: 25)), Entry("xmas", .holiday(month: 12, day: 25)),
         Entry("halloween", .holiday(month: 10, day: 31)), Entry("boxing"), Entry("eve"), Entry("new"),
@@ -93,8 +94,9 @@ enum EnglishWords {
         Entry("each", .each), Entry("other"), Entry("alternate", .repeats),
         Entry("weekday"), Entry("weekdays", .repeats), Entry("workday"), Entry("workdays", .repeats), Entry("weekend"),
         Entry("weekends", .repeats), Entry("work"), Entry("working"), Entry("business"), Entry("fortnight"),
-        Entry("fortnights"), Entry("times"), Entry("time"), Entry("x"), Entry("occurrences"), Entry("once", .repeats),
-        Entry("per"), Entry("after"), Entry("completion", .repeats), Entry("completing", .repeats),
+        Entry("fortnights"), Entry("times", .repeats), Entry("time"), Entry("x", .repeats), Entry("occurrences"),
+        Entry("once", .repeats), Entry("per"), Entry("after"), Entry("completion", .repeats),
+        Entry("completing", .repeats),
         Entry("completed", .repeats), Entry("done", .repeats),
         Entry("finishing", .repeats), Entry("finished", .repeats), Entry("it"), Entry("is"), Entry("it's"),
         // Words between them
@@ -110,6 +112,8 @@ enum EnglishWords {
         Entry("anytime"),
         Entry("sometime"), Entry("latest"), Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"),
         Entry("but"), Entry("except"), Entry("excluding"), Entry("holidays"), Entry("twice", .repeats),
+        Entry("thrice", .repeats), Entry("nightly", .repeats),
+        Entry("mwf"), Entry("f"), Entry("tu"), Entry("th"), Entry("deadline"),
         Entry("mornings", .repeats), Entry("afternoons", .repeats), Entry("evenings", .repeats),
         Entry("nights", .repeats),
     ]
@@ -121,7 +125,7 @@ enum EnglishWords {
         "next", "this", "these", "between", "as", "via", "into", "in", "at", "on", "by", "for", "per", "&", "vs",
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
-        "following", "late", "latest", "any",
+        "following", "late", "latest", "any", "mid", "thrice", "alternate", "same", "twenty", "thirty",
     ]
 
     /// Words after which `Mondays` is not a repetition.
@@ -169,7 +173,7 @@ enum EnglishWords {
     /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: [StaticString] = [
         "the", "a", "an", "of", "to", "from", "and", "or", "between", "than", "is", "are", "was", "were", "be",
-        "not", "never", "don't",
+        "not", "never", "don't", "just", "shortly",
     ]
 
     /// Words before a number that is a name and not a time or a date.
@@ -200,7 +204,7 @@ enum EnglishWords {
         "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
         "동안", "간", "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks",
         "i'm", "i'll", "i've", "it's", "he's", "she's", "you're", "we're", "they're", "sharp", "knows", "dies", "than",
-        "as", "not", "isn't", "won't", "world", "man", "carry",
+        "as", "not", "isn't", "won't", "world", "man", "carry", "vision", "hindsight",
     ]
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.

@@ -32,6 +32,7 @@ enum KoreanRepetitions {
         Rule("DAYS 에 한 번 씩?") { f, c in f.setDays() },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         Rule("매일|매주|매달|매월|매년|매해 N 번|회 씩?") { f, c in f.setUnsupported() },
+        Rule("PART 마다") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
         Rule("N? CLOCK 마다") { f, c in f.setUnsupported() },
         Rule("UNIT 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         Rule("DAYS 에 N 번|회 씩?") { f, c in f.setUnsupported() },
@@ -62,7 +63,7 @@ enum KoreanRepetitions {
     ]
 
     static let tails: [Rule] = [
-        Rule("PART 에?") { f, c in f.setTime(in: f.part) },
+        Rule("PART 에|마다?") { f, c in f.setTime(in: f.part) },
         Rule("TIME 에|마다"),
         Rule("DAY 까지") { f, c in f.setEnd() },
         Rule("DAY 부터") { f, c in f.setStart() },
@@ -81,12 +82,12 @@ enum KoreanRepetitions {
         Rule("SYLLABLE") { f, c in f.add(f.weekday) },
         Rule("SYLLABLE /? WEEKDAYLIST") { f, c in f.add(f.weekday) },
         Rule("SYLLABLE -|~ WEEKDAYLIST") { f, c in f.addRange() },
-        Rule("WEEKDAY 과|와|하고|이랑 WEEKDAYLIST") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAY 과|와|하고|이랑|그리고|및 WEEKDAYLIST") { f, c in f.add(f.weekday) },
     ]
 
     static let dayLists: [Rule] = [
         Rule("D ~일") { f, c in f.addDay() },
-        Rule("D ~일 과|와|하고|이랑? DAYLIST") { f, c in f.addDay() },
+        Rule("D ~일 과|와|하고|이랑|그리고|및? DAYLIST") { f, c in f.addDay() },
     ]
 
     static let placeLists: [Rule] = [

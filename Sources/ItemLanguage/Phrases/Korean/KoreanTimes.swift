@@ -8,8 +8,11 @@ enum KoreanTimes {
             f.isOnlyAtEnd = false
             return f.settleNight()
         },
-        Rule("WHEN 전 까지|에") { f, c in f.settleNight() },
+        Rule("WHEN 중|중에|중으로|이전", .end) { f, c in f.settleNight() },
+        Rule("WHEN 전|이전 까지|에") { f, c in f.settleNight() },
         Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settleNight() },
+        // An item is due at one time, not after it.
+        Rule("WHEN 이후 에|로?") { f, c in f.setUnsupported() },
         // A topic begins a sentence, as in “내일은 미스터트롯”.
         Rule("DAY 은|는") { f, c in f.setUnsupported() },
     ]
@@ -23,6 +26,9 @@ enum KoreanTimes {
         Rule("PART H 시") { f, c throws(InputError) in try f.setClock(c) },
         Rule("PART H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("PART H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
+        Rule("HALFDAY H 시") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("HALFDAY H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
+        Rule("HALFDAY H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
         Rule("PART H ~: ~MM") { f, c throws(InputError) in try f.setClock(c) },
         Rule("정오") { f, c in f.set(.noon) },
         Rule("자정") { f, c in f.set(.midnight) },

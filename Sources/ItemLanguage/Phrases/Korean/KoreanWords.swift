@@ -50,7 +50,8 @@ enum KoreanWords {
         Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
         Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"), Entry("부터"), Entry("동안"),
         Entry("번", .repeats), Entry("회", .repeats), Entry("번만", .repeats), Entry("회만", .repeats), Entry("총"),
-        Entry("씩"),
+        Entry("씩"), Entry("중"), Entry("중에"), Entry("중으로"), Entry("중순"), Entry("이전"), Entry("이후"),
+        Entry("그리고"), Entry("및"),
         // Repetitions
         Entry("매일", .repeats), Entry("날마다", .repeats), Entry("매주", .repeats), Entry("매달", .repeats),
         Entry("매월", .repeats), Entry("매년", .repeats), Entry("매해", .repeats), Entry("해마다", .repeats),

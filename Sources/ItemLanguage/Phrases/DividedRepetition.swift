@@ -1,0 +1,73 @@
+import Almanac
+
+// A repetition whose words stand on both sides of the title.
+
+extension PhraseFinder {
+    /// Returns the repetition at the start of the text with its end from the end of the text, as in “every Tuesday piano
+    /// class until 31 Dec”, and the index of the word after the title.
+    mutating func dividedRepetition(before limit: Int) throws(InputError) -> (start: Phrase, end: Int)? {
+        guard text.speaksOfRepetition, text.speaks, let start = try phrase(startingBefore: limit),
+            let repetition = start.repetition, repetition.isWithoutBounds
+        else { return nil }
+        let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
+        let bare = endWithoutMarks(stop)
+        for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
+            guard let tail = matches(.tail, at: first).first(where: { $0.end == bare })?.facts, !tail.isError,
+                !tail.isText, tail.time == nil, let whole = repetition.bounded(by: tail, today: matcher.today)
+            else { continue }
+            return (start.repeating(whole), text.tokens[first].word)
+        }
+        return nil
+    }
+
+    /// Returns the repetition with the count from the end of the text, such as that of “every day squats 5 times”. The
+    /// count is more likely text.
+    mutating func counted(_ repetition: RepetitionPhrase, before limit: Int) -> (typed: String, RepetitionPhrase)? {
+        let bare = endWithoutMarks(text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0)
+        guard repetition.isWithoutBounds else { return nil }
+        for first in starts(endingAt: bare) where text.tokens[first].word > 0 {
+            guard let tail = matches(.tail, at: first).first(where: { $0.end == bare })?.facts,
+                case .count? = tail.end
+            else { continue }
+            return (text.typed(first..<bare), repetition.bounded(by: tail))
+        }
+        return nil
+    }
+}
+
+extension Phrase {
+    fileprivate func repeating(_ repetition: RepetitionPhrase) -> Phrase {
+        Phrase(words: words, typed: typed, day: nil, time: nil, repetition: repetition, passed: passed)
+    }
+}
+
+extension RepetitionPhrase {
+    fileprivate var isWithoutBounds: Bool { pattern.end == nil && start == nil && length == nil }
+
+    /// Returns the repetition with the start, the end or the length of the tail, or `nil` if there is none or if it would
+    /// repeat only once: “every week finish the report until Friday” is due on Friday. A count is more likely text, as in
+    /// “every day squats 5 times”.
+    fileprivate func bounded(by tail: Facts, today: Day) -> RepetitionPhrase? {
+        var end: Repetition.End?
+        let first = pattern.firstDay(onOrAfter: tail.start ?? today)
+        switch (tail.end, tail.length) {
+        case (.until(let day)?, nil): end = .until(day)
+        case (nil, let length?): end = .until(length.added(to: first) - 1)
+        case (nil, nil) where tail.start != nil: break
+        default: return nil
+        }
+        let second = pattern.next(after: first, anchoredAt: first) ?? first
+        if case .until(let last)? = end, second > last { return nil }
+        return bounded(by: tail)
+    }
+
+    fileprivate func bounded(by tail: Facts) -> RepetitionPhrase {
+        RepetitionPhrase(
+            pattern: pattern.ending(tail.end),
+            isAgain: isAgain,
+            time: time,
+            start: tail.start,
+            length: tail.length
+        )
+    }
+}
