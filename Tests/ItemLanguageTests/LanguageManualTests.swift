@@ -9,4 +9,10 @@ struct LanguageManualTests {
 
         #expect(words.contains { $0.hasPrefix(word) })
     }
+
+    @Test(arguments: [("date", "Dates"), ("dates", "Dates"), ("filter", "Filters"), ("repeats", "Repetitions")])
+    func `a topic is found in the singular and in the plural`(name: String, title: String) {
+        #expect(LanguageManual.subsection(of: name)?.title == title)
+        #expect(LanguageManual.subsection(of: "x\(name)") == nil)
+    }
 }

@@ -4,8 +4,8 @@ package struct Option: Sendable {
         case none
         /// One of these words, or another name, in lowercase here, which help and completion don't offer.
         case choice([String], otherNames: [String] = [])
-        /// Comma-separated keys; a minus sign reverses a key.
-        case keys([String])
+        /// Comma-separated keys, or other names for them; a minus sign reverses a key.
+        case keys([String], otherNames: [String] = [])
         case path(String)
         /// Any word, and the search that completes it.
         case word(String, lookup: (any CompletionLookup)? = nil)

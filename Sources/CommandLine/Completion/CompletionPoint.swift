@@ -97,7 +97,7 @@ extension Option.Value {
         switch self {
         case .none: return []
         case .choice(let choices, _): return choices.map { HelpEntry($0, "") }.completions(of: beginning, after: kept)
-        case .keys(let keys):
+        case .keys(let keys, _):
             let start = beginning.lastIndex(where: ",-".contains).map(beginning.index(after:)) ?? beginning.startIndex
             return keys.map { HelpEntry($0, "") }
                 .completions(of: beginning[start...], after: kept + beginning[..<start])

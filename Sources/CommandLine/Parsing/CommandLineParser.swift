@@ -130,8 +130,9 @@ package struct CommandLineParser {
             guard choices.contains(value) || otherNames.contains(value.lowercased()) else {
                 throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
             }
-        case .keys(let keys):
-            guard let wrong = SortWords.keys(value).map(\.name).first(where: { !keys.contains($0) }) else { return }
+        case .keys(let keys, let otherNames):
+            let names = SortWords.keys(value).map(\.name)
+            guard let wrong = names.first(where: { !keys.contains($0) && !otherNames.contains($0) }) else { return }
             throw .unknownKey(
                 option: typed.spelling,
                 key: wrong,

@@ -22,10 +22,10 @@ extension NamesDataManaging where Self: StoreBacked {
 }
 
 extension Store {
-    /// Returns the tags and projects of the selection that no item has.
+    /// Returns the tags, projects and ids of the selection that no item has.
     fileprivate func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        let (tags, projects) = (selection.tags, selection.projects)
-        if tags.isEmpty, projects.isEmpty { return [] }
+        let (tags, projects, ids) = (selection.tags, selection.projects, selection.ids.prefix(maximumCheckedRanges))
+        if tags.isEmpty, projects.isEmpty, ids.isEmpty { return [] }
         return try query { connection throws(StoreError) in
             var unknown: [UnknownName] = []
             if !tags.isEmpty {
@@ -39,12 +39,23 @@ extension Store {
                 unknown += projects.filter { name in !known.contains { $0 == name || $0.hasPrefix("\(name).") } }
                     .map { UnknownName(.project, $0, known: known) }
             }
+            for range in ids where try connection.hasNoItem(in: range) {
+                let name = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+                unknown.append(UnknownName(.id, name, known: []))
+            }
             return unknown
         }
     }
 }
 
+private let maximumCheckedRanges = 100
+
 extension Connection {
+    fileprivate func hasNoItem(in ids: ClosedRange<Int>) throws(StoreError) -> Bool {
+        let found = "SELECT EXISTS (SELECT 1 FROM item WHERE id BETWEEN ? AND ?)"
+        return try integer(found, [.integer(ids.lowerBound), .integer(ids.upperBound)]) == 0
+    }
+
     fileprivate func names(_ sql: String) throws(StoreError) -> [String] {
         let rows = try prepare(sql)
         var names: [String] = []

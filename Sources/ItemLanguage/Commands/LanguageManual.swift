@@ -5,9 +5,10 @@ package enum LanguageManual {
     /// The names by which `help` shows a subsection.
     package static let topics = ["text", "dates", "repeat", "filters"]
 
-    /// Returns the subsection of a help topic.
+    /// Returns the subsection of a help topic, in the singular or the plural.
     package static func subsection(of topic: String) -> ManualText.Subsection? {
-        topics.firstIndex(of: topic).map { subsections[$0] }
+        let names = [topic, "\(topic)s", topic.last == "s" ? String(topic.dropLast()) : topic]
+        return topics.firstIndex(where: names.contains).map { subsections[$0] }
     }
 
     package static var subsections: [ManualText.Subsection] {

@@ -145,7 +145,9 @@ package struct DateReader {
     func phrase(_ slot: Slot, _ text: String) throws(InputError) -> Facts? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard !words.isEmpty else { return nil }
-        let phrase = PhraseText(words)
+        var phrase = PhraseText(words)
+        // `due:nextweek`
+        if !phrase.isKnown, words.count == 1 { phrase = PhraseText(Lexicon.shared.words(gluedIn: text)) }
         guard phrase.isKnown, phrase.tokens.count <= DateReader.maximumTokenCount else { return nil }
         var matcher = PhraseMatcher(phrase, grammar, calendar, isValue: true)
         guard let facts = matcher.matches(slot, at: 0).first(where: { $0.end == phrase.tokens.count })?.facts else {

@@ -35,11 +35,9 @@ struct FilterDates {
             if start.isEmpty, end.isEmpty { throw .notADate(text, key: word.name) }
             let from = start.isEmpty ? nil : try days(start, field, word).lowerBound
             var last = end.isEmpty ? nil : try days(end, field, word).upperBound
-            // In `mon..sun` the Sunday is the one after the Monday, even if it is in the future.
-            if let from, let past = last, past < from, field.isPast, let next = try? dates.day(end),
-                (from...from + 6).contains(next)
-            {
-                last = next
+            // In `fri..mon` the Monday is the one after the Friday.
+            if let from, let early = last, early < from, PhraseText([end[...]]).isWeekday {
+                last = from.onOrAfter(early.weekday)
             }
             if let from, let last, from > last { throw .reversedRange(text, corrected: "\(end)..\(start)") }
             return (from, last.map { $0 + 1 })

@@ -5,7 +5,11 @@ import Vocabulary
 enum FilterMistake {
     /// Returns the error for a word that looks like an attribute or an option.
     static func error(in text: String) -> InputError? {
+        if let operation = operators[text] { return .unknownTerm(text, suggestion: operation) }
         if let error = comparison(in: text) { return error }
+        if let mark = text.first, mark == "-" || mark == "+", KeyedWord(String(text.dropFirst())) != nil {
+            return .unknownTerm(text, suggestion: (mark == "-" ? "not " : "") + text.dropFirst())
+        }
         if let colon = text.firstIndex(of: ":"),
             !["://", ": ", "::"].contains(where: text[colon...].hasPrefix)
         {
@@ -20,6 +24,9 @@ enum FilterMistake {
             text.first == "+" && text.dropFirst().first?.isLetter == true && TagWord.read(text[...]) == nil
         return isMarked || text.first == "-" ? .unknownTerm(text, suggestion: nil) : nil
     }
+
+    /// The operators of other programs.
+    private static let operators = ["|": "or", "||": "or", "&&": "and"]
 
     private enum Relation {
         case equal, unequal, before, through, after, since
@@ -111,12 +118,15 @@ enum FilterMistake {
     }
 
     /// The tags by which Taskwarrior names states.
-    private static let stateTags = [
+    private static let stateTags: [String: String?] = [
         "OVERDUE": "overdue", "WAITING": "waiting", "BLOCKED": "blocked", "UNBLOCKED": "not blocked",
         "PENDING": "open", "COMPLETED": "closed", "DUE": "due:any", "DUETODAY": "due:today", "TODAY": "due:today",
         "TOMORROW": "due:tomorrow", "YESTERDAY": "due:yesterday", "TAGGED": "tag:any", "ANNOTATED": "note:any",
         "PROJECT": "project:any", "PRIORITY": "pri:any", "CHILD": "parent:any", "SCHEDULED": "wait:any",
-        "READY": "not blocked",
+        "READY": "not blocked", "WEEK": "due:week", "MONTH": "due:month", "QUARTER": "due:quarter", "YEAR": "due:year",
+        // adder has no filter for these.
+        "ACTIVE": nil, "BLOCKING": nil, "DELETED": nil, "INSTANCE": nil, "LATEST": nil, "ORPHAN": nil, "PARENT": nil,
+        "TEMPLATE": nil, "UDA": nil, "UNTIL": nil,
     ]
 
     /// Returns the error for `+OVERDUE` or `-OVERDUE`. `tag:OVERDUE` selects a tag with this name.
@@ -124,6 +134,7 @@ enum FilterMistake {
         guard let mark = text.first, mark == "+" || mark == "-", let state = stateTags[String(text.dropFirst())] else {
             return nil
         }
+        guard let state else { return .unknownTerm(text, suggestion: nil) }
         let negated = state.hasPrefix("not ") ? String(state.dropFirst(4)) : "not \(state)"
         return .unknownTerm(text, suggestion: mark == "+" ? state : negated)
     }

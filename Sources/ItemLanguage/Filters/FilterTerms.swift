@@ -71,6 +71,11 @@ struct FilterTerms {
             if value.isEmpty || value == "none" { return .lacks(field) }
             if value == "any" { return .has(field) }
         }
+        if word.side == nil, value == "any" || value == "none", [.created, .changed, .title, .id].contains(key) {
+            // Every item has them.
+            let all = Selection.Term.date(.created, from: nil, until: nil)
+            return value == "any" ? all : all.negated
+        }
         if let date = key.date { return try dates.term(date, word, &rest) }
         switch key {
         case .project:

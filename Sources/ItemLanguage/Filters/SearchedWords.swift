@@ -16,7 +16,8 @@ enum SearchedWords {
 
     /// Returns hints on words of a search that are similar to a filter, such as `overdu`, `next week` and `tag home`.
     static func hints(_ words: some Collection<String>, dates: FilterDates) -> [ReadingHint] {
-        var hints: [ReadingHint] = []
+        var hints = words.filter { $0.split(separator: " ").contains("and") && $0.contains(where: \.isWhitespace) }
+            .map { ReadingHint(word: $0, suggestion: "(\($0))") }
         var rest = Array(words.prefix(maximumHintedWords))[...]
         while !rest.isEmpty {
             let (count, filter) = meaning(of: rest, dates)

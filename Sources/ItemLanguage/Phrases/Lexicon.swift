@@ -130,6 +130,20 @@ struct Lexicon {
         return senses
     }
 
+    /// Cuts letters into words, as the next and the week of “nextweek”; what is no word stays whole.
+    func words(gluedIn text: String) -> [Substring] {
+        let bytes = Array(text.lowercased().utf8)
+        var words: [Substring] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let length = longestPrefix(of: rest)
+            guard length > 1 else { return [text[...]] }
+            words.append(Substring(String(decoding: rest.prefix(length), as: UTF8.self)))
+            rest = rest.dropFirst(length)
+        }
+        return words
+    }
+
     /// Returns the length of the longest word at the start of `text`, 0 if there is none.
     func longestPrefix(of text: ArraySlice<UInt8>) -> Int {
         var longest = 0

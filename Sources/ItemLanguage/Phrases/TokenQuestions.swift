@@ -102,6 +102,9 @@ extension PhraseText {
         range.contains { tokens[$0].classes & Slot.halfDay.bit != 0 } || (isWord(range.lowerBound) && range.count > 1)
     }
 
+    /// `true` if the text is the name of a weekday.
+    var isWeekday: Bool { tokens.count == 1 && tokens[0].classes & Slot.weekday.bit != 0 }
+
     /// `true` if the words name a day or a month.
     var namesDay: Bool {
         tokens.first.map { $0.classes & (Slot.weekday.bit | Slot.month.bit | Slot.offset.bit) != 0 } ?? false

@@ -54,6 +54,17 @@ enum AttributeKey: String, CaseIterable {
         word.utf8.last != UInt8(ascii: ":") && looksKeyed(word)
     }
 
+    /// Returns `due:fri` for `due:`. Other words such as `note:` may begin a text.
+    static func completed(_ word: Substring) -> String? {
+        switch word {
+        case "due:", "wait:": "\(word)fri"
+        case "every:", "again:": "\(word)week"
+        case "pri:": "pri:high"
+        case "needs:", "parent:": "\(word)3"
+        default: nil
+        }
+    }
+
     /// Returns a known key for a similar or synonymous one, as in `proj:home` or `priority:high`.
     static func nearest(to word: Substring) -> String? {
         guard word.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else { return nil }

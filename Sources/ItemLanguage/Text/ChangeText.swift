@@ -39,13 +39,24 @@ package struct ChangeText {
         // A misspelled attribute must not replace the title.
         let unknown = left.title.first { !$0.isLiteral && AttributeKey.isKeyed($0.text) }.map { String($0.text) }
         if let word = unknown ?? (left.looksMistyped ? left.hints.first?.word : nil) {
-            let suggestion = left.hints.first { $0.word == word }?.suggestion
+            let suggestion = left.hints.first { $0.word == word }?.suggestion ?? ChangeText.suggestion(for: left)
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }
         try refuseDate(left)
         try refuseMistake(left, after: pieces)
         if !left.title.isEmpty { changes.title = left.text }
         return Reading(changes: changes, hints: left.hints + reader.hints)
+    }
+
+    /// Returns what to write for `title:Buy milk` and `status:done`.
+    private static func suggestion(for left: RemainingText) -> String? {
+        guard let keyed = KeyedWord(left.text), keyed.side == nil, !keyed.value.isEmpty else { return nil }
+        switch (keyed.key, FilterWord(status: keyed.value)) {
+        case (.title, _): return keyed.value
+        case (.status, .done?), (.status, .closed?): return "done ID"
+        case (.status, .open?): return "reopen ID"
+        default: return nil
+        }
     }
 
     /// Throws if the new title would be `and 7`, `project x` or `high`, or what a value such as `every:5 times` leaves.

@@ -40,7 +40,8 @@ struct RemainingText {
             }
             title.append(piece)
             if !piece.isLiteral,
-                let suggestion = AttributeKey.nearest(to: piece.text) ?? TagWord.separated(piece.text, marks: marks)
+                let suggestion = AttributeKey.nearest(to: piece.text) ?? AttributeKey.completed(piece.text)
+                    ?? TagWord.separated(piece.text, marks: marks)
             {
                 marked.append((title.count - 1, ReadingHint(word: String(piece.text), suggestion: suggestion)))
             }

@@ -10,6 +10,8 @@ final class FindItemsPresenter: FindItemsPresenting {
     private let router: any FindItemsRouting
     private let calendar: CalendarWords
     private var today: Day?
+    /// The searched words.
+    private var words: [String] = []
 
     init(
         view: any FindItemsViewing,
@@ -24,6 +26,7 @@ final class FindItemsPresenter: FindItemsPresenting {
     }
 
     func show(_ request: FindItemsRequest) {
+        words = request.words.map(\.text)
         interactor.findItems(request)
     }
 }
@@ -57,6 +60,9 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
         switch reason {
         case .emptyList:
             view.showEmptyList(router)
+        case .noMatch where words.count > 2 && (words.contains("or") || words.contains("and")):
+            let command = router.command("list \(words.joined(separator: " "))")
+            view.showNothing(FindItemsSentences.operatorsAreWords(listing: command))
         case .noMatch(let words): view.showNothing(FindItemsSentences.noMatch(words))
         case .conditionsExclude: view.showNothing(FindItemsSentences.conditionsExclude)
         case .onlyDoneMatch: view.showNothing(FindItemsSentences.onlyDoneMatch)
@@ -79,6 +85,10 @@ enum FindItemsSentences {
     /// `12 items found, 2 done`.
     static func foot(_ totals: FindItemsTotals) -> String {
         "\(ChangeSentences.count(totals.items)) found" + (totals.done > 0 ? ", \(totals.done) done" : "")
+    }
+
+    static func operatorsAreWords(listing command: String) -> String {
+        "No item contains all of these words, which include “or” and “and” here. To combine filters, run \(command)."
     }
 
     static func noMatch(_ words: Int) -> String {

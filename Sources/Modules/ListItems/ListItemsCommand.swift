@@ -48,7 +48,12 @@ package enum ListItemsCommand {
     )
 
     private static let keys = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
-    private static let sort = Option("sort", value: .keys(keys), summary: "sort items by these keys")
+    private static let otherKeys: [String: ListItemsRequest.SortKey.Name] = ["pri": .priority, "tags": .tag]
+    private static let sort = Option(
+        "sort",
+        value: .keys(keys, otherNames: Array(otherKeys.keys)),
+        summary: "sort items by these keys"
+    )
     private static let by = Option(
         "by",
         value: .choice(ItemGrouping.allCases.map(\.rawValue) + ["none"]),
@@ -64,7 +69,7 @@ package enum ListItemsCommand {
         var order: [ListItemsRequest.SortKey] = []
         for key in SortWords.keys(invocation.value(of: sort) ?? "") {
             // A repeated key never changes the order.
-            guard let name = ListItemsRequest.SortKey.Name(rawValue: key.name),
+            guard let name = ListItemsRequest.SortKey.Name(rawValue: key.name) ?? otherKeys[key.name],
                 !order.contains(where: { $0.name == name })
             else { continue }
             order.append(ListItemsRequest.SortKey(name, isDescending: key.isDescending))

@@ -69,7 +69,7 @@ final class ListItemsInteractor: ListItemsInteracting {
                 output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.name, at: now))
             }
             if totals.items > 0 {
-                totals.unknown = try dataManager.unknownNames(in: request.filter.selection.excludedNames)
+                totals.unknown = try dataManager.unknownNames(in: request.filter.selection.uncheckedNames)
                 output?.foundLastItem(totals)
             } else {
                 output?.foundNothing(

@@ -38,9 +38,19 @@ struct ShellReader: ShellReading {
     private func separator(in words: [String]) -> String? {
         guard let first = words.first else { return nil }
         if let command = first.split(separator: ";").first, command != first, isCommand(String(command)) { return ";" }
-        guard first != "add", first != "change", isCommand(first) else { return nil }
         let typed = words.prefix { $0 != "--" }
+        if first == "add" || first == "change" { return separatorBeforeAdd(in: typed) }
+        guard isCommand(first) else { return nil }
         return typed.first { ShellReader.separators.contains($0) } ?? (typed.contains { $0.hasSuffix(";") } ? ";" : nil)
+    }
+
+    /// Returns the sign before another `add`. Any other text after a sign may belong to a title.
+    private func separatorBeforeAdd(in words: ArraySlice<String>) -> String? {
+        for (word, next) in zip(words.dropFirst(), words.dropFirst(2)) where next == "add" {
+            if word.hasSuffix(";") { return ";" }
+            if ShellReader.separators.contains(word), word.count == 2 { return word }
+        }
+        return nil
     }
 
     /// Returns a sign that combines other programs, or a sign before one more command.

@@ -25,9 +25,16 @@ package enum DifferenceSentences {
         phrases += phrase("needs", some(before.needs), some(after.needs), none: "no dependencies", ItemWords.ids)
         phrases += phrase("part of", before.parent, after.parent, none: "no parent") { String($0) }
         if before.note != after.note {
-            phrases.append(after.note.map { "note: \(ItemWords.firstLine(of: $0))" } ?? "no note")
+            phrases.append(after.note.map { "note: \(noteWords($0, after: before.note))" } ?? "no note")
         }
         return phrases
+    }
+
+    /// The first line of the note, or of what was added to it: `… then call`.
+    private static func noteWords(_ note: String, after before: String?) -> String {
+        let kept = "\(before ?? "")\n"
+        guard before != nil, note.hasPrefix(kept) else { return ItemWords.firstLine(of: note) }
+        return "… " + ItemWords.firstLine(of: String(note.dropFirst(kept.count)))
     }
 
     private static func phrase<Value: Equatable>(

@@ -33,10 +33,10 @@ package enum ListSentences {
 
     private static let maximumHintCount = 4
 
-    /// Returns a sentence on the unknown names that are similar to others, or `nil` without any. The others may be in use
+    /// Returns a sentence on the unknown ids and the unknown names that are similar to others, or `nil` without any. The others may be in use
     /// on some days only.
     package static func misspelledNames(_ unknown: [UnknownName]) -> String? {
-        let near = unknown.filter { Suggestion.nearest(to: $0.name, among: $0.known) != nil }
+        let near = unknown.filter { $0.kind == .id || Suggestion.nearest(to: $0.name, among: $0.known) != nil }
         return near.isEmpty ? nil : near.prefix(maximumHintCount).map(noSuchName).joined(separator: " ")
     }
 
@@ -46,6 +46,7 @@ package enum ListSentences {
         let (sentence, suggestion) =
             switch unknown.kind {
             case .tag: ("No item has the tag \(ItemWords.tag(unknown.name)).", near.map(ItemWords.tag))
+            case .id: ("No item has the id \(unknown.name).", nil)
             case .project: ("No item is in the project \(unknown.name).", near.map { "project:\($0)" })
             }
         return [sentence, didYouMean(suggestion)].compactMap(\.self).joined(separator: " ")

@@ -42,6 +42,8 @@ struct FilterAttributeTests {
         ("completed:mon..sun", days(.completed, -5, 1)),
         ("completed:fri..mon", days(.completed, -1, 2)),
         ("completed:sat..", days(.completed, 0, nil)),
+        ("due:fri..mon", days(.due, 6, 9)), ("due:2026-12", days(.due, 10, 40)),
+        ("created:2026-10..2026-11", days(.created, -51, 9)),
         ("created.before:2026-11-20", days(.created, nil, -2)),
     ])
     func `dates have ranges, and past dates look back`(line: String, term: Selection.Term) throws {
@@ -99,7 +101,7 @@ struct FilterAttributeTests {
         let selection = try FilterWords(dates: Saturday.dates()).read(LineSplitter.words(line).map { Word($0) })
             .selection
 
-        #expect(selection.excludedNames == Selection([[.tag("hom")], [.project("x")]]))
+        #expect(selection.uncheckedNames == Selection([[.tag("hom")], [.project("x")]]))
     }
 
     @Test func `a word such as low is text if it is joined to a search word`() throws {
@@ -130,6 +132,20 @@ struct FilterAttributeTests {
         #expect(try terms("\(key):none") == [.lacks(field)])
         #expect(try terms("\(key):") == [.lacks(field)])
         #expect(try terms("\(key):any") == [.has(field)])
+    }
+
+    @Test(arguments: ["created", "changed", "title", "id"])
+    func `an attribute of every item is never missing`(key: String) throws {
+        let all = Selection.Term.date(.created, from: nil, until: nil)
+
+        #expect(try terms("\(key):any") == [all])
+        #expect(try terms("\(key):none") == [all.negated])
+    }
+
+    @Test func `a range whose end is before its start is refused`() {
+        #expect(throws: InputError.reversedRange("5 dec..1 dec", corrected: "1 dec..5 dec")) {
+            try terms("due:5 dec..1 dec")
+        }
     }
 
     @Test(arguments: [
@@ -201,7 +217,7 @@ struct FilterAttributeTests {
     @Test(arguments: [
         ("due:..", InputError.notADate("..", key: "due")), ("due:today..soon", .notADate("soon", key: "due")),
         ("due:fri..today", .reversedRange("fri..today", corrected: "today..fri")),
-        ("due.before:none", .notADate("none", key: "due.before")), ("created:none", .notADate("none", key: "created")),
+        ("due.before:none", .notADate("none", key: "due.before")), ("created:soon", .notADate("soon", key: "created")),
         ("id:", .notAnID("", key: "id")), ("parent:x", .notAnID("x", key: "parent")),
     ])
     func `an invalid value is rejected`(line: String, error: InputError) {

@@ -67,6 +67,13 @@ struct FilterGrammarTests {
         #expect(try selection([text]).alternatives == [[.word(text)]])
     }
 
+    @Test func `a phrase with and in one argument has a hint`() throws {
+        let filter = try FilterWords(dates: Saturday.dates()).read([Word("rent and bank")])
+
+        #expect(filter.hints == [ReadingHint(word: "rent and bank", suggestion: "(rent and bank)")])
+        #expect(try selection(["(rent and bank)"]).alternatives == [[.word("rent"), .word("bank")]])
+    }
+
     @Test func `a value may have spaces`() throws {
         #expect(try selection(["project:big house"]).alternatives == [[.project("big house")]])
         #expect(try selection(["title:pay rent", "+a"]).alternatives == [[.text(.title, "pay rent"), Self.a]])

@@ -253,6 +253,12 @@ struct ChangeTextTests {
 
     @Test(arguments: ["prio:high", "Ask prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
     func `misspelled attributes do not replace the title`(line: String) {
+        #expect(throws: InputError.inText(.unknownAttribute("title:Oat", suggestion: "Oat milk"))) {
+            try read("title:Oat milk")
+        }
+        #expect(throws: InputError.inText(.unknownAttribute("status:done", suggestion: "done ID"))) {
+            try read("status:done")
+        }
         #expect(throws: InputError.inText(.unknownAttribute("prio:high", suggestion: "pri:"))) {
             try read(line)
         }

@@ -123,6 +123,12 @@ struct ItemTextPhraseTests {
         #expect(reading.hints == [ReadingHint(.unsupportedRepetition, word: phrase, suggestion: "")])
     }
 
+    @Test(arguments: [("Pay due:", "due:", "due:fri"), ("every: week pay", "every:", "every:week")])
+    func `a key without a value is named`(typed: String, word: String, suggestion: String) throws {
+        #expect(try text.read(line: typed).hints.contains(ReadingHint(word: word, suggestion: suggestion)))
+        #expect(try text.read(line: "Note: call Anna").hints.isEmpty)
+    }
+
     @Test func `keys that are read as wait are named`() throws {
         let reading = try text.read(line: "Call scheduled:fri")
 

@@ -19,7 +19,7 @@ struct ItemTextRefusalTests {
     }
 
     @Test(arguments: [
-        "https://example.org", "http://due", "re:offer", "12:30", "note", "due:", "proj:", "foo:bar", "std::vector",
+        "https://example.org", "http://due", "re:offer", "12:30", "note", "proj:", "foo:bar", "std::vector",
         "C:\\temp", "a:b", "한글:due", "project",
     ])
     func `a word unlike any attribute gives no hint`(word: String) throws {

@@ -92,6 +92,17 @@ struct FindItemsPresenterTests {
         #expect(view.shown == [.nothing(sentence)])
     }
 
+    @Test func `operators among the words are explained`() {
+        presenter.show(FindItemsRequest(["milk", "or", "rent"].map { SearchWord($0) }))
+        presenter.foundNothing(.noMatch(words: 3))
+
+        #expect(
+            view.shown == [
+                .nothing(FindItemsSentences.operatorsAreWords(listing: "list milk or rent"))
+            ]
+        )
+    }
+
     @Test func `an empty list shows how to add an item`() {
         presenter.foundNothing(.emptyList)
 

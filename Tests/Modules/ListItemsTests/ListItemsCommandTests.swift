@@ -33,6 +33,10 @@ struct ListItemsCommandTests {
         #expect(try request("ls", "--sort", keys).order == [.init(.title), .init(.due, isDescending: true)])
     }
 
+    @Test func `sort keys have the names of attributes and their plurals`() throws {
+        #expect(try request("ls", "--sort", "-pri,tags").order == [.init(.priority, isDescending: true), .init(.tag)])
+    }
+
     @Test(arguments: ListItemsRequest.SortKey.Name.allCases)
     func `each sort key is accepted in both directions`(name: ListItemsRequest.SortKey.Name) throws {
         #expect(try request("ls", "--sort", name.rawValue).order == [.init(name)])

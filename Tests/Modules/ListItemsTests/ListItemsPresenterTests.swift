@@ -52,6 +52,13 @@ struct ListItemsPresenterTests {
         )
     }
 
+    @Test func `an id that no item has is named`() {
+        presenter.show(ListItemsRequest())
+        presenter.foundLastItem(ListItemsTotals(items: 1, unknown: [UnknownName(.id, "99", known: [])]))
+
+        #expect(view.shown == [.foot("1 item"), .message("No item has the id 99.")])
+    }
+
     @Test func `an item is shown with all its fields`() {
         let details = Item.sample(
             12,

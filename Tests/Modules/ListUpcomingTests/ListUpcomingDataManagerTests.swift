@@ -171,6 +171,11 @@ struct ListUpcomingDataManagerTests {
                 UnknownName(.tag, "hom", known: ["home"]), UnknownName(.project, "hous", known: ["house.roof"]),
             ]
         )
+        #expect(
+            try dataManager.unknownNames(in: Selection([[.ids([1...3, 98...98, 99...105])]])) == [
+                UnknownName(.id, "98", known: []), UnknownName(.id, "99-105", known: []),
+            ]
+        )
     }
 
     private func others(

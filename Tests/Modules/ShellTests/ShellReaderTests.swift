@@ -9,6 +9,7 @@ struct ShellReaderTests {
     @Test(arguments: [
         ("list | grep x", "|"), ("done 3 && list", "&&"), ("ls > items.txt", ">"), ("adder up || ls", "||"),
         ("rm 2; list", ";"), ("ls; done 1", ";"), ("ls;done 1", ";"), ("add; ls", ";"),
+        ("add milk; add eggs", ";"), ("add milk && add eggs", "&&"),
     ])
     func `signs that combine commands in other shells are recognized`(line: String, sign: String) throws {
         #expect(try reader.intent(of: line) == .severalCommands(sign))

@@ -35,6 +35,11 @@ struct DifferenceSentencesTests {
         )
     }
 
+    @Test func `what was added to a note is shown`() {
+        #expect(phrases({ $0.note = "by hand" }, { $0.note = "by hand\nthen call\nAnna" }) == ["note: … then call …"])
+        #expect(phrases({ $0.note = "by hand" }, { $0.note = "by handle" }) == ["note: by handle"])
+    }
+
     @Test func `removed values are listed`() {
         #expect(
             phrases(fill, { _ in }) == [

@@ -20,6 +20,7 @@ enum EnglishPeriods {
         Rule("last|past|previous MONTH") { f, c in
             f.setMonth(c.calendar.start(of: .month, -12).onOrAfter(month: f.month))
         },
+        Rule("YEAR ~- ~DD") { f, c in f.setMonth(f.year.flatMap { Day(year: $0, month: f.dayNumber, day: 1) }) },
         Rule("YEAR") { f, c in f.setYear(f.year) },
     ]
 }
