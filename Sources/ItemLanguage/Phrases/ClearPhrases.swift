@@ -27,6 +27,12 @@ extension PhraseFinder {
         return nil
     }
 
+    /// Returns `true` if the first clear phrase in the words is a day that has not passed.
+    mutating func namesDay(in words: Range<Int>) -> Bool {
+        guard let phrase = firstClearPhrase(in: words), phrase.isOnlyDay, let day = phrase.day else { return false }
+        return day >= matcher.today
+    }
+
     /// Returns several weekdays, which repeat only after “every”, with their time.
     private mutating func weekdays(from start: Int) -> Phrase? {
         guard let list = matches(.weekdayList, at: start).first, list.facts.weekdays.count > 1,
@@ -132,7 +138,10 @@ extension PhraseFinder {
     private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
         if facts.isRepetition { return text.wordCount(from: range.lowerBound) > 1 || range.count > 1 }
         if text.isNumericDate(range.lowerBound) { return !isDangling(range.lowerBound, range, facts) }
-        if range.count == 1 { return text.text(text.tokens[range.lowerBound]).count > 5 }
+        if range.count == 1 {
+            let token = text.tokens[range.lowerBound]
+            return text.text(token).count > 5 || token.classes & Slot.offset.bit != 0
+        }
         return range.contains { text.isWord($0) }
     }
 }

@@ -16,6 +16,11 @@ struct Phrase {
     var isOfRepetition = false
     /// `true` for a span of days or times; `day` and `time` are the first.
     var isSpan = false
+
+    var isOnlyDay: Bool { day != nil && time == nil && repetition == nil && !isSpan }
+
+    /// The time, if the phrase is one without a day.
+    var onlyTime: TimeOfDay? { day == nil && repetition == nil && !isSpan ? time : nil }
 }
 
 /// A repetition with its start, its time and its end.

@@ -55,7 +55,8 @@ struct PhraseFinder {
                 default: throw .inText(error)
                 }
             }
-            return phrase(facts, start..<end, words: text.tokens[start].word..<limit)
+            let own = isMeal(start..<end) ? start + 1 : start
+            return phrase(facts, own..<end, words: text.tokens[own].word..<limit)
         }
         return nil
     }

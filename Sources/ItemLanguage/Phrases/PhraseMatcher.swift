@@ -152,6 +152,9 @@ struct PhraseContext {
 
     var today: Day { calendar.today }
 
+    /// A Boolean value that indicates whether the text has Korean words. In Korean, the month comes before the day.
+    var isKorean: Bool { text.language == .korean }
+
     /// `true` for “at 5th”.
     var isDayNumberAfterAt: Bool {
         tokens.count == 2 && text.text(text.tokens[tokens.lowerBound]).elementsEqual("at".utf8)

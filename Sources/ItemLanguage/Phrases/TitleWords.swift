@@ -35,6 +35,16 @@ extension PhraseFinder {
         return words.contains { $0.isEqual(to: before) }
     }
 
+    /// Returns `true` if a part of the day is a meal with others, as in “안나랑 저녁 7시”.
+    func isMeal(_ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard range.count > 1, start > 0, text.tokens[start].classes & Slot.part.bit != 0,
+            text.tokens[start].startsWord, text.tokens[start].endsWord
+        else { return false }
+        let before = text.lastWord(start - 1)
+        return ["와", "과", "랑", "하고"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+
     /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
     func isSize(_ first: Int, _ second: Int, _ year: Int?) -> Bool {
         if let year { return year > matcher.today.year + 20 || max(first, second) <= 12 }

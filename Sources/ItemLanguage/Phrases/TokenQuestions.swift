@@ -7,11 +7,23 @@ extension PhraseText {
         return senses.contains { sense in
             switch sense {
             case .number, .article, .ordinal, .nickname, .letter, .syllable: false
+            case .plain where isEveOrNoon(index): true
             // “at 5”
             case .plain: isNumber(index + 1) || (isNumber(index - 1) && !isASCIIWord(index))
             default: true
             }
         }
+    }
+
+    /// `true` for the “eve” of “New Year's Eve” and the “noon” of “at noon”.
+    private func isEveOrNoon(_ index: Int) -> Bool {
+        func isWord(_ index: Int, _ words: [String]) -> Bool {
+            words.contains { $0.utf8.elementsEqual(text(tokens[index])) }
+        }
+        return index > 0
+            && (isWord(index, ["eve"])
+                || isWord(index, ["noon", "midday", "midnight"])
+                    && isWord(index - 1, ["at", "by", "before", "until", "around"]))
     }
 
     /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`.
@@ -137,7 +149,7 @@ extension PhraseText {
     func isJoint(_ index: Int) -> Bool {
         guard tokens.indices.contains(index) else { return false }
         switch tokens[index].kind {
-        case .mark(let byte): return ",-/&".utf8.contains(byte)
+        case .mark(let byte): return ",-/&~".utf8.contains(byte)
         case .word:
             let words = ["and", "to", "or", "와", "과", "하고", "이랑", "그리고", "및"]
             return words.contains { $0.utf8.elementsEqual(text(tokens[index])) }

@@ -43,7 +43,7 @@ struct DateTaker {
         }
         if rest.upperBound < end, finder.hasPhrase(endingBefore: rest.upperBound) {
             // A phrase beside one that stays belongs to a list or a range.
-            (rest, day, time, repetition, typed, passed) = (0..<end, nil, nil, nil, "", nil)
+            leaveAll(before: end)
             return
         }
         if wanted.atStart, !rest.isEmpty, let phrase = try finder.phrase(startingBefore: rest.upperBound),
@@ -51,6 +51,14 @@ struct DateTaker {
         {
             rest = phrase.words.upperBound..<rest.upperBound
         }
+        // Without the day in the middle of “Dinner Friday with Anna at 7pm”, the time would be today.
+        if day == nil, time != nil, repetition == nil, wanted.day, wanted.repetition, finder.namesDay(in: rest) {
+            leaveAll(before: end)
+        }
+    }
+
+    private mutating func leaveAll(before end: Int) {
+        (rest, day, time, repetition, typed, passed) = (0..<end, nil, nil, nil, "", nil)
     }
 
     /// Returns `true` if a phrase adds nothing to what was taken, as the first word of “Weekly review every Monday”.

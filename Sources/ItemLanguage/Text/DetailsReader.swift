@@ -54,6 +54,7 @@ struct DetailsReader {
     ///   - wantsDate: `false` if the due date is cleared.
     ///   - canBeAll: `true` if the whole text may be a date; otherwise such a text is the title.
     mutating func finish(_ left: inout RemainingText, wantsDate: Bool, canBeAll: Bool) throws(InputError) {
+        let canAddDue = wantsDate && day == nil && time == nil
         let wanted = DateTaker.Wanted(
             day: wantsDate && day == nil,
             time: wantsDate && time == nil && repetition?.phrase.time == nil,
@@ -74,8 +75,12 @@ struct DetailsReader {
         if let due = details.due, let taken, taken.day != nil, dates.hasPassed(due) {
             hints.append(ReadingHint(.pastDate, word: taken.typed, suggestion: ""))
         }
-        let isMissing = wantsDate && details.due == nil
-        let missing = DateTaker.Wanted(day: isMissing, time: isMissing, repetition: details.recurrence == nil)
+        let isRepeating = details.recurrence != nil
+        let missing = DateTaker.Wanted(
+            day: canAddDue && day == nil && !isRepeating,
+            time: canAddDue && details.due?.time == nil && (!isRepeating || details.due == nil),
+            repetition: !isRepeating
+        )
         hints += left.phraseHints(dates, missing, taken)
     }
 

@@ -101,6 +101,7 @@ struct RemainingText {
         let isAll = count == title.count && taken?.rest == 0..<count
         var finder = (isAll ? taken?.finder : nil) ?? dates.finder(title[..<count].map(\.text))
         var hints: [ReadingHint] = []
+        var day: (index: Int, phrase: Phrase)?
         var first = 0
         while hints.count < RemainingText.maximumHintCount, first < count,
             let phrase = finder.firstClearPhrase(in: first..<count)
@@ -115,7 +116,16 @@ struct RemainingText {
             }
             let isAtEnd = phrase.words.lowerBound == 0 || phrase.words.upperBound == count
             if taken?.repeats(phrase) == true { continue }
-            if let hint = hint(phrase, missing, isAtEnd: isAtEnd) { hints.append(hint) }
+            guard let hint = hint(phrase, missing, isAtEnd: isAtEnd) else { continue }
+            if let (index, dayPhrase) = day, let time = phrase.onlyTime {
+                // One attribute sets both.
+                let whole = Due(day: dayPhrase.day ?? dates.calendar.today, time: time)
+                hints[index] = ReadingHint(.phrase, word: dayPhrase.typed, suggestion: "due:\(whole)")
+                day = nil
+                continue
+            }
+            if day == nil, phrase.isOnlyDay, !hint.suggestion.isEmpty { day = (hints.count, phrase) }
+            hints.append(hint)
         }
         if hints.isEmpty, let taken, taken.rest.lowerBound > 0, let repetition = taken.repetition,
             let (typed, whole) = finder.counted(repetition, before: count)
@@ -140,11 +150,13 @@ struct RemainingText {
         var suggestion = ""
         if let repetition = phrase.repetition {
             if missing.repetition { suggestion = RepetitionSpelling.attribute(of: repetition) }
-        } else if missing.day, phrase.day != nil || phrase.time != nil {
-            let due = phrase.day.map { Due(day: $0, time: phrase.time).description }
-            suggestion = "due:\(due ?? phrase.time?.description ?? "")"
+        } else if missing.day, let day = phrase.day {
+            suggestion = "due:\(Due(day: day, time: missing.time ? phrase.time : nil))"
+        } else if missing.time, phrase.day == nil, let time = phrase.time {
+            suggestion = "due:\(time)"
         }
-        let isWanted = phrase.repetition == nil ? missing.day : missing.repetition
+        let isWanted =
+            phrase.repetition != nil ? missing.repetition : phrase.day != nil ? missing.day : missing.time
         // In the middle, a number such as `12:30` is more likely text, and so is all of a title that has its date.
         let isNumber = !phrase.typed.contains(where: \.isLetter)
         guard isWanted && !isNumber || isAtEnd else { return nil }

@@ -133,6 +133,7 @@ enum EnglishRepetitions {
         Rule("EACH other CLOCK") { f, c in f.setUnsupported() },
         Rule("hourly", .end) { f, c in f.setUnsupported() },
         Rule("EACH half an|a? hour") { f, c in f.setUnsupported() },
+        Rule("EACH N -|to N UNIT") { f, c in f.setUnsupported() },
         Rule("EACH few UNIT") { f, c in f.setUnsupported() },
         Rule("EACH few CLOCK") { f, c in f.setUnsupported() },
         Rule("twice|thrice FREQUENCY", .end) { f, c in f.setUnsupported() },

@@ -20,12 +20,9 @@ enum EnglishWhen {
         Rule("PREP? DAY at about TIME"),
         Rule("PREP? DAY just|shortly|right before TIME"),
         // A date that is clear only beside a time
-        Rule("on|by|until? D ~. ~M at|-? TIME") { f, c throws(InputError) in
-            f.isDotted(c) ? try f.setDigits(f.dayNumber, f.month, c) : false
-        },
+        Rule("on|by|until? D ~. ~M at|-? TIME") { f, c in f.setDotted(f.dayNumber, f.month, c) },
         Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(InputError) in
-            guard f.isDotted(c), try f.setDigits(f.dayNumber, f.month, c) else { return false }
-            return try f.checkWeekday(c)
+            f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
         },
         Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP? DAY at the latest", .end),
@@ -127,9 +124,12 @@ extension Facts {
         return try setClock(context)
     }
 
-    /// `true` if the day and the month, as in `24.12`, are a date.
-    fileprivate func isDotted(_ context: PhraseContext) -> Bool {
-        context.calendar.date(dayNumber, month: month, year: nil) != nil
+    /// Sets the date of `24.12`, or in Korean `12.24`, if it is one.
+    mutating func setDotted(_ first: Int, _ second: Int, _ context: PhraseContext) -> Bool {
+        let (number, month) = context.isKorean ? (second, first) : (first, second)
+        guard let found = context.calendar.date(number, month: month, year: nil) else { return false }
+        passed = found.passed
+        return set(found.day)
     }
 
     /// Moves the early hours of a night to the next day, on which they are.

@@ -34,6 +34,7 @@ enum KoreanRepetitions {
         Rule("매일|매주|매달|매월|매년|매해 N 번|회 씩?") { f, c in f.setUnsupported() },
         Rule("PART 마다") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
         Rule("N? CLOCK 마다") { f, c in f.setUnsupported() },
+        Rule("하루|주 N 번|회 씩?", .end) { f, c in f.setUnsupported() },
         Rule("UNIT 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         Rule("DAYS 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         // Days of the week

@@ -35,6 +35,10 @@ enum KoreanTimes {
     ]
 
     static let when: [Rule] = [
+        Rule("D ~. ~M ~까지") { f, c in f.setDotted(f.dayNumber, f.month, c) },
+        Rule("D ~. ~M ( SYLLABLE ) TIME?") { f, c throws(InputError) in
+            f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
+        },
         Rule("N CLOCK 뒤|뒤에|후|후에|있다가|이따가|이따") { f, c in
             f.setMinutes(f.number * f.clock) && f.set(minutesFrom: c)
         },

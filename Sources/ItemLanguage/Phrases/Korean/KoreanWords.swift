@@ -5,7 +5,7 @@ enum KoreanWords {
     static let entries: [Entry] = [
         // Days
         Entry("오늘", .offset(0)), Entry("금일", .offset(0)), Entry("내일", .offset(1)), Entry("낼", .offset(1)),
-        Entry("명일", .offset(1)),
+        Entry("명일", .offset(1)), Entry("익일", .offset(1)),
         Entry("모레", .offset(2)), Entry("내일모레", .offset(2)), Entry("글피", .offset(3)), Entry("그글피", .offset(4)),
         Entry("어제", .offset(-1)), Entry("그저께", .offset(-2)), Entry("그제", .offset(-2)),
         Entry("월요일", .weekday(.monday)), Entry("화요일", .weekday(.tuesday)), Entry("수요일", .weekday(.wednesday)),
@@ -44,7 +44,8 @@ enum KoreanWords {
         Entry("이브"),
         // Words between them
         Entry("이번"), Entry("작년"), Entry("지난해"), Entry("있다가"), Entry("이따가"), Entry("이따"), Entry("걸러", .repeats),
-        Entry("육"), Entry("담주"), Entry("내"), Entry("과"), Entry("와"), Entry("하고"), Entry("이랑"), Entry("박"),
+        Entry("육"), Entry("담주"), Entry("차주"), Entry("내주"), Entry("금주"), Entry("내"), Entry("과"), Entry("와"), Entry("하고"),
+        Entry("이랑"), Entry("박"),
         Entry("다음"), Entry("다다음"), Entry("지난"), Entry("저번"), Entry("최근"), Entry("이달"), Entry("내달"), Entry("올해"),
         Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
         Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
