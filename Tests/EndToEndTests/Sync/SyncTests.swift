@@ -48,6 +48,12 @@ struct SyncTests {
         try sync(try self.home(), address(server))
         try home.fill("Rest")
         try sync(home)
+        let twin = try self.home()
+        try sync(twin, "\(address(server))alice/home/")
+        for (program, priority) in [(home, "high"), (twin, "low")] {
+            _ = try program.run("change", "1", "to", "pri:\(priority)")
+            try sync(program)
+        }
         try DatabaseFile(home.list).execute("UPDATE sync_object SET trouble = 'double'")
         try sync(home, "--status")
         documents.append(try home.run("show", "1", "--json").output)
