@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Syncs adder with servers and programs of other projects, on this machine alone."""
+
+import argparse
+import os
+import random
+import shutil
+import sys
+import tempfile
+import time
+import traceback
+
+import servers
+from homes import Home, check_server, converge
+from servers import Problem, Server
+from work import Work
+
+
+def make_homes(options, folder, count, address):
+    homes = [Home(options.program, os.path.join(folder, f"home{number}"), number) for number in range(count)]
+    for home in homes:
+        home.sync(address)
+    return homes
+
+
+def share(server, options, folder, count, rounds, seed):
+    """Random work in several homes that share a list."""
+    path = server.make_list(f"shared{count}")
+    chance = random.Random(seed)
+    homes = make_homes(options, folder, count, server.address(path))
+    work = Work(chance, homes)
+    try:
+        for _ in range(rounds):
+            for _ in range(chance.randrange(5, 40)):
+                home = chance.choice(homes)
+                if chance.random() < 0.1:
+                    work.log.append(f"home {home.number}: adder sync → {home.sync()}")
+                else:
+                    work.act(home)
+            work.log.append("all homes sync")
+            items = converge(homes)
+            check_server(server, path, items)
+            work.check(items)
+            work.begin(items)
+    except Problem:
+        with open(os.path.join(folder, "log"), "w", encoding="utf-8") as log:
+            log.write("\n".join(work.log))
+        raise
+    conflicts = sum(len(home.conflicts) for home in homes)
+    return f"{rounds} rounds, {len(work.log)} commands, {len(work.start)} items, {conflicts} conflicts"
+
+
+def parts(options):
+    """Returns the names and functions of all checks with one server."""
+    return [
+        ("two homes", lambda server, folder: share(server, options, folder, 2, options.rounds, options.seed)),
+        ("three homes", lambda server, folder: share(server, options, folder, 3, options.rounds, options.seed + 1)),
+    ]
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program", help="the path of adder")
+    parser.add_argument("--venv", default="", help="the virtual environment that has programs from PyPI")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--only", default="", help="only servers and checks whose names contain this text")
+    parser.add_argument("--keep", action="store_true", help="keep the temporary folder even if all is well")
+    options = parser.parse_args()
+    options.program = os.path.abspath(options.program)
+    options.venv = os.path.abspath(options.venv)
+    return options
+
+
+def run(options, folder):
+    """Runs all checks with all servers, and returns the number of failures."""
+    failures = 0
+    found, absent = servers.installed(options.venv)
+    for sentence in absent:
+        print("skipped:", sentence)
+    for number, (kind, program) in enumerate(found):
+        server = Server(kind, program, os.path.join(folder, f"server{number}")).start()
+        try:
+            for name, check in parts(options):
+                title = f"{server.name}, {name}"
+                if options.only not in title:
+                    continue
+                begin = time.monotonic()
+                place = os.path.join(folder, f"{number}-{name.replace(' ', '-')}")
+                os.makedirs(place)
+                try:
+                    print(f"{title}: {check(server, place)} ({time.monotonic() - begin:.1f} s)", flush=True)
+                except Exception as problem:
+                    failures += 1
+                    text = problem if isinstance(problem, Problem) else traceback.format_exc()
+                    print(f"FAILED {title}, seed {options.seed}, {place}: {text}", flush=True)
+        finally:
+            server.stop()
+    return failures
+
+
+def main():
+    options = arguments()
+    folder = tempfile.mkdtemp(prefix="adder-interop-")
+    failures = run(options, folder)
+    if failures or options.keep:
+        print("Everything is in", folder)
+    else:
+        shutil.rmtree(folder)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""Random work in several homes, and what must be left of it when they agree again."""
+
+from servers import Problem
+
+WORDS = ["Buy milk", "우유 사기", "회의 준비하기", "Call Zoë, then Bob", "Pay; or else", "A \\ backslash \\n", "“Quotes” & <tags>",
+         "100 % done?", "Ünïcödé 🎉", "colon: a value", "보고서 작성"]
+NOTES = ["one line", "two\nlines", "쉼표, 따옴표 \"와\" 줄\n바꿈", "back\\slash; semicolon, comma", "  indented", "x" * 200 + "가" * 100]
+LINES = ["called", "답장 기다림", "moved; again, and again", "see https://example.org/?a=b&c"]
+TAGS = ["home", "work", "urgent", "집", "later", "waiting-for"]
+PROJECTS = ["home", "work/report", "정원", "trip"]
+DAYS = ["today", "tomorrow", "+3d", "+10d", "2026-12-24", "2027-02-28", "yesterday", "tomorrow 9:00", "+2d 17:30"]
+RULES = ["every:day", "every:week", "every:mon,thu", "every:month", "again:2weeks", "again:3days", "every:2 days", "every:year"]
+PRIORITIES = ["high", "medium", "low"]
+DATES = {"due", "every", "again", "wait"}
+SETS = {"tags", "needs"}
+LOCAL = {"id", "uuid", "created", "changed"}
+
+
+def quoted(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+class Work:
+    """Chooses commands at random, and keeps what each of them changed."""
+
+    def __init__(self, random, homes):
+        self.random = random
+        self.homes = homes
+        self.count = 0
+        self.log = []
+        self.known = {home.number: {} for home in homes}
+        self.begin({})
+
+    def begin(self, items):
+        """Begins a round with the list that all homes have."""
+        self.start = items
+        self.made = {}
+        self.removed = {}
+        self.edits = {}
+        self.tried = []
+        for home in self.homes:
+            self.known[home.number] = items
+
+    def title(self):
+        self.count += 1
+        return f"{self.random.choice(WORDS)} n{self.count}"
+
+    # Commands
+
+    def attributes(self, items, item=None):
+        """Returns words for `add` or `change`. Words that clear a field are only for `change`."""
+        pick, chance = self.random.choice, self.random.random
+        others = [each["id"] for each in items.values() if each is not item]
+        words = []
+        if chance() < 0.4:
+            words.append("+" + pick(TAGS))
+        if chance() < 0.3:
+            words.append("project:" + pick(PROJECTS))
+        if chance() < 0.3:
+            words.append("pri:" + pick(PRIORITIES))
+        if chance() < 0.5:
+            words.append("due:" + pick(DAYS))
+            if chance() < 0.3:
+                words.append(pick(RULES))
+        if chance() < 0.2:
+            words.append("wait:" + pick(["today", "+2d", "+30d"]))
+        if chance() < 0.2:
+            words.append("note:" + quoted(pick(NOTES)))
+        if others and chance() < 0.2:
+            words.append(f"needs:{pick(others)}")
+        if others and chance() < 0.15:
+            words.append(f"parent:{pick(others)}")
+        if item:
+            cleared = ["project:", "pri:", "due:", "wait:", "note:", "needs:", "parent:", "every:"]
+            cleared += ["-" + tag for tag in item["tags"]] * 3
+            if chance() < 0.3 or not words:
+                words = [word for word in words if word[0] == "+"] or [pick(cleared)]
+        return words
+
+    def command(self, items):
+        """Returns the words of a command that fits the list."""
+        pick = self.random.choice
+        waiting = list(items.values())
+        kind = pick(["add"] * 5 + ["change"] * 7 + ["retitle"] * 2 + ["annotate"] * 2 + ["done"] * 4 + ["undo", "undo", "redo"]
+                    + ["reopen"] * 2 + ["remove"] * 2 + ["skip"] * 2 + ["postpone", "several"])
+        if kind == "add" or not waiting:
+            return ["add", *self.attributes(items), "--", self.title()]
+        item = pick(waiting)
+        number = str(item["id"])
+        if kind == "change":
+            return ["change", number, *self.attributes(items, item)]
+        if kind == "retitle":
+            return ["change", number, "--", self.title()]
+        if kind == "annotate":
+            return ["annotate", number, f"{pick(LINES)} {self.random.randrange(1000)}"]
+        if kind in ("undo", "redo"):
+            return [kind]
+        if kind == "remove":
+            return ["remove", number, "--yes"]
+        if kind == "postpone":
+            return ["postpone", number, pick(["1w", "3d", "fri"])]
+        if kind == "several":
+            some = self.random.sample(waiting, min(3, len(waiting)))
+            return ["change", ",".join(str(each["id"]) for each in some), "+" + pick(TAGS), "pri:" + pick(PRIORITIES)]
+        return [kind, number]
+
+    def act(self, home):
+        """Runs a command in a home. Some are refused, such as a circle of parents; these must change nothing."""
+        before = home.items()
+        words = self.command(before)
+        status, answer, errors = home.attempt(*words)
+        self.log.append(f"home {home.number}: adder {' '.join(words)} → {status} {errors.strip()}")
+        if status not in (0, 1, 64, 65, 66, 69):
+            raise Problem(f"home {home.number}: adder {' '.join(words)} ended with {status}: {errors}{answer}")
+        self.record(home.number, before, home.items())
+
+    def record(self, number, before, after):
+        for uuid in after.keys() - before.keys():
+            self.made.setdefault(uuid, set()).add(number)
+        for uuid in before.keys() - after.keys():
+            self.removed.setdefault(uuid, set()).add(number)
+        for uuid in before.keys() & after.keys():
+            old, new = before[uuid], after[uuid]
+            for field in (old.keys() | new.keys()) - LOCAL:
+                if old.get(field) != new.get(field):
+                    edits = self.edits.setdefault((uuid, field), {})
+                    edits.setdefault(number, []).append((old.get(field), new.get(field)))
+
+    # Results
+
+    def check(self, items):
+        """Checks that the work of all homes since `begin` is in the list that they now have."""
+        problems = self.check_presence(items)
+        for uuid in items.keys() & self.start.keys() - self.made.keys() - self.removed.keys():
+            old, new = self.start[uuid], items[uuid]
+            for field in (old.keys() | new.keys()) - LOCAL:
+                problem = self.check_field(items, uuid, field, old.get(field), new.get(field))
+                if problem:
+                    problems.append(f"{uuid} “{new['title']}”: {field} was {old.get(field)!r}, {problem}; "
+                                    f"it is {new.get(field)!r}")
+        if problems:
+            raise Problem("the homes agree, but not on what was done:\n  " + "\n  ".join(problems))
+
+    def check_presence(self, items):
+        edited = {uuid for uuid, _ in self.edits}
+        lost = (self.start.keys() | self.made.keys()) - self.removed.keys() - items.keys()
+        gone = self.removed.keys() - self.made.keys() - edited
+        invented = items.keys() - self.start.keys() - self.made.keys()
+        return ([f"{uuid} is lost" for uuid in sorted(lost)]
+                + [f"{uuid} “{items[uuid]['title']}” was removed, and is back" for uuid in sorted(gone & items.keys())]
+                + [f"{uuid} “{items[uuid]['title']}” was made by no command" for uuid in sorted(invented)])
+
+    def check_field(self, items, uuid, field, old, new):
+        edits = self.edits.get((uuid, field), {})
+        if field in ("needs", "parent"):
+            # References to removed items go, and those that close a circle.
+            if any(each not in items for each in self.references(field, old, edits)):
+                return None
+            if self.may_have_circle(field, items):
+                return None
+        if field in SETS:
+            return self.check_set(set(old or []), set(new or []), edits)
+        if field in ("every", "again") and items[uuid]["status"] == "done":
+            return None
+        if len(edits) > 1 or self.is_entangled(uuid, field, edits):
+            return None
+        if not edits:
+            return None if old == new else "and was not changed"
+        [[number, changes]] = edits.items()
+        expected = changes[-1][1]
+        return None if new == expected else f"and home {number} alone changed it to {expected!r}"
+
+    def check_set(self, old, new, edits):
+        added, removed = set(), set()
+        for changes in edits.values():
+            for before, after in changes:
+                added |= set(after or []) - set(before or [])
+                removed |= set(before or []) - set(after or [])
+        missing = (old | added) - removed - new
+        left = new - old - added | new & (removed - added)
+        if missing:
+            return f"without {sorted(missing)}, which nobody took away"
+        if left:
+            return f"with {sorted(left)}, which nobody added"
+        return None
+
+    def is_entangled(self, uuid, field, edits):
+        """Dates and completion of a repeating item depend on each other."""
+        fields = DATES | {"status", "completed"} if field in DATES else {"status", "completed"}
+        if field not in fields:
+            return False
+        others = set()
+        for each in fields:
+            others |= self.edits.get((uuid, each), {}).keys()
+        return len(others) > 1
+
+    def references(self, field, old, edits):
+        values = [old] + [value for changes in edits.values() for change in changes for value in change]
+        for value in values:
+            yield from ([] if value is None else [value] if field == "parent" else value)
+
+    def may_have_circle(self, field, items):
+        """Whether all references of the round together have a circle."""
+        links = {}
+        for uuid in items.keys():
+            own = self.references(field, self.start.get(uuid, {}).get(field), self.edits.get((uuid, field), {}))
+            links[uuid] = set(own) | set(self.references(field, items[uuid].get(field), {}))
+        open_ends = dict(links)
+        while True:
+            leaves = [uuid for uuid, targets in open_ends.items() if not targets & open_ends.keys()]
+            if not leaves:
+                return bool(open_ends)
+            for uuid in leaves:
+                del open_ends[uuid]
