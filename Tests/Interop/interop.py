@@ -11,6 +11,7 @@ import time
 import traceback
 
 import servers
+from faults import Proxy, try_sync
 from homes import Home, check_server, converge
 from servers import Problem, Server
 from work import Work
@@ -50,6 +51,65 @@ def share(server, options, folder, count, rounds, seed):
     return f"{rounds} rounds, {len(work.log)} commands, {len(work.start)} items, {conflicts} conflicts"
 
 
+def game(server, proxy, options, folder, seed):
+    """Random work in homes that reach their list through a bad network, and whose syncs are killed."""
+    chance = random.Random(seed)
+    path = server.make_list(f"soak{seed}")
+    homes = make_homes(options, folder, chance.choice([2, 3]), server.address(path, proxy.port))
+    work = Work(chance, homes)
+    syncs = {}
+    try:
+        for _ in range(options.rounds):
+            proxy.level = chance.choice([0, 0.05, 0.2, 0.5])
+            for _ in range(chance.randrange(10, 60)):
+                home = chance.choice(homes)
+                if chance.random() < 0.2:
+                    status = try_sync(home, chance, work.log)
+                    syncs[status] = syncs.get(status, 0) + 1
+                else:
+                    work.act(home)
+            proxy.level = 0.0
+            # The server may have asked to be left alone for a second.
+            time.sleep(1.1)
+            work.log.append("all homes sync without faults")
+            items = converge(homes)
+            check_server(server, path, items)
+            work.check(items)
+            work.begin(items)
+    finally:
+        proxy.level = 0.0
+        with open(os.path.join(folder, "log"), "w", encoding="utf-8") as log:
+            log.write("\n".join(work.log))
+    conflicts = sum(len(home.conflicts) for home in homes)
+    return f"{len(work.log)} commands, {len(work.start)} items, {conflicts} conflicts, syncs by status {syncs}"
+
+
+def soak(server, options, folder):
+    """Plays games with the server until the time is over, and returns the number of failures."""
+    proxy = Proxy(server.port, options.seed)
+    failures, seed, end = 0, options.seed, time.monotonic() + options.soak * 60
+    while time.monotonic() < end:
+        place = os.path.join(folder, f"soak-{server.port}-{seed}")
+        os.makedirs(place)
+        failures += attempt(f"{server.name}, seed {seed}", place, lambda: game(server, proxy, options, place, seed))
+        seed += 1
+    proxy.stop()
+    print(f"{server.name}: connections {proxy.counts}", flush=True)
+    return failures
+
+
+def attempt(title, place, check):
+    """Runs a check, prints its result, and returns the number of failures."""
+    begin = time.monotonic()
+    try:
+        print(f"{title}: {check()} ({time.monotonic() - begin:.1f} s)", flush=True)
+        return 0
+    except Exception as problem:
+        text = problem if isinstance(problem, Problem) else traceback.format_exc()
+        print(f"FAILED {title}, {place}: {text}", flush=True)
+        return 1
+
+
 def parts(options):
     """Returns the names and functions of all checks with one server."""
     return [
@@ -63,7 +123,8 @@ def arguments():
     parser.add_argument("program", help="the path of adder")
     parser.add_argument("--venv", default="", help="the virtual environment that has programs from PyPI")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--soak", type=float, default=0, metavar="MINUTES", help="cut the network and kill syncs instead")
     parser.add_argument("--only", default="", help="only servers and checks whose names contain this text")
     parser.add_argument("--keep", action="store_true", help="keep the temporary folder even if all is well")
     options = parser.parse_args()
@@ -81,19 +142,16 @@ def run(options, folder):
     for number, (kind, program) in enumerate(found):
         server = Server(kind, program, os.path.join(folder, f"server{number}")).start()
         try:
+            if options.soak:
+                failures += soak(server, options, folder) if options.only in server.name else 0
+                continue
             for name, check in parts(options):
                 title = f"{server.name}, {name}"
                 if options.only not in title:
                     continue
-                begin = time.monotonic()
                 place = os.path.join(folder, f"{number}-{name.replace(' ', '-')}")
                 os.makedirs(place)
-                try:
-                    print(f"{title}: {check(server, place)} ({time.monotonic() - begin:.1f} s)", flush=True)
-                except Exception as problem:
-                    failures += 1
-                    text = problem if isinstance(problem, Problem) else traceback.format_exc()
-                    print(f"FAILED {title}, seed {options.seed}, {place}: {text}", flush=True)
+                failures += attempt(f"{title}, seed {options.seed}", place, lambda: check(server, place))
         finally:
             server.stop()
     return failures

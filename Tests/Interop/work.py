@@ -2,7 +2,7 @@
 
 from servers import Problem
 
-WORDS = ["Buy milk", "우유 사기", "회의 준비하기", "Call Zoë, then Bob", "Pay; or else", "A \\ backslash \\n", "“Quotes” & <tags>",
+WORDS = ["Buy milk", "우유 사기", "회의 준비하기", "Call Zoë, then Bob", "Pay; or else", "A \\ backslash", "“Quotes” & <tags>",
          "100 % done?", "Ünïcödé 🎉", "colon: a value", "보고서 작성"]
 NOTES = ["one line", "two\nlines", "쉼표, 따옴표 \"와\" 줄\n바꿈", "back\\slash; semicolon, comma", "  indented", "x" * 200 + "가" * 100]
 LINES = ["called", "답장 기다림", "moved; again, and again", "see https://example.org/?a=b&c"]
