@@ -10,6 +10,7 @@ import tempfile
 import time
 import traceback
 
+import clients
 import servers
 from faults import Proxy, try_sync
 from homes import Home, check_server, converge
@@ -43,12 +44,19 @@ def share(server, options, folder, count, rounds, seed):
             check_server(server, path, items)
             work.check(items)
             work.begin(items)
+        work.finish()
     except Problem:
         with open(os.path.join(folder, "log"), "w", encoding="utf-8") as log:
             log.write("\n".join(work.log))
         raise
     conflicts = sum(len(home.conflicts) for home in homes)
     return f"{rounds} rounds, {len(work.log)} commands, {len(work.start)} items, {conflicts} conflicts"
+
+
+def meet(server, options, folder, name, check):
+    """Another program's way to change items, with a list of its own."""
+    path = server.make_list(name.replace(" ", "-"))
+    return (check(server, path, make_homes(options, folder, 2, server.address(path))) or "right").strip()
 
 
 def game(server, proxy, options, folder, seed):
@@ -76,6 +84,7 @@ def game(server, proxy, options, folder, seed):
             check_server(server, path, items)
             work.check(items)
             work.begin(items)
+        work.finish()
     finally:
         proxy.level = 0.0
         with open(os.path.join(folder, "log"), "w", encoding="utf-8") as log:
@@ -112,10 +121,10 @@ def attempt(title, place, check):
 
 def parts(options):
     """Returns the names and functions of all checks with one server."""
-    return [
-        ("two homes", lambda server, folder: share(server, options, folder, 2, options.rounds, options.seed)),
-        ("three homes", lambda server, folder: share(server, options, folder, 3, options.rounds, options.seed + 1)),
-    ]
+    seed, rounds = options.seed, options.rounds
+    checks = [(f"{count} homes", lambda *place, count=count: share(*place, count, rounds, seed + count)) for count in (2, 3)]
+    checks += [(name, lambda *place, name=name, check=check: meet(*place, name, check)) for name, check in clients.CHECKS]
+    return checks
 
 
 def arguments():
@@ -151,7 +160,7 @@ def run(options, folder):
                     continue
                 place = os.path.join(folder, f"{number}-{name.replace(' ', '-')}")
                 os.makedirs(place)
-                failures += attempt(f"{title}, seed {options.seed}", place, lambda: check(server, place))
+                failures += attempt(f"{title}, seed {options.seed}", place, lambda: check(server, options, place))
         finally:
             server.stop()
     return failures
