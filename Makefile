@@ -40,7 +40,7 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
-.PHONY: run build test check check-release gate lint strict format bench bench-report torture sanitize fuzz install \
+.PHONY: run build test check check-release gate lint strict format bench bench-report torture sanitize fuzz interop soak install \
     uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
     uninstall-generator
 
@@ -71,6 +71,23 @@ runs := 50000
 fuzz: dependencies
 	$(SWIFT) build --quiet --sanitize=fuzzer --scratch-path .build/fuzz --product adder-fuzzed -Xswiftc -DFUZZED
 	SWIFT_BACKTRACE=enable=no .build/fuzz/debug/adder-fuzzed -runs=$(runs) -seed=1 -max_len=256 -timeout=10
+
+# Syncs with the servers and programs of other projects, on this machine alone. Those from PyPI are optional.
+venv := .build/interop
+others := radicale xandikos vdirsyncer todoman caldav
+define interop
+[ -x $(venv)/bin/vdirsyncer ] || { python3 -m venv $(venv) && $(venv)/bin/pip install --quiet $(others); } || \
+    echo "Can't install $(others) from PyPI. Only Debian's programs are tested." >&2; \
+python3 Tests/Interop/interop.py $(program) --venv $(venv)
+endef
+interop: build test-dependencies
+	@$(interop)
+
+# The same with an unreliable network and killed syncs, for hours if you like: make soak MINUTES=60 SEED=7
+MINUTES := 5
+SEED := 1
+soak: build test-dependencies
+	@$(interop) --soak $(MINUTES) --seed $(SEED) --rounds 6
 
 # All checks that a change has to pass. The tests come last so that the output ends with their result.
 check: lint strict gate build check-release test

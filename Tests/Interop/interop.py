@@ -9,8 +9,10 @@ import sys
 import tempfile
 import time
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 
 import clients
+import readers
 import servers
 from faults import Proxy, try_sync
 from homes import Home, check_server, converge
@@ -57,6 +59,17 @@ def meet(server, options, folder, name, check):
     """Another program's way to change items, with a list of its own."""
     path = server.make_list(name.replace(" ", "-"))
     return (check(server, path, make_homes(options, folder, 2, server.address(path))) or "right").strip()
+
+
+def read_back(server, options, folder):
+    """Random work in two homes, read and changed by other programs."""
+    path = server.make_list("readers")
+    chance = random.Random(options.seed)
+    homes = make_homes(options, folder, 2, server.address(path))
+    work = Work(chance, homes)
+    for _ in range(40):
+        work.act(chance.choice(homes))
+    return readers.check_readers(options, server, path, homes, folder, converge(homes))
 
 
 def game(server, proxy, options, folder, seed):
@@ -124,6 +137,8 @@ def parts(options):
     seed, rounds = options.seed, options.rounds
     checks = [(f"{count} homes", lambda *place, count=count: share(*place, count, rounds, seed + count)) for count in (2, 3)]
     checks += [(name, lambda *place, name=name, check=check: meet(*place, name, check)) for name, check in clients.CHECKS]
+    if not readers.lacking(options):
+        checks.append(("readers", read_back))
     return checks
 
 
@@ -142,28 +157,36 @@ def arguments():
     return options
 
 
-def run(options, folder):
-    """Runs all checks with all servers, and returns the number of failures."""
-    failures = 0
-    found, absent = servers.installed(options.venv)
-    for sentence in absent:
-        print("skipped:", sentence)
-    for number, (kind, program) in enumerate(found):
-        server = Server(kind, program, os.path.join(folder, f"server{number}")).start()
-        try:
-            if options.soak:
-                failures += soak(server, options, folder) if options.only in server.name else 0
-                continue
-            for name, check in parts(options):
-                title = f"{server.name}, {name}"
-                if options.only not in title:
-                    continue
+def run_with(options, folder, number, kind, program):
+    """Runs all checks with a server, and returns the number of failures."""
+    server = Server(kind, program, os.path.join(folder, f"server{number}"))
+    if options.soak and options.only not in server.name:
+        return 0
+    server.start()
+    try:
+        if options.soak:
+            return soak(server, options, folder)
+        failures = 0
+        for name, check in parts(options):
+            title = f"{server.name}, {name}"
+            if options.only in title:
                 place = os.path.join(folder, f"{number}-{name.replace(' ', '-')}")
                 os.makedirs(place)
                 failures += attempt(f"{title}, seed {options.seed}", place, lambda: check(server, options, place))
-        finally:
-            server.stop()
-    return failures
+        return failures
+    finally:
+        server.stop()
+
+
+def run(options, folder):
+    """Runs all checks with all servers at the same time, and returns the number of failures."""
+    found, absent = servers.installed(options.venv)
+    absent += [f"{each} from PyPI is not installed; nothing was read back." for each in readers.lacking(options)]
+    for sentence in absent:
+        print("skipped:", sentence)
+    with ThreadPoolExecutor() as pool:
+        results = [pool.submit(run_with, options, folder, number, *each) for number, each in enumerate(found)]
+        return sum(result.result() for result in results)
 
 
 def main():
