@@ -116,6 +116,57 @@ class Client:
         return uid
 
 
+def interfere(client, random, work):
+    """Makes a random change, as another program that has just read the list, and keeps what it was."""
+    # The server's objects are written whole, so nothing may come in between.
+    found = {href: lines(text) for href, text in client.server.objects(client.path).items()}
+    kind = random.choice(["add", "rename", "rename", "check off", "check off", "move on", "alarm", "remove"])
+    title = work.title()
+    if kind == "add" or not found:
+        uid = client.add("SUMMARY:" + escaped(title), "STATUS:NEEDS-ACTION")
+        work.made.setdefault(uid, set()).add("client")
+        work.log.append(f"client: add {uid} {title}")
+        return
+    href = random.choice(sorted(found))
+    content = found[href]
+    uid, old, rule = value(content, "UID"), unescaped(value(content, "SUMMARY")), value(content, "RRULE")
+    is_open = value(content, "STATUS") != "COMPLETED"
+    work.log.append(f"client: {kind} {uid} {old}")
+    if kind == "rename":
+        client.change(uid, "SUMMARY:" + escaped(title))
+        work.note("client", uid, title=(old, title))
+    elif kind == "check off" and is_open:
+        client.check_off(uid)
+        work.note("client", uid, status=("open", "done"), completed=(None, work.anything))
+        if rule:
+            work.note("client", uid, due=(None, work.anything))
+            work.healed |= {old, *(item["title"] for home in work.homes for item in home.items().values()
+                                   if item["uuid"] == uid)}
+    elif kind == "move on" and is_open and rule in ("FREQ=DAILY", "FREQ=WEEKLY") and not value(content, "X-ADDER-WAIT"):
+        old_day, days = day_after(content, 0), 7 if rule == "FREQ=WEEKLY" else 1
+        if "T" not in value(content, "DUE"):
+            client.move_on(uid, days)
+            work.note("client", uid, due=(dashed(old_day), dashed(day_after(content, days))))
+    elif kind == "alarm":
+        end = content.index("END:VTODO")
+        client.server.put(href, text_of(content[:end] + PHONE + content[end:]))
+    elif kind == "remove":
+        client.server.request("DELETE", href)
+        work.removed.setdefault(uid, set()).add("client")
+
+
+def escaped(text):
+    return text.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,")
+
+
+def unescaped(text):
+    return text.replace("\\;", ";").replace("\\,", ",").replace("\\\\", "\\")
+
+
+def dashed(day):
+    return f"{day[:4]}-{day[4:6]}-{day[6:]}"
+
+
 # Checks
 
 def only(items, **values):

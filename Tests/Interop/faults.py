@@ -56,11 +56,14 @@ class Proxy:
         """Copies in both directions until one side ends, or until the limit of the spoiled direction."""
         left = {"cut request": {client: limit}, "cut answer": {server: limit}, "lost answer": {server: 0}}.get(fate, {})
         other = {client: server, server: client}
-        while True:
-            for source in select.select(list(other), [], [])[0]:
+        sources = [client, server]
+        while sources:
+            for source in select.select(sources, [], [])[0]:
                 data = source.recv(65536)
                 if not data:
-                    return
+                    sources.remove(source)
+                    other[source].shutdown(socket.SHUT_WR)
+                    continue
                 if fate == "slow":
                     time.sleep(limit / 40000)
                 if source in left:
@@ -71,10 +74,10 @@ class Proxy:
                     return
 
 
-def try_sync(home, chance, log):
-    """Syncs through the bad network, and kills some syncs in the middle. Work goes on meanwhile."""
+def try_sync(home, chance, kills, log):
+    """Syncs through the bad network, and kills a share of the syncs in the middle."""
     process = home.start("sync", "--json")
-    if chance.random() < 0.4:
+    if chance.random() < kills:
         time.sleep(10 ** chance.uniform(-3, 0.2))
         process.kill()
     answer, errors = process.communicate(timeout=600)
@@ -86,6 +89,4 @@ def try_sync(home, chance, log):
     # Done, some items stuck, the network broke off, or the server was busy.
     if process.returncode not in (0, 65, 69, 74, 75, -9):
         raise Problem(f"home {home.number}: sync ended with {process.returncode}: {errors.decode()}{answer.decode()}")
-    if process.returncode == 65 or b'"stuck":[{' in answer:
-        log.append("stuck")
     return process.returncode

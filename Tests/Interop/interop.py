@@ -32,7 +32,7 @@ def share(server, options, folder, count, rounds, seed):
     path = server.make_list(f"shared{count}")
     chance = random.Random(seed)
     homes = make_homes(options, folder, count, server.address(path))
-    work = Work(chance, homes)
+    work = Work(chance, homes, server)
     try:
         for _ in range(rounds):
             for _ in range(chance.randrange(5, 40)):
@@ -45,6 +45,7 @@ def share(server, options, folder, count, rounds, seed):
             items = converge(homes)
             check_server(server, path, items)
             work.check(items)
+            work.check_reports(items)
             work.begin(items)
         work.finish()
     except Problem:
@@ -66,7 +67,7 @@ def read_back(server, options, folder):
     path = server.make_list("readers")
     chance = random.Random(options.seed)
     homes = make_homes(options, folder, 2, server.address(path))
-    work = Work(chance, homes)
+    work = Work(chance, homes, server)
     for _ in range(40):
         work.act(chance.choice(homes))
     return readers.check_readers(options, server, path, homes, folder, converge(homes))
@@ -77,15 +78,19 @@ def game(server, proxy, options, folder, seed):
     chance = random.Random(seed)
     path = server.make_list(f"soak{seed}")
     homes = make_homes(options, folder, chance.choice([2, 3]), server.address(path, proxy.port))
-    work = Work(chance, homes)
+    work = Work(chance, homes, server)
+    stranger = clients.Client(server, path)
     syncs = {}
     try:
         for _ in range(options.rounds):
             proxy.level = chance.choice([0, 0.05, 0.2, 0.5])
+            kills = chance.choice([0, 0.4])
             for _ in range(chance.randrange(10, 60)):
                 home = chance.choice(homes)
-                if chance.random() < 0.2:
-                    status = try_sync(home, chance, work.log)
+                if chance.random() < 0.15:
+                    clients.interfere(stranger, chance, work)
+                elif chance.random() < 0.2:
+                    status = try_sync(home, chance, kills, work.log)
                     syncs[status] = syncs.get(status, 0) + 1
                 else:
                     work.act(home)
@@ -96,6 +101,9 @@ def game(server, proxy, options, folder, seed):
             items = converge(homes)
             check_server(server, path, items)
             work.check(items)
+            # A sync that was killed reports nothing.
+            if kills == 0:
+                work.check_reports(items)
             work.begin(items)
         work.finish()
     finally:
