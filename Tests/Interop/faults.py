@@ -76,7 +76,7 @@ class Proxy:
 
 def try_sync(home, chance, kills, log):
     """Syncs through the bad network, and kills a share of the syncs in the middle."""
-    process = home.start("sync", "--json")
+    process = home.start("sync", "--json", "--yes")
     if chance.random() < kills:
         time.sleep(10 ** chance.uniform(-3, 0.2))
         process.kill()

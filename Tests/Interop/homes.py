@@ -45,7 +45,7 @@ class Home:
 
     def sync(self, *words):
         """Syncs once, and returns the answer."""
-        synced = json.loads(self.run("sync", "--json", *words))["synced"]
+        synced = json.loads(self.run("sync", "--json", "--yes", *words))["synced"]
         self.note(synced)
         if synced["stuck"]:
             raise Problem(f"home {self.number}: the server refused {synced['stuck']}")

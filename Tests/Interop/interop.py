@@ -143,8 +143,10 @@ def attempt(title, place, check):
 def parts(options):
     """Returns the names and functions of all checks with one server."""
     seed, rounds = options.seed, options.rounds
-    checks = [(f"{count} homes", lambda *place, count=count: share(*place, count, rounds, seed + count)) for count in (2, 3)]
-    checks += [(name, lambda *place, name=name, check=check: meet(*place, name, check)) for name, check in clients.CHECKS]
+    checks = [(f"{count} homes", lambda *place, count=count: share(*place, count, rounds, seed + count))
+              for count in (2, 3)]
+    checks += [(name, lambda *place, name=name, check=check: meet(*place, name, check))
+               for name, check in clients.CHECKS]
     if not readers.lacking(options):
         checks.append(("readers", read_back))
     return checks
@@ -156,7 +158,8 @@ def arguments():
     parser.add_argument("--venv", default="", help="the virtual environment that has programs from PyPI")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--soak", type=float, default=0, metavar="MINUTES", help="cut the network and kill syncs instead")
+    parser.add_argument("--soak", type=float, default=0, metavar="MINUTES",
+                        help="cut the network and kill syncs instead")
     parser.add_argument("--only", default="", help="only servers and checks whose names contain this text")
     parser.add_argument("--keep", action="store_true", help="keep the temporary folder even if all is well")
     options = parser.parse_args()

@@ -21,7 +21,8 @@ def main(url, user, password):
     for todo in caldav.Calendar(client=client, url=url).todos(include_completed=True):
         part = todo.icalendar_component
         categories = part.get("CATEGORIES", [])
-        names = [str(name) for each in (categories if isinstance(categories, list) else [categories]) for name in each.cats]
+        lines = categories if isinstance(categories, list) else [categories]
+        names = [str(name) for each in lines for name in each.cats]
         tasks[str(part["UID"])] = {
             "title": text(part.get("SUMMARY")), "due": day(part.get("DUE")), "status": text(part.get("STATUS")),
             "priority": int(part.get("PRIORITY", 0)), "tags": sorted(names), "note": text(part.get("DESCRIPTION")),
