@@ -21,7 +21,7 @@ struct SyncTests {
     }
 
     /// Connects two homes with a list on the server.
-    private static func homes(_ kind: RealServer.Kind) throws -> (server: RealServer, here: Program, there: Program) {
+    static func homes(_ kind: RealServer.Kind) throws -> (server: RealServer, here: Program, there: Program) {
         let server = try RealServer(kind)
         let (here, there) = (try home(), try home())
         let arguments = kind == .radicale ? ["--create", "Tasks"] : []
