@@ -68,7 +68,11 @@ def read_back(server, options, folder):
     chance = random.Random(options.seed)
     homes = make_homes(options, folder, 2, server.address(path))
     work = Work(chance, homes, server)
-    for _ in range(40):
+    for _ in range(15):
+        homes[0].run("add", *work.attributes({}), "--", work.title())
+    homes[0].sync()
+    homes[1].sync()
+    for _ in range(30):
         work.act(chance.choice(homes))
     return readers.check_readers(options, server, path, homes, folder, converge(homes))
 
