@@ -20,6 +20,9 @@ struct ItemImage: Equatable {
     /// The newest change to the item, which may have been forgotten since.
     var touched: Int { values[ItemColumn.names.count].integer ?? 0 }
 
+    /// The ids of the parent and the dependencies.
+    var references: Set<Int> { Set(links(.need).compactMap(\.integer) + [self[.parent].integer].compactMap { $0 }) }
+
     func links(_ kind: ItemLink) -> Set<StoredValue> {
         guard case .text(let bytes) = values[ItemColumn.names.count + (kind == .tag ? 1 : 2)] else { return [] }
         let words = bytes.split(separator: UInt8(ascii: " "))

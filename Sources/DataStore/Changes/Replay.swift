@@ -107,6 +107,7 @@ struct Replay {
         let new = try newItems(of: change)
         let items = try connection.prepare(direction.itemsSQL)
         var removed: [Int] = []
+        var references: Set<Int> = []
         var last = direction == .undo ? Int.max : Int.min
         while case let chunk = try items.integers([.integer(change.id), .integer(last)]), !chunk.isEmpty {
             for item in chunk {
@@ -118,11 +119,20 @@ struct Replay {
                     return try conflict(replaying: change, of: item, present, other, reader)
                 }
                 let image = other.image(from: present)
+                if let image {
+                    if present == nil, let twin = try twin(of: image, item) {
+                        return ReplayConflict(change: change, item: twin, field: .existence)
+                    }
+                    references.formUnion(image.references)
+                }
                 try writer.write(image, over: present, as: item)
                 try writer.keep(reversed, of: change.id, item, isNew: new?.contains(item) == true)
                 if image == nil { removed.append(item) }
                 last = item
             }
+        }
+        if let missing = try missing(of: references) {
+            return ReplayConflict(change: change, item: missing, field: .existence)
         }
         return try lostReference(to: removed).map { ReplayConflict(change: change, item: $0.item, field: $0.field) }
     }

@@ -24,6 +24,19 @@ extension Replay {
         )
     }
 
+    /// Returns the item that a sync has brought back under another id.
+    func twin(of image: ItemImage, _ item: Int) throws(StoreError) -> Int? {
+        guard case .bytes(let uuid) = image[.uuid] else { return nil }
+        return try connection.integer("SELECT id FROM item WHERE uuid = ? AND id <> ?", [.bytes(uuid), .integer(item)])
+    }
+
+    /// Returns an item that a sync has removed in the meantime.
+    func missing(of items: Set<Int>) throws(StoreError) -> Int? {
+        let row = try connection.prepare("SELECT 1 FROM item WHERE id = ?")
+        for id in items.sorted() where try row.integer([.integer(id)]) == nil { return id }
+        return nil
+    }
+
     /// Returns a reference from another item to one of the removed items.
     func lostReference(to removed: [Int]) throws(StoreError) -> (item: Int, field: ItemField)? {
         guard !removed.isEmpty else { return nil }

@@ -61,10 +61,10 @@ package final class SyncStateFile {
 
     /// The nanoseconds from 1970 until the end of the last sync; `nil` if it was not complete, or there was none.
     package var lastSync: Int? {
-        guard let bytes = try? TextFile(file, followsLinks: false).read(),
-            SyncStateFile.generations(in: String(decoding: bytes, as: UTF8.self).split(separator: "\n")).count == 1
-        else { return nil }
-        return file.lastWrite
+        guard let bytes = try? TextFile(file, followsLinks: false).read() else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        // A pause follows a sync that failed.
+        return lines.count == 1 && SyncStateFile.generations(in: lines).count == 1 ? file.lastWrite : nil
     }
 
     /// Notes the generations that the list can have next, before it gets one of them.

@@ -18,13 +18,15 @@ package struct SyncedObject: Equatable, Sendable {
     package var agreed: Int?
     /// The reason the server doesn't take the item.
     package var trouble: String?
+    /// The body that is on its way to the server, or was when its answer got lost; empty for a removal.
+    package var sent: [UInt8]?
 
     /// `true` for an object that was removed on the server. Its body has the UID and the data of other programs for an item
     /// that is sent again.
     package var isGone: Bool { etag?.isEmpty == true }
 
     package mutating func markAsGone() {
-        (etag, agreed, trouble) = ("", nil, nil)
+        (etag, agreed, trouble, sent) = ("", nil, nil, nil)
     }
 
     package init(name: [UInt8], path: String) {
@@ -33,7 +35,7 @@ package struct SyncedObject: Equatable, Sendable {
 }
 
 extension SyncedObject {
-    private static let columns = "name, path, id, etag, body, item, agreed, trouble"
+    private static let columns = "name, path, id, etag, body, item, agreed, trouble, sent"
 
     private init(row: borrowing Statement) {
         self.init(name: row.bytes(0), path: row.text(1))
@@ -43,6 +45,7 @@ extension SyncedObject {
         item = row.optionalInteger(5)
         agreed = row.optionalInteger(6)
         trouble = row.optionalText(7)
+        sent = row.optionalText(8) == nil ? nil : row.bytes(8)
     }
 
     package static func named(
@@ -89,15 +92,17 @@ extension SyncedObject {
     package mutating func save(in list: SyncedList, on connection: Connection) throws(StoreError) {
         let row = try connection.prepare(
             """
-            INSERT INTO sync_object (id, list, name, path, etag, body, item, agreed, trouble)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT DO UPDATE SET (name, path, etag, body, item, agreed, trouble) = (excluded.name,
-                excluded.path, excluded.etag, excluded.body, excluded.item, excluded.agreed, excluded.trouble)
+            INSERT INTO sync_object (id, list, name, path, etag, body, item, agreed, trouble, sent)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET (name, path, etag, body, item, agreed, trouble, sent) = (excluded.name,
+                excluded.path, excluded.etag, excluded.body, excluded.item, excluded.agreed, excluded.trouble,
+                excluded.sent)
             RETURNING id
             """,
             [
                 id == 0 ? .null : .integer(id), .integer(list.id), .bytes(name), .text(path), .serverText(etag),
                 body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(trouble),
+                sent.map { .bytes($0) } ?? .null,
             ]
         )
         _ = try row.step()
@@ -181,12 +186,24 @@ extension SyncedList {
         )
     }
 
+    package func hasUnansweredObjects(on connection: Connection) throws(StoreError) -> Bool {
+        try connection.integer(
+            "SELECT EXISTS (SELECT 1 FROM sync_object WHERE list = ? AND sent IS NOT NULL)",
+            [.integer(id)]
+        ) == 1
+    }
+
+    /// Forgets what was sent without an answer, once it is clear that the server didn't get it.
+    package func forgetUnanswered(on connection: Connection) throws(StoreError) {
+        try connection.run("UPDATE sync_object SET sent = NULL WHERE list = ? AND sent IS NOT NULL", [.integer(id)])
+    }
+
     /// Forgets which versions of the items the server had.
     package func forgetVersions(on connection: Connection) throws(StoreError) {
         try connection.run("DELETE FROM sync_object WHERE list = ? AND etag = x''", [.integer(id)])
         try connection.run(
             """
-            UPDATE sync_object SET etag = NULL, agreed = NULL, body = iif(body IS NULL, NULL, x'')
+            UPDATE sync_object SET etag = NULL, agreed = NULL, sent = NULL, body = iif(body IS NULL, NULL, x'')
             WHERE list = ? AND item IS NOT NULL
             """,
             [.integer(id)]

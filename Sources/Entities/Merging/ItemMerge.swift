@@ -26,7 +26,7 @@ package struct ItemMerge: Entity {
         guard let local, let remote else {
             // A removal applies to an item that was not changed.
             let left = local?.item ?? known
-            item = left == base ? nil : left
+            item = left.flatMap { left in base.map(left.isUnchanged) ?? false ? nil : left }
             writesLocal = item != local?.item
             writesRemote = item != known || item != nil && lacksTime
             conflicts = base == nil || item == nil ? [] : [.removal(isLocal: local == nil)]
@@ -44,5 +44,15 @@ package struct ItemMerge: Entity {
         // A date that was changed here, too, says nothing about a completion.
         let isMoved = foreign != .withRule && local.item.details.due != base?.details.due
         completion = local.item.isDone || isMoved ? nil : foreign
+    }
+}
+
+extension SharedItem {
+    /// Compares without references to items that were removed since.
+    fileprivate func isUnchanged(since base: SharedItem) -> Bool {
+        var whole = self
+        whole.parent = whole.parent ?? base.parent
+        if needs.isSubset(of: base.needs) { whole.needs = base.needs }
+        return whole == base
     }
 }

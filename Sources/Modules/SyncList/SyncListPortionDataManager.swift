@@ -13,6 +13,7 @@ struct ReceivedPortion {
         var item: SyncedItem?
         /// The object has a version that adder can't read.
         var isUnreadable = false
+        var isRemovedHere = false
         /// The object has the item of another one.
         var isDouble = false
     }
@@ -46,6 +47,12 @@ struct ReceivedPortion {
         case .gone:
             let item = try part.known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
             let (double, version) = try self.double(of: part.known) ?? (nil, nil)
+            if part.known?.sent == [] {
+                // This list removed the object, and its answer got lost. The item may be back meanwhile.
+                part.isRemovedHere = true
+                parts.append(part)
+                return
+            }
             part.item = try synced(item, part.known, version)
             if let double, let known = part.known {
                 part.received = ReceivedObject(
@@ -113,7 +120,10 @@ struct ReceivedPortion {
             try SyncedItem.Local(item, changedAfter: known?.agreed, on: connection)
         }
         var base = codec.base(of: known?.body, completed: item?.completed)
-        if let item, let known, known.trouble == nil, let agreed = known.agreed,
+        if let sent = known?.sent, let ours = codec.base(of: sent, completed: item?.completed), let remote {
+            let there = remote.completed(from: ours, at: item?.completed ?? Instant(seconds: 0))
+            base = SharedItem.base(base, sent: ours, remote: there)
+        } else if let item, let known, known.trouble == nil, let agreed = known.agreed,
             try agreed == SyncFacts.lastChange(to: item.id, on: connection)
         {
             // The item was not changed here. The body alone may not show that, as servers can drop what they don't know.
@@ -161,7 +171,8 @@ struct ReceivedPortion {
             }
             var object = part.known ?? SyncedObject(name: part.received.name, path: part.received.path)
             object.path = part.received.path
-            (object.body, object.etag, object.agreed, object.trouble) = (body, etag, nil, nil)
+            (object.body, object.etag, object.sent) = (body, etag, nil)
+            (object.agreed, object.trouble) = (nil, nil)
             if let merged = decision.merged[number], let id = item.local?.item.id ?? ids[merged.uuid] {
                 try keepReferences(merged, id)
                 object.item = id
@@ -180,7 +191,9 @@ struct ReceivedPortion {
     /// Keeps what is not an item, so that it is not asked for again.
     private func keep(_ part: Part) throws(StoreError) {
         var object = part.known ?? SyncedObject(name: part.received.name, path: part.received.path)
+        object.sent = nil
         switch part.received.content {
+        case .gone where part.isRemovedHere: object.markAsGone()
         case .gone: return try object.remove(on: connection)
         case .withheld: object.etag = nil
         case .calendar(let body, let etag):

@@ -39,6 +39,11 @@ extension SyncListDataManager {
             }
         }
         guard !request.isDryRun else { return changes.filter { $0.write != nil }.map { $0.sent(.accepted) } }
+        if changes.contains(where: { $0.write != nil }) {
+            try note { (connection, list) throws(StoreError) in
+                for change in changes where change.write != nil { try change.announce(in: list, on: connection) }
+            }
+        }
         let failure = send(&changes, to: server)
         if !changes.isEmpty {
             try note { (connection, list) throws(StoreError) in
@@ -121,9 +126,17 @@ struct OutgoingChange {
         SentChange(item: ItemName(id: id, title: title), kind: kind, outcome: outcome)
     }
 
+    /// Keeps what is about to be sent, so that it is recognized if the answer gets lost.
+    func announce(in list: SyncedList, on connection: Connection) throws(StoreError) {
+        var object = object
+        (object.item, object.sent) = (id, lastChange == nil ? [] : body)
+        try object.save(in: list, on: connection)
+    }
+
     /// Keeps the answer. Returns the id of the object, unless it is gone.
     func note(in list: SyncedList, on connection: Connection) throws(StoreError) -> Int? {
         var object = object
+        object.sent = nil
         switch (answer, write) {
         case (nil, _) where lastChange == nil:
             // A removed item never was on the server.

@@ -137,6 +137,9 @@ extension ServerFailure {
         self =
             switch failure {
             case .notInstalled(let program): .missingProgram(program)
+            // curl's statuses for options are those below 5, and those for local files 23, 26 and 27.
+            case .broken(let status) where status > 4 && ![23, 26, 27].contains(status):
+                .unreachable(message: "the connection broke", isAboutCertificate: false)
             case .broken(let status): .systemError("curl ended with status \(status)")
             case .systemError(let message): .systemError(message)
             case .interrupted: .interrupted

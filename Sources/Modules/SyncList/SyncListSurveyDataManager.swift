@@ -42,6 +42,13 @@ extension SyncListDataManager {
 
     func acceptNews(at instant: Instant) throws(SyncListFailure) {
         guard let mark = news.mark, let list else { return }
+        // What was received shows what the server had got.
+        let hasUnanswered = try stored { () throws(ListError) in
+            try store.recall { connection throws(StoreError) in try list.hasUnansweredObjects(on: connection) }
+        }
+        if hasUnanswered {
+            try note { (connection, list) throws(StoreError) in try list.forgetUnanswered(on: connection) }
+        }
         let isListed = news.isComplete
         guard isListed || list.token != mark.token || list.ctag != mark.ctag else { return }
         try change { list in

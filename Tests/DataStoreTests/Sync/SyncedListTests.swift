@@ -49,8 +49,8 @@ struct SyncedListTests {
         var (tables, missing, unknown) = try parts()
         #expect(
             tables == [
-                "sync_list", "sync_object", "sync_object_item", "sync_object_stuck", "sync_object_unknown",
-                "sync_reference",
+                "sync_list", "sync_object", "sync_object_item", "sync_object_sent", "sync_object_stuck",
+                "sync_object_unknown", "sync_reference",
             ]
         )
         #expect(missing == [] && unknown == [])

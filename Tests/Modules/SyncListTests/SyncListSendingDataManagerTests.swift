@@ -114,6 +114,82 @@ struct SyncListSendingDataManagerTests {
         #expect(try there.shared == here.shared && server.items.count == 120)
     }
 
+    /// Changes an item, syncs without getting the answer, and takes the change back.
+    @Test(arguments: ["remove", "change", "tag", "add", "done"])
+    func `what is taken back after its answer got lost stays so`(kind: String) throws {
+        let every = Recurrence.every(Repetition(.weekly))
+        try here.add(ItemDetails(title: "Rest", tags: ["home"], due: Due(day: .saturday), recurrence: every))
+        syncAll()
+        let before = try here.shared
+        switch kind {
+        case "remove": try here.remove(1)
+        case "change": try here.change(1) { ($0.title, $0.due) = ("Sleep", Due(day: .saturday + 1)) }
+        case "tag": try here.change(1) { $0.tags = ["work"] }
+        case "add": try here.add(ItemDetails(title: "Bake"))
+        default: try here.complete(1)
+        }
+        // The server carries out each request.
+        server.override = { [server] request in
+            guard [.put, .delete].contains(request.method) else { return nil }
+            server.override = nil
+            server.requestsUntilBreak = 1
+            return nil
+        }
+        here.sync()
+        #expect(here.output.failure != nil)
+        (server.override, server.requestsUntilBreak) = (nil, .max)
+
+        for _ in 0..<(kind == "done" ? 2 : 1) { try here.undo() }
+        #expect(try here.shared == before)
+        syncAll()
+
+        #expect(try here.shared == before && there.shared == before)
+        #expect(server.items.count == before.count && here.sync()?.sent.total == 0)
+    }
+
+    @Test func `undo doesn't bring back what a sync has brought back or removed`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake", parent: 1))
+        syncAll()
+        try here.change(2) { $0.parent = nil }
+        try here.remove(2)
+        let bake = try #require(try there.items.first { $0.details.title == "Bake" })
+        try there.change(bake.id) { $0.note = "Bread." }
+        there.sync()
+        here.sync()
+        #expect(throws: ReplayError.self) { try here.undo() }
+
+        let home = Home(server)
+        home.sync()
+        let ids = try home.items.map(\.id)
+        try home.change(ids[0]) { $0.needs = [ids[1]] }
+        try home.change(ids[0]) { $0.needs = [] }
+        home.sync()
+        syncAll()
+        let gone = try #require(try there.items.first { try home.items[1].uuid == $0.uuid })
+        try there.remove(gone.id)
+        there.sync()
+        home.sync { $0.isConfirmed = true }
+        #expect(throws: ReplayError.self) { try home.undo() }
+    }
+
+    @Test func `a removal holds although a reference went with another item`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake", needs: [1], parent: 1))
+        try here.add(ItemDetails(title: "Swim"))
+        syncAll()
+        let found = try there.items
+        let ids = ["Rest", "Bake"].compactMap { title in found.first { $0.details.title == title }?.id }
+
+        try here.remove(1)
+        here.sync()
+        try there.remove(ids[1])
+        syncAll()
+        syncAll()
+
+        #expect(try here.titles == ["Swim"] && there.titles == ["Swim"] && server.items.count == 1)
+    }
+
     @Test func `a full server is an error, and the sent items stay sent`() throws {
         try here.add(ItemDetails(title: "Rest"))
         try here.add(ItemDetails(title: "Bake"))
