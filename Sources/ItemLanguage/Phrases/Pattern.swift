@@ -42,12 +42,15 @@ struct PatternReader {
         if (0x41...0x5A).contains(bytes[position]) {
             bits = readSlot()?.bit ?? 0
         } else {
-            repeat {
-                if bytes[position] == UInt8(ascii: "|") { position += 1 }
-                let start = position
-                while !isAtEndOfWord { position += 1 }
-                bits |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
-            } while position < bytes.count && bytes[position] == UInt8(ascii: "|")
+            var start = position
+            while position < bytes.count, bytes[position] != UInt8(ascii: " "), bytes[position] != UInt8(ascii: "?") {
+                if bytes[position] == UInt8(ascii: "|"), position > start {
+                    bits |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
+                    start = position + 1
+                }
+                position += 1
+            }
+            bits |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
         }
         let isOptional = position < bytes.count && bytes[position] == UInt8(ascii: "?")
         position += isOptional ? 2 : 1

@@ -58,23 +58,23 @@ struct PhraseMatcher {
     private mutating func match(
         _ rest: PatternReader,
         at start: Int,
-        _ before: Facts,
+        _ facts: consuming Facts,
         _ attempt: Attempt,
         _ found: inout [Match]
     ) {
-        var (rest, position, facts) = (rest, start, before)
+        var (rest, position) = (rest, start)
         while true {
             let (element, place) = next(of: &rest, at: position, attempt)
             guard let element else { break }
             if let place, let slot = element.slot, slot.isSymbol {
                 for part in matches(slot, at: place) {
-                    var with = facts
+                    var with = copy facts
                     with.adopt(part.facts)
                     match(rest, at: part.end, with, attempt, &found)
                 }
                 guard element.isOptional else { return }
             } else if let place, element.isOptional {
-                var with = facts
+                var with = copy facts
                 if read(element, at: place, into: &with) { match(rest, at: place + 1, with, attempt, &found) }
             } else if let place {
                 guard read(element, at: place, into: &facts) else { return }

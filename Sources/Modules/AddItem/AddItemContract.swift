@@ -59,8 +59,9 @@ struct AddItemResponse: Entity {
     let items: [ItemSummary]
     let hints: [ReadingHint]
     let today: Day
-    /// The due dates after the first one, by the id of a repeating item.
-    var following: [Int: [Day]] = [:]
+    /// The due dates after the first one for each item; none if it does not repeat. A dictionary would cost a command more
+    /// than reading its text.
+    var following: [[Day]] = []
     /// The ids of the items that got the project of their parent.
     var inheriting: Set<Int> = []
 }

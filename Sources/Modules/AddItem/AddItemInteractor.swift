@@ -56,15 +56,13 @@ final class AddItemInteractor: AddItemInteracting {
     }
 
     private func response(_ items: [Item], _ portion: ItemPortion, on today: Day) -> AddItemResponse {
-        var following: [Int: [Day]] = [:]
-        for item in items where item.isRepeating {
-            following[item.id] = item.followingDays(Recurrence.shownOccurrences, from: today)
-        }
-        return AddItemResponse(
+        AddItemResponse(
             items: items.map { ItemSummary($0) },
             hints: portion.entries.flatMap(\.hints),
             today: today,
-            following: following,
+            following: items.map {
+                $0.isRepeating ? $0.followingDays(Recurrence.shownOccurrences, from: today) : []
+            },
             inheriting: Set(zip(items, portion.entries).filter { $0.details.project != $1.details.project }.map(\.0.id))
         )
     }

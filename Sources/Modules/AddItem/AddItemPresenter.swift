@@ -139,7 +139,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
     }
 
     private func rows(_ response: AddItemResponse) -> [AddItemDisplay.Row] {
-        response.items.map { item in
+        response.items.enumerated().map { index, item in
             AddItemDisplay.Row(
                 id: String(item.id),
                 title: item.details.title,
@@ -149,9 +149,8 @@ extension AddItemPresenter: AddItemInteractorOutput {
                     from: response.today,
                     in: calendar
                 ),
-                following: response.following[item.id].flatMap {
-                    RepeatSentences.following($0, from: response.today, in: calendar)
-                }
+                following: index < response.following.count
+                    ? RepeatSentences.following(response.following[index], from: response.today, in: calendar) : nil
             )
         }
     }

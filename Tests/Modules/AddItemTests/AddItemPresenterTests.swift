@@ -186,7 +186,7 @@ struct AddItemPresenterTests {
         )
 
         presenter.addedItems(
-            AddItemResponse(items: [item], hints: [], today: .saturday, following: [1: [.saturday + 1, .saturday + 2]])
+            AddItemResponse(items: [item], hints: [], today: .saturday, following: [[.saturday + 1, .saturday + 2]])
         )
 
         let row = AddItemDisplay.Row(
