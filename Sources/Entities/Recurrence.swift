@@ -15,15 +15,19 @@ extension Recurrence {
         return repetition.next(after: max(anchor, done), anchoredAt: anchor)
     }
 
-    /// Returns the following due dates if each occurrence is completed when due, or today if overdue.
-    package func nextOccurrences(due: Day, today: Day) -> some Sequence<Day> {
-        sequence(state: (due, pinned(to: due))) { state -> Day? in
-            guard let next = state.1.next(due: state.0, done: max(state.0, today)),
-                let recurrence = state.1.afterOccurrence
-            else { return nil }
-            state = (next, recurrence)
-            return next
+    /// Returns at most `count` following due dates if each occurrence is completed when due, or today if overdue.
+    ///
+    /// A lazy sequence would cost a command as much as reading its text, for the metadata of its type.
+    package func nextOccurrences(_ count: Int, due: Day, today: Day) -> [Day] {
+        var (due, recurrence) = (due, pinned(to: due))
+        var days: [Day] = []
+        while days.count < count, let next = recurrence.next(due: due, done: max(due, today)),
+            let following = recurrence.afterOccurrence
+        {
+            days.append(next)
+            (due, recurrence) = (next, following)
         }
+        return days
     }
 
     /// The number of following occurrences that an answer shows.
@@ -60,7 +64,7 @@ extension Item {
     /// Returns the due dates after the present one, or none if the item is done or does not repeat.
     package func followingDays(_ count: Int, from today: Day) -> [Day] {
         guard status == .open, let recurrence = details.recurrence, let due = details.due else { return [] }
-        return Array(recurrence.nextOccurrences(due: due.day, today: today).prefix(count))
+        return recurrence.nextOccurrences(count, due: due.day, today: today)
     }
 }
 

@@ -46,14 +46,14 @@ struct RecurrenceTests {
     @Test func `a series ends with its last day`() {
         let daily = Recurrence.every(Repetition(.daily, end: .until(monday + 2)))
 
-        #expect(Array(daily.nextOccurrences(due: monday, today: monday)) == [monday + 1, monday + 2])
+        #expect(daily.nextOccurrences(9, due: monday, today: monday) == [monday + 1, monday + 2])
         #expect(daily.next(due: monday, done: monday + 2) == nil)
     }
 
     @Test func `a number of occurrences counts down with each one`() {
         let daily = Recurrence.every(Repetition(.daily, end: .count(3)))
 
-        #expect(Array(daily.nextOccurrences(due: monday, today: monday)) == [monday + 1, monday + 2])
+        #expect(daily.nextOccurrences(9, due: monday, today: monday) == [monday + 1, monday + 2])
         #expect(daily.afterOccurrence == .every(Repetition(.daily, end: .count(2))))
         #expect(Recurrence.again(Repetition(.daily, end: .count(1))).next(due: monday, done: monday) == nil)
     }
@@ -71,7 +71,7 @@ struct RecurrenceTests {
 
         #expect(again.pinned(to: due) == again)
         #expect(
-            again.nextOccurrences(due: due, today: due).prefix(2).map(\.description) == ["2027-02-28", "2027-03-28"]
+            again.nextOccurrences(2, due: due, today: due).map(\.description) == ["2027-02-28", "2027-03-28"]
         )
     }
 
@@ -85,13 +85,13 @@ struct RecurrenceTests {
         let daily = Recurrence.every(Repetition(.daily))
 
         #expect(daily.next(due: last, done: monday) == nil)
-        #expect(Array(daily.nextOccurrences(due: last - 2, today: monday)) == [last - 1, last])
+        #expect(daily.nextOccurrences(9, due: last - 2, today: monday) == [last - 1, last])
     }
 
     @Test func `an item due on the 31st repeats on the last day of short months and on the 31st of others`() throws {
         let due = try #require(Day(iso: "2026-12-31"))
 
-        let next = Recurrence.every(Repetition(.monthly)).nextOccurrences(due: due, today: monday).prefix(5)
+        let next = Recurrence.every(Repetition(.monthly)).nextOccurrences(5, due: due, today: monday)
 
         #expect(
             next.map(\.description) == ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]
@@ -99,7 +99,7 @@ struct RecurrenceTests {
     }
 
     @Test func `the next occurrence of an overdue item is not before today`() {
-        let next = Recurrence.every(mondays).nextOccurrences(due: monday, today: monday + 16).prefix(2)
+        let next = Recurrence.every(mondays).nextOccurrences(2, due: monday, today: monday + 16)
 
         #expect(Array(next) == [monday + 21, monday + 28])
     }
