@@ -66,7 +66,8 @@ struct PhraseFinder {
     mutating func hasPhrase(endingBefore limit: Int) -> Bool {
         var end = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
         while end > 0, text.isJoint(end - 1) || text.isPunctuation(end - 1) { end -= 1 }
-        for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) {
+        for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) && !isLabeled(start)
+        {
             if matches(.weekdayList, at: start).contains(where: { $0.end == end && $0.facts.weekdays.count > 1 }) {
                 return true
             }

@@ -12,11 +12,7 @@ extension PhraseFinder {
         let before = text.lastWord(first - 1)
         // “Flight 6:45am dec 3” and “Pay invoice 14 days from now” say too much for a name.
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
-        if text.isNumber(start), !isDate,
-            EnglishWords.labels.contains(where: { $0.isEqual(to: before) })
-        {
-            return true
-        }
+        if !isDate, isLabeled(start) { return true }
         if facts.isRepetition, range.count == 1, text.isPlural(start),
             EnglishWords.unfinishedBeforePlurals.contains(where: { $0.isEqual(to: before) }) || text.isPronoun(0)
         {
@@ -43,6 +39,13 @@ extension PhraseFinder {
         else { return false }
         let before = text.lastWord(start - 1)
         return ["와", "과", "랑", "하고"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+
+    /// Returns `true` for the number of “chapter 5” and “pages 10-20”.
+    func isLabeled(_ start: Int) -> Bool {
+        guard start > 0, text.isNumber(start), text.tokens[start].startsWord else { return false }
+        let before = text.lastWord(start - 1)
+        return EnglishWords.labels.contains { $0.isEqual(to: before) }
     }
 
     /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.

@@ -76,9 +76,10 @@ struct DetailsReader {
             hints.append(ReadingHint(.pastDate, word: taken.typed, suggestion: ""))
         }
         let isRepeating = details.recurrence != nil
+        let canSetDue = canAddDue && (!isRepeating || details.due == nil)
         let missing = DateTaker.Wanted(
-            day: canAddDue && day == nil && !isRepeating,
-            time: canAddDue && details.due?.time == nil && (!isRepeating || details.due == nil),
+            day: canSetDue && day == nil,
+            time: canSetDue && details.due?.time == nil,
             repetition: !isRepeating
         )
         hints += left.phraseHints(dates, missing, taken)

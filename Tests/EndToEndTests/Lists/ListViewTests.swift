@@ -110,7 +110,7 @@ import UnicodeText
                 == Outcome("All matching items are done. Add closed to the filter to see them.\n")
         )
         #expect(try program.run("list", "+phone", "closed", "overdue") == Outcome("Nothing matches.\n"))
-        #expect(try program.run("list", "99") == Outcome("Nothing matches.\n"))
+        #expect(try program.run("list", "99") == Outcome("Nothing matches. No item has the id 99.\n"))
 
         for command in ["list", "show", "tags", "projects", "upcoming", "done"] {
             let outcome = try program.run(command, "overdu")
