@@ -31,6 +31,8 @@ package struct ForeignItem: Entity {
     /// The items whose parent is this one, if the format lists children instead of parents.
     package var children: [Reference] = []
     package var isDone = false
+    /// The rule of a done item, which other programs don't see.
+    package var repeated: Recurrence?
     /// The fields of which the file says that a missing value means none.
     package var stated = StatedFields.status
     // `nil` where the file doesn't say.

@@ -15,6 +15,7 @@ package enum ForeignCompletion: Entity {
             let newRule = new.recurrence
         else { return nil }
         if remote.isDone {
+            guard remote.hasRule else { return nil }
             self = .withRule
             return
         }

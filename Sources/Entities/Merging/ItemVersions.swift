@@ -20,6 +20,8 @@ package struct RemoteVersion: Entity {
     /// The item as read. If it is done, it may lack the instant of completion.
     package var item: SharedItem
     package var isDone: Bool
+    /// `true` if other programs see that the item repeats.
+    package var hasRule: Bool
     /// The fields of which the server says that a missing value means none.
     package var stated: StatedFields
     /// The last modification of any field.
@@ -29,6 +31,7 @@ package struct RemoteVersion: Entity {
     package init(_ item: SharedItem, isDone: Bool? = nil, stated: StatedFields = .all, changed: Instant? = nil) {
         self.item = item
         self.isDone = isDone ?? item.isDone
+        hasRule = item.details.recurrence != nil
         self.stated = stated
         self.changed = changed
     }
@@ -38,17 +41,20 @@ package struct RemoteVersion: Entity {
             guard case .uuid(let uuid) = reference else { return nil }
             return uuid
         }
+        var details = foreign.details
+        if foreign.isDone, details.due != nil { details.recurrence = details.recurrence ?? foreign.repeated }
         let item = SharedItem(
             uuid: foreign.uuid,
-            details: foreign.details,
+            details: details,
             parent: foreign.parent.flatMap(uuid),
             needs: Set(foreign.needs.compactMap(uuid)),
             completed: foreign.isDone ? foreign.completed : nil
         )
-        // Completed items have no rule on a server, so that other programs don't repeat them.
+        // Other programs may drop the rule of a completed item.
         let stated = foreign.isDone ? foreign.stated.subtracting(.recurrence) : foreign.stated
         self.init(item, isDone: foreign.isDone, stated: stated, changed: foreign.changed)
         created = foreign.created
+        hasRule = foreign.details.recurrence != nil
     }
 }
 

@@ -48,12 +48,14 @@ package struct CalendarWriter: ForeignWriting {
         if item.isDone { details.recurrence = nil }
         let needs = item.needs.map(uid).sorted()
         let references = TodoReferences(uid: uid(item.uuid), parent: item.parent.map(uid), needs: needs)
-        let completed = item.completed.map { Completion(instant: $0) }
+        let completed = item.completed.map { Completion(instant: $0, repeated: item.details.recurrence) }
         write(details, references, completed, created: created, changed: changed)
     }
 
     private struct Completion {
         let instant: Instant?
+        /// The rule, if other programs must not see it.
+        var repeated: Recurrence?
     }
 
     /// The texts by which calendars name items.
@@ -92,6 +94,7 @@ package struct CalendarWriter: ForeignWriting {
             add("STATUS:COMPLETED")
             if let instant = completed.instant { addInstant("COMPLETED", instant) }
             add("PERCENT-COMPLETE:100")
+            if let repeated = completed.repeated { add("\(RepeatedLine.name):\(RepeatedLine.value(repeated))") }
         } else {
             add("STATUS:NEEDS-ACTION")
         }

@@ -54,6 +54,9 @@ struct SyncTests {
             _ = try program.run("change", "1", "to", "pri:\(priority)")
             try sync(program)
         }
+        let third = try self.home()
+        try third.fill("Rest")
+        try sync(third, "\(address(server))alice/home/")
         try DatabaseFile(home.list).execute("UPDATE sync_object SET trouble = 'double'")
         try sync(home, "--status")
         documents.append(try home.run("show", "1", "--json").output)

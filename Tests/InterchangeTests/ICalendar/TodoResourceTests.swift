@@ -125,11 +125,12 @@ struct TodoResourceTests {
             [
                 "-STATUS:NEEDS-ACTION", "+STATUS:COMPLETED", "+PERCENT-COMPLETE:100", "+COMPLETED:20261121T083000Z",
                 "-RRULE:FREQ=WEEKLY;BYDAY=FR;UNTIL=20270101",
+                "+X-ADDER-REPEATED:EVERY;FREQ=WEEKLY;BYDAY=FR;UNTIL=20270101",
             ]
         ),
     ]
 
-    private static let healed = ["-RRULE:FREQ=MONTHLY"]
+    private static let healed = ["-RRULE:FREQ=MONTHLY", "+X-ADDER-REPEATED:EVERY;FREQ=MONTHLY"]
 
     @Test(arguments: edits) func `only the lines of the changed field are written`(edit: Edit) throws {
         let resource = try TodoResource.read(edit.lines)

@@ -117,10 +117,10 @@ extension TodoResource {
 }
 
 extension SharedItem {
-    /// The item as a calendar holds it: without the rule of a done item.
+    /// The item as a calendar holds it: a done item without a due date has no rule.
     var onServer: SharedItem {
         var details = details
-        if isDone { details.recurrence = nil }
+        if isDone, details.due == nil { details.recurrence = nil }
         return SharedItem(uuid: uuid, details: details, parent: parent, needs: needs, completed: completed)
     }
 }

@@ -18,6 +18,7 @@ extension CalendarComponent {
         if new.title != old.title { take("SUMMARY", from: written) }
         if new.note != old.note { take("DESCRIPTION", from: written) }
         if new.project != old.project { take("X-ADDER-PROJECT", from: written) }
+        if new.repeated != old.repeated { take(RepeatedLine.name, from: written) }
         if new.priority != old.priority { take("PRIORITY", from: written) }
         if new.tags != old.tags { setTags(new.tags, written) }
         if new.parent != old.parent {

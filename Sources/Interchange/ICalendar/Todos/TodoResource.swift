@@ -46,7 +46,7 @@ package struct TodoResource {
         return writer.takeBytes()
     }
 
-    /// Returns the calendar with the values of `new`, or `nil` if it has them already. The rule of a done item is removed,
+    /// Returns the calendar with the values of `new`, or `nil` if it has them already. The rule of a done item is hidden,
     /// because other programs would repeat the item.
     /// - Parameter uid: Returns the UID of an item.
     /// - Throws: An error if the new values are too long for a calendar.
@@ -111,6 +111,8 @@ struct TodoMeaning: Equatable {
     let title: String
     let note: String?
     let project: String?
+    /// The rule of a done item.
+    let repeated: Recurrence?
     let priority: Priority?
     let tags: [String]
     let parent: ItemUUID?
@@ -126,6 +128,7 @@ struct TodoMeaning: Equatable {
         single.removeLines(named: "RRULE")
         isMasterDone = item.isDone && reader.item(from: single).isDone
         let (version, details) = (RemoteVersion(item), item.details)
+        repeated = item.isDone ? item.repeated : nil
         (title, note, project, priority) = (details.title, details.note, details.project, details.priority)
         (tags, parent, needs) = (version.item.details.tags, version.item.parent, version.item.needs)
         dates = Dates(
@@ -140,7 +143,7 @@ struct TodoMeaning: Equatable {
     static func == (left: TodoMeaning, right: TodoMeaning) -> Bool {
         (left.title, left.note, left.project, left.priority) == (right.title, right.note, right.project, right.priority)
             && (left.tags, left.parent, left.needs) == (right.tags, right.parent, right.needs)
-            && left.dates == right.dates
+            && left.dates == right.dates && left.repeated == right.repeated
     }
 }
 

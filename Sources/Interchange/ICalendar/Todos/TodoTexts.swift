@@ -1,3 +1,4 @@
+import Almanac
 import Entities
 import Vocabulary
 
@@ -7,6 +8,7 @@ struct TodoTexts {
     private var title: CalendarLine?
     private var note: CalendarLine?
     private var project: CalendarLine?
+    private var repeated: CalendarLine?
     private var categories: [CalendarLine] = []
     private var relations: [CalendarLine] = []
 
@@ -17,6 +19,7 @@ struct TodoTexts {
         case "SUMMARY" where title == nil: title = line
         case "DESCRIPTION" where note == nil: note = line
         case "X-ADDER-PROJECT" where project == nil: project = line
+        case RepeatedLine.name where repeated == nil: repeated = line
         case "CATEGORIES": categories.append(line)
         case "RELATED-TO": relations.append(line)
         default: return false
@@ -35,6 +38,7 @@ struct TodoTexts {
             }
         }
         item.details.tags = tags(&losses)
+        item.repeated = repeated.flatMap { RepeatedLine.recurrence($0.value) }
         var needs: Set<ForeignItem.Reference> = []
         for line in relations where !line.valueBytes.isEmpty { relate(&item, &needs, line, identity, &losses) }
     }
@@ -91,4 +95,26 @@ struct TodoTexts {
 extension CalendarLine {
     /// The type of a RELATED-TO line.
     var relationType: String { parameter("RELTYPE")?.uppercased() ?? "PARENT" }
+}
+
+/// The rule of a done item, such as `EVERY;FREQ=WEEKLY`.
+enum RepeatedLine {
+    static let name = "X-ADDER-REPEATED"
+
+    static func value(_ recurrence: Recurrence) -> String {
+        switch recurrence {
+        case .every(let repetition): "EVERY;\(repetition.rule)"
+        case .again(let repetition): "AGAIN;\(repetition.rule)"
+        }
+    }
+
+    static func recurrence(_ value: String) -> Recurrence? {
+        let end = value.firstIndex(of: ";") ?? value.endIndex
+        guard let repetition = Repetition(rule: String(value[end...].dropFirst())) else { return nil }
+        switch value[..<end] {
+        case "EVERY": return .every(repetition)
+        case "AGAIN": return .again(repetition)
+        default: return nil
+        }
+    }
 }
