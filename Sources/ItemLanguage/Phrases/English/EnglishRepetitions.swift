@@ -102,6 +102,7 @@ enum EnglishRepetitions {
         // Places in a month
         Rule("on? the? PLACELIST of|in EACH month") { f, c in f.setPlaces(1) },
         Rule("on? the? PLACELIST of the month", .end) { f, c in f.places.count > 1 && f.setPlaces(1) },
+        Rule("on? the? PLACELIST", .end) { f, c in f.places.count > 1 && f.setPlaces(1) },
         Rule("on? the? PLACELIST EACH month") { f, c in f.setPlaces(1) },
         Rule("on? the? PLACELIST of|in the|each month EACH month") { f, c in f.setPlaces(1) },
         Rule("on? EACH PLACELIST of|in? the|each|every? month?") { f, c in f.setPlaces(1) },
