@@ -26,7 +26,7 @@ extension SyncListDataManager {
         let mark = isListingDue(list) ? nil : SyncMark(token: list.token, ctag: list.ctag)
         let listing: Listing
         do {
-            listing = try server.changes(since: mark) { survey.add($0) }
+            listing = try server.changes(since: mark, into: &survey) { $0.add($1) }
         } catch {
             throw .server(ServerFailure(error, clock: clock))
         }
@@ -71,7 +71,8 @@ private struct SurveyInProgress {
     /// The ids of objects that this sync has created.
     private let sent: Set<Int>
     private var waiting: [MemberChange] = []
-    private var changed: [MemberHref] = []
+    /// The members to receive, numbered in the order of the server.
+    private var changed: [MemberHref: Int] = [:]
     private var removed: Set<Int> = []
     private var seen: Set<Int> = []
     private var failure: ListError?
@@ -95,9 +96,14 @@ private struct SurveyInProgress {
                     switch change {
                     case .present(let member, let etag):
                         let known = try list.version(of: member.name, on: connection)
-                        if let known { seen.insert(known.id) }
-                        if known?.etag == nil || known?.etag != etag?.text { changed.append(member) }
+                        if let known {
+                            seen.insert(known.id)
+                            removed.remove(known.id)
+                        }
+                        let isKnown = known?.etag != nil && known?.etag == etag?.text
+                        changed[member] = isKnown ? nil : changed[member] ?? changed.count
                     case .removed(let member):
+                        changed[member] = nil
                         let known = try list.version(of: member.name, on: connection)
                         // An object that is known to be gone may be mentioned again.
                         if let known, known.etag != "" { removed.insert(known.id) }
@@ -117,7 +123,8 @@ private struct SurveyInProgress {
         compare()
         if let failure { throw failure }
         let (list, seen, sent) = (list, seen, sent)
-        var (changed, removed) = (changed, removed)
+        var changed = changed.sorted { $0.value < $1.value }.map(\.key)
+        var removed = removed
         var doubtful: Set<MemberHref> = []
         return try store.recall { connection throws(StoreError) in
             if listing.isComplete { removed = Set(try list.objectIDs(on: connection)).subtracting(seen) }

@@ -21,53 +21,52 @@ package struct Listing: Equatable, Sendable {
 }
 
 extension CalDAVCollection {
-    /// The number of answers to one question that may name no further item.
-    private static let maximumIdlePages = 10
+    /// The number of parts that an answer may have.
+    private static let maximumPages = 1_000
 
-    /// Passes on what changed since the mark, or else everything. If it throws, what was passed on is incomplete.
-    package func changes(
+    /// Combines what changed since the mark, or else everything. A later change to a member replaces an earlier one.
+    /// - Parameters:
+    ///   - result: The initial value, to which it returns if the server can't tell the changes after all.
+    ///   - combine: Adds a change to the result.
+    package func changes<Result>(
         since mark: SyncMark?,
-        _ receive: (MemberChange) -> Void
+        into result: inout Result,
+        _ combine: (inout Result, MemberChange) -> Void
     ) throws(Refusal) -> Listing {
+        let start = result
         if let token = mark?.token {
             do throws(Refusal) {
-                let (changes, next) = try changes(sinceToken: token)
-                changes.forEach(receive)
+                let next = try changes(sinceToken: token) { combine(&result, $0) }
                 return Listing(isComplete: false, mark: SyncMark(token: next, ctag: nil))
             } catch {
                 switch error {
                 // Xandikos 0.2 fails with 500 at an unknown token.
-                case .staleToken, .unsupported, .serverError(status: 500, _): break
+                case .staleToken, .unsupported, .serverError(status: 500, _): result = start
                 default: throw error
                 }
             }
         }
-        return try everything(unless: mark?.ctag, receive)
+        return try everything(unless: mark?.ctag) { combine(&result, $0) }
     }
 
-    /// Returns all changes at once, because a failure at their end may lead to a listing instead.
-    private func changes(sinceToken start: String) throws(Refusal) -> (changes: [MemberChange], token: String) {
+    /// Returns the next token.
+    private func changes(
+        sinceToken start: String,
+        _ receive: (MemberChange) -> Void
+    ) throws(Refusal) -> String {
         var token = start
         var tokens: Set = [start]
-        var changes: [MemberChange] = []
-        var places: [MemberHref: Int] = [:]
-        var idlePages = 0
+        var count = 0
         while true {
             var (isCut, damage) = (false, Refusal?.none)
-            let known = changes.count
             var request = Request.xml(.report, url, depth: 0, RequestBodies.changes(since: token))
             request.patience = 600
             request.maximumAnswer = 1 << 30
             let next = try courier.multistatus(request) { response in
-                if changes.count > maximumMembers { return }
+                if count > maximumMembers { return }
                 if let member = member(response.href) {
-                    let change = MemberChange(member, response)
-                    if let place = places[member] {
-                        changes[place] = change
-                    } else {
-                        places[member] = changes.count
-                        changes.append(change)
-                    }
+                    receive(MemberChange(member, response))
+                    count += 1
                 } else if response.status == 507, isAddress(response.href) {
                     isCut = true
                 } else {
@@ -75,12 +74,11 @@ extension CalDAVCollection {
                 }
             }
             if let damage { throw damage }
-            if changes.count > maximumMembers { throw .failed(.answerTooLarge) }
+            if count > maximumMembers { throw .failed(.answerTooLarge) }
             guard let next else { throw .unsupported }
-            guard isCut else { return (changes, next) }
-            idlePages += changes.count == known ? 1 : 0
+            guard isCut else { return next }
             // A server that cuts its answers but does not go on is listed instead.
-            guard tokens.insert(next).inserted, idlePages < CalDAVCollection.maximumIdlePages else {
+            guard tokens.insert(next).inserted, tokens.count < CalDAVCollection.maximumPages else {
                 throw .unsupported
             }
             token = next

@@ -17,7 +17,7 @@ struct CalDAVCollectionTests {
     /// The file names of present (`+`) and removed (`-`) items.
     private func changes(since mark: SyncMark? = nil) throws -> (listing: Listing, names: [String]) {
         var names: [String] = []
-        let listing = try list.changes(since: mark) { change in
+        let listing = try list.changes(since: mark, into: &names) { names, change in
             switch change {
             case .present(let member, _): names.append("+\(member.path.dropFirst(FakeServer.list.count))")
             case .removed(let member): names.append("-\(member.path.dropFirst(FakeServer.list.count))")
@@ -255,15 +255,15 @@ struct CalDAVCollectionTests {
         #expect(throws: refusal) { try changes(since: mark) }
     }
 
-    @Test(arguments: [["a", "b"], ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"]])
-    func `pages without news are followed by a listing`(_ tokens: [String]) throws {
+    @Test(arguments: [2, 2_000])
+    func `pages without end are followed by a listing`(_ tokens: Int) throws {
         let mark = try changes().listing.mark
         server.write(calendar("1"), to: "a.ics")
         var count = 0
         server.override = { request in
             guard request.method == .report else { return nil }
             defer { count += 1 }
-            let next = count < 100 ? "<sync-token>\(tokens[count % tokens.count])</sync-token>" : ""
+            let next = count < 1_500 ? "<sync-token>\(count % tokens)</sync-token>" : ""
             return Self.multistatus(
                 Self.properties("/alice/tasks/a.ics", 200) + Self.response(FakeServer.list, 507) + next
             )
@@ -272,7 +272,7 @@ struct CalDAVCollectionTests {
         let (listing, names) = try changes(since: mark)
 
         #expect(listing.isComplete && names == ["+a.ics"])
-        #expect(count < 15)
+        #expect(count <= 1_000)
     }
 
     @Test(arguments: [true, false])
@@ -298,7 +298,7 @@ struct CalDAVCollectionTests {
         #expect(page < 10)
     }
 
-    @Test func `changes before a failure are not passed on twice`() throws {
+    @Test func `changes before a failure are discarded`() throws {
         for name in ["a.ics", "b.ics", "c.ics"] { server.write(calendar(name), to: name) }
         let mark = try changes().listing.mark
         server.remove("a.ics")
@@ -476,7 +476,7 @@ struct CalDAVCollectionTests {
             )
         }
         var found: [MemberChange] = []
-        _ = try list.changes(since: SyncMark(token: "x", ctag: nil)) { found.append($0) }
+        _ = try list.changes(since: SyncMark(token: "x", ctag: nil), into: &found) { $0.append($1) }
         #expect(try found == [.present(member("a.ics"), etag: nil)])
     }
 

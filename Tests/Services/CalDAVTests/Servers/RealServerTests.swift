@@ -21,7 +21,7 @@ struct RealServerTests {
 
     private func changes(_ list: CalDAVCollection, since mark: SyncMark? = nil) throws -> (Listing, Set<MemberChange>) {
         var changes: Set<MemberChange> = []
-        let listing = try list.changes(since: mark) { changes.insert($0) }
+        let listing = try list.changes(since: mark, into: &changes) { $0.insert($1) }
         return (listing, changes)
     }
 
@@ -130,7 +130,8 @@ struct RealServerTests {
 
         server.stop()
         do throws(Refusal) {
-            _ = try list.changes(since: mark) { _ in }
+            var changes = 0
+            _ = try list.changes(since: mark, into: &changes) { count, _ in count += 1 }
             Issue.record("no error")
         } catch {
             guard case .unreachable(let failure) = error else {
