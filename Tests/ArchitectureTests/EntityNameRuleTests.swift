@@ -50,7 +50,7 @@ struct EntityNameRuleTests {
         #expect(Offender.problems(presenter, line) == [offence(name, line: 1, presenter)])
     }
 
-    @Test(arguments: ["StorageTrouble.Kind", "FooDisplay.Item", "Term", "Status", "ItemSummary", "item", "Items"])
+    @Test(arguments: ["StorageProblem.Kind", "FooDisplay.Item", "Term", "Status", "ItemSummary", "item", "Items"])
     func `a name that only resembles an entity's is allowed`(name: String) {
         #expect(Offender.problems(presenter, "let value: \(name)?").isEmpty)
     }

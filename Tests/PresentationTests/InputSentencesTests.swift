@@ -121,7 +121,7 @@ struct StorageSentencesTests {
         #expect(errorMessage == ErrorMessage(.interrupted, "Interrupted; nothing was changed."))
     }
 
-    private static let troubles: [(ListError.Kind, ExitStatus)] = [
+    private static let problems: [(ListError.Kind, ExitStatus)] = [
         (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notDurable, .outputFailed),
         (.notPermitted, .notPermitted),
         (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
@@ -132,7 +132,7 @@ struct StorageSentencesTests {
         (.refusedJournal("-shm", .linked), .notPermitted), (.refusedJournal("-journal", .notPermitted), .notPermitted),
     ]
 
-    @Test(arguments: troubles)
+    @Test(arguments: problems)
     func `every storage error names the file and says what to do`(
         kind: ListError.Kind,
         status: ExitStatus

@@ -2,7 +2,7 @@ package import Vocabulary
 
 extension SyncedList {
     private static let state = """
-        SELECT object.id IS NOT NULL, agreed IS item.touched, trouble
+        SELECT object.id IS NOT NULL, agreed IS item.touched, problem
         FROM sync_list JOIN item ON item.id = ?
             LEFT JOIN sync_object AS object ON object.list = sync_list.id AND object.item = item.id
         ORDER BY sync_list.id LIMIT 1
@@ -14,11 +14,11 @@ extension SyncedList {
         guard try row.step() else { return nil }
         guard row.integer(0) == 1 else { return .neverSent }
         guard row.integer(1) == 1 else { return .waits }
-        return row.optionalText(2).map { .refused(SyncTrouble(stored: $0)) } ?? .inStep
+        return row.optionalText(2).map { .refused(SyncProblem(stored: $0)) } ?? .inStep
     }
 }
 
-extension SyncTrouble {
+extension SyncProblem {
     /// The words in the list.
     package var stored: String {
         switch self {

@@ -6,7 +6,7 @@ extension Schema {
             CREATE INDEX sync_object_item ON sync_object (list, item, agreed) WHERE item IS NOT NULL;
             CREATE INDEX sync_object_unknown ON sync_object (list) WHERE etag IS NULL;
             CREATE INDEX sync_object_sent ON sync_object (list) WHERE sent IS NOT NULL;
-            CREATE INDEX sync_object_stuck ON sync_object (list) WHERE trouble IS NOT NULL;
+            CREATE INDEX sync_object_stuck ON sync_object (list) WHERE problem IS NOT NULL;
             """
 
     private static func syncScript(table: String) -> String {
@@ -24,11 +24,11 @@ extension Schema {
         -- `name` is the decoded file name, and `path` is spelled as the server does. `etag`: NULL if the version is unknown,
         -- or the server never had the object; empty if it is gone there. `body`: the calendar as the server has it. `item`: the id of the item, also
         -- after it was removed; NULL for what is not an item. `agreed`: the value of item.touched when the item was equal to
-        -- the body; NULL if it has to be sent. `trouble`: the reason the server doesn't take the item.
+        -- the body; NULL if it has to be sent. `problem`: the reason the server doesn't take the item.
         -- `sent`: the body that is on its way, or was when its answer got lost; empty for a removal.
         CREATE \(table) sync_object (
             id INTEGER PRIMARY KEY, list INTEGER NOT NULL REFERENCES sync_list (id) ON DELETE CASCADE,
-            name BLOB NOT NULL, path TEXT NOT NULL, etag BLOB, body BLOB, item INTEGER, agreed INTEGER, trouble TEXT,
+            name BLOB NOT NULL, path TEXT NOT NULL, etag BLOB, body BLOB, item INTEGER, agreed INTEGER, problem TEXT,
             sent BLOB, UNIQUE (list, name)
         ) STRICT;
 

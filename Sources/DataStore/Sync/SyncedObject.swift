@@ -17,7 +17,7 @@ package struct SyncedObject: Equatable, Sendable {
     /// The number of the last change to the item when it was equal to the body; `nil` if it has to be sent.
     package var agreed: Int?
     /// The reason the server doesn't take the item.
-    package var trouble: String?
+    package var problem: String?
     /// The body that is on its way to the server, or was when its answer got lost; empty for a removal.
     package var sent: [UInt8]?
 
@@ -26,7 +26,7 @@ package struct SyncedObject: Equatable, Sendable {
     package var isGone: Bool { etag?.isEmpty == true }
 
     package mutating func markAsGone() {
-        (etag, agreed, trouble, sent) = ("", nil, nil, nil)
+        (etag, agreed, problem, sent) = ("", nil, nil, nil)
     }
 
     package init(name: [UInt8], path: String) {
@@ -35,7 +35,7 @@ package struct SyncedObject: Equatable, Sendable {
 }
 
 extension SyncedObject {
-    private static let columns = "name, path, id, etag, body, item, agreed, trouble, sent"
+    private static let columns = "name, path, id, etag, body, item, agreed, problem, sent"
 
     private init(row: borrowing Statement) {
         self.init(name: row.bytes(0), path: row.text(1))
@@ -44,7 +44,7 @@ extension SyncedObject {
         body = row.optionalText(4) == nil ? nil : row.bytes(4)
         item = row.optionalInteger(5)
         agreed = row.optionalInteger(6)
-        trouble = row.optionalText(7)
+        problem = row.optionalText(7)
         sent = row.optionalText(8) == nil ? nil : row.bytes(8)
     }
 
@@ -92,16 +92,16 @@ extension SyncedObject {
     package mutating func save(in list: SyncedList, on connection: Connection) throws(StoreError) {
         let row = try connection.prepare(
             """
-            INSERT INTO sync_object (id, list, name, path, etag, body, item, agreed, trouble, sent)
+            INSERT INTO sync_object (id, list, name, path, etag, body, item, agreed, problem, sent)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT DO UPDATE SET (name, path, etag, body, item, agreed, trouble, sent) = (excluded.name,
-                excluded.path, excluded.etag, excluded.body, excluded.item, excluded.agreed, excluded.trouble,
+            ON CONFLICT DO UPDATE SET (name, path, etag, body, item, agreed, problem, sent) = (excluded.name,
+                excluded.path, excluded.etag, excluded.body, excluded.item, excluded.agreed, excluded.problem,
                 excluded.sent)
             RETURNING id
             """,
             [
                 id == 0 ? .null : .integer(id), .integer(list.id), .bytes(name), .text(path), .serverText(etag),
-                body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(trouble),
+                body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(problem),
                 sent.map { .bytes($0) } ?? .null,
             ]
         )
@@ -211,18 +211,18 @@ extension SyncedList {
     }
 
     /// Returns the items that the server doesn't take, with its reasons.
-    package func troubles(on connection: Connection) throws(StoreError) -> [(item: ItemName, reason: String)] {
+    package func problems(on connection: Connection) throws(StoreError) -> [(item: ItemName, reason: String)] {
         let rows = try connection.prepare(
             """
-            SELECT item.id, title, trouble FROM sync_object JOIN item ON item.id = sync_object.item
-            WHERE list = ? AND trouble IS NOT NULL ORDER BY 1
+            SELECT item.id, title, problem FROM sync_object JOIN item ON item.id = sync_object.item
+            WHERE list = ? AND problem IS NOT NULL ORDER BY 1
             """,
             [.integer(id)]
         )
-        var troubles: [(item: ItemName, reason: String)] = []
+        var problems: [(item: ItemName, reason: String)] = []
         while try rows.step() {
-            troubles.append((ItemName(id: rows.integer(0), title: rows.text(1)), rows.text(2)))
+            problems.append((ItemName(id: rows.integer(0), title: rows.text(1)), rows.text(2)))
         }
-        return troubles
+        return problems
     }
 }

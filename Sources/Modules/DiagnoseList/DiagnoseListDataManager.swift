@@ -139,7 +139,7 @@ extension DiagnoseListDataManager {
         guard try connection.hasSyncTables, let list = try SyncedList.all(on: connection).first else { return nil }
         return DiagnoseListServer(
             list: list.name ?? list.url,
-            refused: try list.troubles(on: connection).map(\.item.id)
+            refused: try list.problems(on: connection).map(\.item.id)
         )
     }
 

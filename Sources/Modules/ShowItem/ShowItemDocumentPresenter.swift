@@ -68,7 +68,7 @@ extension ShowItemDocumentPresenter {
             if let state = response.sync {
                 json.object("sync") { json in
                     json.string("state", state.jsonValue)
-                    if case .refused(let trouble) = state { json.string("reason", SyncSentences.trouble(trouble)) }
+                    if case .refused(let problem) = state { json.string("reason", SyncSentences.problem(problem)) }
                 }
             }
             if response.postponements > 0 { json.integer("postponements", response.postponements) }

@@ -174,7 +174,7 @@ struct SyncConflict: Entity {
 
 struct StuckItem: Entity {
     let item: ItemName
-    let trouble: SyncTrouble
+    let problem: SyncProblem
 }
 
 struct SyncStatusResponse: Entity {

@@ -132,32 +132,32 @@ final class SyncListDataManager: SyncListDataManaging {
     func stuck() throws(SyncListFailure) -> [StuckItem] {
         guard let list else { return [] }
         return try stored { () throws(ListError) in
-            try store.recall { connection throws(StoreError) in try list.troubles(on: connection).map(StuckItem.init) }
+            try store.recall { connection throws(StoreError) in try list.problems(on: connection).map(StuckItem.init) }
         }
     }
 
     func status() throws(SyncListFailure) -> SyncedListStatus {
         guard let list = try lists().first else { throw .notSetUp }
-        let (waiting, troubles) = try stored { () throws(ListError) in
+        let (waiting, problems) = try stored { () throws(ListError) in
             try store.recall { connection throws(StoreError) in
                 let since = clock.now().instant.seconds - SyncListRequest.doneDays * 86_400
                 let count =
                     try list.changedItems(on: connection).count + list.newItems(doneSince: since, on: connection).count
-                return (count, try list.troubles(on: connection))
+                return (count, try list.problems(on: connection))
             }
         }
         return SyncedListStatus(
             list: list.displayName,
             finished: list.finished,
             waiting: waiting,
-            stuck: troubles.map(StuckItem.init)
+            stuck: problems.map(StuckItem.init)
         )
     }
 }
 
 extension StuckItem {
     fileprivate init(_ item: ItemName, reason: String) {
-        self.init(item: item, trouble: SyncTrouble(stored: reason))
+        self.init(item: item, problem: SyncProblem(stored: reason))
     }
 }
 

@@ -165,7 +165,7 @@ extension JSONText {
             for stuck in items {
                 array.object { json in
                     json.integer("id", stuck.item.id)
-                    json.string("reason", SyncSentences.trouble(stuck.trouble))
+                    json.string("reason", SyncSentences.problem(stuck.problem))
                 }
             }
         }

@@ -64,7 +64,7 @@ struct SentChange: Entity {
         /// The server has another version by now.
         case outdated
         /// The server does not take the item, and will not until it changes.
-        case refused(SyncTrouble)
+        case refused(SyncProblem)
     }
 
     /// The title is empty for a removed item.

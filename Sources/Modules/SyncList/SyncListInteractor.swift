@@ -95,7 +95,7 @@ final class SyncListInteractor: SyncListInteracting {
             // After sending, the server's name for the new state has to be received.
             if count == 0 || request.isDryRun { break }
             guard turn == SyncListInteractor.maximumTurns else { continue }
-            response.stuck += outdated.map { StuckItem(item: $0, trouble: .keepsChanging) }
+            response.stuck += outdated.map { StuckItem(item: $0, problem: .keepsChanging) }
         }
         return true
     }
@@ -178,9 +178,9 @@ final class SyncListInteractor: SyncListInteracting {
                     response.sent.add(change.kind)
                     count += 1
                 case .outdated: outdated.append(change.item)
-                case .refused(let trouble):
+                case .refused(let problem):
                     response.stuck.removeAll { $0.item.id == change.item.id }
-                    response.stuck.append(StuckItem(item: change.item, trouble: trouble))
+                    response.stuck.append(StuckItem(item: change.item, problem: problem))
                 }
             }
             output?.isSyncing(SyncProgress(isSending: true, done: done, total: total))

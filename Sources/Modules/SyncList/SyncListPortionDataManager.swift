@@ -123,7 +123,7 @@ struct ReceivedPortion {
         if let sent = known?.sent, let ours = codec.base(of: sent, completed: item?.completed), let remote {
             let there = remote.completed(from: ours, at: item?.completed ?? Instant(seconds: 0))
             base = SharedItem.base(base, sent: ours, remote: there)
-        } else if let item, let known, known.trouble == nil, let agreed = known.agreed,
+        } else if let item, let known, known.problem == nil, let agreed = known.agreed,
             try agreed == SyncFacts.lastChange(to: item.id, on: connection)
         {
             // The item was not changed here. The body alone may not show that, as servers can drop what they don't know.
@@ -172,7 +172,7 @@ struct ReceivedPortion {
             var object = part.known ?? SyncedObject(name: part.received.name, path: part.received.path)
             object.path = part.received.path
             (object.body, object.etag, object.sent) = (body, etag, nil)
-            (object.agreed, object.trouble) = (nil, nil)
+            (object.agreed, object.problem) = (nil, nil)
             if let merged = decision.merged[number], let id = item.local?.item.id ?? ids[merged.uuid] {
                 try keepReferences(merged, id)
                 object.item = id
@@ -199,7 +199,7 @@ struct ReceivedPortion {
         case .calendar(let body, let etag):
             object.etag = etag
             if part.isUnreadable {
-                object.trouble = SyncTrouble.unreadable.stored
+                object.problem = SyncProblem.unreadable.stored
             } else {
                 // A double takes the place of the first object when that goes.
                 (object.item, object.body) = (nil, part.isDouble ? body : [])

@@ -117,7 +117,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
     private func notes(_ response: SyncListResponse) -> [String] {
         response.conflicts.map { SyncListSentences.conflict($0, today: response.today, calendar) }
             + response.doubles.map(SyncListSentences.double)
-            + response.stuck.map { "\(name($0.item)): \(SyncSentences.trouble($0.trouble))." }
+            + response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." }
     }
 
     private func show(_ response: SyncListResponse, _ notes: [String], as action: String) {
@@ -157,7 +157,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
             SyncListDisplay(
                 action: response.list,
                 detail: [finished, waiting].compactMap { $0 }.joined(separator: ", "),
-                notes: response.stuck.map { "\(name($0.item)): \(SyncSentences.trouble($0.trouble))." },
+                notes: response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." },
                 facts: ["list: \(response.list)", "address: \(response.url)", "to send: \(response.waiting)"]
                     + response.stuck.map { "stuck: \(name($0.item))" }
             )

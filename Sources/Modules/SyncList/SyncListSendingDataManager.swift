@@ -85,7 +85,7 @@ struct OutgoingChange {
     enum Answer: Equatable {
         case accepted(etag: String?)
         case outdated
-        case refused(SyncTrouble)
+        case refused(SyncProblem)
         /// The server failed, and may take the item the next time.
         case failed(String?)
     }
@@ -116,7 +116,7 @@ struct OutgoingChange {
         switch answer {
         case .accepted: .accepted
         case .outdated: .outdated
-        case .refused(let trouble): .refused(trouble)
+        case .refused(let problem): .refused(problem)
         case .failed(let message): .refused(.refused(message: message))
         case nil: nil
         }
@@ -147,13 +147,13 @@ struct OutgoingChange {
         case (nil, _): object.agreed = lastChange
         case (.accepted(let etag), _):
             (object.body, object.etag, object.item) = (body, etag, id)
-            (object.agreed, object.trouble) = (lastChange, nil)
+            (object.agreed, object.problem) = (lastChange, nil)
         case (.outdated, _):
             // The next turn receives it.
             (object.etag, object.item) = (nil, id)
             object.body = object.body ?? []
-        case (.refused(let trouble), _):
-            (object.item, object.agreed, object.trouble) = (id, lastChange, trouble.stored)
+        case (.refused(let problem), _):
+            (object.item, object.agreed, object.problem) = (id, lastChange, problem.stored)
         case (.failed, _): return nil
         }
         try object.save(in: list, on: connection)
@@ -268,5 +268,5 @@ struct OutgoingItems {
 
 extension SyncedObject {
     /// `true` if the server has a version that adder can't read, which it must not replace or remove.
-    fileprivate var isUnreadable: Bool { trouble == SyncTrouble.unreadable.stored }
+    fileprivate var isUnreadable: Bool { problem == SyncProblem.unreadable.stored }
 }

@@ -7,12 +7,12 @@ package enum SyncSentences {
         case .neverSent: "not sent to the server yet"
         case .inStep: "in step with the server"
         case .waits: "waits to be sent to the server"
-        case .refused(let trouble): self.trouble(trouble)
+        case .refused(let problem): self.problem(problem)
         }
     }
 
-    package static func trouble(_ trouble: SyncTrouble) -> String {
-        switch trouble {
+    package static func problem(_ problem: SyncProblem) -> String {
+        switch problem {
         case .refused(let message?):
             "the server refuses it: \(message.last == "." ? String(message.dropLast()) : message)"
         case .refused(nil): "the server refuses it"

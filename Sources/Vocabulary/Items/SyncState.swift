@@ -5,11 +5,11 @@ package enum SyncState: Entity {
     /// The item was changed since the server got it.
     case waits
     /// The server doesn't take the item. It gets it again when the item changes.
-    case refused(SyncTrouble)
+    case refused(SyncProblem)
 }
 
 /// The reason the server does not take an item.
-package enum SyncTrouble: Entity {
+package enum SyncProblem: Entity {
     case refused(message: String?)
     /// Another object there has the same UID.
     case isDouble

@@ -80,15 +80,15 @@ struct SyncedListTests {
         #expect(unknown == .neverSent)
         #expect(try state { object, last in object.agreed = last } == .inStep)
         #expect(try state { object, _ in object.agreed = nil } == .waits)
-        #expect(try state { ($0.agreed, $0.trouble) = ($1, SyncTrouble.isInBin.stored) } == .refused(.isInBin))
-        #expect(try state { object, _ in (object.agreed, object.trouble) = (nil, "bin") } == .waits)
+        #expect(try state { ($0.agreed, $0.problem) = ($1, SyncProblem.isInBin.stored) } == .refused(.isInBin))
+        #expect(try state { object, _ in (object.agreed, object.problem) = (nil, "bin") } == .waits)
     }
 
     @Test(arguments: [
-        SyncTrouble.refused(message: "No."), .refused(message: nil), .isDouble, .isInBin, .unreadable,
+        SyncProblem.refused(message: "No."), .refused(message: nil), .isDouble, .isInBin, .unreadable,
     ])
-    func `troubles are stored as words`(trouble: SyncTrouble) {
-        #expect(SyncTrouble(stored: trouble.stored) == trouble)
+    func `problems are stored as words`(problem: SyncProblem) {
+        #expect(SyncProblem(stored: problem.stored) == problem)
     }
 
     @Test func `an open list notices that another process has synchronized it`() throws {

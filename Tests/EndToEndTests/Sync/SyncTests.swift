@@ -57,7 +57,7 @@ struct SyncTests {
         let third = try self.home()
         try third.fill("Rest")
         try sync(third, "\(address(server))alice/home/")
-        try DatabaseFile(home.list).execute("UPDATE sync_object SET trouble = 'double'")
+        try DatabaseFile(home.list).execute("UPDATE sync_object SET problem = 'double'")
         try sync(home, "--status")
         documents.append(try home.run("show", "1", "--json").output)
         try sync(home, "--forget")
@@ -119,7 +119,7 @@ struct SyncTests {
         _ = try here.run("change", "1", "+home")
         let changed = try state()
         try DatabaseFile(here.list).execute(
-            "UPDATE sync_object SET trouble = 'refused: \u{1B}]52;c;aGk=\u{07}No.', agreed = (SELECT touched FROM item)"
+            "UPDATE sync_object SET problem = 'refused: \u{1B}]52;c;aGk=\u{07}No.', agreed = (SELECT touched FROM item)"
         )
         let refused = try state()
 

@@ -117,10 +117,10 @@ struct BackUpListDataManagerTests {
 
         #expect {
             try backUp(to: "/dev/null", replacing: true)
-        } throws: { $0.isTroubleWithCopy(.notAFile, at: "/dev/null") }
+        } throws: { $0.isProblemWithCopy(.notAFile, at: "/dev/null") }
         #expect {
             try backUp(to: lost)
-        } throws: { $0.isTroubleWithCopy(.cannotCreate, at: lost) }
+        } throws: { $0.isProblemWithCopy(.cannotCreate, at: lost) }
     }
 
     @Test func `a leftover journal at the path prevents the backup`() throws {
@@ -129,7 +129,7 @@ struct BackUpListDataManagerTests {
 
         #expect {
             try backUp(to: path, replacing: true)
-        } throws: { $0.isTroubleWithCopy(.cannotCreate, at: path) }
+        } throws: { $0.isProblemWithCopy(.cannotCreate, at: path) }
     }
 
     @Test func `an empty or missing list is not backed up`() throws {
@@ -199,7 +199,7 @@ private struct FarClock: Clock {
 }
 
 extension Error {
-    fileprivate func isTroubleWithCopy(_ kind: ListError.Kind, at path: String) -> Bool {
+    fileprivate func isProblemWithCopy(_ kind: ListError.Kind, at path: String) -> Bool {
         guard case .copy(let failure)? = self as? BackupError else { return false }
         return failure.kind == kind && failure.path == path
     }

@@ -72,7 +72,7 @@ final class FakeInteractor: ListHistoryInteracting {
 final class FakeOutput: ListHistoryInteractorOutput {
     private(set) var pages: [ListHistoryPage] = []
     private(set) var timesNothing = 0
-    private(set) var troubles: [ListError] = []
+    private(set) var problems: [ListError] = []
     /// The number of requested pages.
     var pageLimit = Int.max
 
@@ -83,7 +83,7 @@ final class FakeOutput: ListHistoryInteractorOutput {
 
     func foundNoChange() { timesNothing += 1 }
 
-    func couldNotFindChanges(_ failure: ListError) { troubles.append(failure) }
+    func couldNotFindChanges(_ failure: ListError) { problems.append(failure) }
 }
 
 final class FakeView: ListHistoryViewing {

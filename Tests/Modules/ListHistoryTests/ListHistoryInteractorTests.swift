@@ -122,7 +122,7 @@ struct ListHistoryInteractorTests {
 
         interactor.findChanges(ListHistoryRequest(count: nil))
 
-        #expect(output.troubles == [ListError(.busy, path: "list", detail: "locked")])
+        #expect(output.problems == [ListError(.busy, path: "list", detail: "locked")])
         #expect(output.timesNothing == 0)
     }
 }

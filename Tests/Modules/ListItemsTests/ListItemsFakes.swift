@@ -24,9 +24,9 @@ final class FakeDataManager: ListItemsDataManaging {
     var isEmpty = false
     var unknown: [UnknownName] = []
     var matching: [Selection] = []
-    /// Thrown at the start, or after `itemsBeforeTrouble` items.
+    /// Thrown at the start, or after `itemsBeforeFailure` items.
     var failure: ListError?
-    var itemsBeforeTrouble: Int?
+    var itemsBeforeFailure: Int?
     private(set) var queries: [ListItemsQuery] = []
 
     func findItems(
@@ -35,10 +35,10 @@ final class FakeDataManager: ListItemsDataManaging {
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError) {
         queries.append(query)
-        if let failure, itemsBeforeTrouble == nil { throw failure }
+        if let failure, itemsBeforeFailure == nil { throw failure }
         let lines = arrange(items.map { found($0, by: query.grouping) })
         for (number, line) in lines.enumerated() {
-            if let failure, number == itemsBeforeTrouble { throw failure }
+            if let failure, number == itemsBeforeFailure { throw failure }
             guard let item = items.first(where: { $0.id == line.id }) else { continue }
             take(line, ListedItem(item: item, isBlocked: blocked.contains(item.id)))
         }

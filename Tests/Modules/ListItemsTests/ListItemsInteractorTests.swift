@@ -134,7 +134,7 @@ struct ListItemsInteractorTests {
 
         find()
         dataManager.items = [.sample(1), .sample(2)]
-        dataManager.itemsBeforeTrouble = 1
+        dataManager.itemsBeforeFailure = 1
         find()
 
         #expect(output.events.first == .failure(failure))

@@ -19,20 +19,20 @@ final class FakeDataManager: ManageSettingsDataManaging {
     var fileName: String? = "~/config"
     var variables: [String: String] = [:]
     var stored: String?
-    var readTrouble: ListError?
-    var writeTrouble: ListError?
+    var readFailure: ListError?
+    var writeFailure: ListError?
     private(set) var editCount = 0
 
     func facts() -> SettingsSnapshot {
         let environment = SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
         return SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListError) in
-            if let readTrouble { throw readTrouble }
+            if let readFailure { throw readFailure }
             return stored.map { Array($0.utf8) }
         }
     }
 
     func change(_ edit: (inout SettingsText) -> Void) throws(ListError) {
-        if let writeTrouble { throw writeTrouble }
+        if let writeFailure { throw writeFailure }
         editCount += 1
         var text = SettingsText(Array((stored ?? "").utf8))
         edit(&text)

@@ -68,7 +68,7 @@ struct ManageSettingsInteractorTests {
     }
 
     @Test func `an unreadable file is reported together with the defaults`() {
-        dataManager.readTrouble = ListError(.notPermitted, path: "/x/config", detail: "")
+        dataManager.readFailure = ListError(.notPermitted, path: "/x/config", detail: "")
 
         manage(.showAll)
 
@@ -171,9 +171,9 @@ struct ManageSettingsInteractorTests {
     }
 
     @Test func `an unreadable or unwritable file is reported`() {
-        dataManager.writeTrouble = ListError(.readOnly, path: "/x/config", detail: "")
+        dataManager.writeFailure = ListError(.readOnly, path: "/x/config", detail: "")
         manage(.set(key: "color", value: "never"))
-        dataManager.readTrouble = ListError(.notPermitted, path: "/x/config", detail: "")
+        dataManager.readFailure = ListError(.notPermitted, path: "/x/config", detail: "")
         manage(.unset(key: "color"))
 
         #expect(

@@ -73,7 +73,7 @@ struct SyncListPresenterTests {
     @Test func `stuck items are named, and an error`() {
         let item = ItemName(id: 3, title: "Rest")
         presenter.sync(SyncListRequest(isQuiet: true, typed: "sync"))
-        presenter.synced(response { $0.stuck = [StuckItem(item: item, trouble: .refused(message: "Too long."))] })
+        presenter.synced(response { $0.stuck = [StuckItem(item: item, problem: .refused(message: "Too long."))] })
 
         #expect(view.shown.first?.hasSuffix("3 Rest: the server refuses it: Too long.") == true)
         #expect(view.errors == [ErrorMessage(.badData, "1 item could not be synchronized.")])
@@ -221,7 +221,7 @@ struct SyncListPresenterTests {
                 url: "https://a/",
                 finished: .saturday,
                 waiting: 2,
-                stuck: [StuckItem(item: item, trouble: .isDouble)],
+                stuck: [StuckItem(item: item, problem: .isDouble)],
                 today: .saturday
             )
         )
