@@ -107,7 +107,7 @@ extension Setting {
         "sync.ca-file",
         .path,
         defaultValue: noneValue,
-        meaning: "file with the certificates to trust in sync"
+        meaning: "file with the certificates that sync trusts"
     )
 
     private static let filterPrefix = "filter."

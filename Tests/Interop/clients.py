@@ -1,4 +1,4 @@
-"""Changes as other programs make them, by plain requests."""
+"""Changes made the way other programs do, with plain HTTP requests."""
 
 import datetime
 import uuid
@@ -16,7 +16,7 @@ def lines(text):
 
 
 def text_of(content):
-    """Returns an object of content lines, folded as standards ask."""
+    """Returns an object of content lines, folded as the standard requires."""
     folded = []
     for line in content:
         part = b""
@@ -117,7 +117,7 @@ class Client:
 
 
 def interfere(client, random, work):
-    """Makes a random change, as another program that has just read the list, and keeps what it was."""
+    """Makes a random change, like another program that has just read the list, and records it."""
     # The server's objects are written whole, so nothing may come in between.
     found = {href: lines(text) for href, text in client.server.objects(client.path).items()}
     kind = random.choice(["add", "rename", "rename", "check off", "check off", "move on", "alarm", "remove"])
@@ -243,7 +243,7 @@ def check_nextcloud(server, path, homes):
     following = only(items, title="Pay rent", status="open", due="2027-01-01")
     expect("the rule of the next occurrence", following.get("every"), "FREQ=MONTHLY")
     expect("the rule of the completed series", value(client.find(uid)[1], "RRULE"), None)
-    # The same occurrence, completed in all homes and elsewhere before they hear of each other.
+    # The same occurrence, completed in all homes and elsewhere before they have synced.
     for home in homes:
         home.run("done", number(home, following["uuid"]))
     client.check_off(following["uuid"])
@@ -263,7 +263,7 @@ def check_nextcloud_apart(server, path, homes):
 
 
 def agree_loosely(server, path, homes, status):
-    """A server that took a second object with the same UID has one object more than the homes have items."""
+    """A server that accepted a second object with the same UID has one object more than the homes have items."""
     return agree(server, path, homes) if status >= 300 else converge(homes)
 
 
@@ -291,7 +291,7 @@ def check_phone(server, path, homes):
 
 
 def check_foreign_item(server, path, homes):
-    """An item with a UID that is no UUID, in a time zone, with names that adder spells otherwise."""
+    """An item with a UID that is not a UUID, in a time zone, with names that adder spells differently."""
     client = Client(server, path)
     zone = ["BEGIN:VTIMEZONE", "TZID:Europe/Berlin", "BEGIN:STANDARD", "DTSTART:19701025T030000", "TZOFFSETFROM:+0200",
             "TZOFFSETTO:+0100", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10", "END:STANDARD", "BEGIN:DAYLIGHT",

@@ -13,7 +13,7 @@ BUSY = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0
 
 
 class Proxy:
-    """Passes connections on to a server. `level` is the share of connections that it spoils."""
+    """Passes connections on to a server. `level` is the fraction of connections that it disrupts."""
 
     def __init__(self, port, seed):
         self.target = port
@@ -53,7 +53,7 @@ class Proxy:
             pass
 
     def copy(self, client, server, fate, limit):
-        """Copies in both directions until one side ends, or until the limit of the spoiled direction."""
+        """Copies in both directions until one side ends, or until the limit of the disrupted direction."""
         left = {"cut request": {client: limit}, "cut answer": {server: limit}, "lost answer": {server: 0}}.get(fate, {})
         other = {client: server, server: client}
         sources = [client, server]
@@ -86,7 +86,7 @@ def try_sync(home, chance, kills, log):
         document = json.loads(line) if line.endswith("}") else {}
         if "synced" in document:
             home.note(document["synced"])
-    # Done, some items stuck, the network broke off, or the server was busy.
+    # Done, some items stuck, the connection was lost, or the server was busy.
     if process.returncode not in (0, 65, 69, 74, 75, -9):
         raise Problem(f"home {home.number}: sync ended with {process.returncode}: {errors.decode()}{answer.decode()}")
     return process.returncode

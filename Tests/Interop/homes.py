@@ -6,7 +6,7 @@ import subprocess
 
 from servers import PASSWORD, Problem
 
-# The day that a command means differs from home to home.
+# Today's date differs from home to home.
 ZONES = ["UTC", "Asia/Seoul", "America/Los_Angeles"]
 
 
@@ -68,7 +68,7 @@ class Home:
 
 
 def shared(item):
-    """Returns what is the same in all homes. Done items need no repetition on a server."""
+    """Returns the values that are the same in all homes. Done items need no repetition on a server."""
     local = {"id", "created", "changed"}
     if item["status"] == "done":
         local |= {"every", "again"}
@@ -105,7 +105,7 @@ def converge(homes):
         synced = home.sync()
         changes = [synced[side][kind] for side in ("pulled", "pushed") for kind in ("added", "updated", "removed")]
         if any(changes) or synced["merged"]:
-            raise Problem(f"home {home.number} does not come to rest: {synced}")
+            raise Problem(f"home {home.number} does not settle: {synced}")
     return lists[0]
 
 
@@ -125,5 +125,5 @@ def check_server(server, path, items):
     found = sorted(uids(server, path))
     if found != sorted(items):
         raise Problem(f"{server.name} has {len(found)} objects, and the homes have {len(items)} items. "
-                      f"Lost: {sorted(set(items) - set(found))}. Too many: {sorted(set(found) - set(items))}. "
-                      f"Doubled: {sorted(each for each in set(found) if found.count(each) > 1)}.")
+                      f"Lost: {sorted(set(items) - set(found))}. Extra: {sorted(set(found) - set(items))}. "
+                      f"Duplicated: {sorted(each for each in set(found) if found.count(each) > 1)}.")

@@ -99,7 +99,7 @@ def game(server, proxy, options, folder, seed):
                 else:
                     work.act(home)
             proxy.level = 0.0
-            # The server may have asked to be left alone for a second.
+            # The server may have asked adder to wait for a second.
             time.sleep(1.1)
             work.log.append("all homes sync without faults")
             items = converge(homes)
@@ -119,7 +119,7 @@ def game(server, proxy, options, folder, seed):
 
 
 def soak(server, options, folder):
-    """Plays games with the server until the time is over, and returns the number of failures."""
+    """Runs rounds of random work against the server until the time is up, and returns the number of failures."""
     proxy = Proxy(server.port, options.seed)
     failures, seed, end = 0, options.seed, time.monotonic() + options.soak * 60
     while time.monotonic() < end:

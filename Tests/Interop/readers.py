@@ -41,7 +41,7 @@ def compare(reader, found, expected):
 
 
 def wanted(items):
-    """Returns what other programs have to read."""
+    """Returns the values that other programs should read."""
     return {uuid: {"title": item["title"], "due": item.get("due"), "tags": item["tags"], "note": item.get("note"),
                    "status": "COMPLETED" if item["status"] == "done" else "NEEDS-ACTION",
                    "priority": PRIORITIES.get(item.get("priority"), 0)} for uuid, item in items.items()}
@@ -119,7 +119,7 @@ def read_by_todoman(tasks, expected):
 
 
 def check_readers(options, server, path, homes, folder, items):
-    """Compares the list with what other programs read, then changes it there."""
+    """Compares the list with what other programs read, then changes it with todoman."""
     expected = wanted(items)
     compare("caldav", read_with_caldav(options, server, path, folder), expected)
     todoman = Todoman(options, server, path, os.path.join(folder, "todoman"))
@@ -137,7 +137,7 @@ def check_readers(options, server, path, homes, folder, items):
         if not any(item["title"] == title and item["status"] == status for item in items.values()):
             raise Problem(f"“{title}” is not {status} after todoman: {list(items.values())}")
     todoman.sync()
-    # The UID of an item that todoman made is no UUID, so adder's uuid is another.
+    # The UID of an item that todoman created is not a UUID, so adder gives it another one.
     lists = [read_with_caldav(options, server, path, folder), wanted(items)]
     for each in lists:
         [made] = [uuid for uuid, item in each.items() if item["title"] == NEW]

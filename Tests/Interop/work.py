@@ -1,4 +1,4 @@
-"""Random work in several homes, and what must be left of it when they agree again."""
+"""Random work in several homes, and checks of the result once they agree again."""
 
 from servers import Problem
 
@@ -28,7 +28,7 @@ def quoted(text):
 class Work:
     """Chooses commands at random, and keeps what each of them changed."""
 
-    # A value that another program decides.
+    # Stands for a value that another program chooses.
     anything = object()
 
     def __init__(self, random, homes, server):
@@ -161,7 +161,7 @@ class Work:
             raise Problem("the homes agree, but not on what was done:\n  " + "\n  ".join(problems))
 
     def check_reports(self, items):
-        """Checks that a sync reported each value that two homes set and that none of them has any more."""
+        """Checks that a sync reported each value that two homes set and that none of them has anymore."""
         reported = {(each.get("field"), each.get("lost")) for home in self.homes for each in home.conflicts}
         silent = []
         for (uuid, field), edits in self.edits.items():
@@ -184,7 +184,7 @@ class Work:
             raise Problem("\n  ".join(silent))
 
     def finish(self):
-        """Work went on after commands that crashed, but it was not sound."""
+        """Fails if a command crashed. The work went on, but its result is not valid."""
         if self.crashes:
             raise Problem("\n  ".join(sorted(self.crashes)))
 
@@ -198,12 +198,12 @@ class Work:
             invented = set()
         return ([f"{uuid} is lost" for uuid in sorted(lost)]
                 + [f"{uuid} “{items[uuid]['title']}” was removed, and is back" for uuid in sorted(gone & items.keys())]
-                + [f"{uuid} “{items[uuid]['title']}” was made by no command" for uuid in sorted(invented)])
+                + [f"{uuid} “{items[uuid]['title']}” was not added by any command" for uuid in sorted(invented)])
 
     def check_field(self, items, uuid, field, old, new):
         edits = self.edits.get((uuid, field), {})
         if field in ("needs", "parent"):
-            # References to removed items go, even if these come back, and those that close a circle.
+            # References to removed items go, even if these come back, and those that close a cycle.
             if any(each not in items or each in self.removed for each in self.references(field, old, edits)):
                 return None
             if self.may_have_circle(field, items):
@@ -229,9 +229,9 @@ class Work:
         missing = (old | added) - removed - new
         left = new - old - added | new & (removed - added)
         if missing:
-            return f"without {sorted(missing)}, which nobody took away"
+            return f"without {sorted(missing)}, which no home removed"
         if left:
-            return f"with {sorted(left)}, which nobody added"
+            return f"with {sorted(left)}, which no home added"
         return None
 
     def is_entangled(self, uuid, field, edits):
@@ -250,7 +250,7 @@ class Work:
             yield from ([] if value is None else [value] if field == "parent" else value)
 
     def may_have_circle(self, field, items):
-        """Whether all references of the round together have a circle."""
+        """Returns whether all references of the round together form a cycle."""
         links = {}
         for uuid in items.keys():
             own = self.references(field, self.start.get(uuid, {}).get(field), self.edits.get((uuid, field), {}))

@@ -35,7 +35,7 @@ struct InputSentencesTests {
         (.notADate("soon", key: nil), .badData, "“soon” is not a date."),
         (
             .unexpectedTime("tomorrow at 5", key: "wait"), .badData,
-            "“wait:tomorrow at 5” has a time, but takes only a day. Leave the time out."
+            "“wait:tomorrow at 5” has a time, but only a day is allowed. Leave out the time."
         ),
         (
             .titleLooksLikeDate("fri 5", value: "fri at 5"), .badData,

@@ -4,11 +4,11 @@ import Vocabulary
 
 struct SyncSentencesTests {
     @Test(arguments: [
-        (SyncState.neverSent, "not sent to the server yet"), (.inStep, "in step with the server"),
-        (.waits, "waits to be sent to the server"),
-        (.refused(.refused(message: "Too long.")), "the server refuses it: Too long"),
-        (.refused(.refused(message: nil)), "the server refuses it"),
-        (.refused(.isInBin), "the server keeps it in its bin; empty the bin there"),
+        (SyncState.neverSent, "not sent to the server yet"), (.inStep, "in sync with the server"),
+        (.waits, "waiting to be sent to the server"),
+        (.refused(.refused(message: "Too long.")), "the server rejected it: Too long"),
+        (.refused(.refused(message: nil)), "the server rejected it"),
+        (.refused(.isInTrash), "the server still has it in its trash; empty the trash there"),
     ])
     func `every state is a phrase`(state: SyncState, phrase: String) {
         #expect(SyncSentences.state(state) == phrase)

@@ -85,6 +85,11 @@ package final class SyncStateFile {
         try write(pause: end)
     }
 
+    /// Lets timers ask the server again. Does nothing during a sync, which replaces the pause.
+    package func endPause() throws(ListError) {
+        if case .locked(_, .some) = try lock() { try write() }
+    }
+
     private func write(pause: Instant? = nil) throws(ListError) {
         guard descriptor >= 0 else { return }
         var text = "\(generations.map(String.init).joined(separator: " "))\n"

@@ -1,14 +1,14 @@
 package import Vocabulary
 
 extension Store {
-    /// Reads items and what is known about servers.
+    /// Reads items and the sync state.
     package func recall<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(ListError) -> Value {
         try query { connection throws(StoreError) in
             try connection.withSyncTables { () throws(StoreError) in try body(connection) }
         }
     }
 
-    /// Writes what is known about servers. Items can't be changed.
+    /// Writes the sync state. Items can't be changed.
     package func note<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(ListError) -> Value {
         do {
             try commitPendingChanges()

@@ -8,7 +8,7 @@ extension SyncedList {
         ORDER BY sync_list.id LIMIT 1
         """
 
-    /// Returns where an item stands, or `nil` if its list is not synchronized. Needs the tables of sync.
+    /// Returns the sync state of an item, or `nil` if its list is not synchronized. Needs the sync tables.
     package static func state(of item: Int, on connection: Connection) throws(StoreError) -> SyncState? {
         let row = try connection.prepare(state, [.integer(item)])
         guard try row.step() else { return nil }
@@ -19,12 +19,12 @@ extension SyncedList {
 }
 
 extension SyncProblem {
-    /// The words in the list.
+    /// The text stored in the database.
     package var stored: String {
         switch self {
         case .refused(let message): "refused: \(message ?? "")"
-        case .isDouble: "double"
-        case .isInBin: "bin"
+        case .isDuplicate: "duplicate"
+        case .isInTrash: "trash"
         case .unreadable: "unreadable"
         case .keepsChanging: "refused: "
         }
@@ -32,8 +32,8 @@ extension SyncProblem {
 
     package init(stored: String) {
         switch stored {
-        case "double": self = .isDouble
-        case "bin": self = .isInBin
+        case "duplicate": self = .isDuplicate
+        case "trash": self = .isInTrash
         case "unreadable": self = .unreadable
         default:
             let message = stored.hasPrefix("refused: ") ? stored.dropFirst("refused: ".count) : stored[...]

@@ -20,8 +20,8 @@ package enum SyncFacts {
         try connection.integer("SELECT ifnull(max(id), 0) FROM item") ?? 0
     }
 
-    /// Returns open items that are the same but for their UUID, one of them older than the others.
-    package static func doubles(newerThan item: Int, on connection: Connection) throws(StoreError) -> [[ItemName]] {
+    /// Returns groups of open items that differ only in their UUIDs and in which one is older than the others.
+    package static func duplicates(newerThan item: Int, on connection: Connection) throws(StoreError) -> [[ItemName]] {
         let rows = try connection.prepare(
             """
             SELECT min(id), title, max(id) FROM item WHERE status = 0
@@ -29,11 +29,11 @@ package enum SyncFacts {
             """,
             [.integer(item)]
         )
-        var doubles: [[ItemName]] = []
+        var duplicates: [[ItemName]] = []
         while try rows.step() {
-            doubles.append([0, 2].map { ItemName(id: rows.integer($0), title: rows.text(1)) })
+            duplicates.append([0, 2].map { ItemName(id: rows.integer($0), title: rows.text(1)) })
         }
-        return doubles
+        return duplicates
     }
 
     package static func uuids(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: ItemUUID] {

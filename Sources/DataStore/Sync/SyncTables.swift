@@ -1,5 +1,5 @@
 extension Schema {
-    /// The tables of what is known about servers. The first sync creates them, since every start reads the text of all
+    /// The tables of the sync state. The first sync creates them, because every start reads the schema of all
     /// tables, and most lists are never synchronized.
     static let syncScript =
         syncScript(table: "TABLE") + """
@@ -21,11 +21,12 @@ extension Schema {
             examined TEXT
         ) STRICT;
 
-        -- `name` is the decoded file name, and `path` is spelled as the server does. `etag`: NULL if the version is unknown,
-        -- or the server never had the object; empty if it is gone there. `body`: the calendar as the server has it. `item`: the id of the item, also
-        -- after it was removed; NULL for what is not an item. `agreed`: the value of item.touched when the item was equal to
-        -- the body; NULL if it has to be sent. `problem`: the reason the server doesn't take the item.
-        -- `sent`: the body that is on its way, or was when its answer got lost; empty for a removal.
+        -- `name` is the decoded file name, and `path` is spelled as on the server. `etag`: NULL if the version is
+        -- unknown, or the server never had the object; empty if it is gone there. `body`: the calendar as the server
+        -- has it. `item`: the id of the item, even after it was removed; NULL if the object is not an item. `agreed`:
+        -- the value of item.touched when the item was equal to the body; NULL if it has to be sent. `problem`: the
+        -- reason the server rejected the item. `sent`: the body that is on its way, or was when its answer got lost;
+        -- empty for a removal.
         CREATE \(table) sync_object (
             id INTEGER PRIMARY KEY, list INTEGER NOT NULL REFERENCES sync_list (id) ON DELETE CASCADE,
             name BLOB NOT NULL, path TEXT NOT NULL, etag BLOB, body BLOB, item INTEGER, agreed INTEGER, problem TEXT,

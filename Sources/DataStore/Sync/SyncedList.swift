@@ -7,16 +7,16 @@ package struct SyncedList: Equatable, Sendable {
     package let url: String
     package var user: String?
     package var name: String?
-    // What the server calls the state that was last received completely.
+    // The server's names for the last state that was received completely.
     package var token: String?
     package var ctag: String?
     /// The last complete listing.
     package var listed: Instant?
-    /// The last sync without errors.
+    /// The last complete sync that wrote anything.
     package var finished: Instant?
     /// A new random number after every sync that writes; 0 before the first.
     package var generation = 0
-    /// The state of the record of changes when the server had them all.
+    /// The state of the record of changes when the server had all changes.
     package var examined: String?
 
     package init(url: String, user: String? = nil, name: String? = nil) {
@@ -68,17 +68,17 @@ extension SyncedList {
         id = row.integer(0)
     }
 
-    /// Forgets the list and everything that is known about its items. The items stay.
+    /// Forgets the list and the sync state of its items. The items stay.
     package func remove(on connection: Connection) throws(StoreError) {
         try connection.run("DELETE FROM sync_list WHERE id = ?", [.integer(id)])
         if try connection.integer("SELECT 1 FROM sync_list") == nil { try connection.dropSyncTables() }
     }
 }
 
-// MARK: - Texts of servers
+// MARK: - Server text
 
 extension Binding {
-    /// A text that a server expects back byte for byte, without composed letters.
+    /// A text that a server expects back byte for byte, so it is not normalized.
     static func serverText(_ text: String?) -> Binding { text.map { .bytes(Array($0.utf8)) } ?? .null }
 }
 

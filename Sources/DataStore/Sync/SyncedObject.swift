@@ -12,11 +12,11 @@ package struct SyncedObject: Equatable, Sendable {
     package var etag: String?
     /// The calendar as the server has it.
     package var body: [UInt8]?
-    /// The id of the item, also after it was removed from the list; `nil` if the object is not an item.
+    /// The id of the item, even after it was removed from the list; `nil` if the object is not an item.
     package var item: Int?
     /// The number of the last change to the item when it was equal to the body; `nil` if it has to be sent.
     package var agreed: Int?
-    /// The reason the server doesn't take the item.
+    /// The reason the server rejected the item.
     package var problem: String?
     /// The body that is on its way to the server, or was when its answer got lost; empty for a removal.
     package var sent: [UInt8]?
@@ -69,7 +69,8 @@ extension SyncedObject {
     }
 
     /// Returns the objects that have an item under a second address, which some servers allow.
-    package static func doubles(in list: SyncedList, on connection: Connection) throws(StoreError) -> [SyncedObject] {
+    package static func duplicates(in list: SyncedList, on connection: Connection) throws(StoreError) -> [SyncedObject]
+    {
         let rows = try connection.prepare(
             "SELECT \(columns) FROM sync_object WHERE list = ? AND item IS NULL AND length(body) > 0",
             [.integer(list.id)]
@@ -114,7 +115,7 @@ extension SyncedObject {
     }
 }
 
-// MARK: - Questions about all objects
+// MARK: - Queries about all objects
 
 extension SyncedList {
     /// Returns the version of an object that the server has, without reading the object itself.
@@ -129,7 +130,7 @@ extension SyncedList {
         return try row.step() ? (row.integer(0), row.serverText(1)) : nil
     }
 
-    /// Returns the number of items of this list that the server has, or those among some objects.
+    /// Returns the number of items of this list that the server has, or the number among the given objects.
     package func itemCount(among ids: [Int]? = nil, on connection: Connection) throws(StoreError) -> Int {
         let condition = ids == nil ? "" : "AND sync_object.id IN (SELECT value FROM json_each(?2))"
         return try connection.integer(
@@ -154,7 +155,7 @@ extension SyncedList {
             .integers([.integer(id)])
     }
 
-    /// Returns the ids of items that may differ from what the server has, also of removed ones.
+    /// Returns the ids of items that may differ from what the server has, including removed ones.
     package func changedItems(on connection: Connection) throws(StoreError) -> [Int] {
         try connection.prepare(SyncedList.changed).integers([.integer(id)])
     }
@@ -210,7 +211,7 @@ extension SyncedList {
         )
     }
 
-    /// Returns the items that the server doesn't take, with its reasons.
+    /// Returns the items that the server rejected, with its reasons.
     package func problems(on connection: Connection) throws(StoreError) -> [(item: ItemName, reason: String)] {
         let rows = try connection.prepare(
             """

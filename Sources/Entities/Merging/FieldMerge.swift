@@ -94,7 +94,7 @@ extension FieldMerge {
         ((old.isEmpty ? [] : [old]) + additions).joined(separator: "\n")
     }
 
-    /// If both sides completed an item, it was done at the first time.
+    /// If both sides completed an item, the earlier time counts.
     private var firstCompletion: Instant? {
         guard let here = local.completed, let there = remote.completed,
             here != base?.completed, there != base?.completed

@@ -20,7 +20,7 @@ package struct ItemMerge: Entity {
     ///   - now: The time of completion, if the server gives neither that nor a time of modification.
     package init(base: SharedItem?, local: LocalVersion?, remote: RemoteVersion?, now: Instant) {
         let known = remote?.completed(from: base, at: now)
-        // Others have to read the same time of completion, also after another change.
+        // Other lists must read the same time of completion, even after another change.
         let lacksTime = remote.map { $0.isDone && $0.item.completed == nil } ?? false
         changed = [local?.changed, remote?.changed].compactMap { $0 }.max()
         guard let local, let remote else {
@@ -48,7 +48,7 @@ package struct ItemMerge: Entity {
 }
 
 extension SharedItem {
-    /// Compares without references to items that were removed since.
+    /// Compares without references to items that have since been removed.
     fileprivate func isUnchanged(since base: SharedItem) -> Bool {
         var whole = self
         whole.parent = whole.parent ?? base.parent

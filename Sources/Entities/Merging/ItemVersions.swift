@@ -1,11 +1,11 @@
 package import Almanac
 package import Vocabulary
 
-/// An item of this list.
+/// An item in this list.
 package struct LocalVersion: Entity {
     package var item: SharedItem
     package var changed: Instant
-    /// The last change of each field that was not made by sync.
+    /// The last change to each field, except those made by a sync.
     package var fieldChanges: [ItemField: Instant]
 
     package init(_ item: SharedItem, changed: Instant, fieldChanges: [ItemField: Instant] = [:]) {
@@ -15,14 +15,14 @@ package struct LocalVersion: Entity {
     }
 }
 
-/// An item of a server.
+/// An item on a server.
 package struct RemoteVersion: Entity {
     /// The item as read. If it is done, it may lack the instant of completion.
     package var item: SharedItem
     package var isDone: Bool
     /// `true` if other programs see that the item repeats.
     package var hasRule: Bool
-    /// The fields of which the server says that a missing value means none.
+    /// The fields whose absence on the server means that they have no value.
     package var stated: StatedFields
     /// The last modification of any field.
     package var changed: Instant?

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The removals that a server asks for, and whether the user has to confirm them.
+/// The removals that a sync would make, and whether the user has to confirm them.
 package struct PullReview: Entity {
     package static let uncheckedRemovals = 10
 

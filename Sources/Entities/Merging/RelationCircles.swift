@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// The references that close a circle. Two lists can each add one part of it.
+/// The references that close a cycle. Two lists can each add one part of it.
 package enum RelationCircles {
     /// Returns the references to remove, by the item that has them. All lists with the same references remove the same ones.
     /// - Parameter relations: The parent or the dependencies of each item.

@@ -1,8 +1,8 @@
 import Vocabulary
 
 extension SharedItem {
-    /// Returns the base of the next merge if the server's answer to the last change got lost. What the server has as it was
-    /// sent is known on both sides; the rest is as it was before.
+    /// Returns the base of the next merge if the server's answer to the last change was lost. Fields that the server
+    /// has as they were sent are treated as synchronized; the others keep their previous values.
     package static func base(_ old: SharedItem?, sent: SharedItem, remote: SharedItem) -> SharedItem? {
         guard var base = old else { return remote == sent ? sent : nil }
         func take<Value: Equatable>(_ path: WritableKeyPath<SharedItem, Value>) {

@@ -38,7 +38,7 @@ extension FilterKey {
         case .completed: "completed on this day"
         case .title: "with this text in the title"
         case .note: "with this text in the note"
-        case .every: "repeating: every:any, or not: every:none"
+        case .every: "repeating (every:any) or not (every:none)"
         case .parent: "part of these items"
         case .needs: "dependent on these items"
         case .id: "items by id"
@@ -65,7 +65,7 @@ extension FilterWords {
         ]
         + FilterWord.helpEntries + FilterKey.helpEntries
         + [
-            HelpEntry("due.before:fri", "before this day; .after likewise, with any date"),
+            HelpEntry("due.before:fri", "before this day; also .after, and with every other date"),
             HelpEntry("due:next week", "next week; also this weekend, last month, december, 2027, last 7 days"),
             HelpEntry("completed:mon..today", "from one day to another, both included; also mon.. and ..fri"),
             HelpEntry("due:none, due:any", "without a value, with any value"),

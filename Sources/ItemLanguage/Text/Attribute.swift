@@ -11,7 +11,7 @@ enum AttributeKey: String, CaseIterable {
         "recur": .every, "dep": .needs, "depends": .needs,
     ]
 
-    /// Reads a key in any case. A single letter is only a key in lower case: `D:` is more likely a drive.
+    /// Reads a key in any case. A single letter is a key only in lower case: `D:` is more likely a drive.
     init?(typed: some StringProtocol) {
         let name = typed.utf8.count == 1 ? String(typed) : typed.lowercased()
         guard let key = AttributeKey(rawValue: name) ?? AttributeKey.aliases[name] else { return nil }

@@ -59,7 +59,8 @@ package struct ChangeText {
         }
     }
 
-    /// Throws if the new title would be `and 7`, `project x` or `high`, or what a value such as `every:5 times` leaves.
+    /// Throws if the new title would be `and 7`, `project x` or `high`, or words left over from a value such as
+    /// `every:5 times`.
     private func refuseMistake(_ left: RemainingText, after pieces: [TextPiece]) throws(InputError) {
         if let word = left.wordAfterValue { throw .titleLooksMistyped(word, suggestion: nil) }
         let words = left.title.map { String($0.text) }

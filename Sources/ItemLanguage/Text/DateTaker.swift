@@ -61,7 +61,7 @@ struct DateTaker {
         (rest, day, time, repetition, typed, passed) = (0..<end, nil, nil, nil, "", nil)
     }
 
-    /// Returns `true` if a phrase adds nothing to what was taken, as the first word of “Weekly review every Monday”.
+    /// Returns `true` if a phrase adds nothing to what was taken, like the first word of “Weekly review every Monday”.
     func repeats(_ phrase: Phrase) -> Bool {
         guard phrase.words.count == 1, !phrase.isUnsupported else { return false }
         return phrase.repetition == nil ? phrase.day != nil && phrase.day == day : repetition != nil

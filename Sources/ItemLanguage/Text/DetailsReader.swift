@@ -85,8 +85,8 @@ struct DetailsReader {
         hints += left.phraseHints(dates, missing, taken)
     }
 
-    /// The first occurrence is on the given day, or on the first day of the pattern; without a time it is left to the
-    /// item, which may have a due date already.
+    /// The first occurrence is on the given day, or on the first day of the pattern. Without a day and a time, the due
+    /// date is left to the item, which may already have one.
     private mutating func setRepetition() {
         guard let (phrase, isAgain) = repetition else { return }
         let time = time ?? phrase.time

@@ -7,7 +7,7 @@ package struct ItemText {
     package struct Reading: Equatable, Sendable {
         package var details = ItemDetails()
         package var hints: [ReadingHint] = []
-        /// `true` if the text names a project, or with `project:none` that there is none.
+        /// `true` if the text names a project, or says with `project:none` that there is none.
         package var decidesProject = false
     }
 

@@ -4,7 +4,7 @@ package import Vocabulary
 
 /// Reads how to move items to a later day or time: `1w`, `3 days`, `2h`, `fri` or `1 dec 17:00`.
 package enum PostponementWords {
-    /// Lengths count from the due day, or from the due time.
+    /// Durations count from the due day, or from the due time.
     package static func read(_ words: [Word], dates: DateReader) throws(InputError) -> ItemChanges {
         let text = words.map(\.text).joined(separator: " ")
         let length = text.hasPrefix("+") ? text.dropFirst() : text.hasPrefix("by ") ? text.dropFirst(3) : text[...]

@@ -48,8 +48,8 @@ struct RemainingText {
         }
     }
 
-    /// Takes the dates and repetitions at the end and at the start of the title; words after `--` are none. Returns `nil`
-    /// if there are none, or if they are the whole title although that must not be.
+    /// Takes the dates and repetitions at the end and at the start of the title; words after `--` don't count. Returns
+    /// `nil` if there are none, or if they would be the whole title and that is not allowed.
     mutating func takeDates(
         _ dates: DateReader,
         _ wanted: DateTaker.Wanted,
@@ -157,7 +157,8 @@ struct RemainingText {
         }
         let isWanted =
             phrase.repetition != nil ? missing.repetition : phrase.day != nil ? missing.day : missing.time
-        // In the middle, a number such as `12:30` is more likely text, and so is all of a title that has its date.
+        // In the middle, a number such as `12:30` is more likely text, and so is the rest of a title whose date is
+        // already set.
         let isNumber = !phrase.typed.contains(where: \.isLetter)
         guard isWanted && !isNumber || isAtEnd else { return nil }
         let isSpan = phrase.isSpan && !suggestion.isEmpty

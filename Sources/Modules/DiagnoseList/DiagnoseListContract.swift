@@ -145,7 +145,7 @@ enum DiagnoseListFact: Entity {
         case noPassword(path: String)
         case openPassword(path: String, mode: Int)
         case foreignPassword(path: String)
-        /// The ids of items that the server doesn't take.
+        /// The ids of items that the server rejected.
         case refused([Int])
     }
 

@@ -161,7 +161,7 @@ extension DiagnoseListSentences {
             "\(path), the value of sync.password-file, belongs to another user, so sync doesn't use it. Choose another "
                 + "file with \(router.command("config"))."
         case .refused(let ids):
-            "The server doesn't take \(items(ids)). Run \(router.command("sync --status")) to see why."
+            "The server rejected \(items(ids)). Run \(router.command("sync --status")) to see why."
         }
     }
 

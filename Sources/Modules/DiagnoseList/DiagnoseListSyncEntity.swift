@@ -6,18 +6,18 @@ import Vocabulary
 struct DiagnoseListServer: Entity {
     /// The name or address of the list there.
     let list: String
-    /// The ids of the items that the server doesn't take.
+    /// The ids of the items that the server rejected.
     var refused: [Int] = []
 }
 
-/// What a sync needs, and when the last one was complete.
+/// The requirements of a sync, and the time of the last complete one.
 struct DiagnoseListSync: Entity {
     private static let oldestCurl = (7, 76)
 
     var lastSync: Instant?
     /// The answer of `curl --version`; `nil` if curl can't be run.
     var curl: String?
-    /// The setting `sync.password-file`, if it counts.
+    /// The setting `sync.password-file`, if it is in effect.
     var passwordPath: String?
     var passwordFile: FileFacts?
 }

@@ -10,8 +10,8 @@ package enum ShowItemCommand {
         operands: .filter(picking: .any),
         placeholder: "ID…|FILTER…",
         notes: [
-            "The details include dependencies, parts, the next occurrences and the history of each item, and where it stands "
-                + "with the server if the list is synchronized.",
+            "The details include dependencies, parts, the next occurrences and the history of each item, and its state on "
+                + "the server if the list is synchronized.",
             "A filter matches open items only, unless it contains closed, all or completed:.",
         ],
         examples: [.init("adder show 3", "show item 3 with its history")],

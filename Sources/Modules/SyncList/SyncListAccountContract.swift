@@ -26,7 +26,7 @@ protocol SecretAsking: AnyObject {
 
 /// Uses the account at the server.
 protocol SyncListAccountInteracting: AnyObject {
-    /// Finds the account whose password is to be stored. The address counts only if no server is known.
+    /// Finds the account whose password is to be stored. The address is used only if no server is known.
     func findAccount(_ address: SyncAddress?)
     /// Checks the password of the account with the server, and stores it.
     func logIn(_ password: String)
@@ -59,11 +59,11 @@ struct SyncLoginResponse: Entity {
 
 enum SyncAccountFailure: Error, Entity {
     case sync(SyncListFailure)
-    /// The server is used without a user.
+    /// The list is synchronized without a user name.
     case needsNoPassword
     /// Writing the password or the settings failed.
     case file(ListError)
-    /// The environment names no folder for the settings.
+    /// Neither `XDG_CONFIG_HOME` nor `HOME` is set.
     case noFolder
     /// A setting can't have this value.
     case unsuitableValue(String)

@@ -7,7 +7,7 @@ import Vocabulary
 
 /// Asks the server, runs secret-tool, and changes the settings.
 final class SyncListAccountDataManager: SyncListAccountDataManaging {
-    /// Where passwords and settings are.
+    /// The locations of passwords and settings.
     struct Places {
         let passwordSource: PasswordSource?
         /// A file of certificates to trust instead of the system's.
@@ -20,12 +20,20 @@ final class SyncListAccountDataManager: SyncListAccountDataManaging {
 
     private let store: Store
     private let places: Places
+    private let state: SyncStateFile?
     private let clock: any Clock
     private let commandLine: ([String]) -> String
 
     /// - Parameter commandLine: Joins words to the value of a setting.
-    init(store: Store, places: Places, clock: any Clock, commandLine: @escaping ([String]) -> String) {
-        (self.store, self.places, self.clock, self.commandLine) = (store, places, clock, commandLine)
+    init(
+        store: Store,
+        places: Places,
+        state: SyncStateFile?,
+        clock: any Clock,
+        commandLine: @escaping ([String]) -> String
+    ) {
+        (self.store, self.places, self.state) = (store, places, state)
+        (self.clock, self.commandLine) = (clock, commandLine)
     }
 }
 
@@ -94,7 +102,7 @@ extension SyncListAccountDataManager {
         let label = "--label=adder: \(account.user ?? "") at \(account.host)"
         do throws(CourierFailure) {
             let store = try ProgramRun(program, ["store", label] + attributes, input: Array(password.utf8))
-            // Some keyrings accept a password only to lose it.
+            // Some keyrings report success but don't store the password.
             let lookup = try ProgramRun(program, ["lookup"] + attributes)
             let stored = lookup.output.prefix { $0 != UInt8(ascii: "\n") }
             guard store.status == 0, lookup.status == 0, stored.elementsEqual(password.utf8) else { return .failed }
@@ -132,6 +140,11 @@ extension SyncListAccountDataManager {
 
     func removePasswordFile() {
         _ = try? file?.remove()
+    }
+
+    func endPause() {
+        // Timers pause until the next sync by hand instead.
+        try? state?.endPause()
     }
 
     func change(_ settings: [SettingChange]) throws(SyncAccountFailure) {

@@ -2,7 +2,7 @@ import CommandLine
 import Presentation
 import Vocabulary
 
-/// Presents the place of the password, or the lists of the server, as one JSON object.
+/// Presents the location of the password, or the lists of the server, as one JSON object.
 final class SyncListAccountDocumentPresenter: SyncListAccountPresenting {
     private let view: any DocumentViewing
     private let secrets: any SecretAsking

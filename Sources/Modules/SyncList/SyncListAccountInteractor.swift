@@ -1,7 +1,7 @@
 import Settings
 import Vocabulary
 
-/// The interactor's access to the server, to places for passwords, and to the settings.
+/// The interactor's access to the server, the password storage and the settings.
 protocol SyncListAccountDataManaging: AnyObject {
     /// Returns the account of the list; `nil` if no server is known.
     func knownAccount() throws(SyncListFailure) -> SyncAccount?
@@ -22,6 +22,8 @@ protocol SyncListAccountDataManaging: AnyObject {
     func storeInFile(_ password: String) throws(SyncAccountFailure)
     func removePasswordFile()
     func change(_ settings: [SettingChange]) throws(SyncAccountFailure)
+    /// Lets automatic syncs use the server again after it refused a password.
+    func endPause()
     /// Returns the environment variables that override these settings.
     func variables(of settings: [Setting]) -> [String]
 }
@@ -69,7 +71,9 @@ extension SyncListAccountInteractor {
             return
         }
         do {
-            output?.loggedIn(try store(password, of: account, user))
+            let response = try store(password, of: account, user)
+            dataManager.endPause()
+            output?.loggedIn(response)
         } catch {
             output?.couldNotUseAccount(error)
         }

@@ -29,7 +29,7 @@ final class SyncListAccountPresenter: SyncListAccountPresenting {
     }
 }
 
-/// What a password is asked for.
+/// The request that needs a password.
 enum SyncSecretPurpose {
     case login
     case lists(SyncAddress?)

@@ -9,17 +9,18 @@ enum SyncListAccountSentences {
             case .keyring: "in your keyring"
             case .file(let path): "in \(path), which only you can read"
             }
-        return "The password for \(response.user) at \(response.host) is right, and stored \(place)."
+        return "The password for \(response.user) at \(response.host) is correct and is now stored \(place)."
     }
 
     static func notes(_ response: SyncLoginResponse) -> [String] {
-        (response.keyringFailed ? ["secret-tool could not store it; perhaps no keyring is unlocked here."] : [])
+        (response.keyringFailed
+            ? ["secret-tool could not store the password, perhaps because no keyring is unlocked."] : [])
             + response.overridingVariables.map {
-                "The environment variable \($0) overrides the settings, so another password is used. Unset it."
+                "The environment variable \($0) overrides the settings, so the stored password is not used. Unset it."
             }
     }
 
-    /// Automatic syncs that were refused wait for this.
+    /// After a rejected password, automatic syncs pause until the user runs this command.
     static func next(_ router: any SyncListRouting) -> String { "Next, run \(router.command("sync"))." }
 
     static func facts(_ response: SyncLoginResponse) -> [String] {
@@ -34,7 +35,7 @@ enum SyncListAccountSentences {
     static func lists(_ response: SyncListsResponse, _ router: any SyncListRouting) -> SyncServerListsDisplay {
         let lists = response.lists
         let rows = lists.map { list in
-            let remarks = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read only"])
+            let remarks = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read-only"])
             let name = [list.name, remarks.isEmpty ? nil : "(\(remarks.joined(separator: ", ")))"]
             return SyncListsDisplay.Row(name: name.compactMap { $0 }.joined(separator: " "), url: list.url)
         }
@@ -67,7 +68,7 @@ enum SyncListAccountSentences {
         case .needsNoPassword:
             ErrorMessage(
                 .wrongUsage,
-                "The server is used without a user, so there is no password. To use one, run "
+                "The list is synchronized without a user name, so there is no password to store. To use one, run "
                     + "\(router.command("sync --forget")), and then \(router.command("sync USER@HOST"))."
             )
         case .file(let failure): ErrorMessage(ofSettings: failure)

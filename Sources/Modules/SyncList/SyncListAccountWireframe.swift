@@ -18,6 +18,7 @@ enum SyncListAccountWireframe {
                     settings: context.settings.file?.text,
                     variables: context.settings.environment
                 ),
+                state: SyncListWireframe.state(context),
                 clock: context.clock,
                 commandLine: LineSplitter.joined
             ),

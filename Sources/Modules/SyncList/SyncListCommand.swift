@@ -11,7 +11,10 @@ package enum SyncListCommand {
     private static let forget = Option("forget", summary: "stop synchronizing; all items stay")
     private static let install = Option("install", summary: "synchronize every minute and after changes, with systemd")
     private static let remove = Option("remove", summary: "undo --install")
-    private static let ifDue = Option("if-due", summary: "do nothing if nothing changed since a sync just now")
+    private static let ifDue = Option(
+        "if-due",
+        summary: "do nothing unless the list changed or the last sync is not recent"
+    )
     private static let quiet = Option("quiet", summary: "print only errors, for timers")
 
     package static let command = Command(
@@ -24,24 +27,24 @@ package enum SyncListCommand {
         placeholder: "[login|lists] [ADDRESS]",
         options: [status, dryRun, full, all, create, forget, install, remove, ifDue, quiet, .yes],
         notes: [
-            "The first time, name the server: USER@HOST, or the address of the list that its settings show. adder finds the "
-                + "lists there and asks for the password.",
+            "The first time, name the server: USER@HOST, or the address of a list, which calendar programs show in the "
+                + "list's settings. adder finds the lists there and asks for the password.",
             "Items that were changed in both places are merged field by field. If both changed the same field, the later "
                 + "change wins, and adder shows the other value.",
-            "Undo skips what a sync has changed.",
+            "undo skips the changes made by a sync.",
             "Items that were done more than 90 days ago are sent only with --all.",
-            "If the server would remove more than ten items and a fifth of the list, adder asks first.",
+            "If a sync would remove more than ten items and more than a fifth of the list, adder asks first.",
             "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "
-                + "for it. login checks the password and stores it: with secret-tool if that is there and works, and "
+                + "for it. login checks the password and stores it, with secret-tool if that is installed and works, and "
                 + "otherwise in a file that only you can read.",
-            "login takes an address before the first sync, and lists that of any server.",
-            "--install needs a stored password, and systemd's service manager of the user. Without it, adder prints the "
-                + "line for cron.",
+            "Before the first sync, login needs the address of the server. lists accepts the address of any server.",
+            "--install needs a stored password and a running systemd user manager. Without systemd, adder prints a "
+                + "line for cron instead.",
         ],
         examples: [
             .init("adder sync alice@dav.example.org", "set up the first sync"),
             .init("adder sync", "receive and send what has changed"),
-            .init("adder sync --status", "what is waiting, and what the server refused"),
+            .init("adder sync --status", "show what is waiting and what the server rejected"),
             .init("adder sync --dry-run", "only show what would be changed"),
             .init("adder sync login", "store the password"),
             .init("adder sync lists", "show the task lists of the server"),

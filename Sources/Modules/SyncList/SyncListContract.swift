@@ -82,7 +82,7 @@ struct SyncListRequest: Entity {
     let typed: String
 }
 
-/// What the user agrees to.
+/// The questions that the user has to confirm.
 enum SyncConfirmation: CaseIterable, Entity {
     /// The list is merged with the server's although it was restored.
     case merge
@@ -127,7 +127,7 @@ struct SyncListResponse: Entity {
     /// `true` if there is nothing to report.
     var isUneventful: Bool { received.total + sent.total == 0 && conflicts.isEmpty && stuck.isEmpty }
 
-    /// The number of items by what was done with them.
+    /// The number of items by kind of change.
     struct Counts: Entity {
         var added = 0
         var updated = 0
@@ -147,7 +147,7 @@ struct SyncListResponse: Entity {
     var conflicts: [SyncConflict] = []
     var stuck: [StuckItem] = []
     /// Pairs of items that seem to be the same.
-    var doubles: [[ItemName]] = []
+    var duplicates: [[ItemName]] = []
     let today: Day
 }
 
@@ -161,7 +161,7 @@ struct SyncConflict: Entity {
         case removedThere
         /// The item was completed in one place and reopened in the other.
         case completion(isDone: Bool)
-        /// The item was made part of different items.
+        /// The item was given a different parent in each place.
         case parent
     }
 
@@ -180,7 +180,7 @@ struct StuckItem: Entity {
 struct SyncStatusResponse: Entity {
     let list: String
     let url: String
-    /// The last complete sync.
+    /// The last complete sync that wrote anything.
     let finished: Moment?
     /// The number of items to send.
     let waiting: Int
@@ -222,19 +222,19 @@ enum PasswordProblem: Entity {
 enum ServerFailure: Entity {
     case wrongPassword
     case forbidden(message: String?)
-    /// The list is not on the server any more.
+    /// The list is no longer on the server.
     case missingList
     case busy(until: Moment?)
     case full(message: String?)
     case unreachable(message: String, isAboutCertificate: Bool)
     case moved(to: String?)
-    /// The answer was not that of a CalDAV server.
+    /// The answer is not a valid CalDAV response.
     case unreadable
     case failed(status: Int, message: String?)
     case interrupted
     case missingProgram(String)
     case systemError(String)
-    /// The address is on another server than the password, or not encrypted.
+    /// The address is not on the server that the password is for, or is not encrypted.
     case unsafeAddress(String)
     case answerTooLarge
 }

@@ -5,7 +5,7 @@ import Entities
 import Interchange
 import Vocabulary
 
-/// Keeps this list and its copy on a server: a portion at a time, and never with the network in a transaction.
+/// Synchronizes this list with its copy on a server in batches. No transaction stays open during a request.
 final class SyncListDataManager: SyncListDataManaging {
     let store: Store
     let codec: SyncCodec
@@ -17,12 +17,12 @@ final class SyncListDataManager: SyncListDataManaging {
     private(set) var server: CalDAVCollection?
     /// `true` after this sync has written.
     private var hasWritten = false
-    /// `true` if the list has another generation than the last sync left.
+    /// `true` if the list's generation differs from the one that the last sync stored.
     private var isRestored = false
     var news = ServerSurvey()
     /// The last item before the first sync; `nil` in later ones.
     private var lastItem: Int?
-    /// The state of the record of changes, if the server has them all.
+    /// The state of the record of changes, if the server has all changes.
     var examined: String?
     /// The items to send.
     var queue: ArraySlice<Int> = []
@@ -76,11 +76,11 @@ final class SyncListDataManager: SyncListDataManaging {
         try stored { () throws(ListError) in try store.query(SyncFacts.lastItem) }
     }
 
-    func doubles() throws(SyncListFailure) -> [[ItemName]] {
+    func duplicates() throws(SyncListFailure) -> [[ItemName]] {
         guard let lastItem else { return [] }
         return try stored { () throws(ListError) in
             try store.query { connection throws(StoreError) in
-                try SyncFacts.doubles(newerThan: lastItem, on: connection)
+                try SyncFacts.duplicates(newerThan: lastItem, on: connection)
             }
         }
     }
@@ -172,12 +172,12 @@ extension SyncListDataManager {
         }
     }
 
-    /// Writes what is known about the server.
+    /// Writes the sync state.
     func note(_ body: (Connection, SyncedList) throws(StoreError) -> Void) throws(SyncListFailure) {
         try write(changingItemsAt: nil, body)
     }
 
-    /// Changes items, and writes what is known about the server.
+    /// Changes items and writes the sync state.
     func synchronize(
         at instant: Instant,
         _ body: (Connection, SyncedList) throws(StoreError) -> Void
@@ -204,7 +204,7 @@ extension SyncListDataManager {
             isReplaced = (known?.generation ?? 0) != list.generation
             if isReplaced { throw StoreError(.unexpected, message: "another list is there now", path: "") }
             var saved = next
-            // What was received may have to be sent again.
+            // Received items may have to be sent again.
             if instant != nil { saved.examined = nil }
             if !hasWritten || saved != next { try saved.save(on: connection) }
             try body(connection, saved)
@@ -222,7 +222,7 @@ extension SyncListDataManager {
         hasWritten = true
     }
 
-    /// Changes the list's own facts.
+    /// Changes the sync state of the list itself.
     func change(_ edit: (inout SyncedList) -> Void) throws(SyncListFailure) {
         guard var list else { return }
         edit(&list)

@@ -51,9 +51,9 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
             json.array("conflicts") { array in
                 for conflict in response.conflicts { add(conflict, to: &array, today: response.today) }
             }
-            if !response.doubles.isEmpty {
-                json.array("doubles") { array in
-                    for items in response.doubles {
+            if !response.duplicates.isEmpty {
+                json.array("duplicates") { array in
+                    for items in response.duplicates {
                         array.array(nil) { ids in items.forEach { ids.integer(nil, $0.id) } }
                     }
                 }

@@ -28,13 +28,13 @@ struct SyncedItem: Entity {
     let remote: RemoteVersion?
 }
 
-/// What is to be done with items that were received together.
+/// The actions for items that were received together.
 struct SyncDecision: Entity {
     /// The merged items by number. Removed ones are missing.
     var merged: [Int: SharedItem] = [:]
-    /// The numbers of the items that the server has to get.
+    /// The numbers of the items that have to be sent to the server.
     var unsent: Set<Int> = []
-    /// Values of the server that a later local change overrules. The items have them for a moment, so that they are in their
+    /// Server values that a later local change overrides. They are applied first, so that they appear in the items'
     /// history.
     var overruled: [ListPlan.Update] = []
     var updates: [ListPlan.Update] = []
@@ -45,7 +45,7 @@ struct SyncDecision: Entity {
     var plan: ListPlan { ListPlan(updates: updates, additions: additions, removals: removals) }
 }
 
-/// A reference to another item that is to be made.
+/// A reference to another item, yet to be created.
 struct WantedReference: Entity {
     /// The id of the item that gets the reference.
     let item: Int
@@ -63,7 +63,7 @@ struct SentChange: Entity {
         case accepted
         /// The server has another version by now.
         case outdated
-        /// The server does not take the item, and will not until it changes.
+        /// The server rejected the item, and will do so again unless it changes.
         case refused(SyncProblem)
     }
 
@@ -90,7 +90,7 @@ struct SyncedListName: Entity {
 
 struct SyncedListStatus: Entity {
     let list: SyncedListName
-    /// The last complete sync.
+    /// The last complete sync that wrote anything.
     let finished: Instant?
     /// The number of items to send.
     let waiting: Int

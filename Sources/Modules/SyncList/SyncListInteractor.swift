@@ -4,12 +4,12 @@ import Vocabulary
 
 /// The interactor's data source: this list, and its copy on a server.
 protocol SyncListDataManaging: AnyObject {
-    /// Connects to the server, and keeps other syncs out. The first time, it finds the lists of the server, and takes the
-    /// only one.
+    /// Connects to the server and locks out other syncs. The first time, finds the lists of the server, and uses the
+    /// list if there is only one.
     func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
     /// Asks what changed on the server. Changes nothing.
     func findNews() throws(SyncListFailure) -> ServerNews
-    /// Receives the next items and stores what becomes of them, all or none.
+    /// Receives the next items and stores the merged items in one transaction.
     /// - Parameters:
     ///   - decide: Returns what to do with the items. The list doesn't change before that is done.
     ///   - link: Returns the plan for new references to items of the list.
@@ -27,12 +27,12 @@ protocol SyncListDataManaging: AnyObject {
     func sendNext(at instant: Instant) throws(SyncListFailure) -> [SentChange]?
     /// Notes that the sync is complete.
     func finish(at instant: Instant) throws(SyncListFailure)
-    /// Returns items that were in both places before the first sync, as it seems.
-    func doubles() throws(SyncListFailure) -> [[ItemName]]
-    /// Keeps timers from asking the server before the instant.
+    /// Returns items that seem to have been in both places before the first sync.
+    func duplicates() throws(SyncListFailure) -> [[ItemName]]
+    /// Keeps automatic syncs from contacting the server before the instant.
     func pause(until end: Instant) throws(SyncListFailure)
     func status() throws(SyncListFailure) -> SyncedListStatus
-    /// Returns the items that the server didn't take, and will not until they change.
+    /// Returns the items that the server rejected, and will reject again unless they change.
     func stuck() throws(SyncListFailure) -> [StuckItem]
     /// Forgets the server, and returns its name.
     func forget() throws(SyncListFailure) -> SyncedListName
@@ -40,7 +40,7 @@ protocol SyncListDataManaging: AnyObject {
 
 /// Synchronizes the list with its copy on a server: receives, merges and sends.
 final class SyncListInteractor: SyncListInteracting {
-    /// The number of times that the server may change while the list is sent.
+    /// The maximum number of rounds of receiving and sending.
     private static let maximumTurns = 3
 
     weak var output: (any SyncListInteractorOutput)?
@@ -64,9 +64,9 @@ final class SyncListInteractor: SyncListInteracting {
             case .mustChoose(let lists): return output?.foundLists(lists) ?? ()
             }
             guard try exchange(request, &response) else { return }
-            response.doubles = try dataManager.doubles()
+            response.duplicates = try dataManager.duplicates()
             if !request.isDryRun { try dataManager.finish(at: clock.now().instant) }
-            // A timer names an item only once.
+            // Automatic syncs report an item only once.
             if !request.isQuiet { try addStuckItems(to: &response) }
             output?.synced(response)
         } catch {
@@ -85,14 +85,14 @@ final class SyncListInteractor: SyncListInteracting {
         for turn in 1...SyncListInteractor.maximumTurns {
             let news = try dataManager.findNews()
             if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
-                // What comes later is left to the next sync, so that this one can report what it did.
+                // Later changes are left to the next sync, so that this one can report what it did.
                 if turn > 1 { return true }
                 output?.foundManyRemovals(news.review.removals, of: news.review.count)
                 return false
             }
             try receive(news, request, &response)
             let (count, outdated) = try send(request, &response)
-            // After sending, the server's name for the new state has to be received.
+            // After sending, the server's new sync token has to be received.
             if count == 0 || request.isDryRun { break }
             guard turn == SyncListInteractor.maximumTurns else { continue }
             response.stuck += outdated.map { StuckItem(item: $0, problem: .keepsChanging) }
@@ -141,7 +141,7 @@ final class SyncListInteractor: SyncListInteracting {
         while isLeft {
             var merge = SyncListMerge(clock: clock)
             isLeft = try dataManager.receiveNext(at: clock.now().instant) { (items, list) throws(ListError) in
-                // The list may have been moved away in the meantime, and the portion begins again.
+                // If the list was moved away in the meantime, the batch starts over.
                 merge = SyncListMerge(clock: clock)
                 for item in items { merge.add(item) }
                 try merge.finish(list)
@@ -157,8 +157,8 @@ final class SyncListInteractor: SyncListInteracting {
         if !request.isDryRun { try dataManager.acceptNews(at: clock.now().instant) }
     }
 
-    /// Returns the number of changes that the server has taken or will take, and the items that have changed there in the
-    /// meantime.
+    /// Returns the number of changes that the server has accepted or will accept, and the items that have changed there
+    /// in the meantime.
     private func send(
         _ request: SyncListRequest,
         _ response: inout SyncListResponse
@@ -190,8 +190,8 @@ final class SyncListInteractor: SyncListInteracting {
 }
 
 extension SyncListFailure {
-    /// The time until which timers leave the server alone. One that refuses the password is left alone until a person
-    /// synchronizes, because many lock users out.
+    /// The time until which automatic syncs pause. After a rejected password, they pause until the user
+    /// runs `sync`, because many servers lock users out.
     fileprivate var pause: Instant? {
         switch self {
         case .server(.busy(let end)): end?.instant

@@ -1,7 +1,7 @@
 import Entities
 import Vocabulary
 
-/// Makes references between items that a server has, without circles.
+/// Creates references between items of a server, without cycles.
 struct SyncListLinks {
     private let list: any ItemRelations
     private var items: [Int: Item] = [:]
@@ -41,7 +41,7 @@ struct SyncListLinks {
         ids[item.uuid] = item.id
     }
 
-    /// Removes the references that close a circle.
+    /// Removes the references that close a cycle.
     private func open(_ details: inout [Int: ItemDetails]) {
         var (parents, needs): ([ItemUUID: Set<ItemUUID>], [ItemUUID: Set<ItemUUID>]) = ([:], [:])
         for (id, item) in items {

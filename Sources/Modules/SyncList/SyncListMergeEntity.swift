@@ -95,7 +95,7 @@ struct SyncListMerge {
 }
 
 extension MergeConflict {
-    /// Puts in a value that was lost to that of `local`.
+    /// Applies the server's value if it lost against that of `local`.
     fileprivate func lose(to local: ItemDetails, in details: inout ItemDetails) {
         switch self {
         case .title(local.title, let lost): details.title = lost

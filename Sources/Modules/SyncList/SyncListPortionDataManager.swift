@@ -4,7 +4,7 @@ import Entities
 import Interchange
 import Vocabulary
 
-/// Objects that were received together, and what becomes of them in the list. Works within one change.
+/// Objects that were received together, and their effect on the list. Used within a single change.
 struct ReceivedPortion {
     private struct Part {
         var received: ReceivedObject
@@ -14,8 +14,8 @@ struct ReceivedPortion {
         /// The object has a version that adder can't read.
         var isUnreadable = false
         var isRemovedHere = false
-        /// The object has the item of another one.
-        var isDouble = false
+        /// Another object has the same item.
+        var isDuplicate = false
     }
 
     private let list: SyncedList
@@ -39,28 +39,29 @@ struct ReceivedPortion {
         for object in objects { try add(object) }
     }
 
-    /// Adds an object with the item that it is in the list.
+    /// Adds an object with its item in the list.
     private mutating func add(_ object: ReceivedObject) throws(StoreError) {
         var part = Part(received: object, known: try .named(object.name, in: list, on: connection))
         switch object.content {
         case .withheld: break
         case .gone:
             let item = try part.known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
-            let (double, version) = try self.double(of: part.known) ?? (nil, nil)
+            let (duplicate, version) = try self.duplicate(of: part.known) ?? (nil, nil)
             if part.known?.sent == [] {
-                // This list removed the object, and its answer got lost. The item may be back meanwhile.
+                // This list removed the object, but the server's answer was lost. The item may have been restored
+                // since.
                 part.isRemovedHere = true
                 parts.append(part)
                 return
             }
             part.item = try synced(item, part.known, version)
-            if let double, let known = part.known {
+            if let duplicate, let known = part.known {
                 part.received = ReceivedObject(
-                    name: double.name,
-                    path: double.path,
-                    content: .calendar(double.body ?? [], etag: double.etag)
+                    name: duplicate.name,
+                    path: duplicate.path,
+                    content: .calendar(duplicate.body ?? [], etag: duplicate.etag)
                 )
-                part.known = double
+                part.known = duplicate
                 try known.remove(on: connection)
             }
         case .calendar(let body, _):
@@ -74,11 +75,11 @@ struct ReceivedPortion {
     }
 
     /// Returns the second object of an item whose first one is gone.
-    private func double(of known: SyncedObject?) throws(StoreError) -> (SyncedObject, RemoteVersion)? {
+    private func duplicate(of known: SyncedObject?) throws(StoreError) -> (SyncedObject, RemoteVersion)? {
         guard let body = known?.body, case .item(let old, _) = codec.content(of: body) else { return nil }
-        for double in try SyncedObject.doubles(in: list, on: connection) {
-            guard case .item(let version, _) = codec.content(of: double.body ?? []) else { continue }
-            if version.item.uuid == old.item.uuid, !isGone(double) { return (double, version) }
+        for duplicate in try SyncedObject.duplicates(in: list, on: connection) {
+            guard case .item(let version, _) = codec.content(of: duplicate.body ?? []) else { continue }
+            if version.item.uuid == old.item.uuid, !isGone(duplicate) { return (duplicate, version) }
         }
         return nil
     }
@@ -89,7 +90,7 @@ struct ReceivedPortion {
 
     /// Does nothing for a second object with the same item, which some servers allow.
     private mutating func find(_ version: RemoteVersion, for part: inout Part) throws(StoreError) {
-        part.isDouble = true
+        part.isDuplicate = true
         guard !uuids.contains(version.item.uuid) else { return }
         var item = try part.known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
         if item?.uuid != version.item.uuid { item = try SyncFacts.item(with: version.item.uuid, on: connection) }
@@ -106,11 +107,11 @@ struct ReceivedPortion {
             }
         }
         uuids.insert(version.item.uuid)
-        part.isDouble = false
+        part.isDuplicate = false
         part.item = try synced(item, known, version)
     }
 
-    /// Returns `nil` for what is neither here nor there.
+    /// Returns `nil` for an item that is in neither place.
     private func synced(
         _ item: Item?,
         _ known: SyncedObject?,
@@ -126,14 +127,15 @@ struct ReceivedPortion {
         } else if let item, let known, known.problem == nil, let agreed = known.agreed,
             try agreed == SyncFacts.lastChange(to: item.id, on: connection)
         {
-            // The item was not changed here. The body alone may not show that, as servers can drop what they don't know.
+            // The item was not changed here. The body alone may not show that, because servers can drop properties that
+            // they don't know.
             base = local?.version.item
         }
         if base == nil, local == nil, remote == nil { return nil }
         return SyncedItem(number: parts.count, base: base, local: local, remote: remote)
     }
 
-    /// Decides what becomes of the items.
+    /// Decides what to do with the items.
     mutating func settle(_ decide: ([SyncedItem]) throws(ListError) -> SyncDecision) throws(StoreError) {
         do throws(ListError) {
             decision = try decide(parts.compactMap(\.item))
@@ -188,7 +190,7 @@ struct ReceivedPortion {
         try OutsideReferences.replace(of: id, with: try outside(merged, of: id), on: connection)
     }
 
-    /// Keeps what is not an item, so that it is not asked for again.
+    /// Stores objects that are not items, so that they are not requested again.
     private func keep(_ part: Part) throws(StoreError) {
         var object = part.known ?? SyncedObject(name: part.received.name, path: part.received.path)
         object.sent = nil
@@ -201,8 +203,8 @@ struct ReceivedPortion {
             if part.isUnreadable {
                 object.problem = SyncProblem.unreadable.stored
             } else {
-                // A double takes the place of the first object when that goes.
-                (object.item, object.body) = (nil, part.isDouble ? body : [])
+                // A duplicate replaces the first object when that one is removed.
+                (object.item, object.body) = (nil, part.isDuplicate ? body : [])
             }
         }
         object.body = object.body ?? []
@@ -245,8 +247,8 @@ extension ItemDetails {
 }
 
 extension SyncedItem.Local {
-    /// - Parameter change: The last change that the server has. A later one may have been undone since, which has no time and
-    ///   thus wins.
+    /// - Parameter change: The last change that the server has. If a later one was undone since, the undo has no time
+    ///   and thus wins.
     init(_ item: Item, changedAfter change: Int? = nil, on connection: Connection) throws(StoreError) {
         let uuids = try SyncFacts.uuids(of: item.details.references, on: connection)
         var shared = SharedItem(item, uuids: uuids)
@@ -270,7 +272,7 @@ extension SyncedItem.Local {
 }
 
 extension ItemEffect {
-    /// `nil` for what both sides can change independently.
+    /// `nil` for fields that both sides can change independently.
     fileprivate var field: ItemField? {
         switch self {
         case .title: .title
@@ -304,7 +306,7 @@ struct SyncCodec {
 
     func content(of body: [UInt8]) -> Content {
         do throws(ForeignFileError) {
-            // A single occurrence of a repeating item is no item.
+            // A single occurrence of a repeating item is not an item of its own.
             guard let resource = try TodoResource(body, context), !resource.isOccurrence else { return .other }
             return .item(RemoteVersion(resource.item), resource)
         } catch {

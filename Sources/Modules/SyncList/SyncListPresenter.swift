@@ -3,9 +3,9 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// Reports what was synchronized, asks for the password, and confirms before many items are removed.
+/// Reports what was synchronized, asks for the password, and asks for confirmation before many items are removed.
 final class SyncListPresenter: SyncListPresenting {
-    /// What the user is asked for.
+    /// The input that the user is asked for.
     private enum Missing {
         case address
         case password
@@ -13,7 +13,7 @@ final class SyncListPresenter: SyncListPresenting {
         case newList
     }
 
-    /// The number of items from which progress is shown.
+    /// The minimum number of items for which progress is shown.
     private static let longSync = 200
 
     private let view: any SyncListViewing
@@ -116,7 +116,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
 
     private func notes(_ response: SyncListResponse) -> [String] {
         response.conflicts.map { SyncListSentences.conflict($0, today: response.today, calendar) }
-            + response.doubles.map(SyncListSentences.double)
+            + response.duplicates.map(SyncListSentences.duplicate)
             + response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." }
     }
 
@@ -151,7 +151,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func foundStatus(_ response: SyncStatusResponse) {
-        let finished = response.finished.map { "last changed \(calendar.moment($0, from: response.today))" }
+        let finished = response.finished.map { "last change synchronized \(calendar.moment($0, from: response.today))" }
         let waiting = response.waiting == 0 ? "nothing to send" : "\(ChangeSentences.count(response.waiting)) to send"
         view.showSynced(
             SyncListDisplay(
@@ -169,19 +169,19 @@ extension SyncListPresenter: SyncListInteractorOutput {
         let (typed, user) = (SyncListSentences.word(response.address.typed), response.address.user.map { "\($0)@" })
         let canAsk = view.canAsk && request?.isQuiet == false
         let rows = response.lists.enumerated().map { number, list in
-            let name = list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read only)"
+            let name = list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read-only)"
             return SyncListsDisplay.Row(name: canAsk ? "\(number + 1)  \(name)" : name, url: list.url)
         }
         let heading = rows.isEmpty ? "There are no task lists" : "Task lists"
         view.showLists(SyncListsDisplay(heading: "\(heading) at \(response.address.typed)", rows: rows))
-        if canAsk, rows.isEmpty { return ask(for: .newList, "Name of a new list: ") }
+        if canAsk, rows.isEmpty { return ask(for: .newList, "Name for the new list: ") }
         if canAsk { return ask(for: .list(response), "Number of the list: ") }
         let writable = response.lists.first(where: \.isWritable)
         let advice =
             if let writable {
-                "Choose one: \(router.command("sync \(address(writable.url, user: user ?? ""))"))."
+                "To choose one, run \(router.command("sync \(address(writable.url, user: user ?? ""))"))."
             } else {
-                "Create one: \(router.command("sync \(typed) --create Tasks"))."
+                "To create one, run \(router.command("sync \(typed) --create Tasks"))."
             }
         view.showError(ErrorMessage(.wrongUsage, advice))
         delegate?.didFinish(.unchanged)
@@ -197,7 +197,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
-        if let response { show(response, notes(response), as: "Synchronized in part") }
+        if let response { show(response, notes(response), as: "Partly synchronized") }
         switch failure {
         case .notSetUp where view.canAsk && request?.isQuiet == false:
             ask(for: .address, "Server (USER@HOST, or the address of a list): ")

@@ -9,7 +9,7 @@ struct ReceivedObject {
     enum Content: Equatable {
         case calendar([UInt8], etag: String?)
         case gone
-        /// The server did not give it out.
+        /// The server did not return it.
         case withheld
     }
 
@@ -85,7 +85,7 @@ extension SyncListDataManager {
                     switch fetched {
                     case .calendar(let body, let etag): .calendar(body, etag: etag?.text)
                     case .refused: .withheld
-                    // What the server mentioned a moment ago is left to the next sync.
+                    // Objects that were just reported are left to the next sync.
                     case .absent: news.doubtful.contains(member) ? .gone : nil
                     }
                 if let content {

@@ -19,7 +19,7 @@ struct SyncListScheduleDisplay: Entity {
 
 // MARK: - Interactor
 
-/// Installs and removes what synchronizes the list by itself.
+/// Installs and removes automatic sync.
 protocol SyncListScheduling: AnyObject {
     func install()
     func remove()
@@ -44,13 +44,13 @@ enum SyncScheduleFailure: Error, Entity {
     case file(ListError)
     /// No server is known.
     case notSetUp
-    /// Nobody is there to type the password.
+    /// No password is stored, and an automatic sync can't ask for it.
     case needsPassword(user: String, url: String)
-    /// The environment names no folder for the units.
+    /// Neither `XDG_CONFIG_HOME` nor `HOME` is set.
     case noFolder
-    /// The system doesn't say where adder is.
+    /// The path of adder is unknown.
     case unknownProgram
-    /// A path has characters that units and crontabs can't have.
+    /// A path has characters that units and crontabs can't contain.
     case unsuitablePath(String)
     /// systemctl failed with these arguments.
     case refused(arguments: [String])

@@ -4,7 +4,7 @@ import Entities
 import Settings
 import Vocabulary
 
-/// Finds out what a sync of this list needs, and tells systemd.
+/// Collects what an automatic sync of this list needs, and controls systemd.
 final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
     private let store: Store
     private let state: SyncStateFile?
@@ -53,6 +53,11 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
         } catch {
             throw .list(error)
         }
+    }
+
+    var hasServer: Bool {
+        // The sync itself reports a list that can't be read.
+        if case .success(nil) = Result(catching: list) { false } else { true }
     }
 
     func times() -> SyncTimes {

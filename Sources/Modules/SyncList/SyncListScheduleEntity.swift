@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// A sync that runs by itself.
+/// An automatic sync.
 struct SyncJob: Entity {
     struct Variable: Entity {
         let name: String
@@ -15,7 +15,7 @@ struct SyncJob: Entity {
     let variables: [Variable]
 }
 
-/// A file that tells systemd what to run, and when.
+/// A systemd unit file.
 struct SyncUnit: Entity {
     let name: String
     let text: String
@@ -77,7 +77,7 @@ extension SyncJob {
 
                     """
             ),
-            // An open shell changes the list without closing it, so PathChanged= would not do.
+            // An open shell changes the list without closing it, so PathChanged= would miss its changes.
             SyncUnit(
                 name: "adder-sync.path",
                 text: """

@@ -3,9 +3,11 @@ import Vocabulary
 
 /// The interactor's access to the list, the folder for units, and systemd.
 protocol SyncListScheduleDataManaging: AnyObject {
-    /// Returns the sync of this list, or throws if it could not run by itself.
+    /// Returns the sync of this list, or throws if it could not run automatically.
     func job() throws(SyncScheduleFailure) -> SyncJob
     func times() -> SyncTimes
+    /// `false` if the list is known to have no server.
+    var hasServer: Bool { get }
     /// Runs `systemctl --user`. Returns `false` if it failed or there is none.
     func control(_ arguments: [String]) -> Bool
     /// Returns `true` if a unit that existed has changed.
@@ -60,7 +62,8 @@ final class SyncListScheduleInteractor: SyncListScheduling {
     }
 
     func findWhetherSyncIsDue() {
-        output?.foundSyncDue(dataManager.times().isSyncDue(at: clock.now().instant.seconds * 1_000_000_000))
+        let isDue = dataManager.times().isSyncDue(at: clock.now().instant.seconds * 1_000_000_000)
+        output?.foundSyncDue(isDue && dataManager.hasServer)
     }
 
     @discardableResult

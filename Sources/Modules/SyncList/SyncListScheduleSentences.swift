@@ -1,25 +1,25 @@
 import CommandLine
 import Presentation
 
-/// Messages about syncs that run by themselves.
+/// Messages about automatic sync.
 enum SyncListScheduleSentences {
     static let installed = "This list is now synchronized every minute, and soon after every change."
 
     static func advice(_ router: any SyncListRouting) -> String {
-        "It runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
-            + "\(router.command("sync --remove")) ends it."
+        "Automatic sync runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
+            + "\(router.command("sync --remove")) turns it off."
     }
 
     static func removed(_ files: [String], _ router: any SyncListRouting) -> String {
         files.isEmpty
             ? "No automatic sync is installed."
-            : "The automatic sync is removed. \(router.command("sync")) still works by hand."
+            : "Automatic sync was removed. You can still run \(router.command("sync")) by hand."
     }
 
     static let noScheduler = ErrorMessage(
         .cannotCreate,
-        "systemd doesn't run for this user, so nothing was installed. To synchronize with cron, run crontab -e and add the "
-            + "line on standard output."
+        "systemd isn't running for this user, so nothing was installed. To synchronize with cron, run crontab -e and add the "
+            + "line printed to standard output."
     )
 
     static func errorMessage(_ failure: SyncScheduleFailure, _ router: any SyncListRouting) -> ErrorMessage {
@@ -30,7 +30,7 @@ enum SyncListScheduleSentences {
         case .needsPassword(let user, let url):
             ErrorMessage(
                 .notPermitted,
-                "An automatic sync can't ask for the password of \(user) for \(url). Store it with "
+                "An automatic sync can't ask for the password for \(user) at \(url). Store it with "
                     + "\(router.command("sync login")) first."
             )
         case .noFolder:
@@ -46,8 +46,8 @@ enum SyncListScheduleSentences {
         case .unsuitablePath(let path):
             ErrorMessage(
                 .cannotCreate,
-                "systemd can't use the path \(path) because of a control character, a quote or backslash, or a space at its "
-                    + "end. Rename it."
+                "systemd can't use the path \(path) because it contains a control character, a quote or a backslash, or "
+                    + "ends with a space. Rename it."
             )
         case .refused(let arguments):
             ErrorMessage(

@@ -3,7 +3,7 @@ import ModuleKit
 import Settings
 import Terminal
 
-/// Builds and connects the roles of syncs that run by themselves.
+/// Builds and connects the roles of automatic sync.
 enum SyncListScheduleWireframe {
     /// - Parameter sync: Presents a sync.
     static func present(_ context: ModuleContext, sync: @escaping () -> Void) -> any SyncListSchedulePresenting {

@@ -72,7 +72,7 @@ extension SyncListDataManager {
                     if case .forbidden = refusal { forbidden.append(refusal) }
                 }
             }
-            // Then the user may only read the list.
+            // The user can only read the list.
             return forbidden.count > 1 && forbidden.count == places.count ? forbidden[0] : stop
         } catch {
             return error
@@ -80,13 +80,13 @@ extension SyncListDataManager {
     }
 }
 
-/// A change of this list that the server gets.
+/// A change to this list that is sent to the server.
 struct OutgoingChange {
     enum Answer: Equatable {
         case accepted(etag: String?)
         case outdated
         case refused(SyncProblem)
-        /// The server failed, and may take the item the next time.
+        /// The server failed, and may accept the item next time.
         case failed(String?)
     }
 
@@ -100,7 +100,7 @@ struct OutgoingChange {
     var body: [UInt8]?
     var answer: Answer?
 
-    /// `true` if there is something to keep.
+    /// `true` if there is a result to store.
     var isAnswered: Bool { write == nil || answer != nil }
 
     var kind: SentChange.Kind {
@@ -126,20 +126,20 @@ struct OutgoingChange {
         SentChange(item: ItemName(id: id, title: title), kind: kind, outcome: outcome)
     }
 
-    /// Keeps what is about to be sent, so that it is recognized if the answer gets lost.
+    /// Stores what is about to be sent, so that it is recognized if the answer is lost.
     func announce(in list: SyncedList, on connection: Connection) throws(StoreError) {
         var object = object
         (object.item, object.sent) = (id, lastChange == nil ? [] : body)
         try object.save(in: list, on: connection)
     }
 
-    /// Keeps the answer. Returns the id of the object, unless it is gone.
+    /// Stores the answer. Returns the id of the object, unless it is gone.
     func note(in list: SyncedList, on connection: Connection) throws(StoreError) -> Int? {
         var object = object
         object.sent = nil
         switch (answer, write) {
         case (nil, _) where lastChange == nil:
-            // A removed item never was on the server.
+            // The removed item was never on the server.
             try object.remove(on: connection)
             return nil
         // The removal can be undone.
@@ -166,8 +166,8 @@ extension OutgoingChange.Answer {
     init?(_ refusal: Refusal) {
         switch refusal {
         case .conflict, .missing: self = .outdated
-        case .duplicate: self = .refused(.isDouble)
-        case .inBin: self = .refused(.isInBin)
+        case .duplicate: self = .refused(.isDuplicate)
+        case .inTrash: self = .refused(.isInTrash)
         case .rejected(let message): self = .refused(.refused(message: message))
         case .serverError(_, let message), .forbidden(let message): self = .failed(message)
         case .unsupported: self = .refused(.refused(message: nil))
@@ -178,7 +178,7 @@ extension OutgoingChange.Answer {
     }
 }
 
-/// Finds out what the server has to get.
+/// Finds the changes to send to the server.
 struct OutgoingItems {
     private let list: SyncedList
     private let codec: SyncCodec
@@ -189,7 +189,7 @@ struct OutgoingItems {
         (self.list, self.codec, self.server, self.connection) = (list, codec, server, connection)
     }
 
-    /// Returns `nil` for an item that has no place on the server.
+    /// Returns `nil` if the item can't be stored on the server.
     func change(of id: Int) throws(StoreError) -> OutgoingChange? {
         let known = try SyncedObject.of(item: id, in: list, on: connection)
         guard let item = try ItemRows.item(id, on: connection) else { return known.flatMap { removal(of: id, $0) } }

@@ -6,7 +6,7 @@ import Vocabulary
 /// Messages shared by the text and JSON presenters.
 enum SyncListSentences {
     static func manyRemovals(_ removals: Int, of count: Int) -> String {
-        "The server would remove \(removals) of \(ChangeSentences.count(count)) from your list. Remove them?"
+        "This sync would remove \(removals) of \(ChangeSentences.count(count)) from your list. Remove them?"
     }
 
     static let wasRestored = """
@@ -14,7 +14,7 @@ enum SyncListSentences {
         that were removed in only one of them come back.
         """
 
-    /// Returns an address as a word that a shell takes as it is. Names on servers may contain anything.
+    /// Returns an address encoded so that a shell takes it literally. Names on servers may contain anything.
     static func word(_ address: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         let bytes = address.utf8.flatMap { byte in
@@ -32,8 +32,9 @@ enum SyncListSentences {
         ErrorMessage(.badData, "\(ChangeSentences.count(items.count)) could not be synchronized.")
     }
 
-    static func double(_ items: [ItemName]) -> String {
-        "\(ItemWords.ids(items.map(\.id))) have the same title, “\(items[0].title)”, and the same due date. One may be a double."
+    static func duplicate(_ items: [ItemName]) -> String {
+        "Items \(ItemWords.ids(items.map(\.id))) have the same title, “\(items[0].title)”, and the same due date. One may "
+            + "be a duplicate."
     }
 
     static func conflict(_ conflict: SyncConflict, today: Day, _ calendar: CalendarWords) -> String {
@@ -44,7 +45,7 @@ enum SyncListSentences {
         case .completion(let isDone):
             return
                 "\(name) was completed in one place and reopened in the other. It is \(isDone ? "done" : "open") now."
-        case .parent: return "\(name) was made part of different items. The later change was kept."
+        case .parent: return "\(name) was given a different parent in each place. The later change was kept."
         case .values where conflict.kept.title != conflict.lost.title:
             return
                 "“\(conflict.kept.title)” was renamed “\(conflict.lost.title)” in the other place. The later name was kept."
@@ -52,8 +53,8 @@ enum SyncListSentences {
             let lost = conflict.lost.note.map { "began “\(ItemWords.firstLine(of: $0))”" } ?? "was empty"
             return "The note of \(name) was changed in two places. The later one was kept; the other \(lost)."
         case .values where conflict.lost.tags != conflict.kept.tags:
-            return
-                "\(name) got too many tags in two places. Lost: \(conflict.lost.tags.map(ItemWords.tag).joined(separator: ", "))."
+            let tags = conflict.lost.tags.map(ItemWords.tag).joined(separator: ", ")
+            return "\(name) would have too many tags after merging. Lost: \(tags)."
         case .values:
             let differences = DifferenceSentences.phrases(conflict.lost, conflict.kept, from: today, in: calendar)
                 .joined(separator: ", ")
@@ -72,7 +73,7 @@ enum SyncListSentences {
         case .alreadySetUp(let url):
             ErrorMessage(
                 .badSettings,
-                "This list is synchronized with \(url) already. To change the server, first run "
+                "This list is already synchronized with \(url). To change the server, first run "
                     + "\(router.command("sync --forget"))."
             )
         case .wrongAddress(let text):
@@ -101,9 +102,10 @@ extension ErrorMessage {
             self.init(.badSettings, "Can't read the password in \(path) (\(reason)). Correct sync.password-file.")
         case .notPrivate(let path):
             let word = path.allSatisfy { $0.isLetter || $0.isNumber || "/-_.~".contains($0) } ? path : "'\(path)'"
-            self.init(.badSettings, "Other users may read \(path). Run chmod 600 \(word), and then sync again.")
-        case .missing(let name): self.init(.badSettings, "\(name) has no password in its first line.")
-        case .invalid: self.init(.badSettings, "The user name can't contain a colon, and the password no line break.")
+            self.init(.badSettings, "Other users can read \(path). Run chmod 600 \(word), and then sync again.")
+        case .missing(let name): self.init(.badSettings, "\(name) has no password on its first line.")
+        case .invalid:
+            self.init(.badSettings, "The user name can't contain a colon, and the password can't contain a line break.")
         }
     }
 
@@ -111,7 +113,7 @@ extension ErrorMessage {
         func said(_ message: String?) -> String { message.map { " It says: \($0)" } ?? "" }
         switch failure {
         case .wrongPassword: self.init(.notPermitted, "Wrong user name or password. Nothing was synchronized.")
-        case .forbidden(let message): self.init(.notPermitted, "The server doesn't allow this.\(said(message))")
+        case .forbidden(let message): self.init(.notPermitted, "The server denied access.\(said(message))")
         case .missingList:
             self.init(
                 .notFound,
@@ -126,7 +128,7 @@ extension ErrorMessage {
         case .unreachable(let message, let isAboutCertificate):
             let advice =
                 isAboutCertificate
-                ? "If its certificate is your own, name its file with sync.ca-file."
+                ? "If you trust its certificate, set sync.ca-file to a file that contains it."
                 : "Nothing is lost; sync again later."
             self.init(isAboutCertificate ? .notPermitted : .busy, "Can't reach the server (\(message)). \(advice)")
         case .moved(let url):
@@ -138,7 +140,7 @@ extension ErrorMessage {
                 .notFound,
                 "The server redirects adder\(place). If the list is there now, run \(commands.joined(separator: " and "))."
             )
-        case .unreadable: self.init(.badData, "The server's answer is not that of a CalDAV server.")
+        case .unreadable: self.init(.badData, "The server did not answer like a CalDAV server. Check the address.")
         case .failed(let status, let message):
             self.init(.busy, "The server failed with status \(status).\(said(message))")
         case .interrupted: self.init(.interrupted, "Interrupted. The next sync continues.")

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Finds and connects to lists on servers.
 protocol ServerConnecting {
-    /// Finds the lists of a server, and takes the only one.
+    /// Finds the lists of a server, and uses the list if there is only one.
     func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
     func connect(
         _ url: String,
@@ -129,7 +129,7 @@ extension ServerFailure {
             case .unreachable(let failure):
                 .unreachable(message: failure.message, isAboutCertificate: failure.isAboutCertificate)
             case .failed(let failure): ServerFailure(failure)
-            case .unreadable, .staleToken, .unsupported, .conflict, .duplicate, .rejected, .inBin: .unreadable
+            case .unreadable, .staleToken, .unsupported, .conflict, .duplicate, .rejected, .inTrash: .unreadable
             }
     }
 
@@ -139,11 +139,11 @@ extension ServerFailure {
             case .notInstalled(let program): .missingProgram(program)
             // curl's statuses for options are those below 5, and those for local files 23, 26 and 27.
             case .broken(let status) where status > 4 && ![23, 26, 27].contains(status):
-                .unreachable(message: "the connection broke", isAboutCertificate: false)
+                .unreachable(message: "the connection was lost", isAboutCertificate: false)
             case .broken(let status): .systemError("curl ended with status \(status)")
             case .systemError(let message): .systemError(message)
             case .interrupted: .interrupted
-            case .tookTooLong: .unreachable(message: "the answer took too long", isAboutCertificate: false)
+            case .tookTooLong: .unreachable(message: "the server took too long to answer", isAboutCertificate: false)
             case .answerTooLarge: .answerTooLarge
             case .unsafeAddress(let url): .unsafeAddress(url.text)
             case .emptyHeader(let name): .systemError("the header \(name) would be empty")

@@ -4,11 +4,11 @@ import DataStore
 import Entities
 import Vocabulary
 
-/// What a server has changed since the last sync.
+/// The changes on a server since the last sync.
 struct ServerSurvey {
     /// The objects to receive.
     var changed: ArraySlice<MemberHref> = []
-    /// Those among them that the server didn't mention, and that may be gone.
+    /// The objects that the server didn't mention and that may be gone.
     var doubtful: Set<MemberHref> = []
     /// The ids of the objects that are gone.
     var removed: ArraySlice<Int> = []
@@ -42,7 +42,7 @@ extension SyncListDataManager {
 
     func acceptNews(at instant: Instant) throws(SyncListFailure) {
         guard let mark = news.mark, let list else { return }
-        // What was received shows what the server had got.
+        // Received objects show which changes had reached the server.
         let hasUnanswered = try stored { () throws(ListError) in
             try store.recall { connection throws(StoreError) in try list.hasUnansweredObjects(on: connection) }
         }
@@ -61,7 +61,7 @@ extension SyncListDataManager {
     }
 }
 
-/// Compares what a server lists with what is known.
+/// Compares a server's listing with the stored objects.
 private struct SurveyInProgress {
     /// The number of objects that are looked up at once.
     private static let portion = 500

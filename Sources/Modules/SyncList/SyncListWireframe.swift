@@ -76,7 +76,7 @@ package enum SyncListWireframe {
 
     static func passwordSource(_ settings: Settings) -> PasswordSource? {
         if let line = settings.text(.syncPasswordCommand) {
-            // A command that can't be split is no program, and thus an error that names it.
+            // A command that can't be split is used as the program name, so the error names it.
             return .program((try? LineSplitter.words(line)) ?? [line])
         }
         return settings.text(.syncPasswordFile).map { .file($0) }

@@ -75,7 +75,7 @@ extension ErrorMessage {
         case .notAPastDay(let text):
             self.init(.badData, "“\(text)” is not a date. Examples of past days: 2026-01-01, 1 jan, yesterday, 2y.")
         case .unexpectedTime(let text, let key):
-            self.init(.badData, "“\(keyed(text, key))” has a time, but takes only a day. Leave the time out.")
+            self.init(.badData, "“\(keyed(text, key))” has a time, but only a day is allowed. Leave out the time.")
         case .titleLooksLikeDate(let text, let value):
             self.init(
                 .badData,
@@ -118,7 +118,7 @@ extension ErrorMessage {
         case .notAPostponement(let text):
             self.init(
                 .badData,
-                "“\(text)” is not a length or a date. Examples: 1w, 3 days, 2h, fri, 1 dec, tomorrow 17:00."
+                "“\(text)” is not a duration or a date. Examples: 1w, 3 days, 2h, fri, 1 dec, tomorrow 17:00."
             )
         case .ambiguousLength(let text):
             let number = text.filter(\.isNumber)

@@ -5,8 +5,8 @@ package enum SyncSentences {
     package static func state(_ state: SyncState) -> String {
         switch state {
         case .neverSent: "not sent to the server yet"
-        case .inStep: "in step with the server"
-        case .waits: "waits to be sent to the server"
+        case .inStep: "in sync with the server"
+        case .waits: "waiting to be sent to the server"
         case .refused(let problem): self.problem(problem)
         }
     }
@@ -14,10 +14,10 @@ package enum SyncSentences {
     package static func problem(_ problem: SyncProblem) -> String {
         switch problem {
         case .refused(let message?):
-            "the server refuses it: \(message.last == "." ? String(message.dropLast()) : message)"
-        case .refused(nil): "the server refuses it"
-        case .isDouble: "the server has another item with the same UID"
-        case .isInBin: "the server keeps it in its bin; empty the bin there"
+            "the server rejected it: \(message.last == "." ? String(message.dropLast()) : message)"
+        case .refused(nil): "the server rejected it"
+        case .isDuplicate: "the server has another item with the same UID"
+        case .isInTrash: "the server still has it in its trash; empty the trash there"
         case .unreadable: "the server has a version that adder can't read"
         case .keepsChanging: "it keeps changing on the server"
         }

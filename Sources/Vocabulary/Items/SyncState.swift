@@ -1,20 +1,20 @@
-/// Where an item stands with the server that its list is synchronized with.
+/// An item's state relative to the server that its list is synchronized with.
 package enum SyncState: Entity {
     case neverSent
     case inStep
     /// The item was changed since the server got it.
     case waits
-    /// The server doesn't take the item. It gets it again when the item changes.
+    /// The server rejected the item. It is sent again when it changes.
     case refused(SyncProblem)
 }
 
-/// The reason the server does not take an item.
+/// The reason the server rejected an item.
 package enum SyncProblem: Entity {
     case refused(message: String?)
     /// Another object there has the same UID.
-    case isDouble
-    /// The server keeps a removed item with the same UID in its bin.
-    case isInBin
+    case isDuplicate
+    /// The server keeps a removed item with the same UID in its trash.
+    case isInTrash
     /// The server has a version that adder can't read.
     case unreadable
     /// The item changed on the server again and again.

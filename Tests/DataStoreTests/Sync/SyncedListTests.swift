@@ -34,7 +34,7 @@ struct SyncedListTests {
         return (tables.sorted(), differences?.missing ?? [], differences?.unknown ?? [])
     }
 
-    @Test func `a list that was never synchronized has no tables for it, also after a question`() throws {
+    @Test func `a list that was never synchronized has no sync tables, even after a query`() throws {
         #expect(try lists() == [])
         let known = try store.recall { connection throws(StoreError) in
             try SyncedList(url: "https://example.org/").newItems(doneSince: 0, on: connection)
@@ -61,7 +61,7 @@ struct SyncedListTests {
         #expect(try lists() == [])
     }
 
-    @Test func `an item was never sent, is in step, waits, or is refused until it changes`() throws {
+    @Test func `an item is unsent, in sync, waiting, or rejected until it changes`() throws {
         let list = try save()
         let item = 1
         func state(_ edit: (inout SyncedObject, Int?) -> Void) throws -> SyncState? {
@@ -80,12 +80,12 @@ struct SyncedListTests {
         #expect(unknown == .neverSent)
         #expect(try state { object, last in object.agreed = last } == .inStep)
         #expect(try state { object, _ in object.agreed = nil } == .waits)
-        #expect(try state { ($0.agreed, $0.problem) = ($1, SyncProblem.isInBin.stored) } == .refused(.isInBin))
-        #expect(try state { object, _ in (object.agreed, object.problem) = (nil, "bin") } == .waits)
+        #expect(try state { ($0.agreed, $0.problem) = ($1, SyncProblem.isInTrash.stored) } == .refused(.isInTrash))
+        #expect(try state { object, _ in (object.agreed, object.problem) = (nil, "trash") } == .waits)
     }
 
     @Test(arguments: [
-        SyncProblem.refused(message: "No."), .refused(message: nil), .isDouble, .isInBin, .unreadable,
+        SyncProblem.refused(message: "No."), .refused(message: nil), .isDuplicate, .isInTrash, .unreadable,
     ])
     func `problems are stored as words`(problem: SyncProblem) {
         #expect(SyncProblem(stored: problem.stored) == problem)

@@ -64,7 +64,7 @@ struct AccountTests {
             .filter { $0.hasPrefix("{") }
     }
 
-    @Test func `a right password goes into the keyring, and sync uses it from there`() throws {
+    @Test func `a correct password goes into the keyring, and sync uses it from there`() throws {
         let server = try RealServer(.radicale)
         defer { server.stop() }
         let program = try AccountTests.home(keyring: AccountTests.keyring)
@@ -94,7 +94,7 @@ struct AccountTests {
         let sync = try program.run("sync", AccountTests.address(server), "--create", "Tasks")
 
         #expect(login.ending == .status(0) && login.output.contains(path), "\(login)")
-        #expect(login.messages.contains("secret-tool could not store it") == (keyring != nil))
+        #expect(login.messages.contains("secret-tool could not store the password") == (keyring != nil))
         #expect(Files.mode(of: path) == 0o600)
         #expect(AccountTests.settings(program) == "sync.password-file = \(path)\n")
         #expect(sync.ending == .status(0), "\(sync)")

@@ -65,7 +65,7 @@ struct ScheduleTests {
         ].map { "--user --quiet \($0)" }
         #expect(commands == once + once && names == ScheduleTests.units)
         #expect(String(decoding: service, as: UTF8.self).contains("\"--db\" \"\(program.list)\" \"sync\" \"--quiet\""))
-        #expect(removed == Outcome("The automatic sync is removed. adder sync still works by hand.\n"))
+        #expect(removed == Outcome("Automatic sync was removed. You can still run adder sync by hand.\n"))
         #expect(nothing == Outcome("No automatic sync is installed.\n"))
         #expect(Files.names(in: ScheduleTests.units(of: program)).isEmpty)
     }

@@ -24,7 +24,7 @@ struct SyncKilledTests {
         _ = try there.run("sync")
     }
 
-    /// Repeats the sync, and expects that nothing is lost or doubled.
+    /// Repeats the sync, and expects that nothing is lost or duplicated.
     private func expectWhole(_ about: Comment) throws {
         for program in [here, there, here] {
             let outcome = try program.run("sync")

@@ -57,7 +57,7 @@ struct SyncTests {
         let third = try self.home()
         try third.fill("Rest")
         try sync(third, "\(address(server))alice/home/")
-        try DatabaseFile(home.list).execute("UPDATE sync_object SET problem = 'double'")
+        try DatabaseFile(home.list).execute("UPDATE sync_object SET problem = 'duplicate'")
         try sync(home, "--status")
         documents.append(try home.run("show", "1", "--json").output)
         try sync(home, "--forget")
@@ -65,7 +65,7 @@ struct SyncTests {
     }
 
     @Test(arguments: RealServer.Kind.allCases)
-    func `two homes become equal`(kind: RealServer.Kind) throws {
+    func `two homes end up with the same list`(kind: RealServer.Kind) throws {
         let (server, here, there) = try SyncTests.homes(kind)
         defer { server.stop() }
         try here.fill("우유 사기 tomorrow 18:00 +home project:house.kitchen pri:high", "Pay rent every month on the 1st")
@@ -105,7 +105,7 @@ struct SyncTests {
         #expect(!list.contains(RealServer.password))
     }
 
-    @Test func `show says where an item stands`() throws {
+    @Test func `show reports an item's sync state`() throws {
         let (server, here, _) = try SyncTests.homes(.radicale)
         defer { server.stop() }
         func state() throws -> Substring? {
@@ -123,9 +123,9 @@ struct SyncTests {
         )
         let refused = try state()
 
-        #expect(new == "sync: not sent to the server yet" && sent == "sync: in step with the server")
-        #expect(changed == "sync: waits to be sent to the server")
-        #expect(refused?.hasPrefix("sync: the server refuses it: ") == true && refused?.contains("\u{1B}") == false)
+        #expect(new == "sync: not sent to the server yet" && sent == "sync: in sync with the server")
+        #expect(changed == "sync: waiting to be sent to the server")
+        #expect(refused?.hasPrefix("sync: the server rejected it: ") == true && refused?.contains("\u{1B}") == false)
     }
 
     @Test func `doctor checks what sync needs`() throws {

@@ -47,7 +47,7 @@ struct FieldMergeTests {
     }
 
     @Test(arguments: [5, 15])
-    func `changes of different fields are all kept`(second: Int) {
+    func `changes to different fields are all kept`(second: Int) {
         let local = MergeSample.item { $0.details.title = "Buy oat milk" }
         let remote = MergeSample.item {
             $0.details.priority = .high
@@ -69,8 +69,7 @@ struct FieldMergeTests {
     ]
 
     @Test(arguments: completions)
-    func `an item completed on both sides was done at the first time`(base: Int?, local: Int?, remote: Int?, kept: Int?)
-    {
+    func `an item completed on both sides keeps the earlier time`(base: Int?, local: Int?, remote: Int?, kept: Int?) {
         func done(_ second: Int?) -> SharedItem {
             MergeSample.item { $0.completed = second.map { Instant(seconds: $0) } }
         }

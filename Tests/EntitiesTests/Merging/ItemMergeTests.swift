@@ -123,7 +123,7 @@ extension ItemMergeTests {
         #expect(results.allSatisfy { $0.item?.details == full.details })
     }
 
-    @Test func `a completed item without a due date doesn't repeat any more`() {
+    @Test func `a completed item without a due date no longer repeats`() {
         let full = ItemMergeTests.full
 
         let remote = done { $0.details.due = nil }

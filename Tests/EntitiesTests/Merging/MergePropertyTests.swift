@@ -42,7 +42,7 @@ struct MergePropertyTests {
 
     // A server has one time for all fields of an item: a change of a third field in between can make it look later.
     @Test(arguments: 1...100)
-    func `the order of syncs doesn't matter for changes of one field, or by two lists`(seed: Int) {
+    func `the order of syncs doesn't matter for changes to one field, or by two lists`(seed: Int) {
         var random = SeededGenerator(state: UInt64(seed))
         var server = MergeServer()
         var lists = [MergeReplica(), MergeReplica(), MergeReplica()]

@@ -10,11 +10,11 @@ struct RelationCirclesTests {
         return result
     }
 
-    @Test func `references without a circle all stay`() {
+    @Test func `references without a cycle all stay`() {
         #expect(RelationCircles.closing(relations([1: [2, 3], 2: [4], 3: [4], 4: [5]])).isEmpty)
     }
 
-    @Test func `a circle is opened at the last reference`() {
+    @Test func `a cycle is broken at the last reference`() {
         #expect(RelationCircles.closing(relations([2: [3], 3: [1], 1: [2]])) == relations([3: [1]]))
         #expect(RelationCircles.closing(relations([1: [1]])) == relations([1: [1]]))
         #expect(
@@ -22,7 +22,7 @@ struct RelationCirclesTests {
         )
     }
 
-    @Test func `no circle is left of random references, and chains may be long`() {
+    @Test func `random references are left without cycles, and chains may be long`() {
         var random = SeededGenerator(state: 7)
         for _ in 1...200 {
             var links: [Int: [Int]] = [:]

@@ -183,7 +183,7 @@ struct DiagnoseListDataManagerTests {
             var list = SyncedList(url: "https://a.example/", name: "Tasks")
             try list.save(on: connection)
             var object = SyncedObject(name: [65], path: "/A")
-            (object.item, object.problem) = (2, "double")
+            (object.item, object.problem) = (2, "duplicate")
             try object.save(in: list, on: connection)
         }
 

@@ -68,10 +68,10 @@ struct DiagnoseListSentencesTests {
         ),
         (.sync(.complete(list: "Tasks", .saturday, curl: nil)), "Tasks: last synchronized today 09:30."),
         (.sync(.incomplete(list: "Tasks")), "Tasks: the last sync was not completed. Run sync."),
-        (.sync(.refused([3])), "The server doesn't take item 3. Run sync --status to see why."),
+        (.sync(.refused([3])), "The server rejected item 3. Run sync --status to see why."),
         (
             .sync(.refused(Array(1...10))),
-            "The server doesn't take items 1, 2, 3, 4, 5, 6, 7, 8 and 2 more. Run sync --status to see why."
+            "The server rejected items 1, 2, 3, 4, 5, 6, 7, 8 and 2 more. Run sync --status to see why."
         ),
         (.sync(.oldCurl("7.68.0")), "curl 7.68.0 is too old. sync needs version 7.76 or newer."),
         (

@@ -32,7 +32,7 @@ struct ShowItemDocumentPresenterTests {
     @Test(arguments: [
         (SyncState.neverSent, #"{"state":"never-sent"}"#), (.inStep, #"{"state":"in-step"}"#),
         (.waits, #"{"state":"waits"}"#),
-        (.refused(.isDouble), #"{"state":"refused","reason":"the server has another item with the same UID"}"#),
+        (.refused(.isDuplicate), #"{"state":"refused","reason":"the server has another item with the same UID"}"#),
     ])
     func `a synchronized item says where it stands`(state: SyncState, json: String) {
         var response = fullResponse

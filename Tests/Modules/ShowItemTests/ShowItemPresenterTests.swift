@@ -43,7 +43,7 @@ struct ShowItemPresenterTests {
         presenter.foundItem(response)
 
         let line = view.displays.first?.lines.first { $0.label == "sync" }
-        #expect(line?.text == "the server refuses it: Too long")
+        #expect(line?.text == "the server rejected it: Too long")
     }
 
     @Test func `the history is formatted, with the number of postponements`() {

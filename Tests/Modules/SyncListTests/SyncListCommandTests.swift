@@ -47,7 +47,7 @@ struct SyncListCommandTests {
         #expect(SyncAddress(typed: typed) == SyncAddress(typed: typed, url: url, user: user))
     }
 
-    @Test func `automatic syncs, the password and lists have words of their own`() throws {
+    @Test func `installing, logging in and showing lists are separate actions`() throws {
         #expect(try read("--install") == .install && read("--remove") == .remove)
         #expect(try read("--if-due", "--quiet") == .syncIfDue(SyncListRequest(isQuiet: true, typed: "sync")))
         #expect(try read("login") == .logIn(nil) && read("lists") == .showLists(nil))
@@ -63,7 +63,7 @@ struct SyncListCommandTests {
         (["a.org", "--dry-run", "--create", "x"], "--dry-run", "--create"),
         (["--dry-run", "--yes"], "--dry-run", "--yes"),
     ])
-    func `options that say nothing together are refused`(_ words: [String], _ one: String, _ other: String) {
+    func `options that make no sense together are rejected`(_ words: [String], _ one: String, _ other: String) {
         #expect(throws: InputError.usage(.conflictingOptions(one, other))) {
             try SyncListCommand.action(
                 from: CommandLineParser([SyncListCommand.command]).parse(["sync"] + words)
@@ -71,7 +71,7 @@ struct SyncListCommandTests {
         }
     }
 
-    @Test func `the status and the end take no address`() throws {
+    @Test func `--status and --forget take no address`() throws {
         #expect(try read("--status") == .showStatus && read("--forget") == .forget)
         #expect(throws: InputError.unexpectedArgument("x", command: "sync")) { try read("x", "--status") }
     }

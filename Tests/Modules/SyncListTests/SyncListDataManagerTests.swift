@@ -91,7 +91,7 @@ struct SyncListDataManagerTests {
         #expect(other.output.failure == .isRunning)
     }
 
-    @Test func `a restored list is not sent before it was received`() throws {
+    @Test func `a restored list is not sent before the server's changes are received`() throws {
         let folder = try TemporaryFolder()
         try Files.write(try listBeforeLastSync(in: folder.path), to: "\(folder.path)/list.db")
         let bodies = server.items.values.map { String(decoding: $0, as: UTF8.self) }
@@ -129,7 +129,7 @@ struct SyncListDataManagerTests {
         #expect(here.output.failure == known.map { .alreadySetUp(url: $0) })
     }
 
-    @Test func `a script does not hold the list during requests`() throws {
+    @Test func `a script does not lock the list during requests`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)
         home.store.batchesChanges = true

@@ -52,7 +52,7 @@ struct SyncListDocumentPresenterTests {
 
     @Test func `stuck items are an error after the document`() {
         var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
-        response.stuck = [StuckItem(item: ItemName(id: 3, title: "Rest"), problem: .isDouble)]
+        response.stuck = [StuckItem(item: ItemName(id: 3, title: "Rest"), problem: .isDuplicate)]
 
         presenter.synced(response)
 

@@ -85,7 +85,7 @@ struct FakeServers: ServerConnecting {
 final class RecordedSync: SyncListInteractorOutput {
     private(set) var response: SyncListResponse?
     private(set) var failure: SyncListFailure?
-    /// What was done before the failure.
+    /// The response to the work done before the failure.
     private(set) var partial: SyncListResponse?
     private(set) var status: SyncStatusResponse?
     private(set) var removals: (count: Int, of: Int)?

@@ -34,7 +34,7 @@ struct SyncListInteractorTests {
         #expect(try there.items.first?.details.due == due)
     }
 
-    @Test func `items that seem to be in both places before the first sync are named`() throws {
+    @Test func `items that seem to have been in both places before the first sync are listed`() throws {
         let due = Due(day: .saturday)
         for home in [here, there] {
             try home.add(ItemDetails(title: "Pay rent", due: due))
@@ -47,11 +47,11 @@ struct SyncListInteractorTests {
         here.sync()
         let second = there.sync()
 
-        #expect(first?.doubles == [[ItemName(id: 1, title: "Pay rent"), ItemName(id: 3, title: "Pay rent")]])
-        #expect(second?.doubles == [] && here.sync()?.doubles == [])
+        #expect(first?.duplicates == [[ItemName(id: 1, title: "Pay rent"), ItemName(id: 3, title: "Pay rent")]])
+        #expect(second?.duplicates == [] && here.sync()?.duplicates == [])
     }
 
-    @Test func `changes of different fields are merged`() throws {
+    @Test func `changes to different fields are merged`() throws {
         try here.add(ItemDetails(title: "Rest"))
         syncAll()
 
@@ -109,7 +109,7 @@ struct SyncListInteractorTests {
     }
 
     @Test(arguments: [true, false])
-    func `the value that lost is in the history of the list that merged`(_ isLocalLater: Bool) throws {
+    func `the losing value is in the history of the list that merged`(_ isLocalLater: Bool) throws {
         try here.add(ItemDetails(title: "Rest"))
         syncAll()
         let (first, second) = isLocalLater ? (there, here) : (here, there)
@@ -148,7 +148,7 @@ struct SyncListInteractorTests {
         #expect(try here.titles == ["Sleep"] && there.titles == ["Sleep"])
     }
 
-    @Test func `timers leave a server alone that asked for it, and people don't`() throws {
+    @Test func `automatic syncs wait as long as the server asks, but manual syncs don't`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)
         home.sync()
@@ -165,7 +165,7 @@ struct SyncListInteractorTests {
         #expect(home.sync { $0.isQuiet = true } != nil)
     }
 
-    @Test func `timers leave a server alone that refused the password, until a person synchronizes`() throws {
+    @Test func `after a rejected password, automatic syncs pause until a manual sync`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)
         home.sync()
@@ -178,7 +178,7 @@ struct SyncListInteractorTests {
         #expect(home.sync() != nil && home.sync { $0.isQuiet = true } != nil)
     }
 
-    @Test func `what was merged before a failure is reported`() throws {
+    @Test func `items merged before a failure are reported`() throws {
         try here.add(ItemDetails(title: "Rest"))
         syncAll()
         try here.change(1) { $0.title = "Sleep" }

@@ -22,7 +22,7 @@ struct SyncListPortionDataManagerTests {
         for home in [here, there, here] { home.sync() }
     }
 
-    @Test func `what is not an item is left alone`() throws {
+    @Test func `objects that are not items are left alone`() throws {
         let event = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
         server.write(event, to: "event.ics")
         server.write("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\n", to: "damaged.ics")
@@ -58,7 +58,7 @@ struct SyncListPortionDataManagerTests {
         expect("PRIORITY:9")
     }
 
-    @Test func `they also survive if the item was removed there and changed here`() throws {
+    @Test func `the bytes of another program survive if the item was removed there and changed here`() throws {
         server.write(Self.phone, to: "abc.ics")
         here.sync()
         server.remove("abc.ics")
@@ -73,7 +73,7 @@ struct SyncListPortionDataManagerTests {
         #expect(try here.titles == ["Rest"] && there.titles == ["Rest"])
     }
 
-    @Test func `they also survive if a removal is undone`() throws {
+    @Test func `the bytes of another program survive if a removal is undone`() throws {
         server.write(Self.phone, to: "abc.ics")
         here.sync()
         try here.remove(1)
@@ -136,11 +136,11 @@ struct SyncListPortionDataManagerTests {
     }
 
     @Test func `a second object with the same UID is not a second item`() throws {
-        server.quirks = [.acceptsDoubles]
+        server.quirks = [.acceptsDuplicates]
         try here.add(ItemDetails(title: "Rest"))
         syncAll()
         let body = String(decoding: server.items.values.first ?? [], as: UTF8.self)
-        server.write(body, to: "double.ics")
+        server.write(body, to: "duplicate.ics")
 
         here.sync()
         Home(server).sync()
@@ -149,8 +149,8 @@ struct SyncListPortionDataManagerTests {
     }
 
     @Test(arguments: [true, false])
-    func `it takes the place of the first one when that goes`(_ isChanged: Bool) throws {
-        server.quirks = [.acceptsDoubles]
+    func `a second object replaces the first one when that is removed`(_ isChanged: Bool) throws {
+        server.quirks = [.acceptsDuplicates]
         try here.add(ItemDetails(title: "Rest"))
         try here.add(ItemDetails(title: "Bake"))
         here.sync()
@@ -158,35 +158,35 @@ struct SyncListPortionDataManagerTests {
             server.items.first { String(decoding: $0.value, as: UTF8.self).contains("SUMMARY:Rest") }
         )
         let body = String(decoding: first.value, as: UTF8.self)
-        server.write(body, to: "double.ics")
+        server.write(body, to: "duplicate.ics")
         here.sync()
 
         server.remove(first.key)
-        if isChanged { server.write(body + "\r\n", to: "double.ics") }
+        if isChanged { server.write(body + "\r\n", to: "duplicate.ics") }
         let response = here.sync()
         try here.change(1) { $0.title = "Sleep" }
         here.sync()
 
         #expect(response?.received.removed == 0 && server.items.count == 2)
-        #expect(String(decoding: server.items["double.ics"] ?? [], as: UTF8.self).contains("SUMMARY:Sleep"))
-        server.remove("double.ics")
+        #expect(String(decoding: server.items["duplicate.ics"] ?? [], as: UTF8.self).contains("SUMMARY:Sleep"))
+        server.remove("duplicate.ics")
         here.sync { $0.isConfirmed = true }
         #expect(try here.titles == ["Bake"])
     }
 
-    @Test func `an item is removed when both its objects go`() throws {
-        server.quirks = [.acceptsDoubles]
+    @Test func `an item is removed when both of its objects are removed`() throws {
+        server.quirks = [.acceptsDuplicates]
         try here.add(ItemDetails(title: "Rest"))
         try here.add(ItemDetails(title: "Bake"))
         here.sync()
         let first = try #require(
             server.items.first { String(decoding: $0.value, as: UTF8.self).contains("SUMMARY:Rest") }
         )
-        server.write(String(decoding: first.value, as: UTF8.self), to: "double.ics")
+        server.write(String(decoding: first.value, as: UTF8.self), to: "duplicate.ics")
         here.sync()
 
         server.remove(first.key)
-        server.remove("double.ics")
+        server.remove("duplicate.ics")
         here.sync()
 
         #expect(try here.titles == ["Bake"] && server.items.count == 1)

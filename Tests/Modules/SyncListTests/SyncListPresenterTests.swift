@@ -67,15 +67,15 @@ struct SyncListPresenterTests {
         #expect(sentences.contains("“Bake” was changed on the server after you removed it, so it came back."))
         #expect(sentences.contains("“Bake” was removed on the server after you changed it, so it stays."))
         #expect(sentences.contains("It is done now."))
-        #expect(sentences.contains("“Bake” was made part of different items."))
+        #expect(sentences.contains("“Bake” was given a different parent in each place."))
     }
 
-    @Test func `stuck items are named, and an error`() {
+    @Test func `stuck items are listed, and are an error`() {
         let item = ItemName(id: 3, title: "Rest")
         presenter.sync(SyncListRequest(isQuiet: true, typed: "sync"))
         presenter.synced(response { $0.stuck = [StuckItem(item: item, problem: .refused(message: "Too long."))] })
 
-        #expect(view.shown.first?.hasSuffix("3 Rest: the server refuses it: Too long.") == true)
+        #expect(view.shown.first?.hasSuffix("3 Rest: the server rejected it: Too long.") == true)
         #expect(view.errors == [ErrorMessage(.badData, "1 item could not be synchronized.")])
     }
 
@@ -91,7 +91,7 @@ struct SyncListPresenterTests {
         #expect(interactor.requests.map(\.password) == [nil, "secret"])
     }
 
-    @Test func `many removals and a restored list are confirmed first`() {
+    @Test func `many removals and a restored list need confirmation`() {
         presenter.sync(SyncListRequest(typed: "sync"))
         presenter.foundManyRemovals(12, of: 20)
         presenter.didAnswer(.no)
@@ -99,11 +99,11 @@ struct SyncListPresenterTests {
         presenter.didAnswer(.yes)
 
         #expect(view.questions.count == 2)
-        #expect(view.questions[0] == "The server would remove 12 of 20 items from your list. Remove them?")
+        #expect(view.questions[0] == "This sync would remove 12 of 20 items from your list. Remove them?")
         #expect(interactor.requests.map(\.confirmed) == [[], [.merge]])
     }
 
-    @Test func `a timer is silent about what passes by itself`() {
+    @Test func `an automatic sync does not report temporary failures`() {
         presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
         presenter.couldNotSync(.server(.unreachable(message: "no route", isAboutCertificate: false)), after: nil)
         presenter.couldNotSync(.isRunning, after: nil)
@@ -141,15 +141,15 @@ struct SyncListPresenterTests {
 
         #expect(
             view.shown == [
-                "Task lists at alice@example.org | Shared (read only) https://example.org/a/, "
+                "Task lists at alice@example.org | Shared (read-only) https://example.org/a/, "
                     + "Home https://example.org/b;reboot/",
                 "There are no task lists at alice@example.org | ",
             ]
         )
         #expect(
             view.errors.map(\.sentence) == [
-                "Choose one: sync https://alice@example.org/b%3Breboot/.",
-                "Create one: sync alice@example.org --create Tasks.",
+                "To choose one, run sync https://alice@example.org/b%3Breboot/.",
+                "To create one, run sync alice@example.org --create Tasks.",
             ]
         )
     }
@@ -172,7 +172,7 @@ struct SyncListPresenterTests {
         #expect(interactor.requests.last?.address?.user == "alice")
     }
 
-    @Test func `a server without a list is asked to create one`() {
+    @Test func `if the server has no list, the user is asked for the name of a new one`() {
         view.handler = presenter
         view.lines = ["Chores"]
         presenter.sync(SyncListRequest(typed: "sync"))
@@ -191,7 +191,7 @@ struct SyncListPresenterTests {
         #expect(view.shown.count == 1)
     }
 
-    @Test func `what was done before a failure is reported`() {
+    @Test func `changes made before a failure are reported`() {
         presenter.sync(SyncListRequest(typed: "sync"))
         let done = response {
             $0.received.added = 2
@@ -200,7 +200,7 @@ struct SyncListPresenterTests {
 
         presenter.couldNotSync(.server(.busy(until: nil)), after: done)
 
-        #expect(view.shown.first?.hasPrefix("Synchronized in part | Tasks, received 2 items (2 new) | “Rest”") == true)
+        #expect(view.shown.first?.hasPrefix("Partly synchronized | Tasks, received 2 items (2 new) | “Rest”") == true)
         #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.changed])
     }
 
@@ -213,7 +213,7 @@ struct SyncListPresenterTests {
         #expect(view.progress == [200, 400, 800].map { "Sent \($0) of 1000 items so far." })
     }
 
-    @Test func `the status says what waits`() {
+    @Test func `the status shows what is waiting`() {
         let item = ItemName(id: 3, title: "Rest")
         presenter.foundStatus(
             SyncStatusResponse(
@@ -221,14 +221,14 @@ struct SyncListPresenterTests {
                 url: "https://a/",
                 finished: .saturday,
                 waiting: 2,
-                stuck: [StuckItem(item: item, problem: .isDouble)],
+                stuck: [StuckItem(item: item, problem: .isDuplicate)],
                 today: .saturday
             )
         )
 
         #expect(
             view.shown == [
-                "Tasks | last changed today 09:30, 2 items to send | "
+                "Tasks | last change synchronized today 09:30, 2 items to send | "
                     + "3 Rest: the server has another item with the same UID."
             ]
         )

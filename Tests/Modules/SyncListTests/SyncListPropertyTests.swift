@@ -12,8 +12,8 @@ import Vocabulary
 struct SyncListPropertyTests {
     private static let quirks: [FakeServer.Quirks] = [
         [], [.sortsLines], [.sortsLines, .liesAboutETags], [.givesNoETags], [.hasNoTokens],
-        [.forgetsTokens, .refusesTokensWith412], [.leavesOutMissing], [.namesRemovedAtFirst, .namesDoubles],
-        [.acceptsDoubles, .leavesOutMissing],
+        [.forgetsTokens, .refusesTokensWith412], [.leavesOutMissing], [.namesRemovedAtFirst, .namesDuplicates],
+        [.acceptsDuplicates, .leavesOutMissing],
     ]
 
     @Test(arguments: 1...36)
@@ -39,7 +39,7 @@ struct SyncListPropertyTests {
             case 5: removed.formUnion(try undo(in: home))
             case 6: change(server, step, home.time.instant, &random)
             default:
-                // The connection can break before any request.
+                // The connection can be lost before any request.
                 if Bool.random(using: &random) { server.requestsUntilBreak = Int.random(in: 1...4, using: &random) }
                 home.sync { $0.isConfirmed = true }
                 server.requestsUntilBreak = .max
@@ -60,7 +60,7 @@ struct SyncListPropertyTests {
         }
     }
 
-    /// Returns the names of the items that were not there before the change.
+    /// Returns the names of the items that the change added.
     private func undo(in home: Home) throws -> Set<String> {
         let before = try names(in: home)
         // A change that a sync changed again can't be undone.
@@ -72,7 +72,7 @@ struct SyncListPropertyTests {
         Set(try home.titles.compactMap { $0.split(separator: ",").first.map(String.init) })
     }
 
-    /// Changes an item as another program does that knows little.
+    /// Changes an item like a program that supports few properties.
     private func change(_ server: FakeServer, _ step: Int, _ now: Instant, _ random: inout SeededGenerator) {
         guard let (name, body) = server.items.sorted(by: { $0.key < $1.key }).randomElement(using: &random) else {
             return

@@ -62,7 +62,7 @@ struct SyncListReceivingDataManagerTests {
         #expect(there.sync()?.sent.total == 0)
     }
 
-    @Test func `a circle that two lists close together is opened in the same way`() throws {
+    @Test func `a cycle that two lists create together is broken in the same way in both`() throws {
         try here.add(ItemDetails(title: "Rest"))
         try here.add(ItemDetails(title: "Bake"))
         syncAll()
@@ -84,7 +84,7 @@ struct SyncListReceivingDataManagerTests {
         syncAll()
         let name = try #require(server.items.keys.first)
         let body = String(decoding: server.items[name] ?? [], as: UTF8.self)
-        // As a program does that knows nothing of rules.
+        // Like a program that ignores recurrence rules.
         let done = body.split(separator: "\r\n").map { $0 == "STATUS:NEEDS-ACTION" ? "STATUS:COMPLETED" : $0 }
         server.write(done.joined(separator: "\r\n") + "\r\n", to: name)
 

@@ -22,7 +22,7 @@ struct SyncListSendingDataManagerTests {
         for home in [here, there, here] { home.sync() }
     }
 
-    @Test func `undo passes over a sync`() throws {
+    @Test func `undo skips a sync`() throws {
         try there.add(ItemDetails(title: "Bake"))
         there.sync()
         try here.add(ItemDetails(title: "Rest"))
@@ -100,7 +100,7 @@ struct SyncListSendingDataManagerTests {
         #expect(here.sync { $0.sendsAll = true }?.sent.added == 1)
     }
 
-    @Test func `a sync that breaks off goes on the next time, without doubles`() throws {
+    @Test func `an interrupted sync continues the next time, without duplicates`() throws {
         for number in 1...120 { try here.add(ItemDetails(title: "Item \(number)")) }
         for requests in [1, 30, 60, 90] {
             server.requestsUntilBreak = requests
@@ -114,9 +114,9 @@ struct SyncListSendingDataManagerTests {
         #expect(try there.shared == here.shared && server.items.count == 120)
     }
 
-    /// Changes an item, syncs without getting the answer, and takes the change back.
+    /// Changes an item, syncs without getting the answer, and undoes the change.
     @Test(arguments: ["remove", "change", "tag", "add", "done"])
-    func `what is taken back after its answer got lost stays so`(kind: String) throws {
+    func `a change that is undone after its answer was lost stays undone`(kind: String) throws {
         let every = Recurrence.every(Repetition(.weekly))
         try here.add(ItemDetails(title: "Rest", tags: ["home"], due: Due(day: .saturday), recurrence: every))
         syncAll()
@@ -147,7 +147,7 @@ struct SyncListSendingDataManagerTests {
         #expect(server.items.count == before.count && here.sync()?.sent.total == 0)
     }
 
-    @Test func `undo doesn't bring back what a sync has brought back or removed`() throws {
+    @Test func `undo is refused for an item that a sync has restored or removed`() throws {
         try here.add(ItemDetails(title: "Rest"))
         try here.add(ItemDetails(title: "Bake", parent: 1))
         syncAll()
@@ -173,7 +173,7 @@ struct SyncListSendingDataManagerTests {
         #expect(throws: ReplayError.self) { try home.undo() }
     }
 
-    @Test func `a removal holds although a reference went with another item`() throws {
+    @Test func `an item stays removed if a reference to it is removed with another item`() throws {
         try here.add(ItemDetails(title: "Rest"))
         try here.add(ItemDetails(title: "Bake", needs: [1], parent: 1))
         try here.add(ItemDetails(title: "Swim"))

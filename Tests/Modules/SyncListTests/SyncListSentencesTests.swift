@@ -10,7 +10,7 @@ struct SyncListSentencesTests {
         (SyncListFailure.needsUser(host: "a.org"), "a.org requires a user name. Run sync USER@a.org."),
         (
             .noPassword(.notPrivate(path: "/p")),
-            "Other users may read /p. Run chmod 600 /p, and then sync again."
+            "Other users can read /p. Run chmod 600 /p, and then sync again."
         ),
         (
             .server(.unsafeAddress("http://a.org/")),

@@ -22,7 +22,7 @@ struct SyncListSurveyDataManagerTests {
         for home in [here, there, here] { home.sync() }
     }
 
-    @Test func `a sync without changes asks one question and writes nothing`() throws {
+    @Test func `a sync without changes sends one request and writes nothing`() throws {
         try here.add(ItemDetails(title: "Rest"))
         here.sync()
         here.sync()
@@ -58,7 +58,7 @@ struct SyncListSurveyDataManagerTests {
         #expect(try here.titles == ["Rest"])
     }
 
-    @Test func `the last of several changes to an item counts`() throws {
+    @Test func `the last of several changes to an item wins`() throws {
         for title in ["Rest", "Sleep"] { try here.add(ItemDetails(title: title)) }
         here.sync()
         let names = try here.items.map { FakeServer.list + "\($0.uuid).ics" }

@@ -20,15 +20,15 @@ package final class FakeServer: Courier {
         /// Refuses a token with status 412 (Xandikos) instead of 403.
         package static let refusesTokensWith412 = Quirks(rawValue: 1 << 5)
         /// Accepts a second item with the same UID (sabre/dav).
-        package static let acceptsDoubles = Quirks(rawValue: 1 << 6)
+        package static let acceptsDuplicates = Quirks(rawValue: 1 << 6)
         /// Says which item has the UID (Cyrus).
-        package static let namesDoubles = Quirks(rawValue: 1 << 7)
+        package static let namesDuplicates = Quirks(rawValue: 1 << 7)
         /// Leaves out what it does not have (sabre/dav).
         package static let leavesOutMissing = Quirks(rawValue: 1 << 8)
         /// Sends ill-formed XML for items.
         package static let isIllFormed = Quirks(rawValue: 1 << 9)
-        /// Keeps removed items in a bin, and their UIDs reserved (Nextcloud).
-        package static let hasBin = Quirks(rawValue: 1 << 10)
+        /// Keeps removed items in the trash, and their UIDs reserved (Nextcloud).
+        package static let hasTrash = Quirks(rawValue: 1 << 10)
         /// Also decodes addresses that were sent encoded.
         package static let decodesAddresses = Quirks(rawValue: 1 << 11)
         /// Names removed items to those who have no token yet (Radicale).
@@ -65,7 +65,7 @@ package final class FakeServer: Courier {
 
     var collections = [FakeServer.list: Collection(name: "Tasks")]
     private(set) var revision = 1
-    var binnedUIDs: Set<String> = []
+    var trashedUIDs: Set<String> = []
 
     package init(_ quirks: Quirks = []) {
         self.quirks = quirks

@@ -17,12 +17,12 @@ extension FakeServer {
         }
         let others = collection.items.filter { $0.key != path }
         if let other = others.first(where: { $0.value.body.flatMap(FakeServer.uid) == uid }),
-            !quirks.contains(.acceptsDoubles)
+            !quirks.contains(.acceptsDuplicates)
         {
-            let href = quirks.contains(.namesDoubles) ? "<D:href>\(other.key)</D:href>" : ""
+            let href = quirks.contains(.namesDuplicates) ? "<D:href>\(other.key)</D:href>" : ""
             return Answer(409, [], FakeServer.error("<C:no-uid-conflict>\(href)</C:no-uid-conflict>"))
         }
-        if quirks.contains(.hasBin), binnedUIDs.contains(uid) {
+        if quirks.contains(.hasTrash), trashedUIDs.contains(uid) {
             let message = "<M:message>Deleted calendar object with uid already exists in this calendar collection."
             return Answer(400, [], FakeServer.error("\(message)</M:message>"))
         }
@@ -37,7 +37,7 @@ extension FakeServer {
     func delete(_ request: Request) -> Answer {
         guard let item = item(at: request.url.path), let body = item.body else { return Answer(404) }
         if let answer = failedCondition(request) { return answer }
-        if let uid = FakeServer.uid(in: body) { binnedUIDs.insert(uid) }
+        if let uid = FakeServer.uid(in: body) { trashedUIDs.insert(uid) }
         store(nil, at: request.url.path)
         return Answer(204)
     }

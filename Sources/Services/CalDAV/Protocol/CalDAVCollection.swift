@@ -3,9 +3,9 @@ package struct CalDAVCollection {
     /// The address, which ends with a slash.
     package let url: ResourceURL
     let courier: any Courier
-    /// The number of items that the server may name, all of which are in memory.
+    /// The maximum number of items that the server may list. Their addresses are all kept in memory.
     package var maximumMembers = 500_000
-    /// The size of the items that are fetched together, and are in memory at once.
+    /// The maximum size of the items that are fetched together and kept in memory.
     package var maximumSize = 32 << 20
     package var maximumItem = 4 << 20
     private let folder: [UInt8]
@@ -41,15 +41,15 @@ package struct CalDAVCollection {
 package struct MemberHref: Hashable, Sendable {
     /// The absolute path as the server spells it.
     package let path: String
-    /// The decoded file name, which identifies the item within its collection.
-    package let name: [UInt8]
+    /// The decoded file name, which identifies the item within its collection. Not stored, as there can be many members.
+    package var name: [UInt8] { Array(ResourceURL.decoded(path).split(separator: UInt8(ascii: "/")).last ?? []) }
 
     /// `nil` unless the address is directly in the collection.
     fileprivate init?(_ href: String, in collection: ResourceURL, _ folder: [UInt8]) {
         guard let url = collection.resolving(href), url.host == collection.host else { return nil }
         let path = url.decodedPath
         guard path.starts(with: folder), !url.path.utf8.contains(UInt8(ascii: "?")) else { return nil }
-        name = Array(path.dropFirst(folder.count))
+        let name = Array(path.dropFirst(folder.count))
         let isFolder = name.isEmpty || name.contains(UInt8(ascii: "/"))
         guard !isFolder, name != Array(".".utf8), name != Array("..".utf8) else { return nil }
         self.path = url.path

@@ -9,7 +9,7 @@ package struct CalDAVDiscovery {
     }
 
     package struct Result: Equatable {
-        /// The calendars that take tasks.
+        /// The calendars that accept tasks.
         package let lists: [FoundList]
         /// The folder for new ones, unless the address was that of a calendar.
         package let home: ResourceURL?
@@ -86,7 +86,7 @@ package struct CalDAVDiscovery {
         return responses.first.map { (url, $0) }
     }
 
-    /// Asks for properties, also where the server redirects to, and returns the final address.
+    /// Requests properties, following redirections, and returns the final address.
     private func follow(_ start: ResourceURL, depth: Int) throws(Refusal) -> (ResourceURL, [DAVResponse]) {
         let names = RequestBodies.properties(
             "D:resourcetype",

@@ -21,12 +21,12 @@ package struct Listing: Equatable, Sendable {
 }
 
 extension CalDAVCollection {
-    /// The number of parts that an answer may have.
+    /// The maximum number of parts of an answer.
     private static let maximumPages = 1_000
 
     /// Combines what changed since the mark, or else everything. A later change to a member replaces an earlier one.
     /// - Parameters:
-    ///   - result: The initial value, to which it returns if the server can't tell the changes after all.
+    ///   - result: The initial value, to which it is reset if the server can't report changes after all.
     ///   - combine: Adds a change to the result.
     package func changes<Result>(
         since mark: SyncMark?,
@@ -40,7 +40,7 @@ extension CalDAVCollection {
                 return Listing(isComplete: false, mark: SyncMark(token: next, ctag: nil))
             } catch {
                 switch error {
-                // Xandikos 0.2 fails with 500 at an unknown token.
+                // Xandikos 0.2 fails with 500 for an unknown token.
                 case .staleToken, .unsupported, .serverError(status: 500, _): result = start
                 default: throw error
                 }
@@ -77,7 +77,7 @@ extension CalDAVCollection {
             if count > maximumMembers { throw .failed(.answerTooLarge) }
             guard let next else { throw .unsupported }
             guard isCut else { return next }
-            // A server that cuts its answers but does not go on is listed instead.
+            // If a server truncates its answers but doesn't continue them, everything is listed instead.
             guard tokens.insert(next).inserted, tokens.count < CalDAVCollection.maximumPages else {
                 throw .unsupported
             }
@@ -98,7 +98,7 @@ extension CalDAVCollection {
         _ = try courier.multistatus(request) { response in
             if let member = member(response.href) {
                 count += 1
-                // What is gone is left out, as it will be later.
+                // Items that are gone are left out, as they will be in later listings.
                 if !response.isGone, count <= maximumMembers {
                     receive(MemberChange(member, response))
                 }
@@ -108,14 +108,14 @@ extension CalDAVCollection {
             }
         }
         if count > maximumMembers { throw .failed(.answerTooLarge) }
-        // What is not in an incomplete listing would be taken for removed.
+        // Items missing from an incomplete listing would seem to be removed.
         if let damage { throw damage }
         guard isListed else { throw .unreadable(nil) }
         return Listing(isComplete: true, mark: mark)
     }
 
-    /// The reason to distrust an answer with this response, which is not about an item. Addresses elsewhere mean that the
-    /// items cannot be recognized, such as behind a proxy that changes paths.
+    /// The reason to distrust an answer that contains this response. Addresses outside the collection mean that the
+    /// items cannot be recognized, as behind a proxy that changes paths.
     private func damage(_ response: DAVResponse) -> Refusal? {
         Refusal(response, about: .collection, at: url) ?? (contains(response.href) ? nil : .unreadable(nil))
     }

@@ -71,7 +71,7 @@ extension Fetched {
         }
     }
 
-    /// Refuses what is not a calendar, such as the page on which a network asks to log in.
+    /// Rejects data that is not a calendar, such as the login page of a network.
     fileprivate init(_ body: [UInt8], etag: ETag?) {
         let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x09, 0x0A, 0x0D, 0x20]
         let start = body.drop { marks.contains($0) }.prefix(Fetched.start.utf8.count)

@@ -36,7 +36,7 @@ extension CalDAVCollection {
 }
 
 extension Write {
-    /// An item that is gone already need not be removed.
+    /// An item that is already gone need not be removed.
     fileprivate func result(_ result: Result<Answer, Refusal>) -> Result<ETag?, Refusal> {
         if case .remove = self, case .failure(.missing) = result { return .success(nil) }
         return result.map { $0.head.etag }

@@ -43,7 +43,8 @@ extension Courier {
         return responses
     }
 
-    /// Passes on each answer or refusal with the index of its request. Stops and throws at a refusal that concerns all.
+    /// Passes on each answer or refusal with the index of its request. Stops and throws at a refusal that affects all
+    /// requests.
     func collect(
         _ requests: [Request],
         about target: Refusal.Target,
@@ -55,7 +56,7 @@ extension Courier {
                 return try collect(requests, from: &index, about: target, receive)
             } catch {
                 guard target == .item, error == .failed(.answerTooLarge) else { throw error }
-                // The courier gave up, which must not keep the others.
+                // The courier gave up on this request, which must not stop the others.
                 receive(index, .failure(.rejected(message: Refusal.tooLong)))
                 index += 1
             }

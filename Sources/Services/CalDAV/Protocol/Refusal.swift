@@ -2,14 +2,14 @@
 package enum Refusal: Error, Equatable {
     // About one item
 
-    /// The server has another version than the one that the request named, or already has an item at this address.
+    /// The server has a different version from the one that the request named, or already has an item at this address.
     case conflict
     /// Another address has an item with the same UID. The server may say which.
     case duplicate(href: String?)
-    /// The server does not take this item, and will not until it changes.
+    /// The server rejects this item, and will do so until it changes.
     case rejected(message: String?)
     /// Nextcloud keeps a removed item with the same UID.
-    case inBin
+    case inTrash
 
     // About the collection
 
@@ -108,7 +108,7 @@ extension Refusal {
         } else if 400..<500 ~= status,
             error.message?.includes("Deleted calendar object with uid already exists") == true
         {
-            self = .inBin
+            self = .inTrash
         } else {
             return nil
         }

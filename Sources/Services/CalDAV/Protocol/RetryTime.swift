@@ -5,7 +5,7 @@ package enum RetryTime: Equatable, Sendable {
     case after(seconds: Int)
     case at(Instant)
 
-    /// The longest time that is respected. A wrong header must not block synchronization for long.
+    /// The maximum time that is respected. A wrong header must not block synchronization for long.
     private static let maximumSeconds = 86_400
 
     /// Parses `120` or `Wed, 21 Oct 2026 07:28:00 GMT`.

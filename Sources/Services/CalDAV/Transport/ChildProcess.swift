@@ -48,7 +48,7 @@ final class ChildProcess {
 
     /// Passes on the output until it ends or `receive` returns `false`. Returns the exit status, or the negative number of
     /// the signal that terminated the process. Ctrl-C reaches the process, too, unless it has a session of its own.
-    /// - Parameter seconds: The time that the process has.
+    /// - Parameter seconds: The time limit for the process.
     func read(for seconds: Int, _ receive: ([UInt8]) -> Bool) throws(CourierFailure) -> Int32 {
         let end = ContinuousClock.now + .seconds(seconds)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

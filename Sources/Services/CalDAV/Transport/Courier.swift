@@ -86,7 +86,7 @@ package enum CourierFailure: Error, Equatable {
     /// The answers did not arrive in time.
     case tookTooLong
     case answerTooLarge
-    /// The address is on another server than the password, or not encrypted.
+    /// The address is not on the server that the password is for, or is not encrypted.
     case unsafeAddress(ResourceURL)
     /// curl would send the request without this header.
     case emptyHeader(name: String)

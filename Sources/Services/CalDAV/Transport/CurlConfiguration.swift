@@ -54,7 +54,7 @@ struct CurlConfiguration {
         // Do not wait for permission to send a body.
         lines.add("header", "Expect:")
         for header in request.headers {
-            // An ETag is text of the server, which must not become a header of its own.
+            // An ETag is text from the server, which must not add a header of its own.
             let value = String(String.UnicodeScalarView(header.value.unicodeScalars.filter { !$0.isControl }))
             // curl leaves out a header without a value, and a condition with it.
             guard !value.trimmingSpaces.isEmpty else { throw .emptyHeader(name: header.name) }
@@ -73,8 +73,8 @@ struct CurlConfiguration {
             lines.add("data-raw", quoted: line)
         } else {
             let path = "/dev/fd/\(try bodyFile(body))"
-            // curl sends nothing for `data-binary` if it cannot read the file, which must not happen to an item. It
-            // changes addresses that end with a slash for `upload-file`, which those of items do not.
+            // curl sends nothing for `data-binary` if it cannot read the file, which must not happen to an item. With
+            // `upload-file`, it changes addresses that end with a slash, but those of items do not.
             if request.method == .put { lines.add("upload-file", path) } else { lines.add("data-binary", "@\(path)") }
         }
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Sends requests with curl, which brings encryption, proxies and HTTP/2.
+/// Sends requests with curl, which provides encryption, proxies and HTTP/2.
 package final class CurlCourier: Courier {
     private var login: Login?
     private let certificates: String?
@@ -22,7 +22,7 @@ package final class CurlCourier: Courier {
             return !needsDigest && receive(part)
         }
         guard needsDigest else { return }
-        // A server that wants digest authentication says so at its first answer.
+        // A server that wants digest authentication says so in its first answer.
         login?.method = .digest
         try send(requests, login, receive)
     }

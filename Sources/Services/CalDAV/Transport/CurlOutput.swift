@@ -8,7 +8,7 @@ struct CurlOutput {
         case end
     }
 
-    /// A head that is longer is not from a server that speaks HTTP. The last line is curl's own and short.
+    /// The maximum length of a head; a longer one is not HTTP. The last line is written by curl and is short.
     private static let maximumHead = 1 << 18
 
     /// The text before the exit status. It is random, so that no body can contain it.

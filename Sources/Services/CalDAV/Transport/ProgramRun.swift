@@ -1,7 +1,7 @@
-/// A finished run of another program of this machine.
+/// A finished run of another program on this machine.
 package struct ProgramRun: Equatable, Sendable {
     private static let maximumOutput = 1 << 16
-    /// The number of seconds. A program may have to ask for a passphrase in a window.
+    /// The time limit in seconds. A program may have to ask for a passphrase in a window.
     private static let maximumTime = 60
 
     /// The exit status, or the negative number of the signal that terminated the program.

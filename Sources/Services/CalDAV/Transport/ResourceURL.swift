@@ -47,7 +47,7 @@ package struct ResourceURL: Hashable, Sendable {
             }
     }
 
-    /// Encodes spaces, control characters and what is not ASCII, and leaves everything else as it is.
+    /// Encodes spaces, control characters and non-ASCII characters, and leaves everything else as it is.
     private static func encoded(_ path: String) -> String {
         let isPlain = { (byte: UInt8) in
             byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -125,7 +125,9 @@ extension ResourceURL {
     }
 
     /// The path with percent-encoded bytes decoded, to compare addresses that are spelled differently.
-    var decodedPath: [UInt8] {
+    var decodedPath: [UInt8] { ResourceURL.decoded(path) }
+
+    static func decoded(_ path: String) -> [UInt8] {
         var bytes: [UInt8] = []
         var rest = path.utf8[...]
         while let byte = rest.popFirst() {

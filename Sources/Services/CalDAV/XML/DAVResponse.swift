@@ -18,7 +18,7 @@ package struct DAVResponse: Equatable, Sendable {
         let parts = element.children.filter { $0.name == "DAV: propstat" }
             .map { (status: $0["DAV: status"].flatMap(Self.status) ?? 200, element: $0) }
         let found = parts.filter { 200..<300 ~= $0.status }.flatMap { $0.element["DAV: prop"]?.children ?? [] }
-        // If no property could be read, that is the state of the resource. Missing ones are usual.
+        // If no property could be read, the failure is that of the whole resource. Missing properties are normal.
         let failures = parts.map(\.status).filter { $0 >= 300 && !DAVResponse.goneStatuses.contains($0) }
         let failed = found.isEmpty ? failures.max() : nil
         let status = element["DAV: status"].flatMap(Self.status) ?? failed
@@ -48,7 +48,7 @@ extension DAVResponse {
 
     package var isCalendar: Bool { self["DAV: resourcetype"]?["\(Namespace.calDAV) calendar"] != nil }
 
-    /// `true` if the collection takes `VTODO`. A collection without this property accepts every component.
+    /// `true` if the collection accepts `VTODO`. A collection without this property accepts every component.
     package var takesTasks: Bool {
         guard let components = self["\(Namespace.calDAV) supported-calendar-component-set"] else { return true }
         return components.children.contains { $0.attributes["name"]?.uppercased() == "VTODO" }

@@ -1,11 +1,11 @@
 /// The reason that a server gives for refusing a request.
 package struct ErrorBody: Equatable, Sendable {
-    /// The longest message that is kept.
+    /// The maximum length of a message.
     private static let maximumCount = 300
 
     /// The elements that name the violated conditions, such as `DAV: valid-sync-token`.
     package let conditions: [XMLElement]
-    /// The server's sentence for people.
+    /// The server's human-readable message.
     package let message: String?
 
     /// Reads the body of an answer: a `DAV: error` element, or plain text.

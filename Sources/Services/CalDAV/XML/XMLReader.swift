@@ -12,7 +12,7 @@ package final class XMLReader {
     /// The maximum size of a child of the root.
     private let maximumSize: Int
     private let parser: OpaquePointer?
-    /// The name of the root, once it was read.
+    /// The name of the root, once it has been read.
     package private(set) var root: String?
     /// The open elements below the root.
     private var open: [XMLElement] = []
@@ -76,7 +76,7 @@ package final class XMLReader {
         if let failure { throw failure }
     }
 
-    /// Replaces control characters that XML forbids. Some servers send them as they are in an item.
+    /// Replaces control characters that XML forbids. Some servers send the characters of an item unchanged.
     private static func withoutForbiddenCharacters(_ bytes: [UInt8]) -> [UInt8] {
         let isForbidden = { (byte: UInt8) in byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D }
         guard bytes.contains(where: isForbidden) else { return bytes }

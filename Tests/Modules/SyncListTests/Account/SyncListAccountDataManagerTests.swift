@@ -23,6 +23,10 @@ struct SyncListAccountDataManagerTests {
         String(decoding: (try? Files.read("\(configuration)/config")) ?? [], as: UTF8.self)
     }
 
+    private var state: SyncStateFile {
+        SyncStateFile(of: StoreFile(path: "\(folder.path)/list.db"), in: folder.path)
+    }
+
     private func dataManager(
         _ source: PasswordSource? = nil,
         variables: [String: String] = [:],
@@ -38,6 +42,7 @@ struct SyncListAccountDataManagerTests {
                 settings: isNowhere ? nil : file,
                 variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } }
             ),
+            state: state,
             clock: FixedClock.saturday,
             commandLine: { $0.joined(separator: "|") }
         )
@@ -62,6 +67,19 @@ struct SyncListAccountDataManagerTests {
         )
     }
 
+    @Test func `a pause of automatic syncs ends, and the list stays known`() throws {
+        do {
+            let sync = state
+            _ = try sync.lock()
+            try sync.finish(7)
+            try sync.pause(until: Instant(seconds: 1_000))
+        }
+
+        dataManager().endPause()
+
+        #expect(try state.lock() == .locked(generations: [7], pause: nil))
+    }
+
     @Test func `an address without encryption is refused before anything is typed`() throws {
         let address = SyncAddress(typed: "http://alice@a.example")
 
@@ -81,7 +99,7 @@ struct SyncListAccountDataManagerTests {
         #expect(dataManager().isSameServer(url, other) == server && dataManager().isSameList(url, other) == list)
     }
 
-    @Test func `a password is tried with the server, and the stored one only if it may be used`() throws {
+    @Test func `a password is checked with the server, and the stored one only if that is allowed`() throws {
         let server = try RealServer(.radicale)
         defer { server.stop() }
         try Files.write("\(RealServer.password)\n".utf8, to: "\(folder.path)/password")

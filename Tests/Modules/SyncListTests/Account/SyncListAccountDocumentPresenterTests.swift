@@ -32,20 +32,20 @@ struct SyncListAccountDocumentPresenterTests {
         #expect(view.problems.map(\.status) == [.wrongUsage])
     }
 
-    @Test func `the place of the password is an object without the password`() {
+    @Test func `the location of the password is an object without the password`() {
         presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a", place: .keyring(command: "x y")))
         presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a", place: .file(path: "/p"), keyringFailed: true))
 
         #expect(
             view.documents == [
                 #"{"adder":1,"syncLogin":{"user":"alice","host":"a","command":"x y"}}"# + "\n",
-                #"{"adder":1,"syncLogin":{"user":"alice","host":"a","file":"/p"},"hints":["secret-tool could not store it; "#
-                    + #"perhaps no keyring is unlocked here."]}"# + "\n",
+                #"{"adder":1,"syncLogin":{"user":"alice","host":"a","file":"/p"},"hints":["secret-tool could not store "#
+                    + #"the password, perhaps because no keyring is unlocked."]}"# + "\n",
             ]
         )
     }
 
-    @Test func `lists have addresses, and none asks for a password`() {
+    @Test func `lists have addresses, and a missing password is an error`() {
         let list = SyncListsResponse.List(url: "https://a/x/", name: "X", isWritable: true, isInUse: true)
 
         presenter.showLists(nil)

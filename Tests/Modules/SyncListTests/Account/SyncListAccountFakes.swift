@@ -52,6 +52,8 @@ final class FakeAccounts: SyncListAccountDataManaging {
         events += settings.map { "\($0.setting.key)=\($0.value ?? "")" }
     }
 
+    func endPause() { events.append("end pause") }
+
     func variables(of settings: [Setting]) -> [String] { settings.map(\.variable).filter(variables.contains) }
 }
 

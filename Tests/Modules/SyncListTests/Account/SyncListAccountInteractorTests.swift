@@ -47,7 +47,7 @@ struct SyncListAccountInteractorTests {
         #expect(output.failures == [.sync(.server(.forbidden(message: nil)))] && output.logins.isEmpty)
     }
 
-    @Test func `a right password goes into the keyring, and adder's file is removed`() {
+    @Test func `a correct password goes into the keyring, and adder's file is removed`() {
         accounts.keyring = .stored(command: "secret-tool lookup x y")
 
         interactor.findAccount(nil)
@@ -56,6 +56,7 @@ struct SyncListAccountInteractorTests {
         #expect(
             accounts.events.dropFirst() == [
                 "keyring", "sync.password-command=secret-tool lookup x y", "sync.password-file=", "remove file",
+                "end pause",
             ]
         )
         #expect(output.logins.map(\.place) == [.keyring(command: "secret-tool lookup x y")])
@@ -72,6 +73,7 @@ struct SyncListAccountInteractorTests {
         #expect(
             accounts.events.dropFirst() == [
                 "keyring", "file secret", "sync.password-command=", "sync.password-file=/config/adder/sync-password",
+                "end pause",
             ]
         )
         let response = output.logins.first
@@ -81,7 +83,7 @@ struct SyncListAccountInteractorTests {
     }
 
     @Test(arguments: [KeyringOutcome.isMissing, .stored(command: "x")])
-    func `if the settings can't be changed, no password stays behind`(outcome: KeyringOutcome) {
+    func `if the settings can't be changed, no password is left behind`(outcome: KeyringOutcome) {
         let failure = SyncAccountFailure.file(ListError(.readOnly, path: "/c", detail: "x"))
         accounts.keyring = outcome
         accounts.settingsFailure = failure

@@ -34,7 +34,7 @@ struct SyncListAccountPresenterTests {
         #expect(interactor.calls == ["account -"] && view.errors.map(\.status) == [.wrongUsage])
     }
 
-    @Test func `lists that need a password are asked for again with it, once`() {
+    @Test func `if the lists need a password, they are requested once more with it`() {
         let address = SyncAddress(typed: "alice@a.example")
         view.password = "secret"
 
@@ -46,7 +46,7 @@ struct SyncListAccountPresenterTests {
         #expect(view.prompts.count == 1 && view.errors.map(\.status) == [.notPermitted])
     }
 
-    @Test func `the place of the password is shown`() {
+    @Test func `the location of the password is shown`() {
         presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a.example", place: .keyring(command: "x y")))
         presenter.loggedIn(
             SyncLoginResponse(
@@ -60,11 +60,11 @@ struct SyncListAccountPresenterTests {
 
         #expect(
             view.shown == [
-                "The password for alice at a.example is right, and stored in your keyring. | Next, run sync. | "
+                "The password for alice at a.example is correct and is now stored in your keyring. | Next, run sync. | "
                     + "user: alice | host: a.example | command: x y",
-                "The password for alice at a.example is right, and stored in /p, which only you can read. | "
-                    + "secret-tool could not store it; perhaps no keyring is unlocked here. | The environment variable "
-                    + "ADDER_X overrides the settings, so another password is used. Unset it. | "
+                "The password for alice at a.example is correct and is now stored in /p, which only you can read. | "
+                    + "secret-tool could not store the password, perhaps because no keyring is unlocked. | The environment variable "
+                    + "ADDER_X overrides the settings, so the stored password is not used. Unset it. | "
                     + "Next, run sync. | user: alice | host: a.example | file: /p",
             ]
         )
@@ -85,10 +85,10 @@ struct SyncListAccountPresenterTests {
 
         #expect(
             view.shown == [
-                "Task lists at alice@a | X (in use) https://a/x/ | Y (read only) https://a/y/ | To use another one, run "
+                "Task lists at alice@a | X (in use) https://a/x/ | Y (read-only) https://a/y/ | To use another one, run "
                     + "sync --forget, and then sync with its address.",
                 "Task lists at alice@a | X (in use) https://a/x/ | -",
-                "Task lists at alice@a | Y (read only) https://a/y/ | To use one, run sync with its address.",
+                "Task lists at alice@a | Y (read-only) https://a/y/ | To use one, run sync with its address.",
                 "There are no task lists at alice@a | To create one, run sync --create Tasks with the address of the "
                     + "server.",
             ]

@@ -81,7 +81,7 @@ struct SyncListScheduleDataManagerTests {
         #expect(Files.names(in: units) == ["adder-sync.timer"] && Files.mode(of: "\(units)/adder-sync.timer") == 0o600)
     }
 
-    @Test func `files that exist are found and deleted, also dangling links`() throws {
+    @Test func `existing files are found and deleted, including dangling links`() throws {
         _ = try dataManager().write([SyncUnit(name: "adder-sync.timer", text: "")])
         _ = try dataManager().write([SyncUnit(name: "adder-sync.path", text: "x")])
         mkdir("\(units)/paths.target.wants", 0o700)
@@ -94,7 +94,7 @@ struct SyncListScheduleDataManagerTests {
         #expect(dataManager().existing(SyncUnit.files).isEmpty)
     }
 
-    @Test func `units need a folder that can be written`() throws {
+    @Test func `units need a writable folder`() throws {
         #expect(throws: SyncScheduleFailure.noFolder) { try dataManager(isNowhere: true).write(SyncJob.sample.units) }
         #expect(dataManager(isNowhere: true).existing(SyncUnit.files).isEmpty)
 
@@ -104,7 +104,7 @@ struct SyncListScheduleDataManagerTests {
     }
 
     @Test func `the times are those of the list and of the last complete sync`() throws {
-        #expect(dataManager().times() == SyncTimes(synced: nil, changed: nil))
+        #expect(dataManager().times() == SyncTimes(synced: nil, changed: nil) && !dataManager().hasServer)
 
         try connect()
         let state = SyncStateFile(of: StoreFile(path: "\(folder.path)/list.db"), in: "\(folder.path)/state")
@@ -116,5 +116,6 @@ struct SyncListScheduleDataManagerTests {
 
         #expect(interrupted.synced == nil && interrupted.changed != nil)
         #expect(try #require(complete.synced) >= #require(complete.changed))
+        #expect(dataManager().hasServer)
     }
 }

@@ -31,7 +31,7 @@ struct SyncListScheduleEntityTests {
         )
     }
 
-    @Test func `characters that have a meaning in units are quoted`() {
+    @Test func `special characters in units are escaped`() {
         let job = SyncJob(
             program: "/o p t/$x/100%/adder",
             list: #"/my $list\'s 5%.db"#,

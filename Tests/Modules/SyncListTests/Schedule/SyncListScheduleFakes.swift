@@ -5,6 +5,7 @@ import CommandLine
 /// A folder for units and a systemd in memory.
 final class FakeScheduler: SyncListScheduleDataManaging {
     var result: Result<SyncJob, SyncScheduleFailure> = .success(.sample)
+    var hasServer = true
     var syncTimes = SyncTimes(synced: nil, changed: nil)
     /// The first words of commands that fail.
     var failures: Set<String> = []

@@ -27,7 +27,7 @@ struct SyncListScheduleInteractorTests {
         #expect(output.events == ["installed adder-sync.service adder-sync.timer adder-sync.path"])
     }
 
-    @Test func `units that have changed are started again, others are not`() {
+    @Test func `only units that have changed are restarted`() {
         interactor.install()
         interactor.install()
         let unchanged = scheduler.commands
@@ -103,7 +103,7 @@ struct SyncListScheduleInteractorTests {
         #expect(scheduler.commands.isEmpty && output.events == ["removed "])
     }
 
-    @Test func `without systemd the files are removed all the same`() {
+    @Test func `the files are removed even without systemd`() {
         interactor.install()
         scheduler.failures = ["disable", "daemon-reload"]
 
@@ -126,5 +126,13 @@ struct SyncListScheduleInteractorTests {
         interactor.findWhetherSyncIsDue()
 
         #expect(output.events == ["due \(isDue)"])
+    }
+
+    @Test func `no sync is due without a server`() {
+        scheduler.hasServer = false
+
+        interactor.findWhetherSyncIsDue()
+
+        #expect(output.events == ["due false"])
     }
 }

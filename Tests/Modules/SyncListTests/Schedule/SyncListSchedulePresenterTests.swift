@@ -37,7 +37,7 @@ struct SyncListSchedulePresenterTests {
         #expect(
             view.displays.map(\.sentence) == [
                 "This list is now synchronized every minute, and soon after every change.",
-                "The automatic sync is removed. sync still works by hand.", "No automatic sync is installed.",
+                "Automatic sync was removed. You can still run sync by hand.", "No automatic sync is installed.",
             ]
         )
         #expect(view.displays[0].notes.count == 1 && view.errors.isEmpty)

@@ -11,7 +11,7 @@ struct SyncListScheduleSentencesTests {
     @Test(
         arguments: [
             (SyncScheduleFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
-            (.needsPassword(user: "alice", url: "https://a/"), .notPermitted, "of alice for https://a/"),
+            (.needsPassword(user: "alice", url: "https://a/"), .notPermitted, "for alice at https://a/"),
             (.noFolder, .badSettings, "XDG_CONFIG_HOME"), (.unknownProgram, .cannotCreate, "/proc"),
             (.unsuitablePath("/a "), .cannotCreate, "can't use the path /a  because"),
             (.refused(arguments: ["enable", "x"]), .cannotCreate, "systemctl --user enable x failed"),

@@ -1,3 +1,4 @@
+import DataStore
 import ModuleKit
 import TestKit
 import Testing
@@ -18,9 +19,15 @@ struct SyncListScheduleWireframeTests {
         #expect(fixture.captured.finish().messages.contains("No server is set up."))
     }
 
-    @Test func `a sync begins if it is due`() throws {
+    @Test func `a sync begins if it is due, and if there is a server`() throws {
         _ = try fixture.run(SyncListWireframe.useCase, "sync", "--if-due")
+        #expect(fixture.captured.finish().messages.isEmpty)
 
-        #expect(fixture.captured.finish().messages.contains("No server is set up."))
+        try fixture.store.note { connection throws(StoreError) in
+            var list = SyncedList(url: "http://a.example/tasks/")
+            try list.save(on: connection)
+        }
+        _ = try fixture.run(SyncListWireframe.useCase, "sync", "--if-due")
+        #expect(fixture.captured.finish().messages.contains("http://a.example/tasks/"))
     }
 }

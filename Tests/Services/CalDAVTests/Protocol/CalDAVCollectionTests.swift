@@ -89,7 +89,7 @@ struct CalDAVCollectionTests {
         #expect(server.requests.count == 4)
     }
 
-    @Test func `an answer that was cut is continued`() throws {
+    @Test func `a truncated answer is continued`() throws {
         let mark = try changes().listing.mark
         for number in 1...5 { server.write(calendar("\(number)"), to: "\(number).ics") }
         server.pageSize = 2
@@ -170,7 +170,7 @@ struct CalDAVCollectionTests {
         }
     }
 
-    @Test func `a page of a web site is not a listing`() {
+    @Test func `a web page is not a listing`() {
         server.override = { _ in Answer(200, [], "<html><p>Log in to the network.") }
         #expect(throws: Refusal.unreadable(nil)) { try changes() }
         server.override = { _ in Answer(207, [], "<multistatus xmlns=\"DAV:\"><response>") }
@@ -256,7 +256,7 @@ struct CalDAVCollectionTests {
     }
 
     @Test(arguments: [2, 2_000])
-    func `pages without end are followed by a listing`(_ tokens: Int) throws {
+    func `endless pages lead to a listing`(_ tokens: Int) throws {
         let mark = try changes().listing.mark
         server.write(calendar("1"), to: "a.ics")
         var count = 0
@@ -276,7 +276,7 @@ struct CalDAVCollectionTests {
     }
 
     @Test(arguments: [true, false])
-    mutating func `a server that names endless items is an error`(_ isListing: Bool) throws {
+    mutating func `a server that lists items endlessly is an error`(_ isListing: Bool) throws {
         let mark = try changes().listing.mark
         list.maximumMembers = 200
         var page = 0
@@ -319,7 +319,7 @@ struct CalDAVCollectionTests {
     // MARK: Fetching
 
     @Test(arguments: [FakeServer.Quirks(), .leavesOutMissing, .isIllFormed])
-    func `items are fetched as they are`(_ quirks: FakeServer.Quirks) throws {
+    func `items are fetched unchanged`(_ quirks: FakeServer.Quirks) throws {
         server.quirks = quirks
         server.write(calendar("1"), to: "a.ics")
         server.write(calendar("<&>"), to: "b.ics")
@@ -463,7 +463,7 @@ struct CalDAVCollectionTests {
     }
 
     @Test(arguments: ["", "W/", " ", "W/ ", "\r\n", "W/\u{0}", "*", "W/*"])
-    func `an ETag that would not make a write conditional is none`(_ text: String) throws {
+    func `an ETag that would not make a write conditional is ignored`(_ text: String) throws {
         #expect(ETag(text) == nil)
         server.override = { _ in Answer(201, [Header("ETag", text)]) }
         #expect(try write(.create(member("a.ics"), Array(calendar("1").utf8))) == [.success(nil)])
@@ -482,7 +482,7 @@ struct CalDAVCollectionTests {
 
     @Test func `one refused item does not stop the others`() throws {
         server.write(calendar("1"), to: "other.ics")
-        server.quirks = .namesDoubles
+        server.quirks = .namesDuplicates
 
         let results = try write(
             .create(member("a.ics"), Array("nonsense".utf8)),
@@ -508,7 +508,7 @@ struct CalDAVCollectionTests {
     }
 
     @Test func `a UID reserved by the server's trash is reported`() throws {
-        server.quirks = .hasBin
+        server.quirks = .hasTrash
         let body = Array(calendar("1").utf8)
         let results = try write(
             .create(member("a.ics"), body),
@@ -516,10 +516,10 @@ struct CalDAVCollectionTests {
             .create(member("a.ics"), body)
         )
 
-        #expect(results.last == .failure(.inBin))
+        #expect(results.last == .failure(.inTrash))
     }
 
-    @Test func `a refusal that concerns all stops the rest`() throws {
+    @Test func `a refusal that affects all requests stops the rest`() throws {
         server.quota = 1
         let body = { Array(calendar($0).utf8) }
         var count = 0

@@ -55,7 +55,7 @@ struct CalDAVDiscoveryTests {
         #expect(server.requests.allSatisfy { $0.url.isSameServer(as: origin) })
     }
 
-    @Test func `a home on another server is named`() throws {
+    @Test func `a calendar home on another server is reported with its address`() throws {
         server.override = { _ in
             Answer(
                 207,
@@ -71,7 +71,7 @@ struct CalDAVDiscoveryTests {
         #expect(throws: Refusal.moved(to: ResourceURL("https://p7.example.org/1/"))) { try lists() }
     }
 
-    @Test func `endless redirections end`() {
+    @Test func `endless redirections are an error`() {
         server.override = { request in Answer(301, [Header("Location", request.url.path + "x")]) }
 
         #expect(throws: Refusal.moved(to: origin.replacingPath("/dav/xxxxx"))) { try lists() }
@@ -92,7 +92,7 @@ struct CalDAVDiscoveryTests {
         #expect(server.requests.map(\.url.path) == ["/x/", "/.well-known/caldav", "/", "/remote.php/dav/", "/dav/"])
     }
 
-    @Test func `a list can be made`() throws {
+    @Test func `a list can be created`() throws {
         let home = try #require(try lists().home)
 
         let url = try CalDAVDiscovery(server).makeList("할 일 & <more>", folder: "todo", in: home)

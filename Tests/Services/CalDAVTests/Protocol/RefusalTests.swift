@@ -31,7 +31,7 @@ struct RefusalTests {
             (415, error("<s:message>Bad.</s:message>"), .rejected(message: "Bad.")), (413, "", .rejected(message: nil)),
             (
                 400, error("<s:message>Deleted calendar object with uid already exists in this calendar.</s:message>"),
-                .inBin
+                .inTrash
             ),
             (404, "", .missing), (410, "", .missing), (423, "", .busy(until: nil)), (507, "", .full(message: nil)),
             (500, "<html>", .serverError(status: 500, message: nil)),
@@ -62,7 +62,7 @@ struct RefusalTests {
         #expect(try refusal(Answer(207, [], body), .item) == .duplicate(href: nil))
     }
 
-    @Test func `failed transfers come before any status`() throws {
+    @Test func `a failed transfer takes precedence over any status`() throws {
         let failure = TransferFailure(code: 18, message: "closed")
         #expect(try refusal(Answer(AnswerHead(status: 201), failure: failure), .item) == .unreachable(failure))
         #expect(try refusal(Answer(failure: 63, "large"), .collection) == .failed(.answerTooLarge))
@@ -70,7 +70,7 @@ struct RefusalTests {
         #expect(TransferFailure(code: 60, message: "").isAboutCertificate && !failure.isAboutCertificate)
     }
 
-    @Test func `a redirection names its goal`() throws {
+    @Test func `a redirection includes its target`() throws {
         let goal = ResourceURL("https://dav.example.org/b/")
         #expect(try refusal(Answer(301, [Header("Location", "/b/")]), .collection) == .moved(to: goal))
     }
@@ -84,7 +84,7 @@ struct RefusalTests {
         ("Thu, 01 Jan 1970 00:20:61 GMT", nil), ("Thu, 01 Jan 1970 00:a:20:00 GMT", nil),
         ("Fri, 31 Dec 9999 23:59:60 GMT", 87_400), ("9223372036854775807", 87_400), ("9223372036854775808", nil),
     ])
-    func `a busy server says until when, for a day at most`(_ header: String, _ seconds: Int?) throws {
+    func `a busy server can ask to wait for at most a day`(_ header: String, _ seconds: Int?) throws {
         for status in [429, 503] {
             guard case .busy(let until) = try refusal(Answer(status, [Header("Retry-After", header)]), .item) else {
                 Issue.record("not busy")

@@ -122,7 +122,7 @@ struct RealServerTests {
     }
 
     @Test(arguments: RealServer.Kind.allCases)
-    func `marks outlive a restart, and a server that is down is an error`(_ kind: RealServer.Kind) throws {
+    func `sync marks survive a restart, and a server that is down is an error`(_ kind: RealServer.Kind) throws {
         let server = try RealServer(kind)
         let list = try list(server, server.courier())
         _ = try write(list, .create(#require(list.member("a.ics")), calendar("1")))

@@ -80,7 +80,7 @@ struct CurlConfigurationTests {
         ("a:b", "x", false), ("a\u{0}", "x", false), ("a\n", "x", false), ("a\r\n", "x", false), ("a", "x\u{0}", false),
         ("a b\"\\é", "x:\n", true), ("", "", true),
     ])
-    func `a login is refused that curl would cut`(_ user: String, _ password: String, _ isValid: Bool) throws {
+    func `a login that curl would truncate is rejected`(_ user: String, _ password: String, _ isValid: Bool) throws {
         let server = try #require(Self.server)
         #expect((Login(user: user, password: password, server: server) != nil) == isValid)
     }

@@ -63,7 +63,7 @@ struct CurlCourierTests {
         #expect(Files.names(in: folder.path).contains("file"))
     }
 
-    @Test func `requests that take too long are given up`() throws {
+    @Test func `requests that take too long are abandoned`() throws {
         let courier = try courier("exec sleep 100", maximumTime: 0)
         #expect(throws: CourierFailure.tookTooLong) { try answers(courier, Request(.get, url)) }
     }
@@ -102,7 +102,7 @@ struct CurlCourierTests {
         }
     }
 
-    @Test func `answers that are missing are an error`() throws {
+    @Test func `missing answers are an error`() throws {
         #expect(throws: CourierFailure.broken(status: 2)) { try answers(courier("exit 2"), Request(.get, url)) }
         #expect(throws: CourierFailure.broken(status: -9)) { try answers(courier("kill -9 $$"), Request(.get, url)) }
         #expect(throws: CourierFailure.broken(status: 0)) {
@@ -139,7 +139,7 @@ struct CurlCourierTests {
         #expect(try Files.read("\(folder.path)/asked") == Array("401\n207\n207\n".utf8))
     }
 
-    @Test func `curl is killed when no more is wanted`() throws {
+    @Test func `curl is killed when no more output is wanted`() throws {
         let courier = try courier("\(reading); echo $$ >id; printf '\\n%s 0 \\n' $mark; exec sleep 100")
 
         try collect(courier, [Request(.get, url), Request(.get, url)]) { _ in false }

@@ -111,7 +111,7 @@ struct CurlOutputTests {
         #expect(parser.answerCount == 1)
     }
 
-    @Test func `nothing more is passed on if it is not wanted`() {
+    @Test func `no more output is passed on if the receiver stops`() {
         var parser = CurlOutput(boundary: Self.boundary)
         var count = 0
         let isWanted = parser.read(Array("HTTP/1.1 200 OK\r\n\r\nx\(end())\(end())".utf8)) { part in

@@ -26,7 +26,7 @@ struct ErrorBodyTests {
         ("\n  Quota exceeded \r\nmore", "Quota exceeded"), ("<html><body>x</body></html>", nil), ("<error>", nil),
         ("", nil), (String(repeating: "x", count: 1_000), String(repeating: "x", count: 300)),
     ])
-    func `messages are for people`(_ text: String, _ message: String?) {
+    func `only human-readable messages are kept`(_ text: String, _ message: String?) {
         #expect(ErrorBody(Array(text.utf8)).message == message)
     }
 }
