@@ -40,7 +40,7 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
-.PHONY: run build test check check-release gate lint strict format bench bench-report torture sanitize fuzz interop soak install \
+.PHONY: run build test check check-release gate lint strict format bench bench-report bench-sync torture sanitize fuzz interop soak install \
     uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
     uninstall-generator
 
@@ -83,7 +83,12 @@ endef
 interop: build test-dependencies
 	@$(interop)
 
-# The same with an unreliable network and killed syncs, for hours if you like: make soak MINUTES=60 SEED=7
+# Measures syncs with a server in memory: make bench-sync ITEMS=100000
+ITEMS := 10000
+bench-sync: build
+	@python3 Tests/Benchmarks/sync.py $(program) $(ITEMS)
+
+# Syncs with an unreliable network and killed syncs, for hours if you like: make soak MINUTES=60 SEED=7
 MINUTES := 5
 SEED := 1
 soak: build test-dependencies

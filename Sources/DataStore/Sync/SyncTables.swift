@@ -14,11 +14,12 @@ extension Schema {
         -- `token` and `ctag`: what the server calls the state that was last received completely. `listed`: the last
         -- complete listing. `finished`: the last sync without errors. `generation` is a new random number after every sync
         -- that writes, so that a copy of the list that was restored has another one. `examined`: the state of the record of
-        -- changes when the server had them all.
+        -- changes when the server had them all. `confirmed`: the highest id of an object when that state was received. If a
+        -- newer object is removed on the server, the server may never mention it.
         CREATE \(table) sync_list (
             id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, user TEXT, name TEXT, token BLOB, ctag BLOB,
             listed INTEGER, finished INTEGER, generation INTEGER NOT NULL DEFAULT 0,
-            examined TEXT
+            examined TEXT, confirmed INTEGER NOT NULL DEFAULT 0
         ) STRICT;
 
         -- `name` is the decoded file name, and `path` is spelled as on the server. `etag`: NULL if the version is

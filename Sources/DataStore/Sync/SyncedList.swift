@@ -18,6 +18,8 @@ package struct SyncedList: Equatable, Sendable {
     package var generation = 0
     /// The state of the record of changes when the server had all changes.
     package var examined: String?
+    /// The highest id of an object when the server's last state was received.
+    package var confirmed = 0
 
     package init(url: String, user: String? = nil, name: String? = nil) {
         (self.url, self.user, self.name) = (url, user, name)
@@ -29,7 +31,8 @@ extension SyncedList {
     package static func all(on connection: Connection) throws(StoreError) -> [SyncedList] {
         let rows = try connection.prepare(
             """
-            SELECT url, user, name, id, token, ctag, listed, finished, generation, examined FROM sync_list ORDER BY id
+            SELECT url, user, name, id, token, ctag, listed, finished, generation, examined, confirmed
+            FROM sync_list ORDER BY id
             """
         )
         var lists: [SyncedList] = []
@@ -41,6 +44,7 @@ extension SyncedList {
             list.finished = rows.optionalInteger(7).flatMap(ItemRows.instant)
             list.generation = rows.integer(8)
             list.examined = rows.optionalText(9)
+            list.confirmed = rows.integer(10)
             lists.append(list)
         }
         return lists
@@ -51,17 +55,17 @@ extension SyncedList {
         try connection.createSyncTables()
         let row = try connection.prepare(
             """
-            INSERT INTO sync_list (url, user, name, token, ctag, listed, finished, generation, examined)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (url) DO UPDATE SET (user, name, token, ctag, listed, finished, generation, examined)
+            INSERT INTO sync_list (url, user, name, token, ctag, listed, finished, generation, examined, confirmed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (url) DO UPDATE SET (user, name, token, ctag, listed, finished, generation, examined, confirmed)
                 = (excluded.user, excluded.name, excluded.token, excluded.ctag, excluded.listed, excluded.finished,
-                    excluded.generation, excluded.examined)
+                    excluded.generation, excluded.examined, excluded.confirmed)
             RETURNING id
             """,
             [
                 .text(url), .optional(user), .optional(name), .serverText(token), .serverText(ctag),
                 .optional(listed?.seconds), .optional(finished?.seconds), .integer(generation),
-                .optional(examined),
+                .optional(examined), .integer(confirmed),
             ]
         )
         _ = try row.step()

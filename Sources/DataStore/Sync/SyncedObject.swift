@@ -89,12 +89,20 @@ extension SyncedObject {
         return try row.step() ? SyncedObject(row: row) : nil
     }
 
+    /// Stores an object that this sync has created, or created again after it was gone.
+    package mutating func saveAsNew(in list: SyncedList, on connection: Connection) throws(StoreError) {
+        if id != 0 { try remove(on: connection) }
+        id = 0
+        try save(in: list, on: connection)
+    }
+
     /// Stores the object, and gives a new one its id.
     package mutating func save(in list: SyncedList, on connection: Connection) throws(StoreError) {
         let row = try connection.prepare(
             """
             INSERT INTO sync_object (id, list, name, path, etag, body, item, agreed, problem, sent)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (
+                ifnull(?1, (SELECT 1 + max(ifnull(max(id), 0), ?11) FROM sync_object)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
             ON CONFLICT DO UPDATE SET (name, path, etag, body, item, agreed, problem, sent) = (excluded.name,
                 excluded.path, excluded.etag, excluded.body, excluded.item, excluded.agreed, excluded.problem,
                 excluded.sent)
@@ -103,7 +111,7 @@ extension SyncedObject {
             [
                 id == 0 ? .null : .integer(id), .integer(list.id), .bytes(name), .text(path), .serverText(etag),
                 body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(problem),
-                sent.map { .bytes($0) } ?? .null,
+                sent.map { .bytes($0) } ?? .null, .integer(list.confirmed),
             ]
         )
         _ = try row.step()
@@ -149,10 +157,19 @@ extension SyncedList {
         ).integers([.integer(id)])
     }
 
-    /// Returns the objects whose version is unknown.
-    package func idsWithoutVersion(on connection: Connection) throws(StoreError) -> [Int] {
-        try connection.prepare("SELECT id FROM sync_object WHERE list = ? AND etag IS NULL AND body IS NOT NULL")
-            .integers([.integer(id)])
+    /// Returns the objects whose version is unknown, or whose removal the server may not have mentioned.
+    package func unconfirmedIDs(on connection: Connection) throws(StoreError) -> [Int] {
+        try connection.prepare(
+            """
+            SELECT id FROM sync_object WHERE list = ?1 AND etag IS NULL AND body IS NOT NULL
+            UNION SELECT id FROM sync_object WHERE id > ?2 AND list = ?1 AND body IS NOT NULL AND etag IS NOT x''
+            """
+        ).integers([.integer(id), .integer(confirmed)])
+    }
+
+    /// Returns the highest id of an object.
+    package func newestObject(on connection: Connection) throws(StoreError) -> Int {
+        max(confirmed, try connection.integer("SELECT max(id) FROM sync_object") ?? 0)
     }
 
     /// Returns the ids of items that may differ from what the server has, including removed ones.

@@ -26,8 +26,6 @@ final class SyncListDataManager: SyncListDataManaging {
     var examined: String?
     /// The items to send.
     var queue: ArraySlice<Int> = []
-    /// The ids of the objects that this sync has created.
-    var sent: Set<Int> = []
 
     init(
         store: Store,
@@ -42,7 +40,7 @@ final class SyncListDataManager: SyncListDataManaging {
 
     func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
         self.request = request
-        (hasWritten, isRestored, sent, examined) = (false, false, [], nil)
+        (hasWritten, isRestored, examined) = (false, false, nil)
         // Other commands must be able to write during requests.
         try stored { () throws(ListError) in try store.commitBatch() }
         guard try !lists().isEmpty || request.address != nil else { throw .notSetUp }

@@ -48,8 +48,7 @@ extension SyncListDataManager {
         if !changes.isEmpty {
             try note { (connection, list) throws(StoreError) in
                 for change in changes where change.isAnswered {
-                    let id = try change.note(in: list, on: connection)
-                    if case .create = change.write, let id { sent.insert(id) }
+                    try change.note(in: list, on: connection)
                 }
             }
         }
@@ -133,31 +132,30 @@ struct OutgoingChange {
         try object.save(in: list, on: connection)
     }
 
-    /// Stores the answer. Returns the id of the object, unless it is gone.
-    func note(in list: SyncedList, on connection: Connection) throws(StoreError) -> Int? {
+    /// Stores the answer.
+    func note(in list: SyncedList, on connection: Connection) throws(StoreError) {
         var object = object
         object.sent = nil
         switch (answer, write) {
         case (nil, _) where lastChange == nil:
             // The removed item was never on the server.
-            try object.remove(on: connection)
-            return nil
+            return try object.remove(on: connection)
         // The removal can be undone.
         case (.accepted, .remove): object.markAsGone()
         case (nil, _): object.agreed = lastChange
         case (.accepted(let etag), _):
             (object.body, object.etag, object.item) = (body, etag, id)
             (object.agreed, object.problem) = (lastChange, nil)
+            if case .create = write { return try object.saveAsNew(in: list, on: connection) }
         case (.outdated, _):
             // The next turn receives it.
             (object.etag, object.item) = (nil, id)
             object.body = object.body ?? []
         case (.refused(let problem), _):
             (object.item, object.agreed, object.problem) = (id, lastChange, problem.stored)
-        case (.failed, _): return nil
+        case (.failed, _): return
         }
         try object.save(in: list, on: connection)
-        return object.id
     }
 }
 

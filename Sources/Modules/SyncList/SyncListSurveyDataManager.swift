@@ -22,7 +22,7 @@ extension SyncListDataManager {
 
     func findNews() throws(SyncListFailure) -> ServerNews {
         guard let server, let list else { throw .notSetUp }
-        var survey = SurveyInProgress(store, list, sent: sent)
+        var survey = SurveyInProgress(store, list)
         let mark = isListingDue(list) ? nil : SyncMark(token: list.token, ctag: list.ctag)
         let listing: Listing
         do {
@@ -43,16 +43,18 @@ extension SyncListDataManager {
     func acceptNews(at instant: Instant) throws(SyncListFailure) {
         guard let mark = news.mark, let list else { return }
         // Received objects show which changes had reached the server.
-        let hasUnanswered = try stored { () throws(ListError) in
-            try store.recall { connection throws(StoreError) in try list.hasUnansweredObjects(on: connection) }
+        let (hasUnanswered, newest) = try stored { () throws(ListError) in
+            try store.recall { connection throws(StoreError) in
+                try (list.hasUnansweredObjects(on: connection), list.newestObject(on: connection))
+            }
         }
         if hasUnanswered {
             try note { (connection, list) throws(StoreError) in try list.forgetUnanswered(on: connection) }
         }
         let isListed = news.isComplete
-        guard isListed || list.token != mark.token || list.ctag != mark.ctag else { return }
+        guard isListed || list.token != mark.token || list.ctag != mark.ctag || list.confirmed != newest else { return }
         try change { list in
-            (list.token, list.ctag) = (mark.token, mark.ctag)
+            (list.token, list.ctag, list.confirmed) = (mark.token, mark.ctag, newest)
             if isListed { list.listed = instant }
         }
         if isListed {
@@ -68,8 +70,6 @@ private struct SurveyInProgress {
 
     private let store: Store
     private let list: SyncedList
-    /// The ids of objects that this sync has created.
-    private let sent: Set<Int>
     private var waiting: [MemberChange] = []
     /// The members to receive, numbered in the order of the server.
     private var changed: [MemberHref: Int] = [:]
@@ -77,8 +77,8 @@ private struct SurveyInProgress {
     private var seen: Set<Int> = []
     private var failure: ListError?
 
-    init(_ store: Store, _ list: SyncedList, sent: Set<Int>) {
-        (self.store, self.list, self.sent) = (store, list, sent)
+    init(_ store: Store, _ list: SyncedList) {
+        (self.store, self.list) = (store, list)
     }
 
     mutating func add(_ change: MemberChange) {
@@ -122,14 +122,14 @@ private struct SurveyInProgress {
     ) throws(ListError) -> (ServerSurvey, PullReview) {
         compare()
         if let failure { throw failure }
-        let (list, seen, sent) = (list, seen, sent)
+        let (list, seen) = (list, seen)
         var changed = changed.sorted { $0.value < $1.value }.map(\.key)
         var removed = removed
         var doubtful: Set<MemberHref> = []
         return try store.recall { connection throws(StoreError) in
             if listing.isComplete { removed = Set(try list.objectIDs(on: connection)).subtracting(seen) }
             // A server doesn't mention an object that another program removed after this sync had created it.
-            let unsure = try sent.union(list.idsWithoutVersion(on: connection)).subtracting(seen).subtracting(removed)
+            let unsure = try Set(list.unconfirmedIDs(on: connection)).subtracting(seen).subtracting(removed)
             for id in unsure.sorted() {
                 guard let path = try SyncedObject.withID(id, on: connection)?.path, let member = server.member(path)
                 else { continue }

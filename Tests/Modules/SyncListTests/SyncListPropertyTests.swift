@@ -13,10 +13,10 @@ struct SyncListPropertyTests {
     private static let quirks: [FakeServer.Quirks] = [
         [], [.sortsLines], [.sortsLines, .liesAboutETags], [.givesNoETags], [.hasNoTokens],
         [.forgetsTokens, .refusesTokensWith412], [.leavesOutMissing], [.namesRemovedAtFirst, .namesDuplicates],
-        [.acceptsDuplicates, .leavesOutMissing],
+        [.acceptsDuplicates, .leavesOutMissing], [.omitsShortLived],
     ]
 
-    @Test(arguments: 1...36)
+    @Test(arguments: 1...40)
     func `three lists that are changed and synced in any order become equal`(seed: Int) throws {
         var random = SeededGenerator(state: UInt64(seed))
         let server = FakeServer(SyncListPropertyTests.quirks[seed % SyncListPropertyTests.quirks.count])

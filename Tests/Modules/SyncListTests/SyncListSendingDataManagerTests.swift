@@ -114,6 +114,32 @@ struct SyncListSendingDataManagerTests {
         #expect(try there.shared == here.shared && server.items.count == 120)
     }
 
+    /// The sync ends before it knows the state that the server has then.
+    @Test(arguments: [false, true])
+    func `an item that is removed elsewhere soon after it was sent goes`(wasThereBefore: Bool) throws {
+        server.quirks = .omitsShortLived
+        try here.add(ItemDetails(title: "Rest"))
+        if wasThereBefore {
+            here.sync()
+            try here.remove(1)
+            here.sync()
+            try here.undo()
+        }
+        try here.add(ItemDetails(title: "Sleep"))
+        server.override = { [server] request in
+            if request.method == .put { server.requestsUntilBreak = 2 }
+            return nil
+        }
+        here.sync()
+        #expect(here.output.failure != nil && server.items.count == 2)
+        (server.override, server.requestsUntilBreak) = (nil, .max)
+        server.remove("\(try here.items[0].uuid).ics")
+
+        here.sync()
+
+        #expect(try here.titles == ["Sleep"] && server.items.count == 1)
+    }
+
     /// Changes an item, syncs without getting the answer, and undoes the change.
     @Test(arguments: ["remove", "change", "tag", "add", "done"])
     func `a change that is undone after its answer was lost stays undone`(kind: String) throws {

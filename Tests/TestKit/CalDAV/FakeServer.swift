@@ -33,12 +33,16 @@ package final class FakeServer: Courier {
         package static let decodesAddresses = Quirks(rawValue: 1 << 11)
         /// Names removed items to those who have no token yet (Radicale).
         package static let namesRemovedAtFirst = Quirks(rawValue: 1 << 12)
+        /// Doesn't mention items that were created and removed since the token (Xandikos).
+        package static let omitsShortLived = Quirks(rawValue: 1 << 13)
     }
 
     struct Item {
         /// `nil` for a removed one.
         var body: [UInt8]?
         var revision: Int
+        /// The revision that created the item.
+        var created: Int
     }
 
     struct Collection {
@@ -137,7 +141,9 @@ extension FakeServer {
 
     func store(_ body: [UInt8]?, at path: String) {
         revision += 1
-        collections[FakeServer.folder(of: path)]?.items[path] = Item(body: body, revision: revision)
+        let folder = FakeServer.folder(of: path)
+        let known = collections[folder]?.items[path].flatMap { $0.body == nil ? nil : $0 }
+        collections[folder]?.items[path] = Item(body: body, revision: revision, created: known?.created ?? revision)
     }
 
     static func folder(of path: String) -> String {

@@ -57,6 +57,7 @@ extension FakeServer {
             .filter {
                 $0.value.revision > since
                     && (since > 0 || $0.value.body != nil || quirks.contains(.namesRemovedAtFirst))
+                    && !(quirks.contains(.omitsShortLived) && $0.value.body == nil && $0.value.created > since)
             }
             .sorted { $0.value.revision < $1.value.revision }
         let page = news.prefix(pageSize)
