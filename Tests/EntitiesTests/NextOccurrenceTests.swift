@@ -33,25 +33,28 @@ struct NextOccurrenceTests {
         return sought
     }
 
-    @Test(arguments: [Recurrence.every(Repetition(.weekly)), .again(Repetition(.weekly))])
-    func `a reopened item is followed by the occurrence of any day on which it may have been completed`(
+    @Test(arguments: [Recurrence.every(Repetition(.daily)), .again(Repetition(.weekly))])
+    func `copies of a list get the same next occurrence, whenever the item was completed`(
         recurrence: Recurrence
     ) throws {
-        let reopened = item(recurrence, created: day - 40, changed: day)
-        for done in [day - 40, day - 33, day - 20, day] {
-            let uuid = try #require(NextOccurrence(of: reopened, done: done)).uuid
-            let next = Item.sample(9).withUUID(uuid)
+        let item = item(recurrence, created: day)
 
-            #expect(NextOccurrence.open(of: [reopened]) { $0.contains(uuid) ? [next] : [] } == [1: [next]])
-        }
+        let following = [day, day + 1, day + 30].compactMap { NextOccurrence(of: item, done: $0) }
+
+        #expect(Set(following.map(\.details.due)).count == 3 && Set(following.map(\.uuid)).count == 1)
+        #expect(soughtUUIDs(of: item) == [following[0].uuid])
     }
 
-    @Test func `a completed item is followed only by the occurrences of that day and of its neighbors`() {
-        let again = item(.again(Repetition(.daily)), created: day - 400, completed: day)
-        let every = item(.every(Repetition(.weekly)), created: day - 400, completed: day)
+    @Test func `a completed occurrence leads to the open one`() throws {
+        let first = item(.every(Repetition(.weekly)), created: day)
+        let second = try #require(NextOccurrence(of: first, done: day))
+        let done = first.with(second.details, uuid: second.uuid, status: .done)
+        let third = try #require(NextOccurrence(of: done, done: day + 7))
+        let open = first.with(third.details, uuid: third.uuid, status: .open)
 
-        #expect(soughtUUIDs(of: again).count == 3)
-        #expect(soughtUUIDs(of: every).count <= 2)
+        let found = NextOccurrence.open(of: [first]) { uuids in [done, open].filter { uuids.contains($0.uuid) } }
+
+        #expect(found == [1: [open]])
     }
 
     @Test func `an item that doesn't repeat has no next occurrence`() {
@@ -68,7 +71,7 @@ struct NextOccurrenceTests {
 }
 
 extension Item {
-    fileprivate func withUUID(_ uuid: ItemUUID) -> Item {
-        Item(id: id, uuid: uuid, details: details, status: status, created: created, changed: changed)
+    fileprivate func with(_ details: ItemDetails, uuid: ItemUUID, status: Status) -> Item {
+        Item(id: id + 1, uuid: uuid, details: details, status: status, created: created, changed: changed)
     }
 }

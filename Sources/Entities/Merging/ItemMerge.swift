@@ -15,21 +15,29 @@ package struct ItemMerge: Entity {
 
     /// - Parameters:
     ///   - base: The item after the last sync, or `nil` if it was never synced.
+    ///   - wasGone: `true` if the server did not have the item after the last sync. `base` is then what it had before.
     ///   - local: `nil` if the item is not in this list.
     ///   - remote: `nil` if the item is not on the server.
     ///   - now: The time of completion, if the server gives neither that nor a time of modification.
-    package init(base: SharedItem?, local: LocalVersion?, remote: RemoteVersion?, now: Instant) {
+    package init(
+        base: SharedItem?,
+        wasGone: Bool = false,
+        local: LocalVersion?,
+        remote: RemoteVersion?,
+        now: Instant
+    ) {
         let known = remote?.completed(from: base, at: now)
         // Other lists must read the same time of completion, even after another change.
         let lacksTime = remote.map { $0.isDone && $0.item.completed == nil } ?? false
         changed = [local?.changed, remote?.changed].compactMap { $0 }.max()
         guard let local, let remote else {
-            // A removal applies to an item that was not changed.
             let left = local?.item ?? known
-            item = left.flatMap { left in base.map(left.isUnchanged) ?? false ? nil : left }
+            let isUnchanged = left.flatMap { left in base.map(left.isUnchanged) } ?? false
+            // A removal applies to an item that was not changed, unless another list has added the item again since.
+            item = isUnchanged && !wasGone ? nil : left
             writesLocal = item != local?.item
             writesRemote = item != known || item != nil && lacksTime
-            conflicts = base == nil || item == nil ? [] : [.removal(isLocal: local == nil)]
+            conflicts = base == nil || item == nil || isUnchanged ? [] : [.removal(isLocal: local == nil)]
             completion = nil
             return
         }

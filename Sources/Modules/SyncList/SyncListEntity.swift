@@ -22,6 +22,8 @@ struct SyncedItem: Entity {
     let number: Int
     /// `nil` if the item was never synced.
     let base: SharedItem?
+    /// `true` if the server did not have the item after the last sync.
+    let wasGone: Bool
     /// `nil` if the item is not in the list.
     let local: Local?
     /// `nil` if the item is not on the server.

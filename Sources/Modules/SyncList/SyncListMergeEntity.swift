@@ -19,7 +19,13 @@ struct SyncListMerge {
     }
 
     mutating func add(_ item: SyncedItem) {
-        let merge = ItemMerge(base: item.base, local: item.local?.version, remote: item.remote, now: now)
+        let merge = ItemMerge(
+            base: item.base,
+            wasGone: item.wasGone,
+            local: item.local?.version,
+            remote: item.remote,
+            now: now
+        )
         if let local = item.local, item.base != nil, item.remote != nil, merge.writesLocal,
             local.version.item != item.base
         {

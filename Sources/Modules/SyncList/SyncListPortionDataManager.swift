@@ -132,7 +132,13 @@ struct ReceivedPortion {
             base = local?.version.item
         }
         if base == nil, local == nil, remote == nil { return nil }
-        return SyncedItem(number: parts.count, base: base, local: local, remote: remote)
+        return SyncedItem(
+            number: parts.count,
+            base: base,
+            wasGone: known?.isGone ?? false,
+            local: local,
+            remote: remote
+        )
     }
 
     /// Decides what to do with the items.

@@ -55,10 +55,12 @@ final class Home {
 /// A clock that tests set.
 final class MovableClock: Clock {
     var instant = Moment.saturday.instant
+    /// The seconds by which the time of day differs from UTC.
+    var offset = 0
 
     func now() -> Moment { Moment(utc: instant) }
 
-    func moment(at instant: Instant) -> Moment { Moment(utc: instant) }
+    func moment(at instant: Instant) -> Moment { Moment(utc: Instant(seconds: instant.seconds + offset)) }
 
     func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? { nil }
 }
