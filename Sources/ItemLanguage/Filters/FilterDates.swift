@@ -19,10 +19,57 @@ struct FilterDates {
     ) throws(InputError) -> Selection.Term {
         let following = rest.prefix(DateReader.maximumWordCount).map(\.plainText).prefix { $0 != nil }
         let long = MultiwordValue(value: word.value, following: following.compactMap(\.self)[...])
+        try refusePreposition(in: long, word)
         let run = try long.read { (text) throws(InputError) in try bounds(text, field, word) }
         try dates.refuseTime(after: long.text(run.count), in: long.following.dropFirst(run.count), key: word.name)
         rest = rest.dropFirst(run.count)
+        try refuseSpan(from: long.text(run.count), to: long.following.dropFirst(run.count), word)
         return .date(field, from: run.meaning.from, until: run.meaning.until)
+    }
+
+    /// Throws for `due:before fri`, which would mean that day, and says how to write it.
+    private func refusePreposition(in value: MultiwordValue, _ word: KeyedWord) throws(InputError) {
+        let text = value.text(value.following.count)
+        let words = text.split(separator: " ")
+        guard word.side == nil, let first = words.first, words.count > 1 else { return }
+        // The longest date after the preposition.
+        let date = (2...words.count).reversed().lazy.map { words[1..<$0].joined(separator: " ") }.first(where: isDate)
+        let key = word.key.rawValue
+        let suggestion: (String) -> String? = { date in
+            switch first {
+            case "before": "\(key).before:\(date)"
+            case "after": "\(key).after:\(date)"
+            case "by", "until", "till", "through", "to": "\(key):..\(date)"
+            case "since", "from": "\(key):\(date).."
+            case "within": "\(key):next \(date)"
+            default: nil
+            }
+        }
+        if let suggestion = suggestion(date ?? "fri") {
+            throw .unknownTerm("\(word.name):\(text)", suggestion: date == nil ? nil : suggestion)
+        }
+    }
+
+    /// Throws for `due:mon to fri`, which would search for “to fri”.
+    private func refuseSpan(
+        from start: String,
+        to following: ArraySlice<String>,
+        _ word: KeyedWord
+    ) throws(InputError) {
+        guard word.side == nil, let joint = following.first, ["to", "through", "until", "till", "-"].contains(joint),
+            let end = following.dropFirst().first, isDate(end)
+        else { return }
+        throw .unknownTerm(
+            "\(word.name):\(start) \(joint) \(end)",
+            suggestion: "\(word.key.rawValue):\(start)..\(end)"
+        )
+    }
+
+    /// Throws for `due:mon-fri`.
+    private func refuseDash(_ text: String, _ word: KeyedWord) throws(InputError) {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard ends.count == 2, ends.allSatisfy(isDate) else { return }
+        throw .unknownTerm("\(word.name):\(text)", suggestion: "\(word.key.rawValue):\(ends[0])..\(ends[1])")
     }
 
     /// Reads `fri`, `this week`, `mon..fri`, `mon..` or `..fri`.
@@ -42,6 +89,7 @@ struct FilterDates {
             if let from, let last, from > last { throw .reversedRange(text, corrected: "\(end)..\(start)") }
             return (from, last.map { $0 + 1 })
         }
+        if word.side == nil, !isDate(text) { try refuseDash(text, word) }
         let days = try days(text, field, word)
         switch word.side {
         case .before: return (nil, days.lowerBound)

@@ -37,7 +37,9 @@ package struct ChangeText {
         try reader.finish(&left)
         var changes = try reader.changes
         // A misspelled attribute must not replace the title.
-        let unknown = left.title.first { !$0.isLiteral && AttributeKey.isKeyed($0.text) }.map { String($0.text) }
+        // A colon at the end is text in “re: rent”, but not alone.
+        let isKeyed = left.title.count == 1 ? AttributeKey.looksKeyed : AttributeKey.isKeyed
+        let unknown = left.title.first { !$0.isLiteral && isKeyed($0.text) }.map { String($0.text) }
         if let word = unknown ?? (left.looksMistyped ? left.hints.first?.word : nil) {
             let suggestion = left.hints.first { $0.word == word }?.suggestion ?? ChangeText.suggestion(for: left)
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
@@ -76,8 +78,10 @@ package struct ChangeText {
         }
         guard isAlone else { return }
         let isMark = first.unicodeScalars.first.map { "!+-@#".unicodeScalars.contains($0) } ?? false
-        let isValue = ["high", "medium", "low", "done", "none", "open", "closed", "p1", "p2", "p3", "p4"]
-            .contains(first.lowercased())
+        let isValue = [
+            "high", "medium", "low", "done", "none", "open", "closed", "p1", "p2", "p3", "p4", "set", "later",
+            "someday",
+        ].contains(first.lowercased())
         if isMark || isValue && first != first.uppercased() || first.utf8.count == 2 && isValue {
             let level = ["high", "medium", "low"].contains(first) ? "pri:\(first)" : nil
             throw .titleLooksMistyped(first, suggestion: level)
@@ -128,6 +132,11 @@ private struct ChangesReader {
         guard let piece = pieces.first, !piece.isLiteral else { return 0 }
         if piece.text.first == "-", let tag = TagWord.unmarked(piece.text.dropFirst()) {
             removedTags.append(tag)
+            return 1
+        }
+        if piece.text == "p4" {
+            // Todoist's name for no priority.
+            cleared.append(.pri)
             return 1
         }
         if let (key, value) = AttributeKey.split(piece.text),

@@ -50,6 +50,26 @@ struct FilterAttributeTests {
         #expect(try terms(line) == [term])
     }
 
+    @Test(arguments: [
+        ("due:before fri", "due.before:fri"), ("due:after next fri", "due.after:next fri"), ("due:by fri", "due:..fri"),
+        ("due:until 1 dec +home", "due:..1 dec"), ("completed:since mon", "completed:mon.."),
+        ("due:within 3 days", "due:next 3 days"), ("due:mon to fri", "due:mon..fri"), ("due:mon-fri", "due:mon..fri"),
+    ])
+    func `a date with a preposition or a range in other words is rejected with a correction`(
+        line: String,
+        suggestion: String
+    ) throws {
+        do throws(InputError) {
+            _ = try FilterWords(dates: Saturday.dates()).read(line.split(separator: " ").map { Word(String($0)) })
+            Issue.record("accepted")
+        } catch {
+            guard case .unknownTerm(_, suggestion) = error else {
+                Issue.record("\(error)")
+                return
+            }
+        }
+    }
+
     /// This week begins on Monday, 16 November.
     @Test(arguments: [
         ("due:this week", days(.due, -5, 1)), ("due:next week", days(.due, 2, 8)), ("due:week", days(.due, -5, 1)),

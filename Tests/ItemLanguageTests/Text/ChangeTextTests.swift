@@ -140,6 +140,20 @@ struct ChangeTextTests {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: nil))) { try read(line) }
     }
 
+    @Test(arguments: ["foo:", "titel:", "title:", "+urgent foo:"])
+    func `an unknown key without a value never becomes a title`(line: String) {
+        #expect(throws: InputError.self) { try read(line) }
+    }
+
+    @Test func `p4 clears the priority`() throws {
+        #expect(try read("p4") == changes { $0.priority = .clear })
+    }
+
+    @Test(arguments: ["later", "set due:fri", "someday"])
+    func `a single word that is probably a mistake never becomes a title`(line: String) {
+        #expect(throws: InputError.self) { try read(line) }
+    }
+
     @Test(arguments: [
         "See https://example.org", "Meet at 12:30 or so", "re: rent", "std::vector", "Open C:\\x", "약속 오후3:30 장소 미정",
     ])
