@@ -115,7 +115,7 @@ extension PhraseFinder {
         return phrase
     }
 
-    private mutating func spanOfTimes(from start: Int) -> (first: TimeOfDay, end: Int)? {
+    mutating func spanOfTimes(from start: Int) -> (first: TimeOfDay, end: Int)? {
         var firsts = matches(.time, at: start).map { (time: $0.facts.time, end: $0.end) }
         if text.isNumber(start) { firsts.append((nil, start + 1)) }
         for first in firsts where text.isRangeMark(first.end) {

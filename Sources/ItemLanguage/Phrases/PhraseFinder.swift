@@ -44,7 +44,7 @@ struct PhraseFinder {
             let isOpen = text.isMark(start - 1, "(")
             let first = isOpen ? start - 1 : start
             guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord,
-                !isDangling(first, start..<end, facts)
+                !isDangling(first, start..<end, facts), !isMealWithOthers(start..<end)
             else { return nil }
             if let error = facts.error {
                 switch error {
@@ -116,6 +116,8 @@ struct PhraseFinder {
         guard text.hasMoreThanNumbers(start..<end) else { return nil }
         for slot in symbols {
             for match in matches(slot, at: start) {
+                // “내년 여름 여행” is not a trip on 1 January.
+                if match.facts.isUnsupported, text.endsWord(match.end) { return nil }
                 if let phrase = try leading(match, from: start, limit) { return phrase }
             }
         }
@@ -135,7 +137,7 @@ struct PhraseFinder {
         guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
         let isMarked = end > match.end || text.isDash(end)
         if !isMarked, isStartOfTitle(start..<match.end, match.facts) { return nil }
-        if isFollowedByPhrase(end) { return nil }
+        if isFollowedByPhrase(end) || isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
             throw .inText(error)
@@ -179,6 +181,9 @@ struct PhraseFinder {
     private mutating func isFollowedByPhrase(_ end: Int) -> Bool {
         let next = text.isJoint(end) ? end + 1 : end
         guard next < text.tokens.count else { return false }
+        if next == end, spanOfTimes(from: next) != nil || isSpanOfNumbers(next) { return true }
+        // “Dec 12 - Christmas party”
+        if text.isDash(end), text.tokens[next].classes & Slot.holiday.bit != 0 { return false }
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return ([.day, .time] + symbols).contains { slot in

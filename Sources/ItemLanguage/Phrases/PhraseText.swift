@@ -99,6 +99,7 @@ struct PhraseText {
         let start = bytes.count
         if word.isASCII {
             for byte in word.utf8 { bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
+            respell(from: start)
         } else {
             isASCII = false
             bytes += HangulText.composed(word.lowercased()).utf8
@@ -125,6 +126,14 @@ struct PhraseText {
                 mergeSuffix(suffix, isLast: position == end)
             }
         }
+    }
+
+    /// Replaces `nxt` and the like by the words that they stand for.
+    private mutating func respell(from start: Int) {
+        let typed = bytes[start...]
+        guard let word = EnglishWords.spellings.first(where: { $0.short.isEqual(to: typed) })?.word else { return }
+        bytes.removeSubrange(start...)
+        for index in 0..<word.utf8CodeUnitCount { bytes.append(word.utf8Start[index]) }
     }
 
     /// Replaces `’` by an apostrophe, and the `·` of “화·목” by a slash.

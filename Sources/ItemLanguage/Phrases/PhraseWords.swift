@@ -31,10 +31,17 @@ extension Facts {
     mutating func read(_ slot: Slot, _ token: PhraseToken, isValue: Bool) -> Bool {
         switch token.kind {
         case .word(let senses): senses.contains { read(slot, $0, isValue: isValue) }
+        case .number(let value, _)
+        where slot == .year && !isValue && !Facts.titleYears.contains(value):
+            // “Flight 1225 dec 3”
+            false
         case .number(let value, let isOrdinal): read(slot, value, width: token.width, isOrdinal: isOrdinal)
         case .mark, .other: false
         }
     }
+
+    /// The four-digit numbers that are years in a title.
+    private static let titleYears = 2_000...2_100
 
     private mutating func read(_ slot: Slot, _ sense: Sense, isValue: Bool) -> Bool {
         switch (slot, sense) {

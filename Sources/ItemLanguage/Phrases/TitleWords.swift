@@ -26,9 +26,17 @@ extension PhraseFinder {
             return true
         }
         if isTitleOfWork(first, range) { return true }
+        if isParticle(first - 1) { return false }
         let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
         return words.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for the “in” of “check in”, after which a date begins.
+    private func isParticle(_ index: Int) -> Bool {
+        guard index > 0, text.text(text.tokens[index]).elementsEqual("in".utf8) else { return false }
+        let verb = text.text(text.tokens[index - 1])
+        return EnglishWords.verbsWithIn.contains { $0.isEqual(to: verb) }
     }
 
     /// Returns `true` if a part of the day is a meal with others, as in “안나랑 저녁 7시”.
@@ -39,6 +47,32 @@ extension PhraseFinder {
         else { return false }
         let before = text.lastWord(start - 1)
         return ["와", "과", "랑", "하고"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+
+    /// Returns `true` if the phrase ends with a part of the day that is a meal with others, as in “엄마랑 내일 점심”.
+    func isMealWithOthers(_ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard range.count > 1, start > 0, isMeal(range.upperBound - 1) else { return false }
+        let before = text.lastWord(start - 1)
+        return ["와", "과", "랑", "하고"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+
+    /// Returns `true` if the phrase ends with a part of the day that is a meal because of the next word, as in “내일 점심
+    /// 약속”.
+    func isMeal(_ range: Range<Int>, before next: Int) -> Bool {
+        guard range.count > 1, isMeal(range.upperBound - 1) else { return false }
+        let word = ArraySlice(words[text.tokens[next].word].utf8)
+        return KoreanWords.mealContinuations.contains { $0.isEqual(to: word.prefix($0.utf8CodeUnitCount)) }
+    }
+
+    private func isMeal(_ index: Int) -> Bool {
+        let part = text.text(text.tokens[index])
+        return text.tokens[index].endsWord && KoreanWords.meals.contains { $0.isEqual(to: part) }
+    }
+
+    /// Returns `true` for “3-4”.
+    func isSpanOfNumbers(_ start: Int) -> Bool {
+        text.isNumber(start) && text.isRangeMark(start + 1) && text.isNumber(start + 2)
     }
 
     /// Returns `true` for the number of “chapter 5” and “pages 10-20”.

@@ -150,10 +150,10 @@ extension PhraseText {
         guard tokens.indices.contains(index) else { return false }
         switch tokens[index].kind {
         case .mark(let byte): return ",-/&~".utf8.contains(byte)
-        case .word:
-            let words = ["and", "to", "or", "와", "과", "하고", "이랑", "그리고", "및"]
-            return words.contains { $0.utf8.elementsEqual(text(tokens[index])) }
-        case .number, .other: return isDash(index)
+        case .word, .other:
+            let words = ["and", "to", "or", "와", "과", "하고", "이랑", "그리고", "및", "또는", "혹은", "아니면"]
+            return isDash(index) || words.contains { $0.utf8.elementsEqual(text(tokens[index])) }
+        case .number: return false
         }
     }
 

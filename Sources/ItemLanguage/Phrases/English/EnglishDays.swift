@@ -46,7 +46,14 @@ enum EnglishDays {
         Rule("anytime|sometime DAY"),
         Rule("eod WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE"),
-        Rule("the DTH", .end) { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("the DTH") { f, c in
+            // At the start, small numbers are more likely positions.
+            f.isOnlyAtEnd = f.dayNumber <= 3
+            return f.set(c.calendar.day(f.dayNumber))
+        },
+        Rule("this week|month|year", .end) { f, c in
+            f.set(c.calendar.end(of: c.ends(with: "week") ? .week : c.ends(with: "month") ? .month : .year, 0))
+        },
         Rule("on|by|before|until|due the ORDINAL", .end) { f, c in
             // “On the second” is more likely a position.
             f.ordinal > 3 && !c.typed.utf8.contains(where: \.isDigit) && f.set(c.calendar.day(f.ordinal))

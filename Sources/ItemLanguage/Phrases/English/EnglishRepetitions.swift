@@ -8,6 +8,9 @@ enum EnglishRepetitions {
             // “Every Friday night at 9”
             f.time == nil || f.setTime(in: f.part)
         },
+        Rule("repeat|repeats|repeating ~:? EVERY TAIL? TAIL?", .end) { f, c in
+            f.time == nil || f.setTime(in: f.part)
+        },
         Rule("starting|beginning|from DAY EVERY TAIL? TAIL?") { f, c in
             f.start = f.day
             f.day = nil

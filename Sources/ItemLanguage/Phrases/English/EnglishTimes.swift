@@ -12,6 +12,7 @@ enum EnglishTimes {
         Rule("H thirty HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("H fifteen HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
         Rule("CLOCKDIGITS HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("CLOCKDIGITS ~h") { f, c throws(InputError) in try f.setClock(c) },
         Rule("at CLOCKDIGITS") { f, c throws(InputError) in
             // “At 350” is a temperature, and “at 1700” needs a day.
             guard f.hour < 24, f.minute < 60, c.isValue || f.digits == 2 else { return false }

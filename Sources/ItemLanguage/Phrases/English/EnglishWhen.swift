@@ -85,6 +85,10 @@ enum EnglishWhen {
             f.part = .night
             return f.set(c.today)
         },
+        Rule("late tonight|tonite") { f, c in
+            f.part = .night
+            return f.set(c.today)
+        },
         Rule("this PART") { f, c in f.set(c.today) },
         Rule("later this PART") { f, c in f.set(c.today) },
         Rule("DAY PART"),

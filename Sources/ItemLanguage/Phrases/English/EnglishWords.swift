@@ -7,7 +7,7 @@ enum EnglishWords {
         Entry("today", .offset(0)), Entry("tod", .nickname(0)), Entry("tomorrow", .offset(1)),
         Entry("tom", .nickname(1)), Entry("tmr", .offset(1)), Entry("tmrw", .offset(1)), Entry("tmw", .offset(1)),
         Entry("tomorow", .offset(1)), Entry("tommorow", .offset(1)), Entry("tommorrow", .offset(1)),
-        Entry("tomorrrow", .offset(1)),
+        Entry("tomorrrow", .offset(1)), Entry("tomorrw", .offset(1)),
         Entry("tomorro", .offset(1)), Entry("tmorrow", .offset(1)),
         Entry("overmorrow", .offset(2)), Entry("yesterday", .offset(-1)),
         Entry("mon", .weekday(.monday)), Entry("monday", .weekday(.monday)),
@@ -114,8 +114,15 @@ enum EnglishWords {
         Entry("but"), Entry("except"), Entry("excluding"), Entry("holidays"), Entry("twice", .repeats),
         Entry("thrice", .repeats), Entry("nightly", .repeats),
         Entry("mwf"), Entry("f"), Entry("tu"), Entry("th"), Entry("deadline"),
+        Entry("repeat", .repeats), Entry("repeats", .repeats), Entry("repeating", .repeats),
         Entry("mornings", .repeats), Entry("afternoons", .repeats), Entry("evenings", .repeats),
         Entry("nights", .repeats),
+    ]
+
+    /// Short spellings of words.
+    static let spellings: [(short: StaticString, word: StaticString)] = [
+        ("nxt", "next"), ("evry", "every"), ("2morrow", "tomorrow"), ("2day", "today"), ("wkend", "weekend"),
+        ("wknd", "weekend"),
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
@@ -144,6 +151,13 @@ enum EnglishWords {
         "cyber", "easter", "ash", "palm", "giving", "shrove", "ruby", "maundy", "pancake", "super", "fat", "spy",
         "whit",
         "blue", "bloody", "manic", "freaky", "casual", "throwback", "meatless", "taco", "clean", "pentecost", "orange",
+    ]
+
+    /// Verbs with which “in” forms one verb, as in “check in”.
+    static let verbsWithIn: [StaticString] = [
+        "check", "sign", "log", "weigh", "hand", "turn", "clock", "call", "drop", "dial", "fill", "move", "phone",
+        "plug",
+        "send", "stay", "tune",
     ]
 
     /// Words before a number of watts.

@@ -7,17 +7,22 @@ enum KoreanDates {
         // Beside a Korean weekday, the month comes first.
         Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
         Rule("M ~/ ~D ( WEEKDAY )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
+        Rule("OFFSET 안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.today + f.offset) },
+        Rule("다음 주 SYLLABLE") { f, c in f.setSyllable(inWeek: 1, c) },
+        Rule("담주|차주|내주 SYLLABLE") { f, c in f.setSyllable(inWeek: 1, c) },
+        Rule("이번 주 SYLLABLE") { f, c in f.setSyllable(inWeek: 0, c) },
+        Rule("내년|올해|이번 봄|여름|가을|겨울") { f, c in f.setUnsupported() },
         Rule("다음 주? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         Rule("담주|차주|내주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         Rule("담주|차주|내주") { f, c in f.set(c.calendar.start(of: .week, 1)) },
-        Rule("다음 주 까지|안에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 1)) },
-        Rule("담주|차주|내주 까지|안에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 1)) },
-        Rule("다음 달 까지|안에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .month, 1)) },
-        Rule("금주 까지|안에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 0)) },
+        Rule("다음 주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 1)) },
+        Rule("담주|차주|내주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 1)) },
+        Rule("다음 달 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .month, 1)) },
+        Rule("금주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 0)) },
         Rule("금주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
-        Rule("이번 주 까지|안에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 0)) },
+        Rule("이번 주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 0)) },
         Rule("이번 주 내", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
-        Rule("이번 달 까지|안에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("이번 달 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .month, 0)) },
         Rule("이번 달 내", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
         Rule("M ~월 까지") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
         Rule("M ~월말") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
@@ -103,4 +108,11 @@ enum KoreanDates {
         Rule("육 개월") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
         Rule("일 년") { f, c in f.set(CalendarSpan(count: 1, unit: .year)) },
     ]
+}
+
+extension Facts {
+    /// Sets a weekday in one syllable. That of Sunday is more likely the word for work, as in “다음 주 일 정리”.
+    fileprivate mutating func setSyllable(inWeek count: Int, _ context: PhraseContext) -> Bool {
+        weekday != .sunday && set(context.calendar.weekday(weekday, inWeek: count))
+    }
 }

@@ -23,6 +23,9 @@ enum KoreanTimes {
         Rule("H 시") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
+        Rule("H 시 NUMBER 분") { f, c throws(InputError) in try f.setWrittenMinuteAndClock(c) },
+        Rule("PART H 시 NUMBER 분") { f, c throws(InputError) in try f.setWrittenMinuteAndClock(c) },
+        Rule("HALFDAY H 시 NUMBER 분") { f, c throws(InputError) in try f.setWrittenMinuteAndClock(c) },
         Rule("PART H 시") { f, c throws(InputError) in try f.setClock(c) },
         Rule("PART H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("PART H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
@@ -42,6 +45,7 @@ enum KoreanTimes {
         Rule("N CLOCK 뒤|뒤에|후|후에|있다가|이따가|이따") { f, c in
             f.setMinutes(f.number * f.clock) && f.set(minutesFrom: c)
         },
+        Rule("반 시간 뒤|뒤에|후|후에") { f, c in f.setMinutes(30) && f.set(minutesFrom: c) },
         Rule("N 시간 반 뒤|뒤에|후|후에") { f, c in
             f.setMinutes(f.number * 60 + 30) && f.set(minutesFrom: c)
         },
@@ -52,6 +56,12 @@ enum KoreanTimes {
 }
 
 extension Facts {
+    /// Reads minutes in words, as in “세시 삼십분”.
+    fileprivate mutating func setWrittenMinuteAndClock(_ context: PhraseContext) throws(InputError) -> Bool {
+        dayNumber = number
+        return try setMinuteAndClock(context)
+    }
+
     fileprivate mutating func setMinuteAndClock(_ context: PhraseContext) throws(InputError) -> Bool {
         guard dayNumber < 60 else { throw .noSuchTime(context.typed) }
         minute = dayNumber

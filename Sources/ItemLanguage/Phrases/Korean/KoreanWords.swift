@@ -6,7 +6,8 @@ enum KoreanWords {
         // Days
         Entry("오늘", .offset(0)), Entry("금일", .offset(0)), Entry("내일", .offset(1)), Entry("낼", .offset(1)),
         Entry("명일", .offset(1)), Entry("익일", .offset(1)),
-        Entry("모레", .offset(2)), Entry("내일모레", .offset(2)), Entry("글피", .offset(3)), Entry("그글피", .offset(4)),
+        Entry("모레", .offset(2)), Entry("내일모레", .offset(2)), Entry("낼모레", .offset(2)), Entry("글피", .offset(3)),
+        Entry("그글피", .offset(4)),
         Entry("어제", .offset(-1)), Entry("그저께", .offset(-2)), Entry("그제", .offset(-2)),
         Entry("월요일", .weekday(.monday)), Entry("화요일", .weekday(.tuesday)), Entry("수요일", .weekday(.wednesday)),
         Entry("목요일", .weekday(.thursday)), Entry("금요일", .weekday(.friday)), Entry("토요일", .weekday(.saturday)),
@@ -30,7 +31,11 @@ enum KoreanWords {
         Entry("석", .number(3)), Entry("넉", .number(4)), Entry("한", .number(1)), Entry("두", .number(2)),
         Entry("세", .number(3)), Entry("네", .number(4)),
         Entry("다섯", .number(5)), Entry("여섯", .number(6)), Entry("일곱", .number(7)), Entry("여덟", .number(8)),
-        Entry("아홉", .number(9)), Entry("열", .number(10)), Entry("열한", .number(11)), Entry("열두", .number(12)),
+        Entry("아홉", .number(9)), Entry("열", .number(10)), Entry("십", .number(10)), Entry("십오", .number(15)),
+        Entry("이십", .number(20)), Entry("이십오", .number(25)),
+        Entry("삼십", .number(30)), Entry("삼십오", .number(35)), Entry("사십", .number(40)), Entry("사십오", .number(45)),
+        Entry("오십", .number(50)), Entry("오십오", .number(55)),
+        Entry("열한", .number(11)), Entry("열두", .number(12)),
         Entry("첫", .ordinal(1)), Entry("첫째", .ordinal(1)), Entry("첫번째", .ordinal(1)), Entry("둘째", .ordinal(2)),
         Entry("두번째", .ordinal(2)), Entry("셋째", .ordinal(3)), Entry("세번째", .ordinal(3)),
         Entry("넷째", .ordinal(4)), Entry("네번째", .ordinal(4)), Entry("다섯째", .ordinal(5)),
@@ -52,7 +57,8 @@ enum KoreanWords {
         Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"), Entry("부터"), Entry("동안"),
         Entry("번", .repeats), Entry("회", .repeats), Entry("번만", .repeats), Entry("회만", .repeats), Entry("총"),
         Entry("씩"), Entry("중"), Entry("중에"), Entry("중으로"), Entry("중순"), Entry("이전"), Entry("이후"),
-        Entry("그리고"), Entry("및"),
+        Entry("그리고"), Entry("및"), Entry("안으로"), Entry("내로"),
+        Entry("내에"), Entry("봄"), Entry("여름"), Entry("가을"), Entry("겨울"),
         // Repetitions
         Entry("매일", .repeats), Entry("날마다", .repeats), Entry("매주", .repeats), Entry("매달", .repeats),
         Entry("매월", .repeats), Entry("매년", .repeats), Entry("매해", .repeats), Entry("해마다", .repeats),
@@ -64,6 +70,14 @@ enum KoreanWords {
 
     /// Words that make the day before them part of a name, as in “토요일 밤의 열기”.
     static let genitives: [StaticString] = ["밤의", "아침의", "저녁의", "오후의", "새벽의", "낮의"]
+
+    /// Meals, which are also parts of a day.
+    static let meals: [StaticString] = ["아침", "점심", "저녁"]
+
+    /// The beginnings of words after which a part of the day is a meal, as in “내일 점심 약속”.
+    static let mealContinuations: [StaticString] = [
+        "약속", "예약", "먹", "준비", "식사", "메뉴", "도시락", "모임", "뭐", "밥", "회식", "데이트", "반찬", "만들", "사기", "차리", "굶",
+    ]
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
     static let continuations: [StaticString] = ["전", "전에", "차", "연속", "방향", "동안", "간", "만에"]
