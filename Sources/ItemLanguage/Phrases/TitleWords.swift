@@ -26,10 +26,20 @@ extension PhraseFinder {
             return true
         }
         if isTitleOfWork(first, range) { return true }
+        if isLastWordOfName(range) { return true }
         if isParticle(first - 1) { return false }
         let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
         return words.contains { $0.isEqual(to: before) }
+    }
+
+    /// Returns `true` for the last word of “read USA Today” and “buy TV Weekly”.
+    private func isLastWordOfName(_ range: Range<Int>) -> Bool {
+        let token = text.tokens[range.lowerBound]
+        guard range.count == 1, token.word > 1, token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0 else {
+            return false
+        }
+        return words[(token.word - 1)...token.word].allSatisfy { $0.first?.isUppercase == true }
     }
 
     /// Returns `true` for the “in” of “check in”, after which a date begins.

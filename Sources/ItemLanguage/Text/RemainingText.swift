@@ -158,11 +158,19 @@ struct RemainingText {
         let isWanted =
             phrase.repetition != nil ? missing.repetition : phrase.day != nil ? missing.day : missing.time
         // In the middle, a number such as `12:30` is more likely text, and so is the rest of a title whose date is
-        // already set.
+        // already set, except for a list as in “call Bob monday and Anna tuesday”.
         let isNumber = !phrase.typed.contains(where: \.isLetter)
-        guard isWanted && !isNumber || isAtEnd else { return nil }
+        guard (isWanted || isInList(phrase)) && !isNumber || isAtEnd else { return nil }
         let isSpan = phrase.isSpan && !suggestion.isEmpty
         return ReadingHint(isSpan ? .span : .phrase, word: phrase.typed, suggestion: suggestion)
+    }
+
+    /// Returns `true` if a comma or a conjunction follows the phrase.
+    private func isInList(_ phrase: Phrase) -> Bool {
+        let last = phrase.words.upperBound - 1
+        guard title.indices.contains(last + 1) else { return false }
+        return title[last].text.utf8.last == UInt8(ascii: ",")
+            || ["and", "or", "&", "그리고"].contains(title[last + 1].text)
     }
 
     /// `true` if every word looks like a misspelled attribute.

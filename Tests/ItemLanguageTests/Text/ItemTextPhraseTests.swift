@@ -78,6 +78,10 @@ struct ItemTextPhraseTests {
                 == [ReadingHint(.phrase, word: "every week", suggestion: "")]
         )
         #expect(try text.read(line: "Move the friday meeting tomorrow").hints.isEmpty)
+        #expect(
+            try text.read(line: "Call Bob monday and Anna tuesday").hints
+                == [ReadingHint(.phrase, word: "monday", suggestion: "")]
+        )
     }
 
     @Test func `hints are about words that are still in the title`() throws {
