@@ -225,9 +225,10 @@ extension SyncListPresenter {
         return SyncListSentences.word(url[..<start] + user + url[start...])
     }
 
-    /// `received 3 items (2 new, 1 removed), sent 1 item`.
+    /// `received 3 items (2 new, 1 removed), sent 1 item`, or what a sync would do.
     private func detail(_ response: SyncListResponse) -> String {
-        [("received", response.received), ("sent", response.sent)].compactMap { verb, counts in
+        let verbs = response.isDryRun ? ("receive", "send") : ("received", "sent")
+        return [(verbs.0, response.received), (verbs.1, response.sent)].compactMap { verb, counts in
             counts.total == 0 ? nil : "\(verb) \(ChangeSentences.count(counts.total))\(parts(counts))"
         }.joined(separator: ", ")
     }

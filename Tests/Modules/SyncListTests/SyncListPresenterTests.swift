@@ -26,8 +26,11 @@ struct SyncListPresenterTests {
         )
     }
 
-    private func response(_ change: (inout SyncListResponse) -> Void = { _ in }) -> SyncListResponse {
-        var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
+    private func response(
+        isDryRun: Bool = false,
+        _ change: (inout SyncListResponse) -> Void = { _ in }
+    ) -> SyncListResponse {
+        var response = SyncListResponse(list: "Tasks", isDryRun: isDryRun, today: .saturday)
         change(&response)
         return response
     }
@@ -42,6 +45,18 @@ struct SyncListPresenterTests {
 
         #expect(view.shown == ["Synchronized | Tasks, received 4 items (2 new, 1 removed), sent 1 item | "])
         #expect(delegate.outcomes == [.changed])
+    }
+
+    @Test func `a dry run says what a sync would do`() {
+        presenter.synced(
+            response(isDryRun: true) {
+                $0.received = .init(added: 2, updated: 0, removed: 0)
+                $0.sent = .init(added: 0, updated: 1, removed: 0)
+            }
+        )
+
+        #expect(view.shown == ["Would synchronize | Tasks, receive 2 items (2 new), send 1 item | "])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `a sync without changes says so, or nothing if it is quiet`() {
