@@ -8,7 +8,9 @@ protocol SyncListDataManaging: AnyObject {
     /// list if there is only one.
     func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
     /// Asks what changed on the server. Changes nothing.
-    func findNews() throws(SyncListFailure) -> ServerNews
+    func findNews(listingAll: Bool) throws(SyncListFailure) -> ServerNews
+    /// The last time that everything was listed; `nil` if it has to be.
+    var lastListing: Instant? { get }
     /// Receives the next items and stores the merged items in one transaction.
     /// - Parameters:
     ///   - decide: Returns what to do with the items. The list doesn't change before that is done.
@@ -42,6 +44,7 @@ protocol SyncListDataManaging: AnyObject {
 final class SyncListInteractor: SyncListInteracting {
     /// The maximum number of rounds of receiving and sending.
     private static let maximumTurns = 3
+    private static let listingInterval = 7 * 86_400
 
     weak var output: (any SyncListInteractorOutput)?
     private let dataManager: any SyncListDataManaging
@@ -83,7 +86,7 @@ final class SyncListInteractor: SyncListInteracting {
         _ response: inout SyncListResponse
     ) throws(SyncListFailure) -> Bool {
         for turn in 1...SyncListInteractor.maximumTurns {
-            let news = try dataManager.findNews()
+            let news = try dataManager.findNews(listingAll: request.isFull || isListingDue)
             if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
                 // Later changes are left to the next sync, so that this one can report what it did.
                 if turn > 1 { return true }
@@ -98,6 +101,12 @@ final class SyncListInteractor: SyncListInteracting {
             response.stuck += outdated.map { StuckItem(item: $0, problem: .keepsChanging) }
         }
         return true
+    }
+
+    /// Servers whose tokens are mere counters can hide changes, so everything is listed once a week.
+    private var isListingDue: Bool {
+        guard let last = dataManager.lastListing else { return true }
+        return clock.now().instant.seconds - last.seconds > SyncListInteractor.listingInterval
     }
 
     private func addStuckItems(to response: inout SyncListResponse) throws(SyncListFailure) {

@@ -17,13 +17,12 @@ struct ServerSurvey {
 }
 
 extension SyncListDataManager {
-    /// Servers whose tokens are mere counters can hide changes, so everything is listed once a week.
-    private static let listingInterval = 7 * 86_400
+    var lastListing: Instant? { list?.listed }
 
-    func findNews() throws(SyncListFailure) -> ServerNews {
+    func findNews(listingAll: Bool) throws(SyncListFailure) -> ServerNews {
         guard let server, let list else { throw .notSetUp }
         var survey = SurveyInProgress(store, list)
-        let mark = isListingDue(list) ? nil : SyncMark(token: list.token, ctag: list.ctag)
+        let mark = listingAll ? nil : SyncMark(token: list.token, ctag: list.ctag)
         let listing: Listing
         do {
             listing = try server.changes(since: mark, into: &survey) { $0.add($1) }
@@ -33,11 +32,6 @@ extension SyncListDataManager {
         let (found, review) = try stored { () throws(ListError) in try survey.finish(listing, server) }
         news = found
         return ServerNews(changed: found.changed.count, review: review)
-    }
-
-    private func isListingDue(_ list: SyncedList) -> Bool {
-        guard !request.isFull, let listed = list.listed else { return true }
-        return clock.now().instant.seconds - listed.seconds > SyncListDataManager.listingInterval
     }
 
     func acceptNews(at instant: Instant) throws(SyncListFailure) {
