@@ -40,8 +40,8 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
-.PHONY: run build test check check-release gate lint strict format bench bench-report bench-sync torture sanitize fuzz interop soak install \
-    uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
+.PHONY: run build test check check-release gate lint strict format bench bench-report bench-sync torture sanitize fuzz interop \
+    soak install uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
     uninstall-generator
 
 run: build
