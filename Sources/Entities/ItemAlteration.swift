@@ -73,11 +73,17 @@ package struct ItemAlteration: Entity {
     package let before: Item
     package let after: Item
 
-    /// Changes the details of `item`. A new repetition without a due date gets its first day.
+    /// Changes the details of `item`. A new repetition begins on its first day, unless the due day was set with it.
     package init(of item: Item, to details: ItemDetails, at moment: Moment) {
         var details = details
-        if let recurrence = details.recurrence, recurrence != item.details.recurrence, details.due == nil {
-            details.due = Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
+        if let recurrence = details.recurrence, recurrence != item.details.recurrence,
+            details.due == nil || details.due?.day == item.details.due?.day
+        {
+            let due = details.due?.day ?? moment.today
+            if details.due == nil || recurrence.repetition.firstDay(onOrAfter: due) != due {
+                let first = recurrence.repetition.firstDay(onOrAfter: max(due, moment.today))
+                details.due = Due(day: first, time: details.due?.time)
+            }
         }
         if let due = details.due?.day {
             let old = item.details.due?.day

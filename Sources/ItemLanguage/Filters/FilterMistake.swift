@@ -129,8 +129,14 @@ enum FilterMistake {
         "TEMPLATE": nil, "UDA": nil, "UNTIL": nil,
     ]
 
-    /// Returns the error for `+OVERDUE` or `-OVERDUE`. `tag:OVERDUE` selects a tag with this name.
+    /// The states that are unlikely names of tags after a minus sign.
+    private static let states: Set<Substring> = ["overdue", "done", "closed", "open"]
+
+    /// Returns the error for `+OVERDUE`, `-OVERDUE` or `-overdue`. `tag:OVERDUE` selects a tag with this name.
     static func stateTag(in text: String) -> InputError? {
+        if text.first == "-", states.contains(text.dropFirst()) {
+            return .unknownTerm(text, suggestion: "not \(text.dropFirst())")
+        }
         guard let mark = text.first, mark == "+" || mark == "-", let state = stateTags[String(text.dropFirst())] else {
             return nil
         }

@@ -183,6 +183,8 @@ struct FilterWordsTests {
         ("+OVERDUE", .unknownTerm("+OVERDUE", suggestion: "overdue")),
         ("-BLOCKED", .unknownTerm("-BLOCKED", suggestion: "not blocked")),
         ("-UNBLOCKED", .unknownTerm("-UNBLOCKED", suggestion: "blocked")),
+        ("-overdue", .unknownTerm("-overdue", suggestion: "not overdue")),
+        ("-done", .unknownTerm("-done", suggestion: "not done")),
         ("+WEEK", .unknownTerm("+WEEK", suggestion: "due:week")),
         ("-MONTH", .unknownTerm("-MONTH", suggestion: "not due:month")),
         ("+BLOCKING", .unknownTerm("+BLOCKING", suggestion: nil)),

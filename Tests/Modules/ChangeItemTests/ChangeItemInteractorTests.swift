@@ -225,6 +225,30 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.due) == [Due(day: Day.saturday)])
     }
 
+    @Test(arguments: [(0, 6), (-12, 6), (3, 6), (7, 13), (13, 13), (-1, -1)])
+    func `a new repetition moves a due day that it doesn't have to the next one that it has`(due: Int, moved: Int) {
+        let fridays = Recurrence.every(Repetition(.weekly, weekdays: [.init(.friday)]))
+        let time = TimeOfDay(hour: 17, minute: 0)
+        dataManager.items = [Item.sample(3) { $0.due = Due(day: Day.saturday + due, time: time) }]
+
+        interactor.carryOut(request(third) { $0.recurrence = .set(fridays) })
+
+        #expect(changed.map(\.due) == [Due(day: Day.saturday + moved, time: time)])
+    }
+
+    @Test func `a due day that is set together with a repetition stays`() {
+        dataManager.items = [Item.sample(3)]
+
+        interactor.carryOut(
+            request(third) {
+                $0.recurrence = .set(.every(Repetition(.weekly, weekdays: [.init(.friday)])))
+                $0.due = .set(Due(day: Day.saturday))
+            }
+        )
+
+        #expect(changed.map(\.due) == [Due(day: Day.saturday)])
+    }
+
     @Test func `an item moved to the 31st keeps that day in its pattern`() throws {
         let due = Due(day: try #require(Day(iso: "2027-01-31")))
         let monthly = Recurrence.every(Repetition(.monthly))
