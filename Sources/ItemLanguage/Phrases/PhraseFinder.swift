@@ -183,7 +183,7 @@ struct PhraseFinder {
         guard next < text.tokens.count else { return false }
         if next == end, spanOfTimes(from: next) != nil || isSpanOfNumbers(next) { return true }
         // “Dec 12 - Christmas party”
-        if text.isDash(end), text.tokens[next].classes & Slot.holiday.bit != 0 { return false }
+        if text.tokens[next].classes & Slot.holiday.bit != 0 { return false }
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return ([.day, .time] + symbols).contains { slot in

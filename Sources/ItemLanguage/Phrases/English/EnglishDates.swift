@@ -26,8 +26,8 @@ enum EnglishDates {
             f.isText = true
             return !c.isValue
         },
-        Rule("the? DTH of month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
-        Rule("the? DTH of the|this month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
+        Rule("the? DTH of the? month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("the? DTH of this month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
         Rule("the? DTH next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
         Rule("the? D of next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
         Rule("next month on the? D") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },

@@ -19,6 +19,11 @@ enum EnglishTimes {
             f.isWeak = f.hour > 9 && f.minute == 0
             return try f.setClock(c)
         },
+        Rule("at|around? H ~ish") { f, c throws(InputError) in
+            // “5ish” needs a day.
+            f.isWeak = !c.begins(with: "at") && !c.begins(with: "around")
+            return try f.setClock(c)
+        },
         Rule("H o'clock|oclock HALFDAY?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("half past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("a? quarter past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },

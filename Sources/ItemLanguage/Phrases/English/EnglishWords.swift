@@ -114,7 +114,7 @@ enum EnglishWords {
         Entry("but"), Entry("except"), Entry("excluding"), Entry("holidays"), Entry("twice", .repeats),
         Entry("thrice", .repeats), Entry("nightly", .repeats),
         Entry("mwf"), Entry("f"), Entry("tu"), Entry("th"), Entry("deadline"),
-        Entry("repeat", .repeats), Entry("repeats", .repeats), Entry("repeating", .repeats),
+        Entry("ish"), Entry("repeat", .repeats), Entry("repeats", .repeats), Entry("repeating", .repeats),
         Entry("mornings", .repeats), Entry("afternoons", .repeats), Entry("evenings", .repeats),
         Entry("nights", .repeats),
     ]

@@ -8,6 +8,8 @@ enum KoreanDates {
         Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
         Rule("M ~/ ~D ( WEEKDAY )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
         Rule("OFFSET 안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.today + f.offset) },
+        // In Korean, the month comes first.
+        Rule("M ~/ ~D 까지|에") { f, c throws(InputError) in try f.setDate(c) },
         Rule("다음 주 SYLLABLE") { f, c in f.setSyllable(inWeek: 1, c) },
         Rule("담주|차주|내주 SYLLABLE") { f, c in f.setSyllable(inWeek: 1, c) },
         Rule("이번 주 SYLLABLE") { f, c in f.setSyllable(inWeek: 0, c) },
