@@ -65,8 +65,7 @@ private struct SurveyInProgress {
     private let store: Store
     private let list: SyncedList
     private var waiting: [MemberChange] = []
-    /// The members to receive, numbered in the order of the server.
-    private var changed: [MemberHref: Int] = [:]
+    private var changed: Set<MemberHref> = []
     private var removed: Set<Int> = []
     private var seen: Set<Int> = []
     private var failure: ListError?
@@ -95,9 +94,9 @@ private struct SurveyInProgress {
                             removed.remove(known.id)
                         }
                         let isKnown = known?.etag != nil && known?.etag == etag?.text
-                        changed[member] = isKnown ? nil : changed[member] ?? changed.count
+                        if isKnown { changed.remove(member) } else { changed.insert(member) }
                     case .removed(let member):
-                        changed[member] = nil
+                        changed.remove(member)
                         let known = try list.version(of: member.name, on: connection)
                         // An object that is known to be gone may be mentioned again.
                         if let known, known.etag != "" { removed.insert(known.id) }
@@ -117,7 +116,8 @@ private struct SurveyInProgress {
         compare()
         if let failure { throw failure }
         let (list, seen) = (list, seen)
-        var changed = changed.sorted { $0.value < $1.value }.map(\.key)
+        // The UUIDs that adder gives its items, and so the names of their files, are in the order of creation.
+        var changed = changed.sorted { $0.path < $1.path }
         var removed = removed
         var doubtful: Set<MemberHref> = []
         return try store.recall { connection throws(StoreError) in

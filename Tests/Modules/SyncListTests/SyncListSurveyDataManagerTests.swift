@@ -58,6 +58,15 @@ struct SyncListSurveyDataManagerTests {
         #expect(try here.titles == ["Rest"])
     }
 
+    @Test func `a new computer gets the items in the order in which they were added`() throws {
+        for number in 1...30 { try here.add(ItemDetails(title: "Item \(number)")) }
+        here.sync()
+
+        there.sync()
+
+        #expect(try there.items.map(\.uuid) == here.items.map(\.uuid))
+    }
+
     @Test func `the last of several changes to an item wins`() throws {
         for title in ["Rest", "Sleep"] { try here.add(ItemDetails(title: title)) }
         here.sync()
