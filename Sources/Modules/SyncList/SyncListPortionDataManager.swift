@@ -118,7 +118,7 @@ struct ReceivedPortion {
         _ remote: RemoteVersion?
     ) throws(StoreError) -> SyncedItem? {
         let local = try item.map { item throws(StoreError) in
-            try SyncedItem.Local(item, changedAfter: known?.agreed, on: connection)
+            try SyncedItem.Local(item, known, codec, on: connection)
         }
         var base = codec.base(of: known?.body, completed: item?.completed)
         if let sent = known?.sent, let ours = codec.base(of: sent, completed: item?.completed), let remote {
@@ -253,9 +253,14 @@ extension ItemDetails {
 }
 
 extension SyncedItem.Local {
-    /// - Parameter change: The last change that the server has. If a later one was undone since, the undo has no time
-    ///   and thus wins.
-    init(_ item: Item, changedAfter change: Int? = nil, on connection: Connection) throws(StoreError) {
+    /// If a change was undone since the last sync, the undo has no time and thus wins.
+    init(
+        _ item: Item,
+        _ known: SyncedObject?,
+        _ codec: SyncCodec,
+        on connection: Connection
+    ) throws(StoreError) {
+        let agreed = known?.agreed
         let uuids = try SyncFacts.uuids(of: item.details.references, on: connection)
         var shared = SharedItem(item, uuids: uuids)
         for reference in try OutsideReferences.of(item: item.id, on: connection) {
@@ -266,14 +271,33 @@ extension SyncedItem.Local {
             }
         }
         var changes: [ItemField: Instant] = [:]
-        for typed in try SyncFacts.typedChanges(of: item.id, on: connection) where typed.change.id > change ?? 0 {
+        for typed in try SyncFacts.typedChanges(of: item.id, on: connection) where typed.change.id > agreed ?? 0 {
             for field in typed.effects.compactMap(\.field) { changes[field] = typed.change.instant }
+        }
+        let touched = try SyncFacts.lastChange(to: item.id, on: connection) ?? 0
+        if let agreed, agreed <= touched, changes[.due] == nil, let base = codec.base(of: known?.body, completed: nil) {
+            shared.details.takeDates(of: base.details, withRule: changes[.recurrence] == nil)
         }
         self.init(
             item: item,
             version: LocalVersion(shared, changed: item.changed, fieldChanges: changes),
             uuids: uuids
         )
+    }
+}
+
+extension ItemDetails {
+    /// Takes the dates as the server's calendar has them. After the time zone has changed, they differ although nobody
+    /// changed them.
+    fileprivate mutating func takeDates(of base: ItemDetails, withRule: Bool) {
+        guard let due = base.due, due != self.due, self.due != nil else { return }
+        self.due = due
+        guard withRule else { return }
+        switch (recurrence, base.recurrence) {
+        case (.every, .every(let repetition)): recurrence = .every(repetition)
+        case (.again, .again(let repetition)): recurrence = .again(repetition)
+        default: break
+        }
     }
 }
 

@@ -191,7 +191,7 @@ struct OutgoingItems {
     func change(of id: Int) throws(StoreError) -> OutgoingChange? {
         let known = try SyncedObject.of(item: id, in: list, on: connection)
         guard let item = try ItemRows.item(id, on: connection) else { return known.flatMap { removal(of: id, $0) } }
-        let local = try SyncedItem.Local(item, on: connection).version.item
+        let local = try SyncedItem.Local(item, known, codec, on: connection).version.item
         let lastChange = try SyncFacts.lastChange(to: id, on: connection)
         if let known, let body = known.body {
             var change = OutgoingChange(id: id, title: item.details.title, object: known, lastChange: lastChange)

@@ -106,6 +106,29 @@ struct SyncListReceivingDataManagerTests {
         #expect(server.items.values.filter { String(decoding: $0, as: UTF8.self).contains("RRULE") }.count == 1)
     }
 
+    @Test(arguments: ["", "RRULE:FREQ=WEEKLY\r\n"])
+    func `changes after a move to another time zone leave the due date on the server alone`(rule: String) throws {
+        func calendar(_ note: String) -> String {
+            "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:rest\r\nSUMMARY:Rest\r\n\(note)"
+                + "DTSTART:20261121T220000Z\r\nDUE:20261121T220000Z\r\n\(rule)END:VTODO\r\nEND:VCALENDAR\r\n"
+        }
+        server.write(calendar(""), to: "rest.ics")
+        here.sync()
+
+        here.time.offset = 54_000
+        try here.change(1) { $0.tags = ["home"] }
+        here.sync()
+        let sent = String(decoding: server.items["rest.ics"] ?? [], as: UTF8.self)
+        try here.change(1) { $0.title = "Sleep" }
+        server.write(calendar("DESCRIPTION:Long.\r\n"), to: "rest.ics")
+        let response = here.sync()
+        let merged = String(decoding: server.items["rest.ics"] ?? [], as: UTF8.self)
+
+        #expect(sent.contains("CATEGORIES:home\r\n") && merged.contains("SUMMARY:Sleep\r\n"))
+        for body in [sent, merged] { #expect(body.contains("DUE:20261121T220000Z\r\n\(rule)")) }
+        #expect(response?.conflicts == [])
+    }
+
     @Test func `a next occurrence that one list took back and another added again stays`() throws {
         let every = Recurrence.every(Repetition(.weekly))
         try here.add(ItemDetails(title: "Water", due: Due(day: .saturday), recurrence: every))
