@@ -51,8 +51,11 @@ package final class SyncStateFile {
         guard count >= 0 else { throw failure() }
         let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
         generations = SyncStateFile.generations(in: lines)
-        let pause = lines.dropFirst().first.flatMap { Int($0) }.map { Instant(seconds: $0) }
-        return .locked(generations: Set(generations), pause: pause)
+        return .locked(generations: Set(generations), pause: SyncStateFile.pause(in: lines))
+    }
+
+    private static func pause(in lines: [Substring]) -> Instant? {
+        lines.dropFirst().first.flatMap { Int($0) }.map { Instant(seconds: $0) }
     }
 
     private static func generations(in lines: [Substring]) -> [Int] {
@@ -65,6 +68,12 @@ package final class SyncStateFile {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         // A pause follows a sync that failed.
         return lines.count == 1 && SyncStateFile.generations(in: lines).count == 1 ? file.lastWrite : nil
+    }
+
+    /// The time until which timers leave the server alone. Does not wait for a sync.
+    package var knownPause: Instant? {
+        guard let bytes = try? TextFile(file, followsLinks: false).read() else { return nil }
+        return SyncStateFile.pause(in: String(decoding: bytes, as: UTF8.self).split(separator: "\n"))
     }
 
     /// Notes the generations that the list can have next, before it gets one of them.

@@ -50,6 +50,8 @@ struct SyncLoginResponse: Entity {
 
     let user: String
     let host: String
+    /// The address for the first sync; `nil` if the list is synchronized already.
+    var firstAddress: String?
     let place: Place
     /// secret-tool is installed, but it failed.
     var keyringFailed = false

@@ -71,7 +71,8 @@ extension SyncListAccountInteractor {
             return
         }
         do {
-            let response = try store(password, of: account, user)
+            var response = try store(password, of: account, user)
+            if case .success(nil) = Result(catching: dataManager.knownAccount) { response.firstAddress = account.url }
             dataManager.endPause()
             output?.loggedIn(response)
         } catch {

@@ -63,7 +63,7 @@ extension SyncListAccountPresenter: SyncListAccountInteractorOutput {
     func loggedIn(_ response: SyncLoginResponse) {
         view.showLogin(
             SyncListAccountSentences.loggedIn(response),
-            notes: SyncListAccountSentences.notes(response) + [SyncListAccountSentences.next(router)],
+            notes: SyncListAccountSentences.notes(response) + [SyncListAccountSentences.next(response, router)],
             facts: SyncListAccountSentences.facts(response)
         )
     }

@@ -21,7 +21,10 @@ enum SyncListAccountSentences {
     }
 
     /// After a rejected password, automatic syncs pause until the user runs this command.
-    static func next(_ router: any SyncListRouting) -> String { "Next, run \(router.command("sync"))." }
+    static func next(_ response: SyncLoginResponse, _ router: any SyncListRouting) -> String {
+        let address = response.firstAddress.map { " " + SyncListSentences.address(of: $0, user: response.user) }
+        return "Next, run \(router.command("sync\(address ?? "")"))."
+    }
 
     static func facts(_ response: SyncLoginResponse) -> [String] {
         let place =

@@ -115,6 +115,11 @@ package enum SyncListCommand {
 extension SyncAddress {
     /// Reads `alice@dav.example.org`, `dav.example.org/tasks/` or an address with a scheme and perhaps a user.
     init(typed text: String) {
+        // A mistyped “login” is not a server.
+        guard text == "localhost" || text.contains(where: { ".@:/".contains($0) }) else {
+            self.init(typed: text, url: text, user: nil)
+            return
+        }
         let schemes = ["https://", "http://"]
         let scheme = schemes.first { text.lowercased().hasPrefix($0) }
         let rest = text.dropFirst(scheme?.count ?? 0)

@@ -76,6 +76,8 @@ struct SyncListRequest: Entity {
     /// Also sends items that were done long ago.
     var sendsAll = false
     var confirmed: Set<SyncConfirmation> = []
+    /// Treats all items as new in both places, so that none is removed.
+    var keepsAll = false
     /// Says nothing if all is well.
     var isQuiet = false
     /// The command as typed.
@@ -166,6 +168,7 @@ struct SyncConflict: Entity {
     }
 
     let kind: Kind
+    let uuid: ItemUUID
     let title: String
     /// The values that were lost and kept; all others are empty.
     var lost = ItemDetails()
@@ -180,12 +183,21 @@ struct StuckItem: Entity {
 struct SyncStatusResponse: Entity {
     let list: String
     let url: String
-    /// The last complete sync that wrote anything.
+    /// The last complete sync.
     let finished: Moment?
+    /// The time until which automatic syncs leave the server alone.
+    let pause: SyncPause?
     /// The number of items to send.
     let waiting: Int
     let stuck: [StuckItem]
     let today: Day
+}
+
+enum SyncPause: Entity {
+    /// The server asked for it.
+    case until(Moment)
+    /// The server denied access. The pause ends with the next sync that the user runs.
+    case denied
 }
 
 enum SyncListFailure: Error, Entity {
@@ -194,9 +206,11 @@ enum SyncListFailure: Error, Entity {
     case notSetUp
     /// The list is synchronized with another address already.
     case alreadySetUp(url: String)
+    /// A list with this name can't be created because the server has one.
+    case listExists(SyncListsResponse.List, user: String?)
     case wrongAddress(String)
     /// The server asks for a user name.
-    case needsUser(host: String)
+    case needsUser(url: String)
     case needsPassword(user: String, host: String)
     case noPassword(PasswordProblem)
     /// Another sync is running.

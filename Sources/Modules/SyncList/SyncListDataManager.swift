@@ -47,7 +47,7 @@ final class SyncListDataManager: SyncListDataManaging {
         let (generations, pause) = try lock()
         var list: SyncedList
         if let known = try lists().first {
-            if let address = request.address, request.newList != nil || !known.isAt(address) {
+            if request.newList != nil || request.address.map({ !known.isAt($0) }) == true {
                 throw .alreadySetUp(url: known.url)
             }
             list = known
@@ -63,6 +63,8 @@ final class SyncListDataManager: SyncListDataManaging {
         if let generations, list.generation > 0, !generations.contains(list.generation) {
             guard request.confirmed.contains(.merge), !request.isDryRun else { throw .wasRestored }
             isRestored = true
+        }
+        if isRestored || request.keepsAll {
             try forgetVersions()
             list = self.list ?? list
         }
@@ -146,7 +148,8 @@ final class SyncListDataManager: SyncListDataManaging {
         }
         return SyncedListStatus(
             list: list.displayName,
-            finished: list.finished,
+            finished: state?.lastSync.map { Instant(seconds: $0 / 1_000_000_000) } ?? list.finished,
+            pause: state?.knownPause,
             waiting: waiting,
             stuck: problems.map(StuckItem.init)
         )

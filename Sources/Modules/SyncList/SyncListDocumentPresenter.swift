@@ -64,6 +64,7 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
 
     private func add(_ conflict: SyncConflict, to array: inout JSONText, today: Day) {
         array.object { json in
+            json.string("uuid", conflict.uuid.description)
             json.string("title", conflict.title)
             json.string("kind", conflict.kind.key)
             json.string("message", SyncListSentences.conflict(conflict, today: today, calendar))

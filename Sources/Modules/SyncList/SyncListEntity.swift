@@ -92,8 +92,10 @@ struct SyncedListName: Entity {
 
 struct SyncedListStatus: Entity {
     let list: SyncedListName
-    /// The last complete sync that wrote anything.
+    /// The last complete sync.
     let finished: Instant?
+    /// The time until which automatic syncs leave the server alone.
+    let pause: Instant?
     /// The number of items to send.
     let waiting: Int
     let stuck: [StuckItem]

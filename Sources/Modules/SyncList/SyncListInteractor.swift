@@ -123,6 +123,7 @@ final class SyncListInteractor: SyncListInteracting {
                     list: status.list.name,
                     url: status.list.url,
                     finished: status.finished.map(clock.moment),
+                    pause: status.pause.flatMap(pause),
                     waiting: status.waiting,
                     stuck: status.stuck,
                     today: clock.now().today
@@ -131,6 +132,11 @@ final class SyncListInteractor: SyncListInteracting {
         } catch {
             output?.couldNotSync(error, after: nil)
         }
+    }
+
+    private func pause(until end: Instant) -> SyncPause? {
+        if end == .untilUserSyncs { return .denied }
+        return end > clock.now().instant ? .until(clock.moment(at: end)) : nil
     }
 
     func forget() {
@@ -204,10 +210,14 @@ extension SyncListFailure {
     fileprivate var pause: Instant? {
         switch self {
         case .server(.busy(let end)): end?.instant
-        case .server(.wrongPassword), .server(.forbidden): Instant(seconds: Instant.validSeconds.upperBound)
+        case .server(.wrongPassword), .server(.forbidden): .untilUserSyncs
         default: nil
         }
     }
+}
+
+extension Instant {
+    fileprivate static let untilUserSyncs = Instant(seconds: Instant.validSeconds.upperBound)
 }
 
 extension SyncListResponse {

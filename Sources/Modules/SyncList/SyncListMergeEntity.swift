@@ -31,8 +31,8 @@ struct SyncListMerge {
         {
             merged += 1
         }
-        let title = (merge.item ?? item.local?.version.item ?? item.base)?.details.title ?? ""
-        conflicts += merge.conflicts.map { SyncConflict($0, title: title) }
+        let shared = merge.item ?? item.local?.version.item ?? item.base
+        if let shared { conflicts += merge.conflicts.map { SyncConflict($0, of: shared) } }
         if let new = merge.item {
             decision.merged[item.number] = new
             if merge.writesRemote { decision.unsent.insert(item.number) }
@@ -117,7 +117,7 @@ extension MergeConflict {
 }
 
 extension SyncConflict {
-    fileprivate init(_ conflict: MergeConflict, title: String) {
+    fileprivate init(_ conflict: MergeConflict, of item: SharedItem) {
         var (kept, lost) = (ItemDetails(), ItemDetails())
         var kind = Kind.values
         switch conflict {
@@ -133,6 +133,6 @@ extension SyncConflict {
         case .tags(let tags): lost.tags = tags
         case .parent: kind = .parent
         }
-        self.init(kind: kind, title: title, lost: lost, kept: kept)
+        self.init(kind: kind, uuid: item.uuid, title: item.details.title, lost: lost, kept: kept)
     }
 }

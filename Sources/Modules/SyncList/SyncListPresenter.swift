@@ -13,6 +13,12 @@ final class SyncListPresenter: SyncListPresenting {
         case newList
     }
 
+    /// The meaning of “yes”.
+    private enum Yes {
+        case confirms(SyncConfirmation)
+        case keepsAll
+    }
+
     /// The minimum number of items for which progress is shown.
     private static let longSync = 200
 
@@ -22,7 +28,7 @@ final class SyncListPresenter: SyncListPresenting {
     private let calendar: CalendarWords
     private weak var delegate: (any ListDelegate)?
     private var request: SyncListRequest?
-    private var question: (confirmation: SyncConfirmation, sentence: String)?
+    private var question: (answer: Yes, sentence: String)?
     private var missing: Missing?
     private var isSending = false
     /// The number of items after which progress is shown again.
@@ -83,16 +89,25 @@ extension SyncListPresenter: SyncListEventHandling {
     func didAnswer(_ answer: ConfirmationAnswer) {
         guard var request, let question else { return }
         self.question = nil
-        if answer == .yes {
-            request.confirmed.insert(question.confirmation)
-            return sync(request)
+        switch (answer, question.answer) {
+        case (.yes, .confirms(let confirmation)): request.confirmed.insert(confirmation)
+        case (.yes, .keepsAll): request.keepsAll = true
+        case (.no, .confirms(.removals)): return ask(SyncListSentences.keepAll, yes: .keepsAll)
+        default:
+            view.show(answer, to: question.sentence)
+            delegate?.didFinish(.unchanged)
+            return
         }
-        view.show(answer, to: question.sentence)
-        delegate?.didFinish(.unchanged)
+        sync(request)
     }
 
-    private func confirm(_ confirmation: SyncConfirmation, _ sentence: String) {
-        question = (confirmation, sentence)
+    private func ask(_ sentence: String, yes: Yes) {
+        if request?.isQuiet == true {
+            view.showError(ChangeSentences.confirmationRequired(sentence))
+            delegate?.didFinish(.unchanged)
+            return
+        }
+        question = (yes, sentence)
         view.ask(sentence)
     }
 
@@ -116,7 +131,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
 
     private func notes(_ response: SyncListResponse) -> [String] {
         response.conflicts.map { SyncListSentences.conflict($0, today: response.today, calendar) }
-            + response.duplicates.map(SyncListSentences.duplicate)
+            + SyncListSentences.duplicates(response.duplicates)
             + response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." }
     }
 
@@ -151,13 +166,14 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func foundStatus(_ response: SyncStatusResponse) {
-        let finished = response.finished.map { "last change synchronized \(calendar.moment($0, from: response.today))" }
+        let finished = response.finished.map { "last sync \(calendar.moment($0, from: response.today))" }
         let waiting = response.waiting == 0 ? "nothing to send" : "\(ChangeSentences.count(response.waiting)) to send"
         view.showSynced(
             SyncListDisplay(
                 action: response.list,
                 detail: [finished, waiting].compactMap { $0 }.joined(separator: ", "),
-                notes: response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." },
+                notes: SyncListSentences.pause(response.pause, router)
+                    + response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." },
                 facts: ["list: \(response.list)", "address: \(response.url)", "to send: \(response.waiting)"]
                     + response.stuck.map { "stuck: \(name($0.item))" }
             )
@@ -166,7 +182,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func foundLists(_ response: SyncListsResponse) {
-        let (typed, user) = (SyncListSentences.word(response.address.typed), response.address.user.map { "\($0)@" })
+        let (typed, user) = (SyncListSentences.word(response.address.typed), response.address.user)
         let canAsk = view.canAsk && request?.isQuiet == false
         let rows = response.lists.enumerated().map { number, list in
             let name = list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read-only)"
@@ -179,7 +195,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
         let writable = response.lists.first(where: \.isWritable)
         let advice =
             if let writable {
-                "To choose one, run \(router.command("sync \(address(writable.url, user: user ?? ""))"))."
+                "To choose one, run \(router.command("sync \(SyncListSentences.address(of: writable.url, user: user))"))."
             } else {
                 "To create one, run \(router.command("sync \(typed) --create Tasks"))."
             }
@@ -193,7 +209,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func foundManyRemovals(_ removals: Int, of count: Int) {
-        confirm(.removals, SyncListSentences.manyRemovals(removals, of: count))
+        ask(SyncListSentences.manyRemovals(removals, of: count), yes: .confirms(.removals))
     }
 
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
@@ -203,7 +219,10 @@ extension SyncListPresenter: SyncListInteractorOutput {
             ask(for: .address, "Server (USER@HOST, or the address of a list): ")
         case .needsPassword(let user, let host) where request?.password == nil && view.canAsk:
             ask(for: .password, SyncListSentences.password(user: user, host: host))
-        case .wasRestored: confirm(.merge, SyncListSentences.wasRestored)
+        case .wasRestored where request?.isDryRun == true:
+            view.showError(SyncListSentences.restoredDryRun)
+            finish(response)
+        case .wasRestored: ask(SyncListSentences.wasRestored, yes: .confirms(.merge))
         default:
             let isSilent = request?.isQuiet == true && failure.isTemporary
             if !isSilent { view.showError(SyncListSentences.errorMessage(failure, router)) }
@@ -216,14 +235,6 @@ extension SyncListPresenter: SyncListInteractorOutput {
 
 extension SyncListPresenter {
     private func name(_ item: ItemName) -> String { ChangeSentences.name(item.id, item.title) }
-
-    /// Puts the user into an address.
-    private func address(_ url: String, user: String) -> String {
-        guard let start = url.firstIndex(of: "/").map({ url.index($0, offsetBy: 2) }) else {
-            return SyncListSentences.word(url)
-        }
-        return SyncListSentences.word(url[..<start] + user + url[start...])
-    }
 
     /// `received 3 items (2 new, 1 removed), sent 1 item`, or what a sync would do.
     private func detail(_ response: SyncListResponse) -> String {

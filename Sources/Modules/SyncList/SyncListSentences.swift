@@ -9,10 +9,17 @@ enum SyncListSentences {
         "This sync would remove \(removals) of \(ChangeSentences.count(count)) from your list. Remove them?"
     }
 
-    static let wasRestored = """
-        This list was restored from a backup or copied since its last sync. Merge it with the list on the server? Items \
-        that were removed in only one of them come back.
-        """
+    static let keepAll = "Keep them here, and send them to the server again?"
+
+    private static let restored = "This list was restored from a backup or copied since its last sync."
+
+    static let wasRestored =
+        restored + " Merge it with the list on the server? Items that were removed in only one of them come back."
+
+    static let restoredDryRun = ErrorMessage(
+        .wrongUsage,
+        restored + " The next sync asks whether to merge it with the list on the server."
+    )
 
     /// Returns an address encoded so that a shell takes it literally. Names on servers may contain anything.
     static func word(_ address: String) -> String {
@@ -26,13 +33,38 @@ enum SyncListSentences {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Puts a user into an address for a command.
+    static func address(of url: String, user: String?) -> String {
+        guard let user, let start = url.firstIndex(of: "/").map({ url.index($0, offsetBy: 2) }) else {
+            return word(url)
+        }
+        return word("\(url[..<start])\(user)@\(url[start...])")
+    }
+
+    static func pause(_ pause: SyncPause?, _ router: any SyncListRouting) -> [String] {
+        switch pause {
+        case nil: []
+        case .until(let end): ["The server asked for a pause, so automatic sync waits until \(end.time)."]
+        case .denied: ["The server denied access, so automatic sync waits until you run \(router.command("sync"))."]
+        }
+    }
+
     static func password(user: String, host: String) -> String { "Password for \(user) at \(host): " }
 
     static func stuck(_ items: [StuckItem]) -> ErrorMessage {
         ErrorMessage(.badData, "\(ChangeSentences.count(items.count)) could not be synchronized.")
     }
 
-    static func duplicate(_ items: [ItemName]) -> String {
+    private static let maximumDuplicates = 5
+
+    /// Items that were in both places before the first sync.
+    static func duplicates(_ pairs: [[ItemName]]) -> [String] {
+        let rest = pairs.count - maximumDuplicates
+        let more = rest == 1 ? "Another pair looks the same." : "\(rest) more pairs look the same."
+        return pairs.prefix(maximumDuplicates).map(duplicate) + (rest > 0 ? [more] : [])
+    }
+
+    private static func duplicate(_ items: [ItemName]) -> String {
         "Items \(ItemWords.ids(items.map(\.id))) have the same title, “\(items[0].title)”, and the same due date. One may "
             + "be a duplicate."
     }
@@ -73,13 +105,22 @@ enum SyncListSentences {
         case .alreadySetUp(let url):
             ErrorMessage(
                 .badSettings,
-                "This list is already synchronized with \(url). To change the server, first run "
+                "This list already has a server (\(url)). To change it, first run "
                     + "\(router.command("sync --forget"))."
+            )
+        case .listExists(let list, let user):
+            ErrorMessage(
+                .cannotCreate,
+                "The server already has a list “\(list.name ?? "")”. To use it, run "
+                    + "\(router.command("sync \(address(of: list.url, user: user))"))."
             )
         case .wrongAddress(let text):
             ErrorMessage(.wrongUsage, "“\(text)” is not an address such as alice@dav.example.org.")
-        case .needsUser(let host):
-            ErrorMessage(.notPermitted, "\(host) requires a user name. Run \(router.command("sync USER@\(host)")).")
+        case .needsUser(let url):
+            ErrorMessage(
+                .notPermitted,
+                "The server requires a user name. Run \(router.command("sync \(address(of: url, user: "USER"))"))."
+            )
         case .needsPassword(let user, let host):
             ErrorMessage(
                 .notPermitted,

@@ -23,40 +23,35 @@ struct CalDAVServers: ServerConnecting {
     func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
         let (url, courier) = try courier(address.url, user: address.user, request)
         let discovery = CalDAVDiscovery(courier)
-        do throws(Refusal) {
-            let found = try discovery.lists(from: url)
-            if let name = request.newList {
-                guard let home = found.home else { throw Refusal.unsupported }
-                let folder = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
-                let made = try discovery.makeList(name, folder: folder.isEmpty ? "adder" : folder, in: home)
-                return .ready(SyncedListName(url: made.text, name: name), pause: nil)
+        let found = try answer(from: url, address) { () throws(Refusal) in try discovery.lists(from: url) }
+        if let name = request.newList {
+            if let list = found.lists.first(where: { $0.name == name }) {
+                throw .listExists(SyncListsResponse.List(list), user: address.user)
             }
-            let lists = found.lists.filter(\.isWritable)
-            if lists.count == 1 {
-                return .ready(
-                    SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text),
-                    pause: nil
-                )
+            let made = try answer(from: url, address) { () throws(Refusal) in
+                try discovery.makeList(name, besides: found)
             }
-            let choices = found.lists.map {
-                SyncListsResponse.List(url: $0.url.text, name: $0.name, isWritable: $0.isWritable)
-            }
-            return .mustChoose(SyncListsResponse(lists: choices, address: address))
-        } catch {
-            throw failure(error, at: url, user: address.user)
+            return .ready(SyncedListName(url: made.text, name: name), pause: nil)
         }
+        let lists = found.lists.filter(\.isWritable)
+        // A mistyped address must not lead to another list.
+        if lists.count == 1, found.isAtAddress {
+            return .ready(
+                SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text),
+                pause: nil
+            )
+        }
+        return .mustChoose(
+            SyncListsResponse(lists: found.lists.map(SyncListsResponse.List.init), address: address)
+        )
     }
 
     /// Returns all lists of a server.
     func lists(at address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> [SyncListsResponse.List]
     {
         let (url, courier) = try courier(address.url, user: address.user, request)
-        do throws(Refusal) {
-            return try CalDAVDiscovery(courier).lists(from: url).lists.map {
-                SyncListsResponse.List(url: $0.url.text, name: $0.name, isWritable: $0.isWritable)
-            }
-        } catch {
-            throw failure(error, at: url, user: address.user)
+        return try answer(from: url, address) { () throws(Refusal) in
+            try CalDAVDiscovery(courier).lists(from: url).lists.map(SyncListsResponse.List.init)
         }
     }
 
@@ -92,9 +87,23 @@ struct CalDAVServers: ServerConnecting {
         }
     }
 
-    private func failure(_ refusal: Refusal, at url: ResourceURL, user: String?) -> SyncListFailure {
-        if case .unauthorized = refusal, user == nil { return .needsUser(host: url.host) }
-        return .server(ServerFailure(refusal, clock: clock))
+    private func answer<Value>(
+        from url: ResourceURL,
+        _ address: SyncAddress,
+        _ ask: () throws(Refusal) -> Value
+    ) throws(SyncListFailure) -> Value {
+        do {
+            return try ask()
+        } catch {
+            if case .unauthorized = error, address.user == nil { throw .needsUser(url: url.text) }
+            throw .server(ServerFailure(error, clock: clock))
+        }
+    }
+}
+
+extension SyncListsResponse.List {
+    fileprivate init(_ list: CalDAVDiscovery.FoundList) {
+        self.init(url: list.url.text, name: list.name, isWritable: list.isWritable)
     }
 }
 

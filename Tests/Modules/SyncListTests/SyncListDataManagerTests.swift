@@ -129,6 +129,27 @@ struct SyncListDataManagerTests {
         #expect(here.output.failure == known.map { .alreadySetUp(url: $0) })
     }
 
+    @Test func `no list is created once a server is known`() {
+        here.sync()
+
+        here.sync { ($0.address, $0.newList) = (nil, "Tasks") }
+
+        #expect(here.output.failure == .alreadySetUp(url: FakeServers.url))
+    }
+
+    @Test func `items that were removed on the server are sent again on request`() throws {
+        for number in 1...20 { try here.add(ItemDetails(title: "Item \(number)")) }
+        here.sync()
+        for name in server.items.keys { server.remove(name) }
+
+        here.sync()
+        let removals = here.output.removals
+        let response = here.sync { $0.keepsAll = true }
+
+        #expect(removals?.count == 20 && response?.sent.added == 20 && response?.received.total == 0)
+        #expect(try here.items.count == 20 && server.items.count == 20)
+    }
+
     @Test func `a script does not lock the list during requests`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)

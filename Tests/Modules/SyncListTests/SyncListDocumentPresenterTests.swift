@@ -23,13 +23,13 @@ struct SyncListDocumentPresenterTests {
     @Test func `the document has the counts, the conflicts and the stuck items`() {
         var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
         response.received.added = 2
-        response.conflicts = [SyncConflict(kind: .removedThere, title: "Rest")]
+        response.conflicts = [SyncConflict(kind: .removedThere, uuid: .sample, title: "Rest")]
 
         presenter.synced(response)
 
         let counts = #""pulled":{"added":2,"updated":0,"removed":0},"pushed":{"added":0,"updated":0,"removed":0}"#
         let message = "“Rest” was removed on the server after you changed it, so it stays."
-        let conflict = #"{"title":"Rest","kind":"removed-there","message":"\#(message)"}"#
+        let conflict = #"{"uuid":"\#(ItemUUID.sample)","title":"Rest","kind":"removed-there","message":"\#(message)"}"#
         let rest = #""merged":0,"conflicts":[\#(conflict)],"stuck":[]"#
         let synced = #"{"list":"Tasks","dryRun":false,\#(counts),\#(rest)}"#
         #expect(view.documents == [#"{"adder":1,"synced":\#(synced)}"# + "\n"])
@@ -37,7 +37,7 @@ struct SyncListDocumentPresenterTests {
 
     @Test func `lost values are given with those that were kept`() {
         var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
-        var conflict = SyncConflict(kind: .values, title: "Rest")
+        var conflict = SyncConflict(kind: .values, uuid: .sample, title: "Rest")
         (conflict.kept.due, conflict.lost.due) = (Due(day: .saturday), nil)
         response.conflicts = [conflict]
         (conflict.kept.due, conflict.kept.priority, conflict.lost.priority) = (nil, .high, .low)

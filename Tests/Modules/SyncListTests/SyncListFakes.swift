@@ -108,6 +108,10 @@ final class RecordedSync: SyncListInteractorOutput {
     }
 }
 
+extension ItemUUID {
+    static let sample = ItemUUID(high: 1, low: 2)
+}
+
 extension SyncListRequest {
     /// `true` after the user agreed to everything.
     var isConfirmed: Bool {

@@ -175,6 +175,8 @@ struct SyncListInteractorTests {
 
         home.time.instant = Instant(seconds: home.time.instant.seconds + 100_000)
         #expect(home.sync { $0.isQuiet = true } == nil)
+        #expect(home.showStatus()?.pause == .denied)
+        #expect(home.sync() != nil && home.showStatus()?.pause == nil)
         #expect(home.sync() != nil && home.sync { $0.isQuiet = true } != nil)
     }
 

@@ -69,12 +69,12 @@ struct SyncListPresenterTests {
     }
 
     @Test func `lost values are shown with those that were kept`() {
-        var conflict = SyncConflict(kind: .values, title: "Rest")
+        var conflict = SyncConflict(kind: .values, uuid: .sample, title: "Rest")
         (conflict.lost.priority, conflict.kept.priority) = (.low, .high)
         let others = [SyncConflict.Kind.removedHere, .removedThere, .completion(isDone: true), .parent]
 
         presenter.synced(
-            response { $0.conflicts = [conflict] + others.map { SyncConflict(kind: $0, title: "Bake") } }
+            response { $0.conflicts = [conflict] + others.map { SyncConflict(kind: $0, uuid: .sample, title: "Bake") } }
         )
 
         let sentences = view.shown.first?.split(separator: "|").last.map(String.init) ?? ""
@@ -110,12 +110,33 @@ struct SyncListPresenterTests {
         presenter.sync(SyncListRequest(typed: "sync"))
         presenter.foundManyRemovals(12, of: 20)
         presenter.didAnswer(.no)
+        presenter.didAnswer(.no)
         presenter.couldNotSync(.wasRestored, after: nil)
         presenter.didAnswer(.yes)
 
-        #expect(view.questions.count == 2)
+        #expect(view.questions.count == 3)
         #expect(view.questions[0] == "This sync would remove 12 of 20 items from your list. Remove them?")
         #expect(interactor.requests.map(\.confirmed) == [[], [.merge]])
+    }
+
+    @Test func `items that the server lost can be sent again`() {
+        presenter.sync(SyncListRequest(typed: "sync"))
+        presenter.foundManyRemovals(12, of: 20)
+        presenter.didAnswer(.no)
+        presenter.didAnswer(.yes)
+
+        #expect(interactor.requests.map(\.keepsAll) == [false, true])
+        #expect(interactor.requests.last?.confirmed == [])
+    }
+
+    @Test func `neither a quiet sync nor a dry run asks anything`() {
+        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.foundManyRemovals(12, of: 20)
+        presenter.couldNotSync(.wasRestored, after: nil)
+        presenter.sync(SyncListRequest(isDryRun: true, typed: "sync --dry-run"))
+        presenter.couldNotSync(.wasRestored, after: nil)
+
+        #expect(view.questions == [] && view.errors.count == 3)
     }
 
     @Test func `an automatic sync does not report temporary failures`() {
@@ -200,7 +221,7 @@ struct SyncListPresenterTests {
     @Test func `a timer asks nothing, and reports what was lost`() {
         presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
         presenter.couldNotSync(.notSetUp, after: nil)
-        presenter.synced(response { $0.conflicts = [SyncConflict(kind: .removedHere, title: "Rest")] })
+        presenter.synced(response { $0.conflicts = [SyncConflict(kind: .removedHere, uuid: .sample, title: "Rest")] })
 
         #expect(view.prompts.isEmpty && view.errors.map(\.status) == [.notFound])
         #expect(view.shown.count == 1)
@@ -210,7 +231,7 @@ struct SyncListPresenterTests {
         presenter.sync(SyncListRequest(typed: "sync"))
         let done = response {
             $0.received.added = 2
-            $0.conflicts = [SyncConflict(kind: .removedHere, title: "Rest")]
+            $0.conflicts = [SyncConflict(kind: .removedHere, uuid: .sample, title: "Rest")]
         }
 
         presenter.couldNotSync(.server(.busy(until: nil)), after: done)
@@ -235,6 +256,7 @@ struct SyncListPresenterTests {
                 list: "Tasks",
                 url: "https://a/",
                 finished: .saturday,
+                pause: nil,
                 waiting: 2,
                 stuck: [StuckItem(item: item, problem: .isDuplicate)],
                 today: .saturday
@@ -243,7 +265,7 @@ struct SyncListPresenterTests {
 
         #expect(
             view.shown == [
-                "Tasks | last change synchronized today 09:30, 2 items to send | "
+                "Tasks | last sync today 09:30, 2 items to send | "
                     + "3 Rest: the server has another item with the same UID."
             ]
         )

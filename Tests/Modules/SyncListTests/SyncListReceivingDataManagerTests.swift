@@ -129,6 +129,20 @@ struct SyncListReceivingDataManagerTests {
         #expect(response?.conflicts == [])
     }
 
+    @Test(arguments: [true, false], [nil, TimeOfDay.midnight])
+    func `a repeating item that is done keeps its rule on a new computer`(isKnown: Bool, time: TimeOfDay?) throws {
+        let every = Recurrence.every(Repetition(.weekly, weekdays: [.init(.saturday)], end: .count(5)))
+        try here.add(ItemDetails(title: "Water", due: Due(day: .saturday, time: time), recurrence: every))
+        if isKnown { here.sync() }
+        try here.complete(1)
+        here.sync()
+
+        there.sync()
+
+        #expect(try there.items.allSatisfy { $0.details.recurrence != nil })
+        #expect(try there.shared == here.shared)
+    }
+
     @Test func `a next occurrence that one list took back and another added again stays`() throws {
         let every = Recurrence.every(Repetition(.weekly))
         try here.add(ItemDetails(title: "Water", due: Due(day: .saturday), recurrence: every))

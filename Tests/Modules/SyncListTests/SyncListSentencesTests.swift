@@ -7,7 +7,14 @@ import Vocabulary
 
 struct SyncListSentencesTests {
     @Test(arguments: [
-        (SyncListFailure.needsUser(host: "a.org"), "a.org requires a user name. Run sync USER@a.org."),
+        (
+            SyncListFailure.needsUser(url: "http://127.0.0.1:80/dav"),
+            "The server requires a user name. Run sync http://USER@127.0.0.1:80/dav."
+        ),
+        (
+            .listExists(.init(url: "https://a.org/home/", name: "Home", isWritable: true), user: "alice"),
+            "The server already has a list “Home”. To use it, run sync https://alice@a.org/home/."
+        ),
         (
             .noPassword(.notPrivate(path: "/p")),
             "Other users can read /p. Run chmod 600 /p, and then sync again."
@@ -28,5 +35,20 @@ struct SyncListSentencesTests {
     ])
     func `a failure says what to do`(failure: SyncListFailure, sentence: String) {
         #expect(SyncListSentences.errorMessage(failure, FakeRouter()).sentence == sentence)
+    }
+
+    @Test func `many duplicates are summed up`() {
+        let pair = [ItemName(id: 1, title: "Rest"), ItemName(id: 8, title: "Rest")]
+
+        let counts = [0, 1, 5].map { SyncListSentences.duplicates(Array(repeating: pair, count: $0)).count }
+        #expect(counts == [0, 1, 5])
+        #expect(SyncListSentences.duplicates(Array(repeating: pair, count: 6)).last == "Another pair looks the same.")
+        #expect(SyncListSentences.duplicates(Array(repeating: pair, count: 9)).last == "4 more pairs look the same.")
+    }
+
+    @Test func `a pause says when it ends`() {
+        #expect(SyncListSentences.pause(nil, FakeRouter()) == [])
+        #expect(SyncListSentences.pause(.until(.saturday), FakeRouter())[0].hasSuffix("waits until 09:30."))
+        #expect(SyncListSentences.pause(.denied, FakeRouter())[0].hasSuffix("waits until you run sync."))
     }
 }

@@ -53,6 +53,14 @@ struct SyncListServersDataManagerTests {
             return
         }
         #expect(name.name == "My Tasks" && other == name && name.url.hasSuffix("/mytasks/"))
+        let list = SyncListsResponse.List(url: name.url, name: name.name, isWritable: true)
+        #expect(throws: SyncListFailure.listExists(list, user: RealServer.user)) {
+            try servers.findList(address, SyncListRequest(newList: "My Tasks", typed: "sync"))
+        }
+        let mistyped = name.url.replacing("mytasks", with: "mytask")
+        let wrong = SyncAddress(typed: "", url: mistyped, user: RealServer.user)
+        let lists = try servers.findList(wrong, SyncListRequest(typed: "sync"))
+        #expect(lists == .mustChoose(SyncListsResponse(lists: [list], address: wrong)))
     }
 
     @Test func `a wrong password is refused`() throws {

@@ -13,6 +13,8 @@ package struct CalDAVDiscovery {
         package let lists: [FoundList]
         /// The folder for new ones, unless the address was that of a calendar.
         package let home: ResourceURL?
+        /// `true` if the address led there. Otherwise the usual addresses of the server did.
+        package var isAtAddress = true
     }
 
     package struct FoundList: Equatable {
@@ -27,7 +29,10 @@ package struct CalDAVDiscovery {
         var failure: Refusal?
         for start in (url.path == "/" ? [] : [url]) + usual {
             do throws(Refusal) {
-                if let result = try lists(at: start) { return result }
+                if var result = try lists(at: start) {
+                    result.isAtAddress = url.path == "/" || start == url
+                    return result
+                }
             } catch {
                 switch error {
                 case .unauthorized, .busy, .unreachable, .failed: throw error
@@ -40,13 +45,16 @@ package struct CalDAVDiscovery {
         throw failure ?? .missing
     }
 
-    /// Creates a calendar for tasks, in a new folder of that name.
-    package func makeList(
-        _ displayName: String,
-        folder: String,
-        in home: ResourceURL
-    ) throws(Refusal) -> ResourceURL {
-        guard let url = home.folder(folder) else { throw .rejected(message: nil) }
+    /// Creates a calendar for tasks in the home of known ones. Its folder is named like the list, as far as possible.
+    package func makeList(_ displayName: String, besides known: Result) throws(Refusal) -> ResourceURL {
+        guard let home = known.home else { throw .unsupported }
+        let plain = displayName.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+        let folder = plain.isEmpty ? "adder" : plain
+        var (url, number) = (home.folder(folder), 1)
+        while known.lists.contains(where: { $0.url.isSameCollection(as: url) }) {
+            number += 1
+            url = home.folder("\(folder)-\(number)")
+        }
         let request = Request(
             .makeCalendar,
             url,
@@ -71,7 +79,8 @@ package struct CalDAVDiscovery {
         }
         guard let home else { return nil }
         let (url, responses) = try follow(try allowed(home, from: found.url), depth: 1)
-        return Result(lists: responses.compactMap { list($0, from: url) }, home: url)
+        let lists = responses.compactMap { list($0, from: url) }
+        return Result(lists: lists.sorted { ($0.name ?? "", $0.url.path) < ($1.name ?? "", $1.url.path) }, home: url)
     }
 
     private func list(_ response: DAVResponse, from base: ResourceURL) -> FoundList? {

@@ -100,17 +100,10 @@ extension ResourceURL {
         return isRelative ? replacingPath(folder + reference) : nil
     }
 
-    /// Returns the address of the folder of that name in this one, or `nil` for a name that no folder can have.
-    func folder(_ name: String) -> ResourceURL? {
-        guard !["", ".", ".."].contains(name) else { return nil }
-        let segment = ResourceURL.encoded(name) { byte in
-            switch Unicode.Scalar(byte) {
-            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
-            default: false
-            }
-        }
+    /// Returns the address of a folder in this one. The name has only letters, digits and hyphens.
+    func folder(_ name: String) -> ResourceURL {
         let parent = path.prefix { $0 != "?" }
-        return replacingPath("\(parent)\(parent.hasSuffix("/") ? "" : "/")\(segment)/")
+        return replacingPath("\(parent)\(parent.hasSuffix("/") ? "" : "/")\(name)/")
     }
 
     package func replacingPath(_ path: String) -> ResourceURL {

@@ -93,35 +93,26 @@ struct CalDAVDiscoveryTests {
     }
 
     @Test func `a list can be created`() throws {
-        let home = try #require(try lists().home)
+        let known = try lists()
 
-        let url = try CalDAVDiscovery(server).makeList("할 일 & <more>", folder: "todo", in: home)
+        let url = try CalDAVDiscovery(server).makeList("To do & <more>", besides: known)
 
-        #expect(url.path == "/alice/todo/")
-        #expect(try lists().lists.map(\.name) == ["Tasks", "할 일 & <more>"])
-        #expect(throws: Refusal.unsupported) {
-            try CalDAVDiscovery(server).makeList("x", folder: "todo", in: home)
-        }
+        #expect(url.path == "/alice/todomore/")
+        #expect(try lists().lists.map(\.name) == ["Tasks", "To do & <more>"])
+        #expect(throws: Refusal.unsupported) { try CalDAVDiscovery(server).makeList("To do, more", besides: known) }
     }
 
-    @Test(arguments: [
-        ("a/b", "/alice/a%2Fb/"), ("../x", "/alice/..%2Fx/"), ("/x", "/alice/%2Fx/"), ("a?b#c", "/alice/a%3Fb%23c/"),
-        ("a%2Fb", "/alice/a%252Fb/"), ("https://evil.example/", "/alice/https%3A%2F%2Fevil.example%2F/"),
-        ("할", "/alice/%ED%95%A0/"), ("A-z_0.~", "/alice/A-z_0.~/"), ("...", "/alice/.../"),
-    ])
-    func `the folder of a new list is one part of its address`(_ folder: String, _ path: String) throws {
-        for home in ["/alice/", "/alice"] {
-            let home = origin.replacingPath(home)
-            #expect(try CalDAVDiscovery(server).makeList("x", folder: folder, in: home).path == path)
-            server.override = { _ in Answer(201) }
+    @Test func `each list gets a folder of its own`() throws {
+        let paths = try ["할 일", "../장보기", "Adder", "tasks"].map { name in
+            try CalDAVDiscovery(server).makeList(name, besides: lists()).path
         }
+
+        #expect(paths == ["/alice/adder/", "/alice/adder-2/", "/alice/adder-3/", "/alice/tasks-2/"])
     }
 
-    @Test(arguments: ["", ".", ".."])
-    func `a list needs a folder of its own`(_ folder: String) {
-        #expect(throws: Refusal.rejected(message: nil)) {
-            try CalDAVDiscovery(server).makeList("x", folder: folder, in: origin.replacingPath("/alice/"))
-        }
-        #expect(server.requests.isEmpty)
+    @Test func `only the usual addresses are tried for a wrong one`() throws {
+        #expect(try lists("/").isAtAddress && lists("/alice/").isAtAddress)
+        server.override = { $0.url.path == "/alice/task/" ? Answer(404) : nil }
+        #expect(try !lists("/alice/task/").isAtAddress)
     }
 }

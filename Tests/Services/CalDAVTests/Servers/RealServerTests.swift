@@ -15,8 +15,8 @@ struct RealServerTests {
     /// A new list on the server.
     private func list(_ server: RealServer, _ courier: CurlCourier) throws -> CalDAVCollection {
         let discovery = CalDAVDiscovery(courier)
-        let home = try #require(try discovery.lists(from: server.url).home)
-        return CalDAVCollection(try discovery.makeList("할 일 <&>", folder: "a@b todo", in: home), courier)
+        let known = try discovery.lists(from: server.url)
+        return CalDAVCollection(try discovery.makeList("할 일 <&>", besides: known), courier)
     }
 
     private func changes(_ list: CalDAVCollection, since mark: SyncMark? = nil) throws -> (Listing, Set<MemberChange>) {
