@@ -94,7 +94,9 @@ package struct CalendarWriter: ForeignWriting {
             add("STATUS:COMPLETED")
             if let instant = completed.instant { addInstant("COMPLETED", instant) }
             add("PERCENT-COMPLETE:100")
-            if let repeated = completed.repeated { add("\(RepeatedLine.name):\(RepeatedLine.value(repeated))") }
+            if let repeated = completed.repeated {
+                addText(RepeatedLine.name, RepeatedLine.value(repeated), "repeats")
+            }
         } else {
             add("STATUS:NEEDS-ACTION")
         }

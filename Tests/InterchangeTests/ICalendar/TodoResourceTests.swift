@@ -125,12 +125,12 @@ struct TodoResourceTests {
             [
                 "-STATUS:NEEDS-ACTION", "+STATUS:COMPLETED", "+PERCENT-COMPLETE:100", "+COMPLETED:20261121T083000Z",
                 "-RRULE:FREQ=WEEKLY;BYDAY=FR;UNTIL=20270101",
-                "+X-ADDER-REPEATED:EVERY;FREQ=WEEKLY;BYDAY=FR;UNTIL=20270101",
+                "+X-ADDER-REPEATED:EVERY\\;FREQ=WEEKLY\\;BYDAY=FR\\;UNTIL=20270101",
             ]
         ),
     ]
 
-    private static let healed = ["-RRULE:FREQ=MONTHLY", "+X-ADDER-REPEATED:EVERY;FREQ=MONTHLY"]
+    private static let healed = ["-RRULE:FREQ=MONTHLY", "+X-ADDER-REPEATED:EVERY\\;FREQ=MONTHLY"]
 
     @Test(arguments: edits) func `only the lines of the changed field are written`(edit: Edit) throws {
         let resource = try TodoResource.read(edit.lines)
@@ -148,6 +148,17 @@ struct TodoResourceTests {
         edit.change(&expected)
         #expect(again.shared == expected.onServer)
         #expect(try again.revised { _ in } == nil)
+    }
+
+    /// Some servers escape the properties that they don't know.
+    @Test(arguments: [#"EVERY;FREQ=WEEKLY;BYDAY=MO,FR"#, #"EVERY\;FREQ=WEEKLY\;BYDAY=MO\,FR"#])
+    func `the rule of a done item is read with and without escapes`(value: String) throws {
+        let done = ["STATUS:COMPLETED", "COMPLETED:20261121T083000Z", "X-ADDER-REPEATED:\(value)"]
+        let lines = TodoSamples.own.flatMap { $0.hasPrefix("RRULE") ? [] : $0.hasPrefix("STATUS") ? done : [$0] }
+
+        let item = try TodoResource.read(lines).item
+
+        #expect(item.repeated == .every(Repetition(.weekly, weekdays: [.init(.monday), .init(.friday)])))
     }
 
     @Test func `a resource that says the same stays`() throws {

@@ -38,7 +38,7 @@ struct TodoTexts {
             }
         }
         item.details.tags = tags(&losses)
-        item.repeated = repeated.flatMap { RepeatedLine.recurrence($0.value) }
+        item.repeated = repeated.flatMap { RepeatedLine.recurrence($0.textValue) }
         var needs: Set<ForeignItem.Reference> = []
         for line in relations where !line.valueBytes.isEmpty { relate(&item, &needs, line, identity, &losses) }
     }
@@ -97,7 +97,7 @@ extension CalendarLine {
     var relationType: String { parameter("RELTYPE")?.uppercased() ?? "PARENT" }
 }
 
-/// The rule of a done item, such as `EVERY;FREQ=WEEKLY`.
+/// The rule of a done item, such as `EVERY;FREQ=WEEKLY`. It is escaped like a text because Radicale escapes it.
 enum RepeatedLine {
     static let name = "X-ADDER-REPEATED"
 
