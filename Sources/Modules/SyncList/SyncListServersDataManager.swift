@@ -25,7 +25,7 @@ struct CalDAVServers: ServerConnecting {
         let discovery = CalDAVDiscovery(courier)
         let found = try answer(from: url, address) { () throws(Refusal) in try discovery.lists(from: url) }
         if let name = request.newList {
-            if let list = found.lists.first(where: { $0.name == name }) {
+            if let list = found.lists.first(where: { $0.name?.lowercased() == name.lowercased() }) {
                 throw .listExists(SyncListsResponse.List(list), user: address.user)
             }
             let made = try answer(from: url, address) { () throws(Refusal) in
