@@ -26,6 +26,8 @@ package final class Store {
     /// `true` if this process has just created the file.
     private var isNew = false
     private var hasReportedMissingList = false
+    /// The list and the instant for a list of the past.
+    private let origin: (store: Store, instant: Instant)?
 
     package init(
         _ file: StoreFile,
@@ -35,6 +37,7 @@ package final class Store {
         self.file = file
         self.migrations = migrations
         self.timeout = timeout
+        origin = nil
     }
 
     /// Creates an in-memory list.
@@ -42,6 +45,13 @@ package final class Store {
         file = nil
         migrations = Schema.migrations
         timeout = Timeout(seconds: 0)
+        origin = nil
+    }
+
+    /// Creates a list in memory with what another list had at an instant.
+    init(pastOf store: Store, at instant: Instant) {
+        file = nil
+        (migrations, timeout, origin) = (store.migrations, store.timeout, (store, instant))
     }
 
     /// Returns the same list with another timeout, on a separate connection.
@@ -181,6 +191,8 @@ extension Store {
         connection = nil
         if let file {
             connection = try open(file, for: purpose)
+        } else if let origin {
+            connection = try origin.store.makePast(at: origin.instant)
         } else {
             connection = try empty()
         }

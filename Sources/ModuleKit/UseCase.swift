@@ -50,6 +50,7 @@ package struct UseCase {
         run: @escaping (Request, ModuleContext) -> Void
     ) {
         self.init(command) { invocation, context throws(InputError) in
+            let context = try context.asOf(invocation)
             run(try read(invocation, context.dates), context)
         }
     }

@@ -30,6 +30,8 @@ package struct ListError: Error, Entity {
         case refusedJournal(String, JournalRefusal)
         /// A part of the database that adder didn't create, such as `trigger log`, made a statement fail.
         case foreignPart(String)
+        /// The changes since the requested time are no longer known.
+        case forgotten
         /// A bug in adder.
         case unexpected
     }

@@ -956,6 +956,12 @@ static void undo(List *list) {
     run_with_id(list, "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change WHERE synced = 0) WHERE id = ?", id);
     index_replaced(list, id);
     index_new(list, id);
+    sqlite3_stmt *note = prepare(list, "INSERT INTO replay (at, change, undone, newest) SELECT ?, ?, ?, max(id) FROM change");
+    sqlite3_bind_int64(note, 1, moment.instant);
+    sqlite3_bind_int64(note, 2, id);
+    sqlite3_bind_int64(note, 3, 1);
+    step_once(list, note);
+    sqlite3_finalize(note);
     run(list, "COMMIT");
 
     Buffer answer = {0};

@@ -12,6 +12,8 @@ package final class DatabaseFile {
         guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil) == SQLITE_OK else {
             throw failure
         }
+        // A program under test may be writing.
+        sqlite3_busy_timeout(handle, 5_000)
     }
 
     deinit {

@@ -59,5 +59,10 @@ extension Option {
         value: .choice(["auto", "always", "never"]),
         summary: "when to use color"
     )
+    package static let asOf = Option(
+        "as-of",
+        value: .word("DAY"),
+        summary: "show the list as it was at the end of this day"
+    )
     package static let yes = Option("yes", summary: "do not ask for confirmation")
 }

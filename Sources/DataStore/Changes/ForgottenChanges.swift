@@ -94,6 +94,8 @@ extension Connection {
             [first]
         )
         try run("DELETE FROM replaced WHERE change < ?", [first])
+        // A later undo of a forgotten change stays, because the list before it can no longer be computed.
+        try run("DELETE FROM replay WHERE newest < ?", [first])
         try run("DELETE FROM change WHERE id < ?", [first])
         return rowsChanged
     }

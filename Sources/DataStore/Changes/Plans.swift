@@ -125,7 +125,7 @@ extension Store {
         }
     }
 
-    private func temporaryCopy() throws(StoreError) -> Connection {
+    func temporaryCopy() throws(StoreError) -> Connection {
         // A list with pending changes can't be copied.
         try commitPendingChanges()
         return try read { connection throws(StoreError) in

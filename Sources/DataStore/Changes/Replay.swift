@@ -1,3 +1,4 @@
+import Almanac
 package import Entities
 import Vocabulary
 
@@ -59,6 +60,7 @@ struct Replay {
     /// transaction.
     func run(
         _ count: Int,
+        at instant: Instant,
         _ approve: ([Change]) -> Bool = { _ in true }
     ) throws(StoreError) -> Result<[Change], ReplayConflict> {
         let changes = try next(count)
@@ -67,12 +69,22 @@ struct Replay {
         try connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.writeGuard.state = .replaying
         for change in changes {
-            if let conflict = try replay(change) { return .failure(conflict) }
-            try connection.run(direction.markSQL, [.integer(change.id)])
-            try SearchIndex.replaceText(of: change.id, on: connection)
-            try SearchIndex.addNewItems(of: change.id, on: connection)
+            if let conflict = try reverse(change) { return .failure(conflict) }
+            try connection.run(
+                "INSERT INTO replay (at, change, undone, newest) SELECT ?, ?, ?, max(id) FROM change",
+                [.integer(instant.seconds), .integer(change.id), .integer(direction == .undo ? 1 : 0)]
+            )
         }
         return .success(changes)
+    }
+
+    /// Undoes or redoes a change without recording that. Returns the conflict that prevents it, if any.
+    func reverse(_ change: Change) throws(StoreError) -> ReplayConflict? {
+        if let conflict = try swap(change) { return conflict }
+        try connection.run(direction.markSQL, [.integer(change.id)])
+        try SearchIndex.replaceText(of: change.id, on: connection)
+        try SearchIndex.addNewItems(of: change.id, on: connection)
+        return nil
     }
 
     /// Returns whether the item was changed after `change`, or after that was undone: by a sync, since other changes can't
@@ -101,7 +113,7 @@ struct Replay {
     }
 
     /// Returns the conflict that prevents the replay, if any.
-    private func replay(_ change: Change) throws(StoreError) -> ReplayConflict? {
+    private func swap(_ change: Change) throws(StoreError) -> ReplayConflict? {
         let reader = try ItemImageReader(on: connection)
         let writer = try ItemImageWriter(on: connection)
         let new = try newItems(of: change)

@@ -1,3 +1,4 @@
+package import Almanac
 package import Entities
 
 extension Store {
@@ -5,30 +6,33 @@ extension Store {
     /// - Parameter approve: Receives the changes first; nothing is undone if it returns `false`.
     package func undo(
         _ count: Int = 1,
+        at instant: Instant,
         approve: ([Change]) -> Bool = { _ in true }
     ) throws(ReplayError) -> [Change] {
-        try replay(.undo, count, approve)
+        try replay(.undo, count, at: instant, approve)
     }
 
     /// Redoes up to `count` changes undone since the last new change, and returns them oldest first.
     /// - Parameter approve: Receives the changes first; nothing is redone if it returns `false`.
     package func redo(
         _ count: Int = 1,
+        at instant: Instant,
         approve: ([Change]) -> Bool = { _ in true }
     ) throws(ReplayError) -> [Change] {
-        try replay(.redo, count, approve)
+        try replay(.redo, count, at: instant, approve)
     }
 
     private func replay(
         _ direction: Direction,
         _ count: Int,
+        at instant: Instant,
         _ approve: ([Change]) -> Bool
     ) throws(ReplayError) -> [Change] {
         let result: Result<[Change], ReplayConflict>
         do {
             // Replay defers foreign keys to the commit, so it needs a transaction of its own.
             try commitPendingChanges()
-            result = try retryIfMoved { () throws(StoreError) in try attempt(direction, count, approve) }
+            result = try retryIfMoved { () throws(StoreError) in try attempt(direction, count, at: instant, approve) }
         } catch {
             throw .store(error)
         }
@@ -45,6 +49,7 @@ extension Store {
     private func attempt(
         _ direction: Direction,
         _ count: Int,
+        at instant: Instant,
         _ approve: ([Change]) -> Bool
     ) throws(StoreError) -> Result<[Change], ReplayConflict> {
         guard let connection = try opened(for: .reading) else { return .success([]) }
@@ -57,7 +62,7 @@ extension Store {
             if version == currentVersion, try replay.next(count).isEmpty { return .success([]) }
             try backUpDaily(connection)
             try migrate(connection)
-            return try replay.run(count, approve)
+            return try replay.run(count, at: instant, approve)
         }
     }
 }

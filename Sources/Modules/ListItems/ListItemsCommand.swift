@@ -9,7 +9,7 @@ package enum ListItemsCommand {
         summary: "list items, filtered and sorted",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [sort, by, limit],
+        options: [sort, by, limit, .asOf],
         notes: [
             "Without a filter, shows open items that aren't waiting for a later day.",
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  completed:mon..today",
@@ -28,6 +28,7 @@ package enum ListItemsCommand {
             .init("adder ls +home or project:garden", "matching items"),
             .init("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
             .init("adder ls completed:mon..today --sort -completed", "items done this week, latest first"),
+            .init("adder list --as-of fri", "what was open at the end of Friday"),
             .init("adder ls \"(+home or +garden) due:none\"", "a whole filter in quotes"),
         ],
         group: .view

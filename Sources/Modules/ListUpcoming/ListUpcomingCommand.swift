@@ -10,7 +10,7 @@ package enum ListUpcomingCommand {
         summary: "show items due through next week",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [by],
+        options: [by, .asOf],
         notes: [
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
                 + "overdue  waiting  blocked  all",

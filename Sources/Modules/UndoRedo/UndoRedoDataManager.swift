@@ -1,3 +1,4 @@
+import Almanac
 import DataStore
 import Entities
 
@@ -12,12 +13,13 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
     func replay(
         _ direction: UndoRedoRequest.Direction,
         _ count: Int,
+        at instant: Instant,
         approve: ([Change]) -> Bool
     ) throws(ReplayFailure) -> [Change] {
         do {
             switch direction {
-            case .undo: return try store.undo(count, approve: approve)
-            case .redo: return try store.redo(count, approve: approve)
+            case .undo: return try store.undo(count, at: instant, approve: approve)
+            case .redo: return try store.redo(count, at: instant, approve: approve)
             }
         } catch {
             switch error {

@@ -11,6 +11,7 @@ protocol UndoRedoDataManaging: AnyObject {
     func replay(
         _ direction: UndoRedoRequest.Direction,
         _ count: Int,
+        at instant: Instant,
         approve: ([Change]) -> Bool
     ) throws(ReplayFailure) -> [Change]
 }
@@ -38,7 +39,7 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         do {
             let count = min(max(request.count, 1), UndoRedoInteractor.maximumCount)
             var unconfirmed: [Change] = []
-            let changes = try dataManager.replay(request.direction, count) { changes in
+            let changes = try dataManager.replay(request.direction, count, at: clock.now().instant) { changes in
                 if !request.isConfirmed(for: changes) { unconfirmed = changes }
                 return unconfirmed.isEmpty
             }

@@ -69,6 +69,12 @@ extension ErrorMessage {
                     .badData,
                     "\(path) is not an adder list and was not changed. Choose another file with --db."
                 )
+            case .forgotten:
+                ErrorMessage(
+                    .notFound,
+                    "\(path) no longer has the changes since that day, so the list of that day isn't known. "
+                        + "\(router.command("history")) shows those that are left."
+                )
             case .emptyWithBackup(let backup):
                 ErrorMessage(
                     .badData,

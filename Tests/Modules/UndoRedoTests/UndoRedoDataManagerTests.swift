@@ -28,17 +28,17 @@ struct UndoRedoDataManagerTests {
     }
 
     @Test func `changes are undone and redone`() throws {
-        #expect(try dataManager.replay(.undo, 5) { _ in true }.map(\.command) == ["add b", "add a"])
+        #expect(try dataManager.replay(.undo, 5, at: now) { _ in true }.map(\.command) == ["add b", "add a"])
         #expect(try count() == 0)
 
-        #expect(try dataManager.replay(.redo, 1) { _ in true }.map(\.command) == ["add a"])
+        #expect(try dataManager.replay(.redo, 1, at: now) { _ in true }.map(\.command) == ["add a"])
         #expect(try count() == 1)
     }
 
     @Test func `changes that are not approved are left as they are`() throws {
         var seen: [String] = []
 
-        let undone = try dataManager.replay(.undo, 5) { changes in
+        let undone = try dataManager.replay(.undo, 5, at: now) { changes in
             seen = changes.map(\.command)
             return false
         }
@@ -59,7 +59,7 @@ struct UndoRedoDataManagerTests {
         }
 
         #expect {
-            try dataManager.replay(.undo, 1) { _ in true }
+            try dataManager.replay(.undo, 1, at: now) { _ in true }
         } throws: { error in
             guard case .conflict(let conflict)? = error as? ReplayFailure else { return false }
             return (conflict.item, conflict.field) == (2, .title)

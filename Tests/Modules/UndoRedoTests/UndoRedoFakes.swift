@@ -25,6 +25,7 @@ final class FakeDataManager: UndoRedoDataManaging {
     func replay(
         _ direction: UndoRedoRequest.Direction,
         _ count: Int,
+        at instant: Instant,
         approve: ([Change]) -> Bool
     ) throws(ReplayFailure) -> [Change] {
         switch direction {

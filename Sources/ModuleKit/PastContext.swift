@@ -1,0 +1,21 @@
+import Almanac
+package import CommandLine
+import DataStore
+package import ItemLanguage
+
+extension ModuleContext {
+    /// Returns the context of a command with `--as-of`: the list at the end of that day, which is read as if it were then.
+    package func asOf(_ invocation: Invocation) throws(InputError) -> ModuleContext {
+        guard let text = invocation.value(of: .asOf) else { return self }
+        let (day, today) = (try dates.pastDay(text, key: Option.asOf.name), clock.now().today)
+        if day == today { return self }
+        guard day < today, let end = clock.start(of: day + 1), let lastMinute = TimeOfDay(hour: 23, minute: 59) else {
+            throw .notAPastDay(text)
+        }
+        let moment = Moment(instant: Instant(seconds: end.seconds - 1), today: day, time: lastMinute)
+        var context = self
+        context.store = store.past(at: moment.instant)
+        context.clock = FixedClock(moment)
+        return context
+    }
+}
