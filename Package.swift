@@ -6,6 +6,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("AddItem", []),
     ("BackUpList", []),
     ("ChangeItem", []),
+    ("CompareDays", []),
     ("CompleteItem", []),
     ("DiagnoseList", ["CalDAV", "Settings"]),
     ("EditItem", []),

@@ -32,6 +32,12 @@ extension Clock {
         Moment(local: "\(day)T\(time)")?.instant
     }
 
+    /// Returns the last second of the day, or `nil` outside the years 1–9999.
+    package func end(of day: Day) -> Moment? {
+        guard let next = start(of: day + 1), let minute = TimeOfDay(hour: 23, minute: 59) else { return nil }
+        return Moment(instant: Instant(seconds: next.seconds - 1), today: day, time: minute)
+    }
+
     /// Returns the local start of the day, or `nil` outside the years 1–9999.
     package func start(of day: Day) -> Instant? {
         Day.validNumbers.contains(day.number) ? Moment(local: "\(day)T00:00")?.instant : nil

@@ -2,6 +2,7 @@ import AddItem
 import BackUpList
 import ChangeItem
 import CommandLine
+import CompareDays
 import CompleteItem
 import DiagnoseList
 import EditItem
@@ -35,6 +36,7 @@ var useCases: [UseCase] {
         ChangeItemWireframe.postpone,
         ChangeItemWireframe.skip,
         ChangeItemWireframe.useCase,
+        CompareDaysWireframe.useCase,
         CompleteItemWireframe.useCase,
         DiagnoseListWireframe.useCase(timing: SilentRun.time),
         EditItemWireframe.useCase,

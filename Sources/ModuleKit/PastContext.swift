@@ -9,10 +9,7 @@ extension ModuleContext {
         guard let text = invocation.value(of: .asOf) else { return self }
         let (day, today) = (try dates.pastDay(text, key: Option.asOf.name), clock.now().today)
         if day == today { return self }
-        guard day < today, let end = clock.start(of: day + 1), let lastMinute = TimeOfDay(hour: 23, minute: 59) else {
-            throw .notAPastDay(text)
-        }
-        let moment = Moment(instant: Instant(seconds: end.seconds - 1), today: day, time: lastMinute)
+        guard day < today, let moment = clock.end(of: day) else { throw .notAPastDay(text) }
         var context = self
         context.store = store.past(at: moment.instant)
         context.clock = FixedClock(moment)

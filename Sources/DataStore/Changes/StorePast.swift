@@ -72,6 +72,22 @@ private struct PastEvents {
     }
 }
 
+extension History {
+    /// Returns the ids of the items that were touched after an instant, in order.
+    package static func itemsTouched(after instant: Instant, on connection: Connection) throws(StoreError) -> [Int] {
+        let ids = Set(try PastEvents(after: instant, on: connection).newestFirst.map(\.change))
+        return try connection.prepare(
+            """
+            SELECT item FROM replaced WHERE change IN (SELECT value FROM json_each(?1))
+            UNION
+            SELECT item.id FROM change CROSS JOIN item ON item.id BETWEEN first_new AND last_new
+            WHERE change.id IN (SELECT value FROM json_each(?1))
+            ORDER BY 1
+            """
+        ).integers([.list(Array(ids))])
+    }
+}
+
 extension StoreError {
     fileprivate static func forgotten(_ path: String) -> StoreError {
         StoreError(.forgotten, message: "the changes of that time are forgotten", path: path)

@@ -54,11 +54,6 @@ package enum SyncFacts {
         ).first
     }
 
-    /// Returns the changes to an item, oldest first, without those made by a sync.
-    package static func typedChanges(of item: Int, on connection: Connection) throws(StoreError) -> [ItemChange] {
-        try History.changes(of: item, on: connection).filter { !$0.change.isSync }
-    }
-
     /// Marks items as different from what the server has.
     package static func sendAgain(_ items: [Int], in list: SyncedList, on connection: Connection) throws(StoreError) {
         try connection.run(

@@ -270,13 +270,17 @@ extension SyncedItem.Local {
                 shared.parent = reference.uuid
             }
         }
+        let history = try History.changes(of: item.id, on: connection)
+        let newer = history.filter { $0.change.id > agreed ?? 0 }
         var changes: [ItemField: Instant] = [:]
-        for typed in try SyncFacts.typedChanges(of: item.id, on: connection) where typed.change.id > agreed ?? 0 {
+        for typed in newer where !typed.change.isSync {
             for field in typed.effects.compactMap(\.field) { changes[field] = typed.change.instant }
         }
-        let touched = try SyncFacts.lastChange(to: item.id, on: connection) ?? 0
-        if let agreed, agreed <= touched, changes[.due] == nil, let base = codec.base(of: known?.body, completed: nil) {
-            shared.details.takeDates(of: base.details, withRule: changes[.recurrence] == nil)
+        // If the change was undone since, so were its dates.
+        let isAgreed = history.contains { $0.change.id == agreed }
+        let fields = Set(newer.flatMap { $0.effects.compactMap(\.field) })
+        if isAgreed, !fields.contains(.due), let base = codec.base(of: known?.body, completed: nil) {
+            shared.details.takeDates(of: base.details, withRule: !fields.contains(.recurrence))
         }
         self.init(
             item: item,

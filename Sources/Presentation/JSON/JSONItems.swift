@@ -61,9 +61,9 @@ extension JSONText {
     }
 
     /// Writes an item without its empty properties.
-    package mutating func item(_ item: ItemSummary) {
+    package mutating func item(_ key: String? = nil, _ item: ItemSummary) {
         let details = item.details
-        object { json in
+        object(key) { json in
             json.integer("id", item.id)
             json.string("uuid", item.uuid.description)
             json.string("title", details.title)

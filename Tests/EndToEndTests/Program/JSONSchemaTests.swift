@@ -137,6 +137,10 @@ import Testing
             Case("export", "--output", "data/adder/adder.db", "--format", "csv", "--yes", status: 73),
             Case("export", "--output", "x.tsv", status: 64),
         ],
+        "diff": [
+            Case("diff", "yesterday"), Case("diff", "2w", "yesterday"), Case("diff", "1d").onEmptyList(),
+            Case("diff", "x", status: 65), Case("diff", status: 64),
+        ],
         "find": [
             Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
             Case("find", "rent").onEmptyList(), Case("find", status: 64),

@@ -129,6 +129,19 @@ struct SyncListReceivingDataManagerTests {
         #expect(response?.conflicts == [])
     }
 
+    @Test func `a due date that was undone after a sync is sent with the next change`() throws {
+        try here.add(ItemDetails(title: "Rest", due: Due(day: .saturday)))
+        try here.change(1) { $0.due = Due(day: .saturday + 1) }
+        syncAll()
+        try here.undo()
+        try here.change(1) { $0.title = "Sleep" }
+
+        syncAll()
+
+        #expect(try there.items.map(\.details.due) == [Due(day: .saturday)])
+        #expect(try here.shared == there.shared)
+    }
+
     @Test(arguments: [true, false], [nil, TimeOfDay.midnight])
     func `a repeating item that is done keeps its rule on a new computer`(isKnown: Bool, time: TimeOfDay?) throws {
         let every = Recurrence.every(Repetition(.weekly, weekdays: [.init(.saturday)], end: .count(5)))

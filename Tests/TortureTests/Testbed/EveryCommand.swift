@@ -5,7 +5,7 @@ import Testing
 enum EveryCommand {
     static let lines = [
         ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
-        ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"], ["find", "우유"],
+        ["diff", "yesterday"], ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"], ["find", "우유"],
         ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"],
         ["list", "all"], ["projects"],
         ["remove", "6", "--yes"], ["reopen", "4"], ["restore"], ["restore", "2026-11-20", "--yes"], ["shell"],
@@ -23,7 +23,7 @@ enum EveryCommand {
     static func isRestore(_ line: [String]) -> Bool { line.first == "restore" && line.count > 1 }
 
     static func isReadOnly(_ line: [String]) -> Bool {
-        ["export", "find", "history", "list", "projects", "show", "tags", "today", "upcoming"].contains(line.first)
+        ["diff", "export", "find", "history", "list", "projects", "show", "tags", "today", "upcoming"].contains(line.first)
     }
 
     static func commandsMissing(from lines: [[String]]) throws -> [String] {

@@ -1,0 +1,28 @@
+import Almanac
+import DataStore
+import Entities
+import Vocabulary
+
+final class CompareDaysDataManager: CompareDaysDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func versions(from start: Instant, to end: Instant?) throws(ListError) -> [ItemVersions] {
+        let ids = try store.query { connection throws(StoreError) in
+            try History.itemsTouched(after: start, on: connection)
+        }
+        let before = try items(ids, in: store.past(at: start))
+        let after = try items(ids, in: end.map { store.past(at: $0) } ?? store)
+        return ids.map { ItemVersions(before: before[$0], after: after[$0]) }
+    }
+
+    private func items(_ ids: [Int], in store: Store) throws(ListError) -> [Int: Item] {
+        let items = try store.query { connection throws(StoreError) in
+            try ItemRows.items(where: .ids(ids), on: connection)
+        }
+        return Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+    }
+}

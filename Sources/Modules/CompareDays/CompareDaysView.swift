@@ -1,0 +1,41 @@
+import Terminal
+
+/// Shows what happened to items, under headings or as labeled lines.
+final class CompareDaysView: ConsoleView, CompareDaysViewing {
+    let console: Console
+    private let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    func showSection(_ section: CompareDaysSection) {
+        if isPlain {
+            for row in section.rows {
+                let detail = row.detail.isEmpty ? "" : "; \(row.detail)"
+                console.line(StyledText("\(section.label): \(row.id); \(row.title)\(detail)"))
+            }
+            return
+        }
+        var table = ListTable(factCount: 0)
+        table.begin(StyledText(section.heading, .heading))
+        for row in section.rows {
+            table.add(
+                ListTable.Row(
+                    label: StyledText(row.id),
+                    facts: [],
+                    main: StyledText(row.title),
+                    extra: StyledText(row.detail, .faint)
+                )
+            )
+        }
+        table.write(to: console)
+    }
+
+    func showFoot(_ sentence: String) {
+        if isPlain { return console.line(StyledText(sentence)) }
+        console.line()
+        console.paragraph(text: sentence, .faint)
+    }
+}

@@ -1,0 +1,62 @@
+import Almanac
+import DataStore
+import Entities
+import Vocabulary
+
+final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
+    let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func items(
+        matching selection: Selection,
+        today: Day,
+        choose: ([RankedItem]) -> [RankedItem]
+    ) throws(ListError) -> [Item] {
+        let condition = selection.condition(today: today)
+        return try store.query { connection throws(StoreError) in
+            let rows = try connection.prepare(
+                RankItemsDataManager.sql(condition),
+                [.integer(today.number)] + (condition?.values ?? [])
+            )
+            var found: [RankedItem] = []
+            while try rows.step() { found.append(RankItemsDataManager.item(in: rows)) }
+            let reader = try ItemReader(on: connection)
+            var items: [Item] = []
+            for chosen in choose(found) { if let item = try reader.item(chosen.id) { items.append(item) } }
+            return items
+        }
+    }
+
+    func isListEmpty() throws(ListError) -> Bool {
+        try store.isEmpty()
+    }
+
+    private static func sql(_ condition: Condition?) -> String {
+        """
+        SELECT item.id, due_day, due_minute, priority, created,
+            (SELECT count(*) FROM need JOIN item AS later ON later.id = need.item
+                WHERE need.needs = item.id AND later.status = 0)
+        FROM item
+        WHERE item.status = 0 AND (item.wait_day IS NULL OR item.wait_day <= ?)
+            AND NOT EXISTS (
+                SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
+                WHERE need.item = item.id AND first.status = 0)
+            \(condition.map { "AND (\($0.sql))" } ?? "")
+        """
+    }
+
+    private static func item(in row: borrowing Statement) -> RankedItem {
+        RankedItem(
+            id: row.integer(0),
+            due: row.optionalInteger(1).map { day in
+                Due(day: Day(number: day), time: row.optionalInteger(2).flatMap(TimeOfDay.init(minute:)))
+            },
+            priority: row.optionalInteger(3).flatMap(Priority.init),
+            unblocks: row.integer(5),
+            created: Instant(seconds: row.integer(4))
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import Almanac
+import Entities
+import Responses
+import Vocabulary
+
+/// The interactor's access to the list.
+protocol RankItemsDataManaging: NamesDataManaging {
+    /// Passes the matching items that are open, not blocked and not waiting to `choose`, and returns the chosen ones, all
+    /// from one snapshot of the list.
+    func items(
+        matching selection: Selection,
+        today: Day,
+        choose: ([RankedItem]) -> [RankedItem]
+    ) throws(ListError) -> [Item]
+    /// Returns `true` if the list has no items, not even done ones.
+    func isListEmpty() throws(ListError) -> Bool
+}
+
+/// Finds the items to do next.
+final class RankItemsInteractor: RankItemsInteracting {
+    weak var output: (any RankItemsInteractorOutput)?
+    private let dataManager: any RankItemsDataManaging
+    private let clock: any Clock
+    private let weekStart: Weekday
+
+    init(dataManager: any RankItemsDataManaging, clock: any Clock, weekStart: Weekday) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.weekStart = weekStart
+    }
+
+    func rankItems(_ request: RankItemsRequest) {
+        let now = clock.now()
+        do {
+            var ranked: [RankedItem] = []
+            var total = 0
+            let selection = request.filter.selection
+            let items = try dataManager.items(matching: selection, today: now.today) { found in
+                total = found.count
+                ranked = Array(found.sorted { $0.precedes($1, at: now) }.prefix(request.count))
+                return ranked
+            }
+            guard !items.isEmpty else {
+                output?.foundNothingToDo(try reason(request.filter))
+                return
+            }
+            output?.rankedItems(
+                RankItemsResponse(
+                    rows: zip(items, ranked).map { row($0, $1, at: now) },
+                    omitted: total - items.count,
+                    today: now.today
+                )
+            )
+        } catch {
+            output?.couldNotRankItems(error)
+        }
+    }
+
+    private func row(_ item: Item, _ ranked: RankedItem, at now: Moment) -> RankItemsResponse.Row {
+        RankItemsResponse.Row(
+            item: ItemSummary(item),
+            standing: ItemStanding(item, isBlocked: false, at: now, weeksStartOn: weekStart),
+            reasons: ranked.reasons(at: now, on: clock)
+        )
+    }
+
+    private func reason(_ filter: ItemFilter) throws(ListError) -> RankItemsEmptyReason {
+        if try dataManager.isListEmpty() { return .emptyList }
+        if filter.isEverything { return .nothingToDo }
+        return .nothingMatches(try dataManager.unknownNames(in: filter.selection))
+    }
+}

@@ -1,0 +1,62 @@
+import Almanac
+import CommandLine
+import Entities
+import TestKit
+import Vocabulary
+
+@testable import CompareDays
+
+final class FakeDataManager: CompareDaysDataManaging {
+    var versions: [ItemVersions] = []
+    var failure: ListError?
+    private(set) var spans: [[Instant?]] = []
+
+    func versions(from start: Instant, to end: Instant?) throws(ListError) -> [ItemVersions] {
+        spans.append([start, end])
+        if let failure { throw failure }
+        return versions
+    }
+}
+
+final class FakeInteractor: CompareDaysInteracting {
+    private(set) var requests: [CompareDaysRequest] = []
+
+    func compare(_ request: CompareDaysRequest) { requests.append(request) }
+}
+
+final class FakeOutput: CompareDaysInteractorOutput {
+    private(set) var responses: [CompareDaysResponse] = []
+    private(set) var futureDays: [Day] = []
+    private(set) var failures: [ListError] = []
+
+    func comparedDays(_ response: CompareDaysResponse) { responses.append(response) }
+    func foundFutureDay(_ day: Day) { futureDays.append(day) }
+    func couldNotCompareDays(_ failure: ListError) { failures.append(failure) }
+}
+
+final class FakeView: CompareDaysViewing {
+    private(set) var sections: [CompareDaysSection] = []
+    private(set) var sentences: [String] = []
+    private(set) var errors: [ErrorMessage] = []
+
+    func showSection(_ section: CompareDaysSection) { sections.append(section) }
+    func showFoot(_ sentence: String) { sentences.append(sentence) }
+    func showNothing(_ sentence: String) { sentences.append(sentence) }
+    func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+}
+
+extension CompareDaysResponse {
+    /// An item for each kind of change, from Friday to now.
+    static var sample: CompareDaysResponse {
+        var response = CompareDaysResponse(from: .saturday - 1, through: nil, today: .saturday)
+        let rest = Item.sample(2, "Rest")
+        response.add(ItemVersions(before: nil, after: .sample(1, "Bake", due: Due(day: .saturday))))
+        response.add(
+            ItemVersions(before: rest, after: rest.marked(completed: .init(seconds: 5), changed: .init(seconds: 5)))
+        )
+        response.add(ItemVersions(before: .sample(3, "Swim", isDone: true), after: .sample(3, "Swim")))
+        response.add(ItemVersions(before: .sample(4, "Sew"), after: .sample(4, "Sew", tags: ["home"])))
+        response.add(ItemVersions(before: .sample(5, "Dig"), after: nil))
+        return response
+    }
+}

@@ -1,0 +1,59 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import CompareDays
+
+struct CompareDaysInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: CompareDaysInteractor
+
+    init() {
+        interactor = CompareDaysInteractor(dataManager: dataManager, clock: FixedClock.saturday)
+        interactor.output = output
+    }
+
+    private func end(of day: Day) -> Instant? { FixedClock.saturday.end(of: day)?.instant }
+
+    @Test func `the ends of the days are compared`() {
+        interactor.compare(CompareDaysRequest(from: .saturday - 3, through: .saturday - 1))
+        interactor.compare(CompareDaysRequest(from: .saturday - 3, through: .saturday))
+
+        let start = end(of: .saturday - 3)
+        #expect(dataManager.spans == [[start, end(of: .saturday - 1)], [start, nil]])
+        #expect(output.responses.map(\.through) == [.saturday - 1, nil])
+    }
+
+    @Test func `items are sorted by what happened to them`() throws {
+        let sample = CompareDaysResponse.sample
+        let same = Item.sample(9)
+        dataManager.versions = [ItemVersions(before: same, after: same), ItemVersions(before: nil, after: nil)]
+        dataManager.versions += sample.added.map { ItemVersions(before: nil, after: .sample($0.id)) }
+
+        interactor.compare(CompareDaysRequest(from: .saturday - 1, through: nil))
+
+        #expect(sample.added.map(\.id) == [1] && sample.done.map(\.after.id) == [2])
+        #expect(sample.reopened.map(\.after.id) == [3] && sample.changed.map(\.after.id) == [4])
+        #expect(sample.removed.map(\.id) == [5])
+        let response = try #require(output.responses.first)
+        #expect(response.added.map(\.id) == [1] && response.changed.isEmpty)
+    }
+
+    @Test(arguments: [(0, nil), (-2, 1), (3, nil)] as [(Int, Int?)])
+    func `a day that is not over has no list`(from: Int, through: Int?) {
+        interactor.compare(CompareDaysRequest(from: .saturday + from, through: through.map { .saturday + $0 }))
+
+        #expect(output.futureDays.count == 1 && dataManager.spans.isEmpty)
+    }
+
+    @Test func `a failure is reported`() {
+        dataManager.failure = ListError(.forgotten, path: "/list")
+
+        interactor.compare(CompareDaysRequest(from: .saturday - 1, through: nil))
+
+        #expect(output.failures.map(\.kind) == [.forgotten])
+    }
+}

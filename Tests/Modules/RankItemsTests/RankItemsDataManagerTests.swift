@@ -1,0 +1,66 @@
+import Almanac
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import RankItems
+
+struct RankItemsDataManagerTests {
+    private let fixture = ModuleFixture()
+    private let dataManager: RankItemsDataManager
+
+    init() {
+        dataManager = RankItemsDataManager(store: fixture.store)
+    }
+
+    private func found(_ selection: Selection = .everything) throws -> [RankedItem] {
+        var found: [RankedItem] = []
+        _ = try dataManager.items(matching: selection, today: .saturday) { ranked in
+            found = ranked
+            return []
+        }
+        return found.sorted { $0.id < $1.id }
+    }
+
+    @Test func `done, waiting and blocked items are left out`() throws {
+        try fixture.add(
+            ItemDetails(title: "first"),
+            ItemDetails(title: "blocked", needs: [1]),
+            ItemDetails(title: "waiting", wait: .saturday + 1),
+            ItemDetails(title: "back", wait: .saturday)
+        )
+        try fixture.add(ItemDetails(title: "done"), isDone: true)
+        try fixture.add(ItemDetails(title: "free", needs: [5]), ItemDetails(title: "blocked too", needs: [1, 5]))
+
+        #expect(try found().map(\.id) == [1, 4, 6])
+        #expect(try found().map(\.unblocks) == [2, 0, 0])
+    }
+
+    @Test func `the facts that decide are read`() throws {
+        let due = Due(day: .saturday, time: .midnight)
+        try fixture.add(ItemDetails(title: "a", tags: ["home"], priority: .medium, due: due), ItemDetails(title: "b"))
+
+        let home = try found(Selection([[.tag("home")]]))
+        let item = RankedItem(
+            id: 1,
+            due: due,
+            priority: .medium,
+            unblocks: 0,
+            created: Moment.saturday.instant
+        )
+        #expect(home == [item])
+    }
+
+    @Test func `the chosen items are returned in the chosen order`() throws {
+        try fixture.add(ItemDetails(title: "a"), ItemDetails(title: "b"), ItemDetails(title: "c"))
+
+        let items = try dataManager.items(matching: .everything, today: .saturday) { found in
+            found.sorted { $0.id > $1.id }.dropLast()
+        }
+
+        #expect(items.map(\.details.title) == ["c", "b"])
+        #expect(try !dataManager.isListEmpty())
+    }
+}

@@ -1,0 +1,72 @@
+import Almanac
+import CommandLine
+import Entities
+import Responses
+import TestKit
+import Vocabulary
+
+@testable import RankItems
+
+final class FakeDataManager: RankItemsDataManaging {
+    var ranked: [RankedItem] = []
+    var isEmpty = false
+    var failure: ListError?
+
+    func items(
+        matching selection: Selection,
+        today: Day,
+        choose: ([RankedItem]) -> [RankedItem]
+    ) throws(ListError) -> [Item] {
+        if let failure { throw failure }
+        return choose(ranked).map { .sample($0.id, due: $0.due, priority: $0.priority) }
+    }
+
+    func isListEmpty() throws(ListError) -> Bool { isEmpty }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
+
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
+}
+
+final class FakeInteractor: RankItemsInteracting {
+    private(set) var requests: [RankItemsRequest] = []
+
+    func rankItems(_ request: RankItemsRequest) { requests.append(request) }
+}
+
+final class FakeOutput: RankItemsInteractorOutput {
+    private(set) var responses: [RankItemsResponse] = []
+    private(set) var reasons: [RankItemsEmptyReason] = []
+    private(set) var failures: [ListError] = []
+
+    func rankedItems(_ response: RankItemsResponse) { responses.append(response) }
+    func foundNothingToDo(_ reason: RankItemsEmptyReason) { reasons.append(reason) }
+    func couldNotRankItems(_ failure: ListError) { failures.append(failure) }
+}
+
+extension RankedItem {
+    /// An item that was added on Saturday, days before which it was added with `age`.
+    static func sample(
+        _ id: Int,
+        due: Due? = nil,
+        priority: Priority? = nil,
+        unblocks: Int = 0,
+        age: Int = 0
+    ) -> RankedItem {
+        let created = Instant(seconds: Moment.saturday.instant.seconds - age * 86_400)
+        return RankedItem(id: id, due: due, priority: priority, unblocks: unblocks, created: created)
+    }
+}
+
+extension RankItemsResponse {
+    /// Two of five items.
+    static var sample: RankItemsResponse {
+        let item = Item.sample(3, "Rest", due: Due(day: .saturday - 1))
+        let standing = ItemStanding(item, isBlocked: false, at: .saturday, weeksStartOn: .monday)
+        let rows = [
+            Row(item: ItemSummary(item), standing: standing, reasons: [.overdue(Due(day: .saturday - 1)), .unblocks(2)]),
+            Row(item: ItemSummary(.sample(4, "Bake")), standing: ItemStanding(term: nil), reasons: [.age(40)]),
+        ]
+        return RankItemsResponse(rows: rows, omitted: 3, today: .saturday)
+    }
+}

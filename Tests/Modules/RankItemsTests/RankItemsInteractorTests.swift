@@ -1,0 +1,45 @@
+import Almanac
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import RankItems
+
+struct RankItemsInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: RankItemsInteractor
+
+    init() {
+        interactor = RankItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+        interactor.output = output
+    }
+
+    @Test func `the first items are shown in order, and the others are counted`() throws {
+        dataManager.ranked = [.sample(1), .sample(2, priority: .high), .sample(3, due: Due(day: .saturday - 1))]
+
+        interactor.rankItems(RankItemsRequest(count: 2))
+
+        let response = try #require(output.responses.first)
+        #expect(response.rows.map(\.item.id) == [3, 2] && response.omitted == 1)
+        #expect(response.rows.map(\.reasons) == [[.overdue(Due(day: .saturday - 1))], [.priority(.high)]])
+        #expect(response.rows.first?.standing.term == .overdue)
+    }
+
+    @Test func `without items, the reason is reported`() throws {
+        interactor.rankItems(RankItemsRequest())
+        interactor.rankItems(RankItemsRequest(filter: ItemFilter(Selection([[.tag("home")]]))))
+        dataManager.isEmpty = true
+        interactor.rankItems(RankItemsRequest())
+
+        #expect(output.reasons == [.nothingToDo, .nothingMatches([]), .emptyList])
+    }
+
+    @Test func `a failure is reported`() {
+        dataManager.failure = ListError(.damaged, path: "/list")
+
+        interactor.rankItems(RankItemsRequest())
+
+        #expect(output.failures.map(\.kind) == [.damaged])
+    }
+}

@@ -1,0 +1,59 @@
+import Almanac
+import CommandLine
+import Presentation
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import RankItems
+
+struct RankItemsPresenterTests {
+    private let view = FakeItemListView()
+    private let interactor = FakeInteractor()
+    private let presenter: RankItemsPresenter
+
+    init() {
+        presenter = RankItemsPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
+    }
+
+    @Test func `items are shown with the number of all`() {
+        presenter.show(RankItemsRequest())
+        presenter.rankedItems(.sample)
+
+        #expect(view.items.map(\.id) == ["3", "4"] && view.feet == ["2 of 5 items"])
+    }
+
+    @Test func `reasons follow on request`() {
+        presenter.show(RankItemsRequest(isExplained: true))
+        presenter.rankedItems(.sample)
+
+        let reasons = view.foundItems.flatMap(\.matches).map(\.text.text)
+        #expect(reasons == ["overdue since yesterday, 2 items wait for it", "added 40 days ago"])
+    }
+
+    @Test(arguments: [
+        (RankReason.overdue(Due(day: .saturday - 1)), "overdue since yesterday"), (.dueToday(nil), "due today"),
+        (.dueToday(TimeOfDay(hour: 17, minute: 0)), "due today at 17:00"), (.priority(.high), "high priority"),
+        (.unblocks(1), "1 item waits for it"), (.unblocks(2), "2 items wait for it"),
+        (.due(Due(day: .saturday + 1)), "due tomorrow"), (.age(0), "added today"), (.age(1), "added yesterday"),
+        (.age(2), "added 2 days ago"),
+    ])
+    func `each reason is a phrase`(reason: RankReason, phrase: String) {
+        #expect(RankItemsSentences.reasons([reason], today: .saturday, CalendarWords()) == phrase)
+    }
+
+    @Test func `an empty answer says why`() {
+        presenter.foundNothingToDo(.nothingToDo)
+        presenter.foundNothingToDo(.nothingMatches([]))
+        presenter.foundNothingToDo(.emptyList)
+        presenter.couldNotRankItems(ListError(.damaged, path: "/list"))
+
+        #expect(view.nothings.prefix(2) == ["Nothing to do now. See list all.", "Nothing matches."])
+        #expect(view.errors.map(\.status) == [.badData])
+    }
+}
