@@ -20,6 +20,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ListTags", []),
     ("ListUpcoming", []),
     ("ManageSettings", ["Settings"]),
+    ("RankItems", []),
     ("RemoveItem", []),
     ("ReopenItem", []),
     ("RestoreList", []),

@@ -17,6 +17,7 @@ import ListTags
 import ListUpcoming
 import ManageSettings
 import ModuleKit
+import RankItems
 import RemoveItem
 import ReopenItem
 import RestoreList
@@ -51,6 +52,7 @@ var useCases: [UseCase] {
         ListTagsWireframe.useCase,
         ListUpcomingWireframe.useCase,
         ManageSettingsWireframe.useCase,
+        RankItemsWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
         RestoreListWireframe.useCase,

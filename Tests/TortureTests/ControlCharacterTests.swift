@@ -9,7 +9,8 @@ import Testing
     static let commands = [
         ["upcoming"], ["list", "all", "--by", "project"], ["list", "--by", "tag"], ["show", "1"], ["find", "milk"],
         ["tags"],
-        ["projects"], ["history"], ["diff", "yesterday"], ["diff", text], ["list", "--as-of", text], ["done", "1"],
+        ["projects"], ["history"], ["next", "--explain"], ["next", text], ["diff", "yesterday"], ["diff", text],
+        ["list", "--as-of", text], ["done", "1"],
         ["reopen", "1"], ["change", "1", "to", "pri:high"], ["edit", "1"],
         ["remove", "1"], ["remove", "1", "--yes"], ["undo"], ["redo"], ["undo"], ["config"],
         ["add", "more", text, "project:\(text)", "+\(text)", "note:\(text)"], [text], ["show", text], ["list", text],

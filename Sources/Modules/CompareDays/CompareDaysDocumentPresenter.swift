@@ -52,8 +52,8 @@ extension JSONText {
         array(key) { array in
             for pair in pairs {
                 array.object { json in
-                    json.item("before", pair.before)
-                    json.item("after", pair.after)
+                    json.item(pair.before, as: "before")
+                    json.item(pair.after, as: "after")
                 }
             }
         }

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Responses
 import Vocabulary
 
 /// The interactor's access to the record of changes.
@@ -37,6 +38,24 @@ final class CompareDaysInteractor: CompareDaysInteracting {
             output?.comparedDays(response)
         } catch {
             output?.couldNotCompareDays(error)
+        }
+    }
+}
+
+extension CompareDaysResponse {
+    /// Sorts an item by what happened to it. The instants of its changes don't count.
+    mutating func add(_ versions: ItemVersions) {
+        switch (versions.before, versions.after) {
+        case (let before?, let after?):
+            let pair = Pair(before: ItemSummary(before), after: ItemSummary(after))
+            if before.status != after.status {
+                if after.status == .done { done.append(pair) } else { reopened.append(pair) }
+            } else if before.details != after.details {
+                changed.append(pair)
+            }
+        case (nil, let item?): added.append(ItemSummary(item))
+        case (let item?, nil): removed.append(ItemSummary(item))
+        case (nil, nil): break
         }
     }
 }

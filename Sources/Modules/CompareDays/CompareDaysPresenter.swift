@@ -64,7 +64,7 @@ extension CompareDaysPresenter: CompareDaysInteractorOutput {
     }
 
     private func due(_ item: ItemSummary, _ today: Day) -> String? {
-        item.isDone ? "done" : item.details.due.map { "due \(calendar.due($0, from: today))" }
+        item.isDone ? "done" : item.details.due.map { "due \(calendar.nearDue($0, from: today))" }
     }
 
     private func differences(_ pair: CompareDaysResponse.Pair, _ today: Day) -> [String] {

@@ -5,7 +5,7 @@ import Vocabulary
 package enum ListUpcomingCommand {
     package static let command = Command(
         "upcoming",
-        aliases: ["up", "next"],
+        aliases: ["up"],
         foreignNames: ["agenda", "calendar", "cal", "week"],
         summary: "show items due through next week",
         operands: .filter,

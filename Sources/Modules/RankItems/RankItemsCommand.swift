@@ -32,7 +32,7 @@ package enum RankItemsCommand {
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> RankItemsRequest {
         var words = invocation.operands
         var count = defaultCount
-        if let first = words.first, !first.isLiteral, first.text.utf8.allSatisfy(\.isDigit) {
+        if let first = words.first, !first.isLiteral, first.text.allSatisfy(\.isWholeNumber) {
             count = try CountWords.read(first.text)
             words.removeFirst()
         }

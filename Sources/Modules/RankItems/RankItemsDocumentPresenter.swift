@@ -51,7 +51,7 @@ extension RankItemsDocumentPresenter: RankItemsInteractorOutput {
                 document.array("next") { array in
                     for row in rows {
                         array.object { json in
-                            json.item("item", row.item)
+                            json.item(row.item, as: "item")
                             json.string("why", reasons(row))
                         }
                     }

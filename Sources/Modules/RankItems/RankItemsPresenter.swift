@@ -39,7 +39,7 @@ extension RankItemsPresenter: RankItemsInteractorOutput {
                 continue
             }
             let reasons = RankItemsSentences.reasons(row.reasons, today: response.today, calendar)
-            view.showItem(FoundItemDisplay(item, matches: [.init("why", MarkedText(reasons))]))
+            view.showItem(FoundItemDisplay(item, matches: [.init("why", plainLabel: "why", MarkedText(reasons))]))
         }
         view.showFoot(RankItemsSentences.foot(response))
     }
@@ -73,13 +73,13 @@ enum RankItemsSentences {
 
     private static func phrase(_ reason: RankReason, today: Day, _ calendar: CalendarWords) -> String {
         switch reason {
-        case .overdue(let due): "overdue since \(calendar.due(due, from: today))"
+        case .overdue(let due): "overdue since \(calendar.nearDue(due, from: today))"
         case .dueToday(let time?): "due today at \(time)"
         case .dueToday(nil): "due today"
         case .priority(let priority): "\(ItemWords.priority(priority)) priority"
         case .unblocks(1): "1 item waits for it"
         case .unblocks(let count): "\(count) items wait for it"
-        case .due(let due): "due \(calendar.due(due, from: today))"
+        case .due(let due): "due \(calendar.nearDue(due, from: today))"
         case .age(0): "added today"
         case .age(1): "added yesterday"
         case .age(let days): "added \(days) days ago"

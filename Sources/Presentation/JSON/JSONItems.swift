@@ -61,7 +61,7 @@ extension JSONText {
     }
 
     /// Writes an item without its empty properties.
-    package mutating func item(_ key: String? = nil, _ item: ItemSummary) {
+    package mutating func item(_ item: ItemSummary, as key: String? = nil) {
         let details = item.details
         object(key) { json in
             json.integer("id", item.id)

@@ -1,14 +1,17 @@
 package import Vocabulary
 
-/// A search result, as views show it.
+/// An item with details below it, such as the matches of a search, as views show it.
 package struct FoundItemDisplay: Equatable, Sendable {
     /// A match outside the title.
     package struct Match: Equatable, Sendable {
         package let label: String
+        package let plainLabel: String
         package let text: MarkedText
 
-        package init(_ label: String, _ text: MarkedText) {
+        /// - Parameter plainLabel: The label in plain output, where other properties can have the same one.
+        package init(_ label: String, plainLabel: String? = nil, _ text: MarkedText) {
             self.label = label
+            self.plainLabel = plainLabel ?? "match \(label)"
             self.text = text
         }
     }

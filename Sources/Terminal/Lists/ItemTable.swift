@@ -68,9 +68,9 @@ extension StyledText {
         self.init("item \(item.id): \(item.title)\(facts.joined())")
     }
 
-    /// A found item with its matches outside the title.
+    /// An item with the details below it.
     package init(labeled found: FoundItemDisplay) {
-        let matches = found.matches.map { "; match \($0.label): \($0.text.text)" }
+        let matches = found.matches.map { "; \($0.plainLabel): \($0.text.text)" }
         self.init(StyledText(labeled: found.item).text + matches.joined())
     }
 }

@@ -78,7 +78,7 @@ import Testing
 
         #expect(alias == (try program.run("help", "upcoming")))
         #expect(alias.output.hasPrefix("adder upcoming: show items due through next week\n"))
-        #expect(alias.output.contains("\n\nAliases: up, next\n\n"))
+        #expect(alias.output.contains("\n\nAliases: up\n\n"))
     }
 
     @Test func `the version is one line`() throws {

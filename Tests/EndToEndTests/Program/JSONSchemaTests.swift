@@ -22,12 +22,14 @@ import Testing
             "Pay rent fri every:month +money",
             "Water the plants sat again:2weeks wait:fri"
         )
+        let now = program.variables.updateValue("2026-11-20T09:30", forKey: "ADDER_NOW")
         try program.fill(
             "Open needs:1 parent:1",
             "Rest project:home pri:low",
             "Done 🎉 1 dec pri:medium",
             "Gone yesterday"
         )
+        program.variables["ADDER_NOW"] = now
         let known = try program.run("import", "-", input: imported("Run", changed: 1))
         try #require(known.ending == .status(0), "\(known)")
         for line in [
@@ -138,7 +140,8 @@ import Testing
             Case("export", "--output", "x.tsv", status: 64),
         ],
         "diff": [
-            Case("diff", "yesterday"), Case("diff", "2w", "yesterday"), Case("diff", "1d").onEmptyList(),
+            Case("diff", "yesterday"), Case("diff", "2w", "yesterday"),
+            Case("diff", "1d").onEmptyList(),
             Case("diff", "x", status: 65), Case("diff", status: 64),
         ],
         "find": [
@@ -165,6 +168,10 @@ import Testing
             Case("import", "-", "--format", "json", input: "[", status: 65), Case("import", "-", input: "", status: 65),
             Case("import", "/nowhere/todo.txt", status: 66), Case("import", "data", status: 66),
             Case("import", status: 64),
+        ],
+        "next": [
+            Case("next"), Case("next", "1", "--explain"), Case("next", "nowhere"), Case("next").onEmptyList(),
+            Case("next", "0", status: 65),
         ],
         "list": [
             Case("list", "--limit", "1"), Case("list", "--by", "due", "--limit", "1"),

@@ -1,4 +1,5 @@
 import Almanac
+import CommandLine
 import TestKit
 import Testing
 import Vocabulary

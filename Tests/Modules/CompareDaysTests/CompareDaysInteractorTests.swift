@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary

@@ -30,7 +30,7 @@ struct CompareDaysPresenterTests {
         #expect(view.sections.map(\.label) == ["added", "done", "reopened", "changed", "removed"])
         #expect(view.sections.flatMap(\.rows).map(\.title) == ["Bake", "Rest", "Swim", "Sew", "Dig"])
         #expect(view.sections.flatMap(\.rows).map(\.detail) == ["due today", "", "", "+home", ""])
-        #expect(view.sentences == ["Changes since the end of yesterday."])
+        #expect(view.sentences == ["Changes since the end of Fri 20 Nov."])
     }
 
     @Test func `a span without changes is named`() {
@@ -39,8 +39,8 @@ struct CompareDaysPresenterTests {
 
         #expect(
             view.sentences == [
-                "Nothing changed since the end of yesterday.",
-                "Nothing changed from the end of Thu 12 Nov to the end of yesterday.",
+                "Nothing changed since the end of Fri 20 Nov.",
+                "Nothing changed from the end of Thu 12 Nov to the end of Fri 20 Nov.",
             ]
         )
     }

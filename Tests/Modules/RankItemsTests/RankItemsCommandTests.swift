@@ -1,7 +1,9 @@
+import Almanac
 import CommandLine
 import ItemLanguage
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import RankItems
 

@@ -1,8 +1,8 @@
+import CommandLine
+import Presentation
 import TestKit
 import Testing
 import Vocabulary
-
-import Presentation
 
 @testable import RankItems
 

@@ -64,7 +64,11 @@ extension RankItemsResponse {
         let item = Item.sample(3, "Rest", due: Due(day: .saturday - 1))
         let standing = ItemStanding(item, isBlocked: false, at: .saturday, weeksStartOn: .monday)
         let rows = [
-            Row(item: ItemSummary(item), standing: standing, reasons: [.overdue(Due(day: .saturday - 1)), .unblocks(2)]),
+            Row(
+                item: ItemSummary(item),
+                standing: standing,
+                reasons: [.overdue(Due(day: .saturday - 1)), .unblocks(2)]
+            ),
             Row(item: ItemSummary(.sample(4, "Bake")), standing: ItemStanding(term: nil), reasons: [.age(40)]),
         ]
         return RankItemsResponse(rows: rows, omitted: 3, today: .saturday)

@@ -1,4 +1,5 @@
 import Almanac
+import Responses
 import TestKit
 import Testing
 import Vocabulary

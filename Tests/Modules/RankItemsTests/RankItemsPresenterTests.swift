@@ -25,14 +25,16 @@ struct RankItemsPresenterTests {
         presenter.show(RankItemsRequest())
         presenter.rankedItems(.sample)
 
-        #expect(view.items.map(\.id) == ["3", "4"] && view.feet == ["2 of 5 items"])
+        let ids = view.shown.compactMap { if case .item(let item) = $0 { item.id } else { nil } }
+        #expect(ids == ["3", "4"] && view.shown.last == .foot("2 of 5 items"))
     }
 
     @Test func `reasons follow on request`() {
         presenter.show(RankItemsRequest(isExplained: true))
         presenter.rankedItems(.sample)
 
-        let reasons = view.foundItems.flatMap(\.matches).map(\.text.text)
+        let found = view.shown.compactMap { if case .found(let item) = $0 { item } else { nil } }
+        let reasons = found.flatMap(\.matches).map(\.text.text)
         #expect(reasons == ["overdue since yesterday, 2 items wait for it", "added 40 days ago"])
     }
 
@@ -53,7 +55,12 @@ struct RankItemsPresenterTests {
         presenter.foundNothingToDo(.emptyList)
         presenter.couldNotRankItems(ListError(.damaged, path: "/list"))
 
-        #expect(view.nothings.prefix(2) == ["Nothing to do now. See list all.", "Nothing matches."])
-        #expect(view.errors.map(\.status) == [.badData])
+        #expect(view.shown[0] == .nothing("Nothing to do now. See list all."))
+        #expect(view.shown[1] == .nothing("Nothing matches."))
+        guard case .emptyList = view.shown[2], case .errorMessage(let error) = view.shown[3] else {
+            Issue.record("\(view.shown)")
+            return
+        }
+        #expect(error.status == .badData)
     }
 }

@@ -5,9 +5,10 @@ import Testing
 enum EveryCommand {
     static let lines = [
         ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
-        ["diff", "yesterday"], ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"], ["find", "우유"],
+        ["diff", "yesterday"], ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"],
+        ["find", "우유"],
         ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"],
-        ["list", "all"], ["projects"],
+        ["list", "all"], ["next", "--explain"], ["projects"],
         ["remove", "6", "--yes"], ["reopen", "4"], ["restore"], ["restore", "2026-11-20", "--yes"], ["shell"],
         ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"], ["--version"],
         ["manual"], ["list", "all", "--json"], ["tags", "--plain"], ["annotate", "1", "by hand"],
@@ -23,7 +24,9 @@ enum EveryCommand {
     static func isRestore(_ line: [String]) -> Bool { line.first == "restore" && line.count > 1 }
 
     static func isReadOnly(_ line: [String]) -> Bool {
-        ["diff", "export", "find", "history", "list", "projects", "show", "tags", "today", "upcoming"].contains(line.first)
+        ["diff", "export", "find", "history", "list", "next", "projects", "show", "tags", "today", "upcoming"].contains(
+            line.first
+        )
     }
 
     static func commandsMissing(from lines: [[String]]) throws -> [String] {
