@@ -173,7 +173,7 @@ class Work:
                 others = [change for other, each in edits.items() if other != number for change in each]
                 # A home that had received the value replaced it on purpose.
                 was_seen = any(old == last for old, _ in others)
-                if not others or was_seen or last in (final, self.start[uuid].get(field)):
+                if not others or was_seen or last in (final, self.start.get(uuid, {}).get(field)):
                     continue
                 if field == "note" and last and all(line in (final or "") for line in last.split("\n")):
                     continue
@@ -210,7 +210,7 @@ class Work:
                 return None
         if field in SETS:
             return self.check_set(set(old or []), set(new or []), edits)
-        if field in ("every", "again") and "done" in (items[uuid]["status"], self.start[uuid]["status"]):
+        if field in ("every", "again") and "done" in (items[uuid]["status"], self.start.get(uuid, items[uuid])["status"]):
             return None
         if len(edits) > 1 or self.is_entangled(uuid, field, edits):
             return None
