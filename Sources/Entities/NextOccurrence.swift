@@ -57,7 +57,7 @@ extension NextOccurrence {
 
 extension ItemUUID {
     /// The UUID of the next occurrence of an item.
-    fileprivate init(ofOccurrenceAfter item: ItemUUID) {
+    package init(ofOccurrenceAfter item: ItemUUID) {
         self.init(derivedFrom: item, name: "next")
     }
 }

@@ -191,7 +191,9 @@ class Work:
     def check_presence(self, items):
         edited = {uuid for uuid, _ in self.edits}
         lost = (self.start.keys() | self.made.keys()) - self.removed.keys() - items.keys()
-        gone = self.removed.keys() - self.made.keys() - edited
+        # What the sync of one home added, such as the next occurrence of a series that another program completed, another
+        # home may add again.
+        gone = (self.removed.keys() & self.start.keys()) - self.made.keys() - edited
         invented = items.keys() - self.start.keys() - self.made.keys()
         # Each series that another program completed goes on, once.
         if len(invented) <= len(self.healed):

@@ -54,6 +54,23 @@ package enum SyncFacts {
         ).first
     }
 
+    /// Returns the item whose completion added this one as its next occurrence, unless this one was changed since.
+    package static func completedBefore(_ item: Item, on connection: Connection) throws(StoreError) -> Int? {
+        let rows = try connection.prepare(
+            """
+            SELECT done.id, done.uuid
+            FROM item JOIN change ON change.id = item.touched AND item.id BETWEEN first_new AND last_new
+                JOIN replaced ON replaced.change = change.id JOIN item AS done ON done.id = replaced.item
+            WHERE item.id = ? AND done.status = 1
+            """,
+            [.integer(item.id)]
+        )
+        while try rows.step() {
+            if let uuid = rows.uuid(1), ItemUUID(ofOccurrenceAfter: uuid) == item.uuid { return rows.integer(0) }
+        }
+        return nil
+    }
+
     /// Marks items as different from what the server has.
     package static func sendAgain(_ items: [Int], in list: SyncedList, on connection: Connection) throws(StoreError) {
         try connection.run(

@@ -332,7 +332,7 @@ struct SyncCodec {
         case unreadable
     }
 
-    private let context: ForeignContext
+    let context: ForeignContext
 
     init(_ context: ForeignContext) {
         self.context = context

@@ -203,7 +203,9 @@ struct OutgoingItems {
         guard let member = server.member("\(item.uuid).ics") else { return nil }
         var object = known ?? SyncedObject(name: member.name, path: member.path)
         (object.name, object.path) = (member.name, member.path)
-        let body = TodoResource.calendar(of: local, created: item.created, changed: item.changed, uid: uid)
+        let body =
+            try occurrence(item, local)
+            ?? TodoResource.calendar(of: local, created: item.created, changed: item.changed, uid: uid)
         return OutgoingChange(
             id: id,
             title: item.details.title,
@@ -212,6 +214,16 @@ struct OutgoingItems {
             write: .create(member, body),
             body: body
         )
+    }
+
+    /// Returns the next occurrence of an item that was completed in the same change, with what other programs have added to
+    /// that item.
+    private func occurrence(_ item: Item, _ local: SharedItem) throws(StoreError) -> [UInt8]? {
+        guard item.isRepeating,
+            let completed = try SyncFacts.completedBefore(item, on: connection),
+            let resource = codec.resource(try SyncedObject.of(item: completed, in: list, on: connection)?.body)
+        else { return nil }
+        return try? resource.next(local, created: item.created, changed: item.changed, codec.context, uid: uid)
     }
 
     /// Changes only the lines of the fields that changed.

@@ -143,15 +143,21 @@ extension Home {
         }
     }
 
+    /// Completes an item and adds its next occurrence in one change, as "done" does.
     func complete(_ id: Int) throws {
-        try alter(id) { $0.marked(completed: $1, changed: $1) }
-        guard let item = try items.first(where: { $0.id == id }),
-            let next = NextOccurrence(of: item, done: Moment(utc: time.instant).today)
-        else { return }
-        try store.change("done", at: time.instant) { connection throws(StoreError) in
-            guard try SyncFacts.item(with: next.uuid, on: connection) == nil else { return }
+        time.instant = Instant(seconds: time.instant.seconds + 1)
+        let moment = Moment(utc: time.instant)
+        try store.change("done", at: moment.instant) { connection throws(StoreError) in
+            guard let item = try ItemRows.item(id, on: connection) else { return }
+            let next = NextOccurrence(of: item, done: moment.today)
+            try ItemRows.update(
+                item,
+                to: item.marked(completed: moment.instant, changed: moment.instant),
+                on: connection
+            )
+            guard let next, try SyncFacts.item(with: next.uuid, on: connection) == nil else { return }
             _ = try ItemRows.insert(
-                [NewItem(uuid: next.uuid, details: next.details, created: time.instant)],
+                [NewItem(uuid: next.uuid, details: next.details, created: moment.instant)],
                 on: connection
             )
         }

@@ -55,11 +55,7 @@ package struct TodoResource {
         changed: Instant,
         uid: (ItemUUID) -> String
     ) throws(ForeignFileError) -> [UInt8]? {
-        // The new values as a calendar holds them, so that the rest doesn't count as a difference.
-        let calendar = TodoResource.calendar(of: new, created: changed, changed: changed, uid: uid)
-        let hasReturns = series.master.begin.raw.contains(0x0D)
-        let written = try CalendarDocument(hasReturns ? calendar : calendar.filter { $0 != 0x0D })
-        guard let written = TodoSeries(written.todos) else { return nil }
+        guard let written = try written(new, created: changed, changed: changed, uid: uid) else { return nil }
         let (old, wanted) = (TodoMeaning(series, reader), TodoMeaning(written, reader))
         guard old != wanted else { return nil }
 
@@ -80,10 +76,64 @@ package struct TodoResource {
     }
 }
 
+extension TodoResource {
+    /// Returns the values as a calendar holds them, so that the rest doesn't count as a difference.
+    private func written(
+        _ item: SharedItem,
+        created: Instant,
+        changed: Instant,
+        uid: (ItemUUID) -> String
+    ) throws(ForeignFileError) -> TodoSeries? {
+        let calendar = TodoResource.calendar(of: item, created: created, changed: changed, uid: uid)
+        let hasReturns = series.master.begin.raw.contains(0x0D)
+        return TodoSeries(try CalendarDocument(hasReturns ? calendar : calendar.filter { $0 != 0x0D }).todos)
+    }
+
+    /// Returns a calendar for the next occurrence of this item, with what other programs have added to the item.
+    /// - Parameter uid: Returns the UID of an item.
+    /// - Throws: An error if the values are too long for a calendar.
+    package func next(
+        _ item: SharedItem,
+        created: Instant,
+        changed: Instant,
+        _ context: ForeignContext,
+        uid: (ItemUUID) -> String
+    ) throws(ForeignFileError) -> [UInt8]? {
+        guard let written = try written(item, created: created, changed: changed, uid: uid) else { return nil }
+        var next = TodoSeries(master: series.master)
+        for name in ["UID", "CREATED", "STATUS"] {
+            next.master.replaceLines(named: name, with: written.master.lines(named: name))
+        }
+        for name in ["COMPLETED", "PERCENT-COMPLETE", "EXDATE", "RDATE", "SEQUENCE", RepeatedLine.name] {
+            next.master.removeLines(named: name)
+        }
+        // The instant of an alarm was that of the old occurrence.
+        next.master.parts.removeAll { part in
+            if case .component(let alarm) = part {
+                alarm.line(named: "TRIGGER")?.parameter("VALUE") != nil
+            } else {
+                false
+            }
+        }
+        next.master.takeVersion(from: written.master)
+        var document = document
+        document.replace(series, with: next)
+        document.setProduct()
+        let bytes = document.bytes
+        let resource = try TodoResource(bytes, context)
+        return try resource?.revised(to: item, changed: changed, uid: uid) ?? bytes
+    }
+}
+
 /// The component of an item, and the components of its single occurrences.
 struct TodoSeries: Equatable {
     var master: CalendarComponent
     var exceptions: [CalendarComponent]
+
+    init(master: CalendarComponent) {
+        self.master = master
+        exceptions = []
+    }
 
     /// Returns `nil` if there is no component.
     init?(_ todos: [CalendarComponent]) {
