@@ -122,8 +122,11 @@ extension DiagnoseListDataManager {
         contents.danglingReferences = try examination.danglingReferenceCount()
         contents.open = try count("SELECT count(*) FROM item WHERE status = 0")
         contents.done = try count("SELECT count(*) FROM item WHERE status = 1")
-        contents.changes = try count("SELECT count(*) FROM change WHERE undone = 0")
-        contents.oldestChange = try connection.integer(Self.oldestChange).map(Instant.init(seconds:))
+        // Undo skips changes made by a sync, which older versions don't have.
+        let undoable = "FROM change WHERE undone = 0" + (examination.version >= 6 ? " AND synced = 0" : "")
+        contents.changes = try count("SELECT count(*) \(undoable)")
+        contents.oldestChange = try connection.integer("SELECT at \(undoable) ORDER BY id LIMIT 1")
+            .map(Instant.init(seconds:))
         // Not every build of SQLite has this table.
         contents.historyBytes = try? connection.integer(Self.historyBytes) ?? 0
         contents.unusedBytes = try count(Self.unusedBytes)
@@ -154,8 +157,6 @@ extension DiagnoseListDataManager {
         let rows = try connection.prepare("SELECT max(at) FROM change")
         return try rows.step() ? rows.optionalInteger(0).map(Instant.init(seconds:)) : nil
     }
-
-    private static let oldestChange = "SELECT at FROM change WHERE undone = 0 ORDER BY id LIMIT 1"
 
     /// Unique indexes, and those whose expressions or collations can fail for a row.
     /// https://sqlite.org/pragma.html#pragma_index_xinfo

@@ -84,6 +84,16 @@ struct DiagnoseListDataManagerTests {
         #expect(try contents == wanted)
     }
 
+    @Test func `changes made by a sync can't be undone`() throws {
+        try change(Self.item("Rest"))
+        try store.synchronize("sync", at: Instant(seconds: 8)) { connection throws(StoreError) in
+            try connection.run(Self.item("Bake"))
+        }
+
+        let contents = try contents
+        #expect(contents?.changes == 1 && contents?.newestChange == Instant(seconds: 8))
+    }
+
     @Test func `unused space is measured`() throws {
         try change(Self.item("Rest"), "CREATE TABLE large AS SELECT zeroblob(100000) AS bytes")
         try change(Self.item("Eat"), "DROP TABLE large")
