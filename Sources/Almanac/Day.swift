@@ -97,6 +97,8 @@ extension Day {
         return Day(number: Day.number(year: targetYear, month: targetMonth, day: min(day, last)))
     }
 
+    package var firstDayOfMonth: Day { self - (components.day - 1) }
+
     package var lastDayOfMonth: Day {
         let (year, month) = (components.year, components.month)
         return Day(number: Day.number(year: year, month: month, day: Day.count(ofMonth: month, year: year)))

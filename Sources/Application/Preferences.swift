@@ -15,6 +15,7 @@ struct Preferences {
     /// The first problem with the settings, if any.
     let errorMessage: ErrorMessage?
     private let settings: Settings
+    private let isKorean: Bool
 
     init(_ system: System, _ parser: CommandLineParser) {
         let source = SettingsSource(
@@ -31,6 +32,7 @@ struct Preferences {
         let (settings, failure) = source.read()
         self.source = source
         self.settings = settings
+        isKorean = system.locale.hasPrefix("ko")
         errorMessage =
             failure.map { ErrorMessage(ofSettings: $0) }
             ?? settings.errors.first.map { ErrorMessage($0, CommandRouter.oneShot) }
@@ -44,7 +46,9 @@ extension Preferences {
 
     var weekStart: Weekday { settings.weekStart }
 
-    var calendar: CalendarWords { CalendarWords(settings.dateFormat) }
+    var calendar: CalendarWords { CalendarWords(settings.dateFormat, hasKoreanHeadings: isKorean) }
+
+    var hasWeekNumbers: Bool { settings[.weekNumbers] == "on" }
 
     var prompt: PromptStyle { PromptStyle(rawValue: settings[.prompt]) ?? .full }
 

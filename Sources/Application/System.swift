@@ -86,6 +86,11 @@ extension System {
         )
     }
 
+    /// The locale of dates, such as `ko_KR.UTF-8`.
+    var locale: String {
+        nonEmpty("LC_ALL") ?? nonEmpty("LC_TIME") ?? nonEmpty("LANG") ?? ""
+    }
+
     private func nonEmpty(_ name: String) -> String? {
         word(name).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -22,6 +22,7 @@ import RemoveItem
 import ReopenItem
 import RestoreList
 import Shell
+import ShowCalendar
 import ShowItem
 import SuggestWords
 import SyncList
@@ -57,6 +58,7 @@ var useCases: [UseCase] {
         ReopenItemWireframe.useCase,
         RestoreListWireframe.useCase,
         ShellWireframe.useCase,
+        ShowCalendarWireframe.useCase,
         ShowItemWireframe.useCase,
         SuggestWordsWireframe.useCase,
         SyncListWireframe.useCase,

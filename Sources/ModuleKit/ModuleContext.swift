@@ -20,6 +20,7 @@ package struct ModuleContext {
     package var clock: any Clock
     package var weekStart: Weekday
     package var calendar: CalendarWords
+    package var hasWeekNumbers: Bool
     package var style: AnswerStyle
     package var prompt: PromptStyle
     /// Names the commands that lead to other use cases.
@@ -45,6 +46,7 @@ package struct ModuleContext {
         clock: any Clock,
         weekStart: Weekday,
         calendar: CalendarWords = CalendarWords(),
+        hasWeekNumbers: Bool = false,
         style: AnswerStyle,
         prompt: PromptStyle = .full,
         settings: SettingsSource = .nowhere,
@@ -59,6 +61,7 @@ package struct ModuleContext {
         self.clock = clock
         self.weekStart = weekStart
         self.calendar = calendar
+        self.hasWeekNumbers = hasWeekNumbers
         self.style = style
         self.prompt = prompt
         self.settings = settings

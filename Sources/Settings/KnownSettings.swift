@@ -12,6 +12,12 @@ extension Setting {
         defaultValue: "monday",
         meaning: "first day of the week"
     )
+    package static let weekNumbers = Setting(
+        "week-numbers",
+        .choice(["off", "on"]),
+        defaultValue: "off",
+        meaning: "week numbers in the calendar"
+    )
     package static let defaultCommand = Setting(
         "default-command",
         .commandLine,
@@ -127,7 +133,8 @@ extension Setting {
     var filterName: String? { kind == .filter ? String(key.dropFirst(Setting.filterPrefix.count)) : nil }
 
     package static let all = [
-        weekStart, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, overdueColor, todayColor,
+        weekStart, weekNumbers, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, overdueColor,
+        todayColor,
         headingColor, priorityColor, faintColor, matchColor, syncPasswordCommand, syncPasswordFile, syncCAFile,
     ]
 }

@@ -6,7 +6,7 @@ package enum ListUpcomingCommand {
     package static let command = Command(
         "upcoming",
         aliases: ["up"],
-        foreignNames: ["agenda", "calendar", "cal", "week"],
+        foreignNames: ["agenda", "week"],
         summary: "show items due through next week",
         operands: .filter,
         placeholder: "[FILTER…]",

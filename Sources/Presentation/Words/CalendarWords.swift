@@ -5,10 +5,32 @@ package struct CalendarWords: Equatable, Sendable {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    private let format: DateFormat
+    private static let koreanWeekdays = ["월", "화", "수", "목", "금", "토", "일"]
+    private static let fullMonths = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
 
-    package init(_ format: DateFormat = .dayMonth) {
+    private let format: DateFormat
+    /// A Boolean value that indicates whether the headings of calendars are in Korean.
+    private let hasKoreanHeadings: Bool
+
+    package init(_ format: DateFormat = .dayMonth, hasKoreanHeadings: Bool = false) {
         self.format = format
+        self.hasKoreanHeadings = hasKoreanHeadings
+    }
+
+    /// `November 2026`, `2026년 11월`.
+    package func month(_ day: Day) -> String {
+        let parts = day.components
+        return hasKoreanHeadings
+            ? "\(parts.year)년 \(parts.month)월" : "\(CalendarWords.fullMonths[parts.month - 1]) \(parts.year)"
+    }
+
+    /// A weekday two columns wide: `Mo`, `월`.
+    package func shortWeekday(_ weekday: Weekday) -> String {
+        hasKoreanHeadings
+            ? CalendarWords.koreanWeekdays[weekday.rawValue - 1] : String(CalendarWords.weekday(weekday).prefix(2))
     }
 
     /// The longest text is `yesterday 17:00` or `Wed 27 Nov 2026 17:00`.

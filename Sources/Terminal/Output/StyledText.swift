@@ -7,7 +7,7 @@ package struct StyledText: Equatable, Sendable {
     package let text: String
     package let style: Style
     /// The width in columns.
-    let width: Int
+    package let width: Int
     /// The highlighted ranges, in UTF-8 offsets.
     let marks: [Range<Int>]
 
@@ -57,7 +57,7 @@ package struct StyledText: Equatable, Sendable {
 // MARK: - Cutting
 
 extension StyledText {
-    var withoutTrailingSpaces: StyledText {
+    package var withoutTrailingSpaces: StyledText {
         guard let last = text.lastIndex(where: { $0 != " " }) else { return StyledText("", style) }
         let front = String(text[...last])
         return StyledText(visible: front, width: width - (text.utf8.count - front.utf8.count), style, marks: marks)

@@ -15,6 +15,7 @@ import Testing
                     """
                     Setting                Value       From     Meaning
                     week-start             monday      default  first day of the week
+                    week-numbers           off         default  week numbers in the calendar
                     default-command        none        default  command for adder without arguments; none opens the shell
                     date-format            day-month   default  date format
                     prompt                 full        default  due counts in the shell prompt

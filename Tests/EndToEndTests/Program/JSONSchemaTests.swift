@@ -148,6 +148,10 @@ import Testing
             Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
             Case("find", "rent").onEmptyList(), Case("find", status: 64),
         ],
+        "calendar": [
+            Case("calendar"), Case("cal", "2026"), Case("cal", "21", "nov"), Case("cal", "nowhere"),
+            Case("cal").onEmptyList(), Case("cal", "pri:x", status: 65),
+        ],
         "forget": [
             Case("forget", "all", "--yes"), Case("forget", "all", status: 64), Case("forget", "all").onEmptyList(),
             Case("forget", "yesterday"), Case("forget", "tomorrow", status: 64), Case("forget", "x", status: 65),

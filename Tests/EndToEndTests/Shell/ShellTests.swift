@@ -40,6 +40,23 @@ import UnicodeText
         #expect(try pty.quit() == .status(0))
     }
 
+    @Test func `a day or a month typed alone shows the calendar`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Pack due:2026-12-24")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("24 dec\n")
+        try pty.wait(for: " 21   22   23  (24)¹ 25   26   27\r\n")
+        try pty.wait(for: "Thu 24 Dec (1)\r\n  1  Pack\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("24\n")
+        try pty.wait(for: "“24” is not a command")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
     @Test func `an empty list explains how to begin and creates nothing`() throws {
         let program = try Program()
         let pty = try Pty(program)

@@ -4,7 +4,8 @@ import Testing
 /// At least one command line for each command.
 enum EveryCommand {
     static let lines = [
-        ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
+        ["add", "Buy milk"], ["backup"], ["calendar", "2026"], ["change", "1", "to", "pri:high"],
+        ["completions", "bash"], ["config"],
         ["diff", "yesterday"], ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"],
         ["find", "우유"],
         ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"],
@@ -24,7 +25,10 @@ enum EveryCommand {
     static func isRestore(_ line: [String]) -> Bool { line.first == "restore" && line.count > 1 }
 
     static func isReadOnly(_ line: [String]) -> Bool {
-        ["diff", "export", "find", "history", "list", "next", "projects", "show", "tags", "today", "upcoming"].contains(
+        [
+            "calendar", "diff", "export", "find", "history", "list", "next", "projects", "show", "tags", "today",
+            "upcoming",
+        ].contains(
             line.first
         )
     }

@@ -1,0 +1,123 @@
+import Almanac
+import Presentation
+import Responses
+import Vocabulary
+
+typealias ShowCalendarRouting = CommandRouting
+
+// MARK: - View
+
+protocol ShowCalendarViewing: ErrorViewing {
+    func showMonths(_ display: ShowCalendarDisplay)
+    func showDay(_ display: ShowCalendarDayDisplay)
+}
+
+struct ShowCalendarDisplay: Entity {
+    struct Cell: Entity {
+        enum Mark: Entity {
+            case none, today, chosen, overdue
+        }
+
+        /// The day of the month.
+        let number: String
+        let mark: Mark
+        /// The number of open items as a small figure, or a dot if all are done.
+        let count: String
+        /// The day with its items as a sentence for plain output; `nil` if there is nothing to say.
+        let sentence: String?
+    }
+
+    struct Row: Entity {
+        /// Empty without week numbers.
+        let weekNumber: String
+        /// `nil` for a day of another month.
+        let cells: [Cell?]
+    }
+
+    struct Month: Entity {
+        let title: String
+        let weekdays: [String]
+        let rows: [Row]
+    }
+
+    let months: [Month]
+    let hasWeekNumbers: Bool
+    /// What the marks mean; only those that are shown.
+    let legend: [String]
+    /// A message if nothing matches.
+    let note: String
+}
+
+/// The items of the chosen day.
+struct ShowCalendarDayDisplay: Entity {
+    let heading: HeadingDisplay
+    let rows: [ItemDisplay]
+    /// Shown if there are no rows.
+    let nothing: String
+}
+
+// MARK: - Interactor
+
+protocol ShowCalendarInteracting: AnyObject {
+    func findDays(_ request: ShowCalendarRequest)
+}
+
+struct ShowCalendarRequest: Entity {
+    enum Shown: Entity {
+        case thisMonth
+        /// From the first day of a month.
+        case months(from: Day, count: Int)
+        /// A day in its month.
+        case day(Day)
+    }
+
+    var shown = Shown.thisMonth
+    /// The number of months to show at least.
+    var minimumCount = 1
+    var filter = ItemFilter.everything
+}
+
+protocol ShowCalendarInteractorOutput: AnyObject {
+    func foundDays(_ response: ShowCalendarResponse)
+    func couldNotFindDays(_ failure: ListError)
+}
+
+struct ShowCalendarResponse: Entity {
+    struct Week: Entity {
+        let number: Int
+        /// `nil` for days of other months.
+        let days: [Day?]
+    }
+
+    struct Month: Entity {
+        let firstDay: Day
+        let weeks: [Week]
+    }
+
+    struct Row: Entity {
+        let summary: ItemSummary
+        let standing: ItemStanding
+    }
+
+    let today: Day
+    let months: [Month]
+    /// The days that have items.
+    let counts: [Day: DayCounts]
+    let chosen: Day?
+    /// The items due on the chosen day.
+    let items: [Row]
+}
+
+/// The numbers of items due on a day.
+struct DayCounts: Entity {
+    let open: Int
+    /// Those of the open items whose time has passed.
+    let overdue: Int
+    let done: Int
+}
+
+// MARK: - Presenter
+
+protocol ShowCalendarPresenting: AnyObject {
+    func show(_ request: ShowCalendarRequest)
+}

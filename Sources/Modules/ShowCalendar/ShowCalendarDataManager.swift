@@ -1,0 +1,56 @@
+import Almanac
+import DataStore
+import Entities
+import Vocabulary
+
+final class ShowCalendarDataManager: ShowCalendarDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func counts(
+        of selection: Selection,
+        from first: Day,
+        through last: Day,
+        at now: Moment
+    ) throws(ListError) -> [Day: DayCounts] {
+        let condition = selection.condition(today: now.today)
+        let time = "(item.due_day, ifnull(item.due_minute, 1440))"
+        let sql = """
+            SELECT due_day, sum(status = 0), sum(status = 0 AND \(time) < (?, ?)), sum(status = 1)
+            FROM item
+            WHERE due_day BETWEEN ? AND ? \(condition.map { "AND (\($0.sql))" } ?? "")
+            GROUP BY due_day
+            """
+        let values = [now.today.number, now.time.minute, first.number, last.number].map(Binding.integer)
+        return try store.query { connection throws(StoreError) in
+            let rows = try connection.prepare(sql, values + (condition?.values ?? []))
+            var counts: [Day: DayCounts] = [:]
+            while try rows.step() {
+                counts[Day(number: rows.integer(0))] = DayCounts(
+                    open: rows.integer(1),
+                    overdue: rows.integer(2),
+                    done: rows.integer(3)
+                )
+            }
+            return counts
+        }
+    }
+
+    func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item] {
+        let due = Condition("item.due_day = ?", [.integer(day.number)])
+        let items = try store.query { connection throws(StoreError) in
+            try ItemRows.items(where: due.and(selection.condition(today: today)), on: connection)
+        }
+        return items.sorted { $0.place < $1.place }
+    }
+}
+
+extension Item {
+    /// Open before done, then by time, priority and id.
+    fileprivate var place: (Int, Int, Int, Int) {
+        (status == .open ? 0 : 1, details.due?.time?.minute ?? 1_440, details.priority?.rawValue ?? 4, id)
+    }
+}

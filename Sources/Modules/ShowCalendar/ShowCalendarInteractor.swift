@@ -1,0 +1,86 @@
+import Almanac
+import Entities
+import Responses
+import Vocabulary
+
+/// The interactor's access to the list.
+protocol ShowCalendarDataManaging: AnyObject {
+    /// Counts the matching items of each day that has any.
+    func counts(
+        of selection: Selection,
+        from first: Day,
+        through last: Day,
+        at now: Moment
+    ) throws(ListError) -> [Day: DayCounts]
+    /// Returns the matching items due on the day, open ones first, by time.
+    func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item]
+}
+
+/// Finds the days of some months and the items due on them.
+final class ShowCalendarInteractor: ShowCalendarInteracting {
+    weak var output: (any ShowCalendarInteractorOutput)?
+    private let dataManager: any ShowCalendarDataManaging
+    private let clock: any Clock
+    private let weekStart: Weekday
+
+    init(dataManager: any ShowCalendarDataManaging, clock: any Clock, weekStart: Weekday) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.weekStart = weekStart
+    }
+
+    func findDays(_ request: ShowCalendarRequest) {
+        let now = clock.now()
+        let (first, count, chosen) = months(of: request.shown, today: now.today)
+        let months = (0..<max(count, request.minimumCount)).map { month(first.adding(months: $0)) }
+        let last = months.last.map(\.firstDay.lastDayOfMonth) ?? first
+        let selection = request.filter.selection
+        do {
+            let counts = try dataManager.counts(of: selection, from: first, through: last, at: now)
+            let items = try chosen.map { (day) throws(ListError) in
+                try dataManager.items(of: selection, on: day, today: now.today)
+            }
+            output?.foundDays(
+                ShowCalendarResponse(
+                    today: now.today,
+                    months: months,
+                    counts: counts,
+                    chosen: chosen,
+                    items: (items ?? []).map { row($0, at: now) }
+                )
+            )
+        } catch {
+            output?.couldNotFindDays(error)
+        }
+    }
+
+    private func months(
+        of shown: ShowCalendarRequest.Shown,
+        today: Day
+    ) -> (first: Day, count: Int, chosen: Day?) {
+        switch shown {
+        case .thisMonth: (today.firstDayOfMonth, 1, nil)
+        case .months(let first, let count): (first, count, nil)
+        case .day(let day): (day.firstDayOfMonth, 1, day)
+        }
+    }
+
+    private func month(_ first: Day) -> ShowCalendarResponse.Month {
+        var weeks: [ShowCalendarResponse.Week] = []
+        var week = Week(containing: first, startingOn: weekStart)
+        let days = first...first.lastDayOfMonth
+        while week.firstDay <= days.upperBound {
+            let shown = (0..<7).map { week.firstDay + $0 }.map { days.contains($0) ? $0 : nil }
+            weeks.append(ShowCalendarResponse.Week(number: week.number, days: shown))
+            week = week.next
+        }
+        return ShowCalendarResponse.Month(firstDay: first, weeks: weeks)
+    }
+
+    private func row(_ item: Item, at now: Moment) -> ShowCalendarResponse.Row {
+        ShowCalendarResponse.Row(
+            summary: ItemSummary(item),
+            standing: ItemStanding(item, isBlocked: false, at: now, weeksStartOn: weekStart)
+        )
+    }
+}

@@ -1,0 +1,129 @@
+import Presentation
+import Terminal
+
+/// Months side by side, or a line for each day that has items.
+final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
+    /// A mark, two digits, a closing bracket and a small figure.
+    private static let cellWidth = 5
+    private static let weekNumberWidth = 3
+    private static let gap = 2
+    /// The width if standard output is not a terminal.
+    private static let usualWidth = 80
+    private static let maximumMonthsPerRow = 4
+
+    let console: Console
+    private let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    func showMonths(_ display: ShowCalendarDisplay) {
+        defer { if !display.note.isEmpty { console.paragraph(text: display.note) } }
+        if isPlain { return writeLines(display) }
+        let blocks = display.months.map { block($0, hasWeekNumbers: display.hasWeekNumbers) }
+        let width =
+            7 * ShowCalendarView.cellWidth + (display.hasWeekNumbers ? ShowCalendarView.weekNumberWidth : 0)
+        let columns = console.width ?? ShowCalendarView.usualWidth
+        let fitting = (columns + ShowCalendarView.gap) / (width + ShowCalendarView.gap)
+        let count = max(1, min(fitting, ShowCalendarView.maximumMonthsPerRow))
+        for first in stride(from: 0, to: blocks.count, by: count) {
+            if first > 0 { console.line() }
+            write(blocks[first..<min(first + count, blocks.count)], width: width)
+        }
+        guard !display.legend.isEmpty else { return }
+        console.line()
+        console.paragraph(text: display.legend.joined(separator: "   "), .faint)
+    }
+
+    func showDay(_ display: ShowCalendarDayDisplay) {
+        if isPlain {
+            console.line(StyledText(labeled: display.heading))
+            for row in display.rows { console.line(StyledText(labeled: row)) }
+            if display.rows.isEmpty { console.line(StyledText(display.nothing)) }
+            return
+        }
+        console.line()
+        if display.rows.isEmpty { return console.paragraph(text: display.nothing) }
+        var table = ListTable()
+        table.begin(display.heading)
+        display.rows.forEach { table.add($0) }
+        table.write(to: console)
+    }
+
+    private func writeLines(_ display: ShowCalendarDisplay) {
+        for month in display.months {
+            console.line(StyledText("\(month.title):"))
+            for cell in month.rows.flatMap(\.cells) {
+                if let sentence = cell?.sentence { console.line(StyledText(sentence)) }
+            }
+        }
+    }
+}
+
+// MARK: - Grids
+
+extension ShowCalendarView {
+    private typealias Line = [StyledText]
+
+    private func block(_ month: ShowCalendarDisplay.Month, hasWeekNumbers: Bool) -> [Line] {
+        let margin = hasWeekNumbers ? [StyledText(String(repeating: " ", count: ShowCalendarView.weekNumberWidth))] : []
+        let weekdays = month.weekdays.map { StyledText(" \($0)  ", .faint) }
+        return [margin + [StyledText(" \(month.title)", .heading)], margin + weekdays]
+            + month.rows.map { row in
+                let number = hasWeekNumbers ? [StyledText(row.weekNumber.leftPadded(to: 2) + " ", .faint)] : []
+                return number + row.cells.map { $0.map(cell) ?? StyledText("     ") }
+            }
+    }
+
+    private func cell(_ cell: ShowCalendarDisplay.Cell) -> StyledText {
+        let (open, close) = cell.mark.brackets
+        let tail = (close + cell.count).rightPadded(to: 2)
+        let style: Style =
+            switch cell.mark {
+            case .overdue: .urgent
+            case .today: .near
+            case .chosen: .heading
+            case .none: cell.count == "·" ? .faint : .plain
+            }
+        return StyledText("\(open)\(cell.number.leftPadded(to: 2))\(tail)", style)
+    }
+
+    /// Writes months side by side, without spaces at the ends of lines.
+    private func write(_ blocks: ArraySlice<[Line]>, width: Int) {
+        for index in 0..<(blocks.map(\.count).max() ?? 0) {
+            var (line, padding) = ([StyledText](), 0)
+            for block in blocks {
+                let pieces = index < block.count ? block[index] : []
+                if padding > 0 { line.append(StyledText(String(repeating: " ", count: padding))) }
+                line += pieces
+                padding = max(0, width - pieces.reduce(0) { $0 + $1.width }) + ShowCalendarView.gap
+            }
+            while line.last.map({ $0.text.allSatisfy { $0 == " " } }) ?? false { line.removeLast() }
+            if let last = line.popLast() { line.append(last.withoutTrailingSpaces) }
+            console.line(line)
+        }
+    }
+}
+
+extension ShowCalendarDisplay.Cell.Mark {
+    fileprivate var brackets: (open: String, close: String) {
+        switch self {
+        case .none: (" ", "")
+        case .today: ("[", "]")
+        case .chosen: ("(", ")")
+        case .overdue: ("!", "")
+        }
+    }
+}
+
+extension String {
+    fileprivate func leftPadded(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - count)) + self
+    }
+
+    fileprivate func rightPadded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+}

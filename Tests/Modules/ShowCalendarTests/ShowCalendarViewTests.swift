@@ -1,0 +1,82 @@
+import Almanac
+import CommandLine
+import Entities
+import ItemLanguage
+import ModuleKit
+import Presentation
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowCalendar
+
+struct ShowCalendarViewTests {
+    private func answer(
+        _ words: String...,
+        width: Int? = nil,
+        isPlain: Bool = false
+    ) throws -> String {
+        let fixture = ModuleFixture(CapturedConsole(width: width))
+        try fixture.add(
+            ItemDetails(title: "Send the offer", due: Due(day: .november(20))),
+            ItemDetails(title: "Call mom", due: Due(day: .november(21))),
+            ItemDetails(title: "\u{1B}[2J우유 사기", due: Due(day: .november(24)))
+        )
+        let invocation = try CommandLineParser([ShowCalendarCommand.command]).parse(["cal"] + words)
+        try ShowCalendarWireframe.useCase.run(invocation, fixture.context(isPlain ? .plain : .columns))
+        return fixture.captured.finish().output
+    }
+
+    @Test func `a month is a grid with a legend`() throws {
+        #expect(
+            try answer(width: 40) == """
+                 November 2026
+                 Mo   Tu   We   Th   Fr   Sa   Su
+                                                1
+                  2    3    4    5    6    7    8
+                  9   10   11   12   13   14   15
+                 16   17   18   19  !20¹ [21]¹ 22
+                 23   24¹  25   26   27   28   29
+                 30
+
+                [21] today   !20 overdue   ¹ open items
+
+                """
+        )
+    }
+
+    @Test func `the chosen day's items are below`() throws {
+        let answer = try answer("24", "nov", width: 80)
+
+        #expect(answer.contains(" 23  (24)¹ 25 "))
+        #expect(answer.hasSuffix("\nTue 24 Nov (1)\n  3  ␛[2J우유 사기\n"))
+    }
+
+    @Test func `as many months as fit are side by side`() throws {
+        let pairs = try answer("-3", width: 80).split(separator: "\n").filter { $0.contains("Mo ") }
+        #expect(pairs.map { $0.components(of: "Mo").count } == [2, 1])
+        let columns = try answer("2026", width: 40).split(separator: "\n")
+        #expect(columns.allSatisfy { $0.count <= 40 } && columns.filter { $0.contains("Mo ") }.count == 12)
+    }
+
+    @Test func `plain output has a line for each day with items`() throws {
+        #expect(
+            try answer("24", "nov", isPlain: true) == """
+                November 2026:
+                Fri 20 Nov 2026: 1 open, 1 overdue
+                Sat 21 Nov 2026: today, 1 open
+                Tue 24 Nov 2026: 1 open
+                Tue 24 Nov:
+                item 3: ␛[2J우유 사기; due Tue 24 Nov
+
+                """
+        )
+    }
+}
+
+extension Substring {
+    fileprivate func components(of word: String) -> [Substring] {
+        split(separator: " ").filter { $0 == word }
+    }
+}
