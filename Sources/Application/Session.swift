@@ -8,7 +8,6 @@ import ModuleKit
 import Presentation
 import Responses
 import Shell
-import ShowCalendar
 import Terminal
 
 /// The root wireframe. It gives modules their context for a single command, for each line of a script, or for the
@@ -261,14 +260,8 @@ extension Session: ShellHost {
     func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome {
         console.resetStatus()
         hasNewSettings = false
-        run(words: isDay(words) ? [ShowCalendarCommand.command.name] + words : words, notifying: delegate)
+        run(words: words, notifying: delegate)
         return console.hasFailed ? .failed : hasNewSettings ? .changedSettings : .done
-    }
-
-    /// Returns whether the line is a day or a month, such as “25 dec”, instead of a command.
-    private func isDay(_ words: [String]) -> Bool {
-        guard let first = words.first, (try? parser.commands.command(named: first)) == nil else { return false }
-        return ShowCalendarCommand.isNamed(by: words, dates: context.frozen.dates)
     }
 
     func reopenShell() {

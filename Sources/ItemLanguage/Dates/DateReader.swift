@@ -14,8 +14,6 @@ package struct DateReader {
 
     var moment: Moment { calendar.moment }
 
-    package var thisYear: Int { calendar.today.year }
-
     package init(_ moment: Moment, weeksStartOn start: Weekday) {
         self.init(PhraseCalendar(moment: moment, weekStart: start), Grammar())
     }
@@ -54,7 +52,7 @@ package struct DateReader {
 
     /// Reads the whole text as a period, such as “next week”, “december” and “지난달”; returns `nil` if it is none.
     /// - Parameter isPast: `true` if a month without a year is not in the future.
-    package func period(_ text: String, isPast: Bool) -> ClosedRange<Day>? {
+    func period(_ text: String, isPast: Bool) -> ClosedRange<Day>? {
         guard let facts = try? (isPast ? lookingBack : self).phrase(.period, text), let first = facts.day,
             let last = facts.lastDay, (try? validated(first, typed: text)) != nil,
             (try? validated(last, typed: text)) != nil

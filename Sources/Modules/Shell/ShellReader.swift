@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import ItemLanguage
 
@@ -24,7 +25,15 @@ struct ShellReader: ShellReading {
         if let split = SelectionWords.split(typed), split.items.count == words.count {
             return .items(try FilterWords(dates: dates()).read(typed))
         }
-        return text(words) ?? .command(words)
+        return isDay(words) ? .command(["calendar"] + words) : text(words) ?? .command(words)
+    }
+
+    /// Returns whether the words are a day or a month, such as “25 dec”. A number alone is more likely a mistake.
+    private func isDay(_ words: [String]) -> Bool {
+        guard let first = words.first, !isCommand(first), words.count > 1 || Int(digits: first) == nil else {
+            return false
+        }
+        return dates().calendarPage(words.joined(separator: " ")) != nil
     }
 
     private func isCommand(_ word: String) -> Bool {

@@ -63,15 +63,8 @@ protocol ShowCalendarInteracting: AnyObject {
 }
 
 struct ShowCalendarRequest: Entity {
-    enum Shown: Entity {
-        case thisMonth
-        /// From the first day of a month.
-        case months(from: Day, count: Int)
-        /// A day in its month.
-        case day(Day)
-    }
-
-    var shown = Shown.thisMonth
+    /// `nil` for this month.
+    var page: CalendarPage?
     /// The number of months to show at least.
     var minimumCount = 1
     var filter = ItemFilter.everything

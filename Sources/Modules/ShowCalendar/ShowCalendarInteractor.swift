@@ -31,7 +31,7 @@ final class ShowCalendarInteractor: ShowCalendarInteracting {
 
     func findDays(_ request: ShowCalendarRequest) {
         let now = clock.now()
-        let (first, count, chosen) = months(of: request.shown, today: now.today)
+        let (first, count, chosen) = months(of: request.page, today: now.today)
         let months = (0..<max(count, request.minimumCount)).map { month(first.adding(months: $0)) }
         let last = months.last.map(\.firstDay.lastDayOfMonth) ?? first
         let selection = request.filter.selection
@@ -55,11 +55,11 @@ final class ShowCalendarInteractor: ShowCalendarInteracting {
     }
 
     private func months(
-        of shown: ShowCalendarRequest.Shown,
+        of page: CalendarPage?,
         today: Day
     ) -> (first: Day, count: Int, chosen: Day?) {
-        switch shown {
-        case .thisMonth: (today.firstDayOfMonth, 1, nil)
+        switch page {
+        case nil: (today.firstDayOfMonth, 1, nil)
         case .months(let first, let count): (first, count, nil)
         case .day(let day): (day.firstDayOfMonth, 1, day)
         }

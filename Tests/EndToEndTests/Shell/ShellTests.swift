@@ -50,8 +50,8 @@ import UnicodeText
         try pty.wait(for: " 21   22   23  (24)¹ 25   26   27\r\n")
         try pty.wait(for: "Thu 24 Dec (1)\r\n  1  Pack\r\n")
         try pty.wait(for: prompt)
-        try pty.send("24\n")
-        try pty.wait(for: "“24” is not a command")
+        try pty.send("january\n")
+        try pty.wait(for: " January 2027\r\n")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))

@@ -42,6 +42,16 @@ struct ShellReaderTests {
         #expect(try reader.intent(of: "add A | B") == .newItem(["A", "|", "B"]))
     }
 
+    @Test(arguments: ["25 dec", "dec", "next month", "fri", "내일", "12월"])
+    func `a day or a month alone is a page of the calendar`(line: String) throws {
+        #expect(try reader.intent(of: line) == .command(["calendar"] + line.split(separator: " ").map(String.init)))
+    }
+
+    @Test func `a day with other words is text, and a command is a command`() throws {
+        #expect(try reader.intent(of: "fri pay rent") == .text(["fri", "pay", "rent"], nearest: nil))
+        #expect(try reader.intent(of: "today") == .command(["today"]))
+    }
+
     @Test(arguments: ["", "  ", "# later"])
     func `an empty line or a comment refreshes the list`(line: String) throws {
         #expect(try reader.intent(of: line) == .refresh)

@@ -15,7 +15,7 @@ struct ShowCalendarCommandTests {
         )
     }
 
-    private static func months(_ first: String, _ count: Int) throws -> ShowCalendarRequest.Shown {
+    private static func months(_ first: String, _ count: Int) throws -> CalendarPage {
         .months(from: try #require(Day(iso: first)), count: count)
     }
 
@@ -26,23 +26,23 @@ struct ShowCalendarCommandTests {
         ("12월", "2026-12-01", 1), ("2", "2026-02-01", 1), ("다음 달", "2026-12-01", 1),
     ])
     func `months and years are recognized`(text: String, first: String, count: Int) throws {
-        #expect(try request(text).shown == ShowCalendarCommandTests.months(first, count))
+        #expect(try request(text).page == ShowCalendarCommandTests.months(first, count))
         let words = text.split(separator: " ").map(String.init)
         let dates = DateReader(.saturday, weeksStartOn: .monday)
         let invocation = try CommandLineParser([ShowCalendarCommand.command]).parse(["cal"] + words + ["+home"])
         let filtered = try ShowCalendarCommand.request(from: invocation, dates: dates)
-        #expect(try filtered.shown == request(text).shown && !filtered.filter.isEverything)
+        #expect(try filtered.page == request(text).page && !filtered.filter.isEverything)
     }
 
     @Test(arguments: ["25 dec", "dec 25", "2026-12-25"])
     func `a day is chosen`(text: String) throws {
-        #expect(try request(text).shown == .day(try #require(Day(iso: "2026-12-25"))))
+        #expect(try request(text).page == .day(try #require(Day(iso: "2026-12-25"))))
     }
 
     @Test func `relative days and weekdays are days`() throws {
-        #expect(try request("tomorrow").shown == .day(.november(22)))
-        #expect(try request("fri").shown == .day(.november(27)))
-        #expect(try request("내일").shown == .day(.november(22)))
+        #expect(try request("tomorrow").page == .day(.november(22)))
+        #expect(try request("fri").page == .day(.november(27)))
+        #expect(try request("내일").page == .day(.november(22)))
     }
 
     @Test(arguments: ["31 nov", "13", "99 +home"])
@@ -56,18 +56,11 @@ struct ShowCalendarCommandTests {
         }
     }
 
-    @Test(arguments: [("25 dec", true), ("dec", true), ("내일", true), ("12", false), ("milk", false), ("+home", false)])
-    func `a day or a month can be typed alone`(text: String, isDay: Bool) {
-        let words = text.split(separator: " ").map(String.init)
-        let dates = DateReader(.saturday, weeksStartOn: .monday)
-        #expect(ShowCalendarCommand.isNamed(by: words, dates: dates) == isDay)
-    }
-
     @Test func `other words are a filter`() throws {
         #expect(try request() == ShowCalendarRequest())
-        #expect(try request("+home").shown == .thisMonth)
+        #expect(try request("+home").page == nil)
         #expect(try request("+home").filter.selection == Selection([[.tag("home")]]))
-        #expect(try request("--", "dec").shown == .thisMonth)
+        #expect(try request("--", "dec").page == nil)
         #expect(try !request("--", "dec").filter.isEverything)
     }
 

@@ -63,7 +63,7 @@ extension ShowCalendarResponse {
             weekStart: .monday
         )
         interactor.output = output
-        interactor.findDays(ShowCalendarRequest(shown: chosen.map { .day($0) } ?? .thisMonth))
+        interactor.findDays(ShowCalendarRequest(page: chosen.map { .day($0) }))
         return output.responses[0]
     }
 }

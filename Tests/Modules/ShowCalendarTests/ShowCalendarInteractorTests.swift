@@ -52,7 +52,7 @@ struct ShowCalendarInteractorTests {
     @Test func `a chosen day shows its month and items`() throws {
         dataManager.items = [.sample(3, "Rest", due: Due(day: .november(9)))]
 
-        let response = try response(ShowCalendarRequest(shown: .day(.november(9))))
+        let response = try response(ShowCalendarRequest(page: .day(.november(9))))
 
         #expect(response.chosen == .november(9) && response.months.map(\.firstDay) == [.november(1)])
         #expect(response.items.map(\.summary.id) == [3] && response.items.first?.standing.term == .overdue)
