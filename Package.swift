@@ -27,6 +27,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowCalendar", []),
     ("ShowItem", []),
+    ("ShowStats", []),
     ("SuggestWords", ["Settings"]),
     ("SyncList", ["CalDAV", "Interchange", "Settings"]),
     ("UndoRedo", []),

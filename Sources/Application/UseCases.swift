@@ -24,6 +24,7 @@ import RestoreList
 import Shell
 import ShowCalendar
 import ShowItem
+import ShowStats
 import SuggestWords
 import SyncList
 import Terminal
@@ -60,6 +61,7 @@ var useCases: [UseCase] {
         ShellWireframe.useCase,
         ShowCalendarWireframe.useCase,
         ShowItemWireframe.useCase,
+        ShowStatsWireframe.useCase,
         SuggestWordsWireframe.useCase,
         SyncListWireframe.useCase,
         UndoRedoWireframe.redo,

@@ -18,7 +18,7 @@ package enum Schema {
         Migration(to: 1, script: version1Script), Migration(to: 2, script: version2Script),
         Migration(to: 3, script: version3Script), Migration(to: 4, script: version4Script),
         Migration(to: 5, script: version5Script), Migration(to: 6, script: version6Script),
-        Migration(to: 7, script: version7Script),
+        Migration(to: 7, script: version7Script), Migration(to: 8, script: version8Script),
     ]
 
     /// Returns whether a script creates a schema object such as `trigger item_inserted`.

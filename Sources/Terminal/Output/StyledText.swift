@@ -66,7 +66,7 @@ extension StyledText {
     private static let ellipsis = "…"
 
     /// Cuts the text to a width; the first highlighted range is kept visible.
-    func fitted(_ columns: Int?) -> StyledText {
+    package func fitted(_ columns: Int?) -> StyledText {
         guard let columns, width > columns else { return self }
         guard columns > 1 else { return StyledText(columns == 1 ? StyledText.ellipsis : "", style) }
         let front = UnicodeText.prefix(text, fitting: columns - 1)

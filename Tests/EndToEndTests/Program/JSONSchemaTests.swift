@@ -152,6 +152,10 @@ import Testing
             Case("calendar"), Case("cal", "2026"), Case("cal", "21", "nov"), Case("cal", "nowhere"),
             Case("cal").onEmptyList(), Case("cal", "pri:x", status: 65),
         ],
+        "stats": [
+            Case("stats"), Case("stats", "--since", "1 jan"), Case("stats", "nowhere"), Case("stats").onEmptyList(),
+            Case("stats", "--since", "x", status: 65), Case("stats", "--since", "2026-12-24", status: 65),
+        ],
         "forget": [
             Case("forget", "all", "--yes"), Case("forget", "all", status: 64), Case("forget", "all").onEmptyList(),
             Case("forget", "yesterday"), Case("forget", "tomorrow", status: 64), Case("forget", "x", status: 65),

@@ -11,7 +11,8 @@ enum EveryCommand {
         ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"],
         ["list", "all"], ["next", "--explain"], ["projects"],
         ["remove", "6", "--yes"], ["reopen", "4"], ["restore"], ["restore", "2026-11-20", "--yes"], ["shell"],
-        ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"], ["--version"],
+        ["show", "1"], ["stats"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"],
+        ["--version"],
         ["manual"], ["list", "all", "--json"], ["tags", "--plain"], ["annotate", "1", "by hand"],
         ["postpone", "1", "1w"], ["skip", "9"], ["sync", "--help"], ["today"],
     ]
@@ -26,7 +27,8 @@ enum EveryCommand {
 
     static func isReadOnly(_ line: [String]) -> Bool {
         [
-            "calendar", "diff", "export", "find", "history", "list", "next", "projects", "show", "tags", "today",
+            "calendar", "diff", "export", "find", "history", "list", "next", "projects", "show", "stats", "tags",
+            "today",
             "upcoming",
         ].contains(
             line.first

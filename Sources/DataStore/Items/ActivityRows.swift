@@ -1,0 +1,72 @@
+package import Almanac
+import CSQLite
+package import Entities
+import Vocabulary
+
+package enum ActivityRows {
+    /// Counts what happened to the items that match a condition, or to all, removed ones included. A condition can't be
+    /// applied to removed items.
+    package static func activity(
+        _ condition: Condition?,
+        durationsSince start: Day,
+        today: Day,
+        _ clock: any Clock,
+        on connection: Connection
+    ) throws(StoreError) -> ItemActivity {
+        var (activity, days) = (ItemActivity(), LocalDays(clock))
+        var oldest = (created: Int.max, id: 0)
+        let rows = try connection.prepare(
+            "SELECT created, completed, item.id FROM item \(condition.map { "WHERE \($0.sql)" } ?? "INDEXED BY item_activity")",
+            condition?.values ?? []
+        )
+        // The index sorts by completion, so that the last day mostly repeats.
+        var (lastDone, doneCount) = (today, 0)
+        func endDay() {
+            if doneCount > 0 { activity.days[lastDone, default: .init()].done += doneCount }
+        }
+        while try rows.step() {
+            let created = rows.integer(0)
+            let added = days.day(of: Instant(seconds: created))
+            activity.days[added, default: .init()].added += 1
+            if let completed = rows.optionalInteger(1) {
+                let done = days.day(of: Instant(seconds: completed))
+                if done != lastDone {
+                    endDay()
+                    (lastDone, doneCount) = (done, 0)
+                }
+                doneCount += 1
+                if done >= start { activity.durations[max(0, done - added), default: 0] += 1 }
+            } else {
+                activity.ages[max(0, today - added), default: 0] += 1
+                if (created, rows.integer(2)) < oldest { oldest = (created, rows.integer(2)) }
+            }
+        }
+        endDay()
+        if oldest.id > 0 { activity.oldest = oldest.id }
+        if condition == nil { try addRemoved(to: &activity, &days, on: connection) }
+        return activity
+    }
+
+    /// A removal keeps all values of the item.
+    private static func addRemoved(
+        to activity: inout ItemActivity,
+        _ days: inout LocalDays,
+        on connection: Connection
+    ) throws(StoreError) {
+        let rows = try connection.prepare(
+            """
+            SELECT replaced.created, replaced.completed, change.at
+            FROM replaced INDEXED BY replaced_item JOIN change ON change.id = replaced.change
+            WHERE replaced.uuid IS NOT NULL AND change.undone = 0
+            """
+        )
+        while try rows.step() {
+            activity.days[days.day(of: Instant(seconds: rows.integer(0))), default: .init()].added += 1
+            if rows.type(1) == SQLITE_INTEGER {
+                activity.days[days.day(of: Instant(seconds: rows.integer(1))), default: .init()].done += 1
+            } else {
+                activity.days[days.day(of: Instant(seconds: rows.integer(2))), default: .init()].removed += 1
+            }
+        }
+    }
+}

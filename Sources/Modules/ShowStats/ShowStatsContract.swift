@@ -1,0 +1,106 @@
+import Almanac
+import Presentation
+import Vocabulary
+
+typealias ShowStatsRouting = CommandRouting
+
+// MARK: - View
+
+protocol ShowStatsViewing: ListViewing {
+    func showStats(_ display: ShowStatsDisplay)
+}
+
+struct ShowStatsDisplay: Entity {
+    /// A part of a row, which is never broken.
+    enum Part: Entity {
+        case text(String)
+        /// A label, a bar whose length is the value's share of the maximum, and the value.
+        case bar(String, value: Int, of: Int)
+        /// A label, a column for each value, and a summary of them.
+        case spark(String, [Int], String)
+    }
+
+    struct Row: Entity {
+        let label: String
+        let parts: [Part]
+    }
+
+    let rows: [Row]
+    /// The periods as a table for plain output.
+    let table: [String]
+}
+
+// MARK: - Interactor
+
+protocol ShowStatsInteracting: AnyObject {
+    func findStats(_ request: ShowStatsRequest)
+}
+
+/// The length of a period.
+enum StatsUnit: String, CaseIterable, Entity {
+    case day, week, month
+}
+
+struct ShowStatsRequest: Entity {
+    var filter = ItemFilter.everything
+    var since: Day?
+    /// `nil` chooses a unit that suits the length of time.
+    var unit: StatsUnit?
+}
+
+protocol ShowStatsInteractorOutput: AnyObject {
+    func foundStats(_ response: ShowStatsResponse)
+    /// Nothing matches the filter, or the list is empty.
+    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool)
+    /// The first day is in the future.
+    func foundFutureDay(_ day: Day)
+    func couldNotFindStats(_ failure: ListError)
+}
+
+struct ShowStatsResponse: Entity {
+    struct Period: Entity {
+        let firstDay: Day
+        let lastDay: Day
+        let added: Int
+        let done: Int
+        let removed: Int
+        /// The number of open items at its end.
+        let open: Int
+    }
+
+    struct Name: Entity {
+        let name: String
+        let open: Int
+    }
+
+    struct Item: Entity {
+        let id: Int
+        let title: String
+        /// The days since it was added, or how often it was postponed.
+        let count: Int
+    }
+
+    let today: Day
+    let unit: StatsUnit
+    /// The last one contains today.
+    let periods: [Period]
+    /// The number of open items before the first period.
+    let openBefore: Int
+    let overdue: Int
+    /// In days; `nil` without items.
+    let medianToDone: Int?
+    let medianAge: Int?
+    let oldest: Item?
+    /// The days in a row, up to today or yesterday, on which something was done.
+    let streak: Int
+    let longestStreak: Int
+    let projects: [Name]
+    let tags: [Name]
+    let postponed: [Item]
+}
+
+// MARK: - Presenter
+
+protocol ShowStatsPresenting: AnyObject {
+    func show(_ request: ShowStatsRequest)
+}

@@ -1,0 +1,125 @@
+import Almanac
+import DataStore
+import Entities
+import Vocabulary
+
+final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
+    let store: Store
+    private let clock: any Clock
+
+    init(store: Store, clock: any Clock) {
+        self.store = store
+        self.clock = clock
+    }
+
+    func facts(
+        of selection: Selection,
+        durationsSince start: Day,
+        at now: Moment,
+        limit: Int
+    ) throws(ListError) -> StatsFacts {
+        let condition = selection.condition(today: now.today)
+        return try store.query { connection throws(StoreError) in
+            let activity = try ActivityRows.activity(
+                condition,
+                durationsSince: start,
+                today: now.today,
+                clock,
+                on: connection
+            )
+            let query = StatsQuery(condition: condition, limit: limit, connection: connection)
+            return StatsFacts(
+                activity: activity,
+                overdue: try query.overdue(at: now),
+                projects: try query.projects(),
+                tags: try query.tags(),
+                postponed: try query.postponed(),
+                oldestTitle: try activity.oldest.flatMap { (id) throws(StoreError) in
+                    try ItemReader(on: connection).item(id)?.details.title
+                }
+            )
+        }
+    }
+
+    func isListEmpty() throws(ListError) -> Bool {
+        try store.isEmpty()
+    }
+}
+
+/// The queries for the open items that match.
+private struct StatsQuery {
+    /// The open items that match; without a filter, an index has all that is counted.
+    private let openItems: String
+    private let filter: String
+    private let values: [Binding]
+    private let limit: Int
+    private let connection: Connection
+
+    init(condition: Condition?, limit: Int, connection: Connection) {
+        openItems = condition == nil ? "item INDEXED BY item_activity" : "item"
+        filter = condition.map { "AND (\($0.sql))" } ?? ""
+        values = condition?.values ?? []
+        self.limit = limit
+        self.connection = connection
+    }
+
+    func overdue(at now: Moment) throws(StoreError) -> Int {
+        try connection.integer(
+            """
+            SELECT count(*) FROM item INDEXED BY item_due
+            WHERE status = 0 AND (due_day, ifnull(due_minute, 1440)) < (?, ?) \(filter)
+            """,
+            [.integer(now.today.number), .integer(now.time.minute)] + values
+        ) ?? 0
+    }
+
+    func projects() throws(StoreError) -> [StatsFacts.NamedNumber] {
+        try names(
+            """
+            SELECT project, count(*) FROM \(openItems) WHERE completed IS NULL AND project IS NOT NULL \(filter)
+            GROUP BY project ORDER BY 2 DESC, 1 LIMIT ?
+            """
+        )
+    }
+
+    func tags() throws(StoreError) -> [StatsFacts.NamedNumber] {
+        try names(
+            """
+            SELECT tag.name, count(*) FROM \(openItems) CROSS JOIN tag ON tag.item = item.id
+            WHERE completed IS NULL \(filter)
+            GROUP BY tag.name ORDER BY 2 DESC, 1 LIMIT ?
+            """
+        )
+    }
+
+    private func names(_ sql: String) throws(StoreError) -> [StatsFacts.NamedNumber] {
+        let rows = try connection.prepare(sql, values + [.integer(limit)])
+        var names: [StatsFacts.NamedNumber] = []
+        while try rows.step() { names.append(.init(name: rows.text(0), number: rows.integer(1))) }
+        return names
+    }
+
+    /// Counts the changes that moved an open item from a day to a later one. A change keeps the day that it replaced, so the
+    /// day after it is that of the next such change, or of the item.
+    func postponed() throws(StoreError) -> [StatsFacts.ItemNumber] {
+        let rows = try connection.prepare(
+            """
+            SELECT item.id, item.title, count(*) AS number
+            FROM (
+                SELECT item AS id, due_day AS before, lead(due_day) OVER (PARTITION BY item ORDER BY change) AS after
+                FROM replaced
+                WHERE due_day IS NOT NULL AND uuid IS NULL
+                    AND (SELECT undone FROM change WHERE change.id = replaced.change) = 0
+            ) AS moved
+            JOIN item ON item.id = moved.id
+            WHERE item.status = 0 AND typeof(before) = 'integer'
+                AND before < iif(after IS NULL, item.due_day, iif(after = '', NULL, after)) \(filter)
+            GROUP BY item.id ORDER BY number DESC, item.id LIMIT ?
+            """,
+            values + [.integer(limit)]
+        )
+        var items: [StatsFacts.ItemNumber] = []
+        while try rows.step() { items.append(.init(id: rows.integer(0), title: rows.text(1), number: rows.integer(2))) }
+        return items
+    }
+}

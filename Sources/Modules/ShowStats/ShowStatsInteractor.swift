@@ -1,0 +1,98 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The interactor's access to the list and the record of changes.
+protocol ShowStatsDataManaging: NamesDataManaging {
+    /// Returns the facts about the matching items, with the first few names and items of each kind.
+    func facts(
+        of selection: Selection,
+        durationsSince start: Day,
+        at now: Moment,
+        limit: Int
+    ) throws(ListError) -> StatsFacts
+    /// Returns `true` if the list has no items, not even done ones.
+    func isListEmpty() throws(ListError) -> Bool
+}
+
+/// Counts what happened to the items of the list, period by period.
+final class ShowStatsInteractor: ShowStatsInteracting {
+    private static let nameCount = 5
+
+    weak var output: (any ShowStatsInteractorOutput)?
+    private let dataManager: any ShowStatsDataManaging
+    private let clock: any Clock
+    private let weekStart: Weekday
+
+    init(dataManager: any ShowStatsDataManaging, clock: any Clock, weekStart: Weekday) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.weekStart = weekStart
+    }
+
+    func findStats(_ request: ShowStatsRequest) {
+        let now = clock.now()
+        if let since = request.since, since > now.today {
+            output?.foundFutureDay(since)
+            return
+        }
+        let periods = StatsPeriods(
+            since: request.since,
+            by: request.unit,
+            today: now.today,
+            weeksStartOn: weekStart
+        )
+        do {
+            let selection = request.filter.selection
+            let facts = try dataManager.facts(
+                of: selection,
+                durationsSince: periods.days[0].lowerBound,
+                at: now,
+                limit: ShowStatsInteractor.nameCount
+            )
+            if facts.activity.days.isEmpty {
+                output?.foundNothing(
+                    try dataManager.unknownNames(in: selection),
+                    isListEmpty: try dataManager.isListEmpty()
+                )
+            } else {
+                output?.foundStats(response(facts, periods, today: now.today))
+            }
+        } catch {
+            output?.couldNotFindStats(error)
+        }
+    }
+
+    private func response(_ facts: StatsFacts, _ periods: StatsPeriods, today: Day) -> ShowStatsResponse {
+        let activity = facts.activity
+        let open = activity.open(on: [periods.days[0].lowerBound - 1] + periods.days.map(\.upperBound))
+        let streaks = activity.streaks(today: today)
+        return ShowStatsResponse(
+            today: today,
+            unit: periods.unit,
+            periods: zip(periods.days, open.dropFirst()).map { days, open in
+                let counts = activity.counts(days)
+                return ShowStatsResponse.Period(
+                    firstDay: days.lowerBound,
+                    lastDay: min(days.upperBound, today),
+                    added: counts.added,
+                    done: counts.done,
+                    removed: counts.removed,
+                    open: open
+                )
+            },
+            openBefore: open[0],
+            overdue: facts.overdue,
+            medianToDone: activity.durations.median,
+            medianAge: activity.ages.median,
+            oldest: activity.oldest.flatMap { id in
+                facts.oldestTitle.map { .init(id: id, title: $0, count: activity.ages.keys.max() ?? 0) }
+            },
+            streak: streaks.current,
+            longestStreak: streaks.longest,
+            projects: facts.projects.map { .init(name: $0.name, open: $0.number) },
+            tags: facts.tags.map { .init(name: $0.name, open: $0.number) },
+            postponed: facts.postponed.map { .init(id: $0.id, title: $0.title, count: $0.number) }
+        )
+    }
+}

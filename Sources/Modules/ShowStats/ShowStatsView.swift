@@ -1,0 +1,109 @@
+import Presentation
+import Terminal
+
+/// Rows of numbers with bars, or a table and labeled lines.
+final class ShowStatsView: ListView, ShowStatsViewing {
+    private static let gap = 3
+    private static let barColumns = 12
+    /// The width below which the parts of a row stand under its label.
+    private static let minimumWidth = 60
+    private static let indent = 2
+    /// The width if standard output is not a terminal.
+    private static let usualWidth = 80
+    /// The columns beside a sparkline that its label and summary take.
+    private static let sparkMargin = 16
+
+    let console: Console
+    let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    func showStats(_ display: ShowStatsDisplay) {
+        if isPlain { return writeLines(display) }
+        let columns = console.width ?? ShowStatsView.usualWidth
+        let labelWidth = (display.rows.map(\.label.count).max() ?? 0) + 2
+        let isNarrow = columns < ShowStatsView.minimumWidth
+        let margin = isNarrow ? ShowStatsView.indent : labelWidth
+        for row in display.rows {
+            let parts = row.parts.map { pieces($0, columns: columns - margin) }
+            if isNarrow { console.line(StyledText(row.label, .heading)) }
+            for (index, line) in lines(of: parts, columns: columns - margin).enumerated() {
+                let hasLabel = index == 0 && !isNarrow
+                let label = hasLabel ? row.label : ""
+                console.line([StyledText(label.padded(to: margin), .heading)] + line)
+            }
+        }
+    }
+
+    private func writeLines(_ display: ShowStatsDisplay) {
+        for line in display.table { console.line(StyledText(line)) }
+        for row in display.rows {
+            let parts = row.parts.map { part in
+                switch part {
+                case .text(let text): text
+                case .bar(let label, let value, _): "\(label) \(value)"
+                case .spark(let label, _, let summary): "\(label) \(summary)"
+                }
+            }
+            console.line(StyledText("\(row.label.lowercased()): \(parts.joined(separator: "; "))"))
+        }
+    }
+}
+
+// MARK: - Layout
+
+extension ShowStatsView {
+    private typealias Pieces = [StyledText]
+
+    private func pieces(_ part: ShowStatsDisplay.Part, columns: Int) -> Pieces {
+        switch part {
+        case .text(let text): [StyledText(text).fitted(columns)]
+        case .bar(let label, let value, let maximum):
+            [
+                StyledText("\(label) ", .faint),
+                StyledText(Blocks.bar(value, of: maximum, columns: ShowStatsView.barColumns)),
+                StyledText(value > 0 ? " \(value)" : "0"),
+            ]
+        case .spark(let label, let values, let summary):
+            [
+                StyledText("\(label) ", .faint),
+                StyledText(Blocks.spark(values.merged(to: max(1, columns - ShowStatsView.sparkMargin)))),
+                StyledText(" \(summary)"),
+            ]
+        }
+    }
+
+    /// Puts as many parts into each line as fit.
+    private func lines(of parts: [Pieces], columns: Int) -> [Pieces] {
+        var (lines, used) = ([Pieces](), 0)
+        for part in parts {
+            let width = part.reduce(0) { $0 + $1.width }
+            if lines.isEmpty || used + ShowStatsView.gap + width > columns {
+                lines.append(part)
+                used = width
+            } else {
+                lines[lines.count - 1] += [StyledText(String(repeating: " ", count: ShowStatsView.gap))] + part
+                used += ShowStatsView.gap + width
+            }
+        }
+        return lines
+    }
+}
+
+extension [Int] {
+    /// Returns at most `count` values, adding up neighbors if there are more.
+    fileprivate func merged(to count: Int) -> [Int] {
+        guard self.count > count else { return self }
+        let size = (self.count + count - 1) / count
+        return stride(from: 0, to: self.count, by: size).map {
+            self[$0..<Swift.min($0 + size, self.count)].reduce(0, +)
+        }
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,87 @@
+import Almanac
+import CommandLine
+import Presentation
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowStats
+
+struct ShowStatsPresenterTests {
+    private final class View: ShowStatsViewing {
+        private(set) var stats: [ShowStatsDisplay] = []
+        private(set) var sentences: [String] = []
+        private(set) var errors: [ErrorMessage] = []
+
+        func showStats(_ display: ShowStatsDisplay) { stats.append(display) }
+        func showNothing(_ sentence: String) { sentences.append(sentence) }
+        func showEmptyList(_ sentence: String, example: String) { sentences.append(sentence) }
+        func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+    }
+
+    private let view = View()
+    private let presenter: ShowStatsPresenter
+
+    init() {
+        presenter = ShowStatsPresenter(
+            view: view,
+            interactor: FakeInteractor(),
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
+    }
+
+    @Test func `each kind of fact has a row`() throws {
+        presenter.foundStats(.sample)
+
+        let rows = try #require(view.stats.first).rows
+        #expect(
+            rows == [
+                .init(
+                    label: "This week",
+                    parts: [
+                        .bar("done", value: 12, of: 12), .bar("added", value: 8, of: 12), .text("overdue 2"),
+                    ]
+                ),
+                .init(
+                    label: "Last 2 weeks",
+                    parts: [
+                        .spark("done", [1, 12], "13"), .spark("added", [4, 8], "12"),
+                        .spark("open", [33, 29], "31 → 29"),
+                    ]
+                ),
+                .init(
+                    label: "Median",
+                    parts: [.text("2 days from added to done"), .text("open items 1 day old")]
+                ),
+                .init(label: "Oldest open", parts: [.text("14 Read the contract, 96 days")]),
+                .init(label: "Streak", parts: [.text("3 days with something done"), .text("the longest was 9 days")]),
+                .init(label: "Projects", parts: [.bar("work", value: 14, of: 14), .bar("home", value: 6, of: 14)]),
+                .init(label: "Tags", parts: [.bar("+town", value: 3, of: 3)]),
+                .init(label: "Postponed", parts: [.text("33 Send the offer, twice")]),
+            ]
+        )
+    }
+
+    @Test func `each period is a line of the table`() throws {
+        presenter.foundStats(.sample)
+
+        #expect(
+            view.stats.first?.table == [
+                "week from Mon 9 Nov 2026: added 4; done 1; removed 1; open 33",
+                "week from Mon 16 Nov 2026: added 8; done 12; removed 0; open 29",
+            ]
+        )
+    }
+
+    @Test func `an empty answer says why`() {
+        presenter.foundNothing([], isListEmpty: true)
+        presenter.foundNothing([], isListEmpty: false)
+        presenter.foundFutureDay(.saturday + 1)
+        presenter.couldNotFindStats(ListError(.damaged, path: "/list"))
+
+        #expect(view.sentences == ["Your list is empty. Add something to it:", "Nothing matches."])
+        #expect(view.errors.map(\.sentence).first == "2026-11-22 is in the future. Name an earlier day.")
+        #expect(view.errors.map(\.status) == [.badData, .badData])
+    }
+}
