@@ -73,7 +73,7 @@ struct ShowStatsResponse: Entity {
         let open: Int
     }
 
-    struct Item: Entity {
+    struct NamedItem: Entity {
         let id: Int
         let title: String
         /// The days since it was added, or how often it was postponed.
@@ -90,13 +90,13 @@ struct ShowStatsResponse: Entity {
     /// In days; `nil` without items.
     let medianToDone: Int?
     let medianAge: Int?
-    let oldest: Item?
+    let oldest: NamedItem?
     /// The days in a row, up to today or yesterday, on which something was done.
     let streak: Int
     let longestStreak: Int
     let projects: [Name]
     let tags: [Name]
-    let postponed: [Item]
+    let postponed: [NamedItem]
 }
 
 // MARK: - Presenter

@@ -126,11 +126,11 @@ enum ShowStatsSentences {
         return response.streak == response.longestStreak ? [current] : [current, longest]
     }
 
-    static func item(_ item: ShowStatsResponse.Item, days count: Int) -> String {
+    static func item(_ item: ShowStatsResponse.NamedItem, days count: Int) -> String {
         "\(item.id) \(item.title), \(days(count))"
     }
 
-    static func item(_ item: ShowStatsResponse.Item, times count: Int) -> String {
+    static func item(_ item: ShowStatsResponse.NamedItem, times count: Int) -> String {
         "\(item.id) \(item.title), \(count == 1 ? "once" : count == 2 ? "twice" : "\(count) times")"
     }
 
