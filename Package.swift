@@ -25,6 +25,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ReopenItem", []),
     ("RestoreList", []),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
+    ("ShowBurndown", []),
     ("ShowCalendar", []),
     ("ShowItem", []),
     ("ShowStats", []),

@@ -22,6 +22,7 @@ import RemoveItem
 import ReopenItem
 import RestoreList
 import Shell
+import ShowBurndown
 import ShowCalendar
 import ShowItem
 import ShowStats
@@ -59,6 +60,7 @@ var useCases: [UseCase] {
         ReopenItemWireframe.useCase,
         RestoreListWireframe.useCase,
         ShellWireframe.useCase,
+        ShowBurndownWireframe.useCase,
         ShowCalendarWireframe.useCase,
         ShowItemWireframe.useCase,
         ShowStatsWireframe.useCase,

@@ -57,9 +57,3 @@ extension DiagnoseListFinding.Grade {
         }
     }
 }
-
-extension String {
-    fileprivate func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
-    }
-}

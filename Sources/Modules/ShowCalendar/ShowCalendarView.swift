@@ -72,14 +72,14 @@ extension ShowCalendarView {
         let weekdays = month.weekdays.map { StyledText(" \($0)  ", .faint) }
         return [margin + [StyledText(" \(month.title)", .heading)], margin + weekdays]
             + month.rows.map { row in
-                let number = hasWeekNumbers ? [StyledText(row.weekNumber.leftPadded(to: 2) + " ", .faint)] : []
+                let number = hasWeekNumbers ? [StyledText(row.weekNumber.rightAligned(to: 2) + " ", .faint)] : []
                 return number + row.cells.map { $0.map(cell) ?? StyledText("     ") }
             }
     }
 
     private func cell(_ cell: ShowCalendarDisplay.Cell) -> StyledText {
         let (open, close) = cell.mark.brackets
-        let tail = (close + cell.count).rightPadded(to: 2)
+        let tail = (close + cell.count).padded(to: 2)
         let style: Style =
             switch cell.mark {
             case .overdue: .urgent
@@ -87,7 +87,7 @@ extension ShowCalendarView {
             case .chosen: .heading
             case .none: cell.count == "·" ? .faint : .plain
             }
-        return StyledText("\(open)\(cell.number.leftPadded(to: 2))\(tail)", style)
+        return StyledText("\(open)\(cell.number.rightAligned(to: 2))\(tail)", style)
     }
 
     /// Writes months side by side, without spaces at the ends of lines.
@@ -115,15 +115,5 @@ extension ShowCalendarDisplay.Cell.Mark {
         case .chosen: ("(", ")")
         case .overdue: ("!", "")
         }
-    }
-}
-
-extension String {
-    fileprivate func leftPadded(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - count)) + self
-    }
-
-    fileprivate func rightPadded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
     }
 }

@@ -103,7 +103,3 @@ extension [Int] {
         }
     }
 }
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

@@ -44,10 +44,3 @@ extension CountsDisplay.Row {
         String(repeating: "  ", count: min(depth, CountsDisplay.Row.maximumDepth)) + name
     }
 }
-
-extension String {
-    /// Right-aligns the text, so that the digits of numbers line up.
-    fileprivate func rightAligned(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - utf8.count)) + self
-    }
-}

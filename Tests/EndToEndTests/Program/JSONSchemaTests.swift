@@ -70,6 +70,12 @@ import Testing
             return other
         }
 
+        func at(_ moment: String) -> Case {
+            var other = self
+            other.variables["ADDER_NOW"] = moment
+            return other
+        }
+
         /// Adds a backup named copy.db.
         func withCopy() -> Case {
             var other = self
@@ -151,6 +157,12 @@ import Testing
         "calendar": [
             Case("calendar"), Case("cal", "2026"), Case("cal", "21", "nov"), Case("cal", "nowhere"),
             Case("cal").onEmptyList(), Case("cal", "pri:x", status: 65),
+        ],
+        "burndown": [
+            Case("burndown"), Case("burndown").at("2026-12-24T09:30"),
+            Case("burndown", "+money", "--until", "2026-12-24"), Case("burndown", "closed"),
+            Case("burndown", "nowhere"), Case("burndown").onEmptyList(), Case("burndown", "--until", "x", status: 65),
+            Case("burndown", "--until", "2026-11-20", status: 65),
         ],
         "stats": [
             Case("stats"), Case("stats", "--since", "1 jan"), Case("stats", "nowhere"), Case("stats").onEmptyList(),

@@ -1,0 +1,81 @@
+import Almanac
+import CommandLine
+import Presentation
+import Vocabulary
+
+/// Presents the open items by day, the pace and the end as one JSON object.
+final class ShowBurndownDocumentPresenter: ShowBurndownPresenting {
+    private let view: any DocumentViewing
+    private let interactor: any ShowBurndownInteracting
+    private let router: any ShowBurndownRouting
+
+    init(view: any DocumentViewing, interactor: any ShowBurndownInteracting, router: any ShowBurndownRouting) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+    }
+
+    func show(_ request: ShowBurndownRequest) {
+        interactor.findBurndown(request)
+    }
+}
+
+extension ShowBurndownDocumentPresenter: ShowBurndownInteractorOutput {
+    func foundBurndown(_ response: ShowBurndownResponse) {
+        view.show(
+            JSONText.document { document in
+                document.object("burndown") { json in
+                    json.array("days") { array in
+                        for (day, open) in zip(response.days, response.open) {
+                            array.object { json in
+                                json.string("day", day.description)
+                                json.integer("open", open)
+                            }
+                        }
+                    }
+                    json.array("paces") { array in
+                        for pace in response.paces {
+                            array.object { json in
+                                json.integer("days", pace.days)
+                                json.integer("fall", pace.fall)
+                            }
+                        }
+                    }
+                    json.end(response.end, today: response.today)
+                    if let target = response.target {
+                        json.string("until", target.day.description)
+                        json.integer("perDay", target.perDay)
+                    }
+                }
+            }
+        )
+    }
+
+    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
+        view.show(JSONText.document { document in document.object("burndown") { _ in } })
+    }
+
+    func foundPastDay(_ day: Day) {
+        view.show(ShowBurndownSentences.pastDay(day), as: JSONText.document)
+    }
+
+    func couldNotFindBurndown(_ failure: ListError) {
+        view.show(ErrorMessage(failure, router), as: JSONText.document)
+    }
+}
+
+extension JSONText {
+    /// Leaves out what is unknown; without both days, it never ends.
+    fileprivate mutating func end(_ end: ShowBurndownResponse.End, today: Day) {
+        switch end {
+        case .isReached:
+            string("endFrom", today.description)
+            string("endThrough", today.description)
+        case .between(let first, let last):
+            string("endFrom", first.description)
+            string("endThrough", last.description)
+        case .notBefore(let first): string("endFrom", first.description)
+        case .never, .unknown: break
+        }
+    }
+}

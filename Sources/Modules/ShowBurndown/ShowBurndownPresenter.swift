@@ -1,0 +1,126 @@
+import Almanac
+import CommandLine
+import Presentation
+import Vocabulary
+
+/// Shows the open items by day as a chart, with the pace and the end.
+final class ShowBurndownPresenter: ShowBurndownPresenting {
+    private let view: any ShowBurndownViewing
+    private let interactor: any ShowBurndownInteracting
+    private let router: any ShowBurndownRouting
+    private let calendar: CalendarWords
+    private var request = ShowBurndownRequest()
+
+    init(
+        view: any ShowBurndownViewing,
+        interactor: any ShowBurndownInteracting,
+        router: any ShowBurndownRouting,
+        calendar: CalendarWords
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+        self.calendar = calendar
+    }
+
+    func show(_ request: ShowBurndownRequest) {
+        self.request = request
+        interactor.findBurndown(request)
+    }
+}
+
+extension ShowBurndownPresenter: ShowBurndownInteractorOutput {
+    func foundBurndown(_ response: ShowBurndownResponse) {
+        let sentences = ShowBurndownSentences(calendar: calendar, today: response.today)
+        view.showBurndown(
+            ShowBurndownDisplay(
+                open: response.open,
+                days: response.days.map(calendar.fullDay),
+                firstDay: calendar.day(response.days[0], from: response.today),
+                lastDay: "today",
+                facts: [
+                    .init(label: "Open", text: sentences.open(response)),
+                    .init(label: "Pace", text: sentences.paces(response.paces)),
+                    .init(label: "End", text: sentences.end(response.end)),
+                    .init(label: "Until", text: response.target.map { sentences.target($0, response.openNow) } ?? ""),
+                ]
+                .filter { !$0.text.isEmpty }
+            )
+        )
+    }
+
+    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
+        if isListEmpty {
+            view.showEmptyList(router)
+        } else {
+            view.showNothing(ListSentences.nothingMatches(request.filter, unknown))
+        }
+    }
+
+    func foundPastDay(_ day: Day) {
+        view.showError(ShowBurndownSentences.pastDay(day))
+    }
+
+    func couldNotFindBurndown(_ failure: ListError) {
+        view.showError(ErrorMessage(failure, router))
+    }
+}
+
+/// The sentences of this use case.
+struct ShowBurndownSentences {
+    let calendar: CalendarWords
+    let today: Day
+
+    /// `24 now, 27 a week ago, 31 four weeks ago`.
+    func open(_ response: ShowBurndownResponse) -> String {
+        let earlier = response.paces.map { "\(response.openNow + $0.fall) \(ShowBurndownSentences.ago($0.days))" }
+        return (["\(response.openNow) now"] + earlier).joined(separator: ", ")
+    }
+
+    private static func ago(_ days: Int) -> String {
+        switch days {
+        case 7: "a week ago"
+        case 14: "two weeks ago"
+        case 28: "four weeks ago"
+        default: "\(days) days ago"
+        }
+    }
+
+    /// `0.4 a day fewer in the last 7 days, 0.1 a day more in the last 14`.
+    func paces(_ paces: [ShowBurndownResponse.Pace]) -> String {
+        paces.enumerated().map { index, pace in
+            let time = index == 0 ? "in the last \(pace.days) days" : "in \(pace.days)"
+            if pace.fall == 0 { return "no change \(time)" }
+            let rate = ShowBurndownSentences.rate(abs(pace.fall), pace.days)
+            return "\(rate) \(pace.fall > 0 ? "fewer" : "more") a day \(time)"
+        }
+        .joined(separator: ", ")
+    }
+
+    /// Returns the quotient with one decimal, but never zero.
+    private static func rate(_ count: Int, _ days: Int) -> String {
+        let tenths = (count * 10 + days / 2) / days
+        return tenths == 0 ? "under 0.1" : tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+
+    func end(_ end: ShowBurndownResponse.End) -> String {
+        switch end {
+        case .isReached: "nothing is open"
+        case .between(let first, let last) where first == last: "\(day(first)) at this pace"
+        case .between(let first, let last): "between \(day(first)) and \(day(last)) at these paces"
+        case .notBefore(let first): "not before \(day(first)), and never at the slowest of these paces"
+        case .never: "never at these paces: no fewer items are open than before"
+        case .unknown: "unknown, as the items are less than a week old"
+        }
+    }
+
+    func target(_ target: ShowBurndownResponse.Target, _ open: Int) -> String {
+        open <= 0 ? "" : "\(day(target.day)) takes \(target.perDay) a day from today on"
+    }
+
+    private func day(_ day: Day) -> String { calendar.day(day, from: today) }
+
+    static func pastDay(_ day: Day) -> ErrorMessage {
+        ErrorMessage(.badData, "\(day) has passed. Name today or a later day.")
+    }
+}

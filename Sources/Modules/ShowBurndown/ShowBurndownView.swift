@@ -1,0 +1,61 @@
+import Presentation
+import Terminal
+
+/// A chart of columns with facts below it, or labeled lines.
+final class ShowBurndownView: ListView, ShowBurndownViewing {
+    private static let rows = 6
+    private static let labelWidth = 7
+    /// The width if standard output is not a terminal.
+    private static let usualWidth = 80
+
+    let console: Console
+    let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    func showBurndown(_ display: ShowBurndownDisplay) {
+        if isPlain { return writeLines(display) }
+        writeChart(display)
+        for fact in display.facts {
+            console.paragraph(
+                label: StyledText(fact.label.padded(to: ShowBurndownView.labelWidth), .heading),
+                text: fact.text
+            )
+        }
+    }
+
+    private func writeLines(_ display: ShowBurndownDisplay) {
+        for (day, open) in zip(display.days, display.open) { console.line(StyledText("day \(day): open \(open)")) }
+        for fact in display.facts { console.line(StyledText("\(fact.label.lowercased()): \(fact.text)")) }
+    }
+
+    /// Each day has one column, or two if they fit.
+    private func writeChart(_ display: ShowBurndownDisplay) {
+        let maximum = String(display.open.max() ?? 0)
+        let margin = maximum.count + 2
+        let columns = (console.width ?? ShowBurndownView.usualWidth) - margin
+        let width = display.open.count * 2 <= columns ? 2 : 1
+        let lines = Blocks.columns(
+            display.open.flatMap { Array(repeating: $0, count: width) },
+            rows: ShowBurndownView.rows
+        )
+        for (index, line) in lines.enumerated() {
+            let label = index == 0 ? maximum : ""
+            console.line([
+                StyledText("\(label.rightAligned(to: maximum.count)) ", .faint), StyledText("│", .faint),
+                StyledText(line).withoutTrailingSpaces,
+            ])
+        }
+        let chartWidth = display.open.count * width
+        console.line(
+            StyledText("\("0".rightAligned(to: maximum.count)) └" + String(repeating: "─", count: chartWidth), .faint)
+        )
+        let gap = max(2, chartWidth - display.firstDay.count - display.lastDay.count)
+        let names = "\(display.firstDay)\(String(repeating: " ", count: gap))\(display.lastDay)"
+        console.line(StyledText(String(repeating: " ", count: margin) + names, .faint))
+        console.line()
+    }
+}

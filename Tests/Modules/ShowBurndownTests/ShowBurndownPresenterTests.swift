@@ -1,0 +1,81 @@
+import Almanac
+import CommandLine
+import Presentation
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowBurndown
+
+struct ShowBurndownPresenterTests {
+    private final class View: ShowBurndownViewing {
+        private(set) var shown: [ShowBurndownDisplay] = []
+        private(set) var sentences: [String] = []
+        private(set) var errors: [ErrorMessage] = []
+
+        func showBurndown(_ display: ShowBurndownDisplay) { shown.append(display) }
+        func showNothing(_ sentence: String) { sentences.append(sentence) }
+        func showEmptyList(_ sentence: String, example: String) { sentences.append(sentence) }
+        func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+    }
+
+    private let view = View()
+    private let presenter: ShowBurndownPresenter
+    private let sentences = ShowBurndownSentences(calendar: CalendarWords(), today: .saturday)
+
+    init() {
+        presenter = ShowBurndownPresenter(
+            view: view,
+            interactor: FakeInteractor(),
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
+    }
+
+    @Test func `the days and the facts are shown`() throws {
+        presenter.foundBurndown(.sample(target: .init(day: .saturday + 2, perDay: 3)))
+
+        let display = try #require(view.shown.first)
+        #expect(display.open == [12, 12, 11, 10, 10, 10, 9, 8] && display.firstDay == "Sat 14 Nov")
+        #expect(display.days.last == "Sat 21 Nov 2026" && display.days.count == 8)
+        #expect(display.facts.map(\.label) == ["Open", "Pace", "End", "Until"])
+        #expect(
+            display.facts.map(\.text) == [
+                "8 now, 12 a week ago", "0.6 fewer a day in the last 7 days",
+                "between Sat 5 Dec and Sun 6 Dec at these paces", "Mon 23 Nov takes 3 a day from today on",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (ShowBurndownResponse.End.isReached, "nothing is open"),
+        (.between(.saturday + 3, .saturday + 3), "Tue 24 Nov at this pace"),
+        (.notBefore(.saturday + 70), "not before Sat 30 Jan 2027, and never at the slowest of these paces"),
+        (.never, "never at these paces: no fewer items are open than before"),
+        (.unknown, "unknown, as the items are less than a week old"),
+    ])
+    func `an end is a phrase`(end: ShowBurndownResponse.End, phrase: String) {
+        #expect(sentences.end(end) == phrase)
+    }
+
+    @Test func `paces are phrases`() {
+        let paces: [ShowBurndownResponse.Pace] = [
+            .init(days: 7, fall: 21), .init(days: 14, fall: 0), .init(days: 28, fall: -1),
+        ]
+        #expect(
+            sentences.paces(paces) == "3 fewer a day in the last 7 days, no change in 14, under 0.1 more a day in 28"
+        )
+        #expect(sentences.paces([]) == "")
+    }
+
+    @Test func `an empty answer says why`() {
+        presenter.foundNothing([], isListEmpty: true)
+        presenter.foundNothing([], isListEmpty: false)
+        presenter.foundPastDay(.saturday - 1)
+        presenter.couldNotFindBurndown(ListError(.damaged, path: "/list"))
+
+        #expect(view.sentences == ["Your list is empty. Add something to it:", "Nothing matches."])
+        #expect(view.errors.map(\.sentence).first == "2026-11-20 has passed. Name today or a later day.")
+        #expect(view.errors.map(\.status) == [.badData, .badData])
+    }
+}
