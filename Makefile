@@ -16,10 +16,10 @@ endif
 headers := /usr/include/expat.h /usr/include/sqlite3.h /usr/include/histedit.h /usr/include/utf8proc.h
 packages := libexpat1-dev libsqlite3-dev libedit-dev libutf8proc-dev
 # Programs that only tests need, with their packages if these have another name: shells with completion, readers of
-# manual pages, programs whose files adder reads and writes, and CalDAV servers with curl, which adder uses to reach
-# them.
-tools := bash cmark-gfm curl fish groff mandoc openssl python3 radicale task=taskwarrior todo-txt=todotxt-cli todoman topydo \
-    xandikos zsh
+# manual pages, programs whose files adder reads and writes, programs that show pictures, and CalDAV servers with curl,
+# which adder uses to reach them.
+tools := bash chromium cmark-gfm curl fish groff mandoc openssl python3 radicale rsvg-convert=librsvg2-bin task=taskwarrior \
+    todo-txt=todotxt-cli todoman topydo xandikos zsh
 libraries := python3-icalendar python3-vobject
 program := .build/release/adder
 generator := .build/release/viper-gen

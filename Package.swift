@@ -32,6 +32,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("SuggestWords", ["Settings"]),
     ("SyncList", ["CalDAV", "Interchange", "Settings"]),
     ("UndoRedo", []),
+    ("WriteReport", []),
 ]
 
 /// The folders in Sources/Services, sorted. Data managers use services.

@@ -30,6 +30,7 @@ import SuggestWords
 import SyncList
 import Terminal
 import UndoRedo
+import WriteReport
 
 /// All use cases, sorted by module.
 var useCases: [UseCase] {
@@ -68,6 +69,7 @@ var useCases: [UseCase] {
         SyncListWireframe.useCase,
         UndoRedoWireframe.redo,
         UndoRedoWireframe.undo,
+        WriteReportWireframe.useCase(presenting: .built),
     ]
 }
 
@@ -79,6 +81,14 @@ extension [UseCase] {
             throw ErrorMessage(.bug, "The command “\(name)” is not implemented. Please report this.")
         }
         return useCase
+    }
+}
+
+extension WriteReportDestinations {
+    static var built: WriteReportDestinations {
+        WriteReportDestinations(drawings: [
+            ShowCalendarWireframe.draw, ShowStatsWireframe.draw, ShowBurndownWireframe.draw,
+        ])
     }
 }
 

@@ -97,6 +97,8 @@ extension Day {
         return Day(number: Day.number(year: targetYear, month: targetMonth, day: min(day, last)))
     }
 
+    package var firstDayOfYear: Day { adding(months: 1 - components.month).firstDayOfMonth }
+
     package var firstDayOfMonth: Day { self - (components.day - 1) }
 
     package var lastDayOfMonth: Day {

@@ -64,5 +64,10 @@ extension Option {
         value: .word("DAY"),
         summary: "show the list as it was at the end of this day"
     )
+    package static let svg = Option(
+        "svg",
+        value: .path("FILE"),
+        summary: "draw a picture into this file, or - for standard output"
+    )
     package static let yes = Option("yes", summary: "do not ask for confirmation")
 }

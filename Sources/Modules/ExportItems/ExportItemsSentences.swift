@@ -28,28 +28,7 @@ enum ExportItemsSentences {
     static func errorMessage(_ failure: ExportItemsFailure, _ router: any ExportItemsRouting) -> ErrorMessage {
         switch failure {
         case .list(let failure): ErrorMessage(failure, router)
-        case .file(let failure): errorMessage(ofFile: failure, router)
-        }
-    }
-
-    private static func errorMessage(ofFile failure: ListError, _ router: any ExportItemsRouting) -> ErrorMessage {
-        let path = failure.path
-        return switch failure.kind {
-        case .diskFull:
-            ErrorMessage(
-                .outputFailed,
-                "The disk is full: can't write \(path). Free some space or choose another path."
-            )
-        case .diskFailed:
-            ErrorMessage(.outputFailed, "Can't write \(path) (\(failure.detail)). Check the disk.")
-        case .notPermitted, .readOnly:
-            ErrorMessage(.notPermitted, "\(path) or its folder isn't writable. Choose another path.")
-        case .notAFile:
-            ErrorMessage(.cannotCreate, "\(path) is \(failure.detail), not a file. Choose another path.")
-        case .notDurable, .outOfMemory, .interrupted:
-            ErrorMessage(failure, router)
-        default:
-            ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.detail)). Choose another path.")
+        case .file(let failure): ErrorMessage(writing: failure, router)
         }
     }
 }

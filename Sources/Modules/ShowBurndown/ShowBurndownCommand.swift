@@ -10,7 +10,7 @@ package enum ShowBurndownCommand {
         summary: "show how many items were open each day, and when it could end",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [until],
+        options: [until, .svg],
         notes: [
             "Shows the open items of the last four weeks, day by day, and the pace: by how many items a day their number fell in "
                 + "the last 7, 14 and 28 days. The end is a range, from the day at the fastest of these paces to the day at the "
@@ -31,7 +31,8 @@ package enum ShowBurndownCommand {
             filter: try FilterWords(dates: dates).read(invocation),
             until: try invocation.value(of: until).map { (text) throws(InputError) in
                 try dates.day(text, key: until.name)
-            }
+            },
+            picture: invocation.value(of: .svg)
         )
     }
 }

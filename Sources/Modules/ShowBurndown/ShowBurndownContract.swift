@@ -36,6 +36,8 @@ struct ShowBurndownRequest: Entity {
     var filter = ItemFilter.everything
     /// The day by which it should end.
     var until: Day?
+    /// The file for a picture.
+    var picture: String?
 }
 
 protocol ShowBurndownInteractorOutput: AnyObject {

@@ -11,12 +11,13 @@ package enum ShowCalendarCommand {
         summary: "show months with the days that have items",
         operands: .filter,
         placeholder: "[MONTH|YEAR|DAY] [FILTER…]",
-        options: [threeMonths],
+        options: [threeMonths, .svg],
         notes: [
             "Shows this month, or the month, the year or the months of the period that comes first. A day shows its month and, "
                 + "below it, the items due that day. The other words are a filter, as for adder list.",
             "[22] is today, (25) the chosen day, and !20 a day with overdue items. A small number counts the open items due "
                 + "that day; a dot marks a day whose items are all done. A repeating item counts on its next day only.",
+            "With --svg, draws the whole year as a picture: the darker a day, the more items are due.",
             "The settings week-start and week-numbers choose the first day of the week and a column of week numbers.",
         ],
         examples: [
@@ -24,6 +25,7 @@ package enum ShowCalendarCommand {
             .init("adder cal dec +work", "December, items with this tag"),
             .init("adder cal 25 dec", "December and the items due on the 25th"),
             .init("adder cal -3", "this month and the next two"),
+            .init("adder cal 2026 --svg 2026.svg", "a picture of the year"),
         ],
         group: .view
     )
@@ -45,7 +47,9 @@ package enum ShowCalendarCommand {
         return ShowCalendarRequest(
             page: page,
             minimumCount: invocation.has(threeMonths) ? 3 : 1,
-            filter: try FilterWords(dates: dates).read(Array(words.dropFirst(used)), saved: invocation.definitions)
+            filter: try FilterWords(dates: dates).read(Array(words.dropFirst(used)), saved: invocation.definitions),
+            coversYear: invocation.has(.svg),
+            picture: invocation.value(of: .svg)
         )
     }
 }

@@ -68,6 +68,10 @@ struct ShowCalendarRequest: Entity {
     /// The number of months to show at least.
     var minimumCount = 1
     var filter = ItemFilter.everything
+    /// A Boolean value that indicates whether to show the whole year, as pictures do.
+    var coversYear = false
+    /// The file for a picture.
+    var picture: String?
 }
 
 protocol ShowCalendarInteractorOutput: AnyObject {

@@ -31,7 +31,8 @@ final class ShowCalendarInteractor: ShowCalendarInteracting {
 
     func findDays(_ request: ShowCalendarRequest) {
         let now = clock.now()
-        let (first, count, chosen) = months(of: request.page, today: now.today)
+        var (first, count, chosen) = months(of: request.page, today: now.today)
+        if request.coversYear { (first, count) = (first.firstDayOfYear, 12) }
         let months = (0..<max(count, request.minimumCount)).map { month(first.adding(months: $0)) }
         let last = months.last.map(\.firstDay.lastDayOfMonth) ?? first
         let selection = request.filter.selection

@@ -128,6 +128,13 @@ enum ShowCalendarSentences {
         return legend
     }
 
+    /// Says in words what the picture shows.
+    static func description(_ response: ShowCalendarResponse) -> String {
+        let counts = response.counts.values
+        let (open, overdue) = (counts.map(\.open).reduce(0, +), counts.map(\.overdue).reduce(0, +))
+        return "Open items: \(open). Overdue: \(overdue). Done: \(counts.map(\.done).reduce(0, +))."
+    }
+
     static let nothingMatches = "No matching items are due then."
 
     static func nothing(on day: String, isFiltered: Bool) -> String {

@@ -6,11 +6,11 @@ import Vocabulary
 package enum ShowStatsCommand {
     package static let command = Command(
         "stats",
-        foreignNames: ["statistics", "summary", "report"],
+        foreignNames: ["statistics", "summary"],
         summary: "show what was added and done, and what is open",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [since, by],
+        options: [since, by, .svg],
         notes: [
             "Shows the last 8 weeks, 14 days or 12 months, or the time since a day: items added, done and open; the median time "
                 + "from added to done, and the median age of open items; the days in a row on which something was done; the "
@@ -40,7 +40,8 @@ package enum ShowStatsCommand {
         return ShowStatsRequest(
             filter: try FilterWords(dates: dates).read(invocation),
             since: since,
-            unit: invocation.value(of: by).flatMap(StatsUnit.init)
+            unit: invocation.value(of: by).flatMap(StatsUnit.init),
+            picture: invocation.value(of: .svg)
         )
     }
 }

@@ -46,6 +46,8 @@ struct ShowStatsRequest: Entity {
     var since: Day?
     /// `nil` chooses a unit that suits the length of time.
     var unit: StatsUnit?
+    /// The file for a picture.
+    var picture: String?
 }
 
 protocol ShowStatsInteractorOutput: AnyObject {

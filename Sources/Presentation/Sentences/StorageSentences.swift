@@ -2,6 +2,29 @@ import CommandLine
 package import Vocabulary
 
 extension ErrorMessage {
+    /// The message about a file of the user that can't be written.
+    package init(writing failure: ListError, _ router: any CommandRouting) {
+        let path = failure.path
+        self =
+            switch failure.kind {
+            case .diskFull:
+                ErrorMessage(
+                    .outputFailed,
+                    "The disk is full: can't write \(path). Free some space or choose another path."
+                )
+            case .diskFailed:
+                ErrorMessage(.outputFailed, "Can't write \(path) (\(failure.detail)). Check the disk.")
+            case .notPermitted, .readOnly:
+                ErrorMessage(.notPermitted, "\(path) or its folder isn't writable. Choose another path.")
+            case .notAFile:
+                ErrorMessage(.cannotCreate, "\(path) is \(failure.detail), not a file. Choose another path.")
+            case .notDurable, .outOfMemory, .interrupted:
+                ErrorMessage(failure, router)
+            default:
+                ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.detail)). Choose another path.")
+            }
+    }
+
     package init(_ failure: ListError, _ router: any CommandRouting) {
         let path = failure.path
         self =

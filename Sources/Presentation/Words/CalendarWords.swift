@@ -27,6 +27,22 @@ package struct CalendarWords: Equatable, Sendable {
             ? "\(parts.year)년 \(parts.month)월" : "\(CalendarWords.fullMonths[parts.month - 1]) \(parts.year)"
     }
 
+    /// `Nov`, `11월`.
+    package func shortMonth(_ day: Day) -> String {
+        let month = day.components.month
+        return hasKoreanHeadings ? "\(month)월" : CalendarWords.month(month)
+    }
+
+    /// A day without its weekday and year: `21 Nov`.
+    package func shortDay(_ day: Day) -> String {
+        let (month, number) = (CalendarWords.month(day.components.month), day.components.day)
+        switch format {
+        case .dayMonth: return "\(number) \(month)"
+        case .monthDay: return "\(month) \(number)"
+        case .iso: return String(day.description.dropFirst(5))
+        }
+    }
+
     /// A weekday two columns wide: `Mo`, `월`.
     package func shortWeekday(_ weekday: Weekday) -> String {
         hasKoreanHeadings

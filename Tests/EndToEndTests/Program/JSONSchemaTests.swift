@@ -70,12 +70,6 @@ import Testing
             return other
         }
 
-        func at(_ moment: String) -> Case {
-            var other = self
-            other.variables["ADDER_NOW"] = moment
-            return other
-        }
-
         /// Adds a backup named copy.db.
         func withCopy() -> Case {
             var other = self
@@ -159,12 +153,17 @@ import Testing
             Case("cal").onEmptyList(), Case("cal", "pri:x", status: 65),
         ],
         "burndown": [
-            Case("burndown"), Case("burndown").at("2026-12-24T09:30"),
+            Case("burndown"), Case("burndown").with("ADDER_NOW", "2026-12-24T09:30"),
             Case("burndown", "+money", "--until", "2026-12-24"), Case("burndown", "closed"),
             Case("burndown", "nowhere"), Case("burndown").onEmptyList(), Case("burndown", "--until", "x", status: 65),
             Case("burndown", "--until", "2026-11-20", status: 65),
         ],
+        "report": [
+            Case("report", "--html", "a.html"), Case("report", "--html", "-", "pri:x", status: 65),
+            Case("report", "--html", "nowhere/a.html", status: 73), Case("report", status: 64),
+        ],
         "stats": [
+            Case("stats", "--svg", "a.svg"), Case("stats", "nowhere", "--svg", "a.svg", status: 65),
             Case("stats"), Case("stats", "--since", "1 jan"), Case("stats", "nowhere"), Case("stats").onEmptyList(),
             Case("stats", "--since", "x", status: 65), Case("stats", "--since", "2026-12-24", status: 65),
         ],
