@@ -24,6 +24,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("RemoveItem", []),
     ("ReopenItem", []),
     ("RestoreList", []),
+    ("ReviewItems", []),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowBurndown", []),
     ("ShowCalendar", []),

@@ -10,6 +10,7 @@ import ExportItems
 import FindItems
 import ForgetHistory
 import ImportItems
+import ItemLanguage
 import ListHistory
 import ListItems
 import ListProjects
@@ -21,6 +22,7 @@ import RankItems
 import RemoveItem
 import ReopenItem
 import RestoreList
+import ReviewItems
 import Shell
 import ShowBurndown
 import ShowCalendar
@@ -60,6 +62,7 @@ var useCases: [UseCase] {
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
         RestoreListWireframe.useCase,
+        ReviewItemsWireframe.useCase(presenting: .built),
         ShellWireframe.useCase,
         ShowBurndownWireframe.useCase,
         ShowCalendarWireframe.useCase,
@@ -89,6 +92,22 @@ extension WriteReportDestinations {
         WriteReportDestinations(drawings: [
             ShowCalendarWireframe.draw, ShowStatsWireframe.draw, ShowBurndownWireframe.draw,
         ])
+    }
+}
+
+extension ReviewItemsDestinations {
+    static var built: ReviewItemsDestinations {
+        ReviewItemsDestinations { words, context in
+            do throws(InputError) {
+                let known = useCases
+                let parser = CommandLineParser(known.map(\.command))
+                let invocation = try InputError.wrapping { () throws(UsageError) in try parser.parse(words) }
+                try known.first { $0.command.name == invocation.command }?.run(invocation, context.frozen)
+                return nil
+            } catch {
+                return error
+            }
+        }
     }
 }
 

@@ -26,7 +26,7 @@ import Testing
         try program.fill(
             "Open needs:1 parent:1",
             "Rest project:home pri:low",
-            "Done 🎉 1 dec pri:medium",
+            "Done 🎉 1 dec pri:medium project:party",
             "Gone yesterday"
         )
         program.variables["ADDER_NOW"] = now
@@ -157,6 +157,10 @@ import Testing
             Case("burndown", "+money", "--until", "2026-12-24"), Case("burndown", "closed"),
             Case("burndown", "nowhere"), Case("burndown").onEmptyList(), Case("burndown", "--until", "x", status: 65),
             Case("burndown", "--until", "2026-11-20", status: 65),
+        ],
+        "review": [
+            Case("review", "all"), Case("review").with("ADDER_NOW", "2026-12-24T09:30"), Case("review", "nowhere"),
+            Case("review").onEmptyList(), Case("review", "pri:x", status: 65),
         ],
         "report": [
             Case("report", "--html", "a.html"), Case("report", "--html", "-", "pri:x", status: 65),

@@ -10,7 +10,7 @@ enum EveryCommand {
         ["find", "우유"],
         ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"],
         ["list", "all"], ["next", "--explain"], ["projects"],
-        ["remove", "6", "--yes"], ["reopen", "4"], ["report", "--html", "-"], ["restore"],
+        ["remove", "6", "--yes"], ["reopen", "4"], ["report", "--html", "-"], ["review"], ["restore"],
         ["restore", "2026-11-20", "--yes"], ["shell"],
         ["show", "1"], ["stats"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"],
         ["--version"],
@@ -28,7 +28,8 @@ enum EveryCommand {
 
     static func isReadOnly(_ line: [String]) -> Bool {
         [
-            "burndown", "calendar", "diff", "export", "find", "history", "list", "next", "projects", "report", "show",
+            "burndown", "calendar", "diff", "export", "find", "history", "list", "next", "projects", "report", "review",
+            "show",
             "stats",
             "tags",
             "today",

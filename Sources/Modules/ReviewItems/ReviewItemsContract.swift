@@ -1,0 +1,97 @@
+import Almanac
+import ItemLanguage
+import Presentation
+import Responses
+import Vocabulary
+
+// MARK: - Views
+
+/// The view of the list of items.
+typealias ReviewItemsListViewing = ItemListViewing
+
+/// The view of the walk from item to item.
+protocol ReviewItemsViewing: ErrorViewing {
+    func showItem(_ display: ReviewItemsDisplay)
+    func showMessage(_ sentence: String)
+    func showNothing(_ sentence: String)
+    /// Reads lines and passes them on until the view is closed.
+    func stayOpen()
+    func close()
+}
+
+/// The item that needs a decision.
+struct ReviewItemsDisplay: Entity {
+    /// The position in the walk, and what is to be decided about.
+    let heading: String
+    let id: String
+    let title: String
+    /// The keys and what they do.
+    let keys: String
+}
+
+// MARK: - Interactor
+
+protocol ReviewItemsInteracting: AnyObject {
+    func findItems(_ request: ReviewItemsRequest)
+    /// Finds one of the items again, as it is now.
+    func findItem(_ id: Int)
+}
+
+struct ReviewItemsRequest: Entity {
+    /// The days without a change after which an item needs a decision.
+    static let untouchedDays = 30
+
+    var filter = ItemFilter.everything
+}
+
+protocol ReviewItemsInteractorOutput: AnyObject {
+    func foundItems(_ response: ReviewItemsResponse)
+    /// The item is gone or done if it is `nil`.
+    func foundItem(_ row: ReviewItemsResponse.Row?)
+    func couldNotFindItems(_ failure: ListError)
+}
+
+struct ReviewItemsResponse: Entity {
+    struct Row: Entity {
+        let item: ItemSummary
+        let standing: ItemStanding
+        let reasons: [ReviewReason]
+    }
+
+    let today: Day
+    let rows: [Row]
+    /// The projects in which nothing is open anymore.
+    let finishedProjects: [String]
+}
+
+/// Why an item needs a decision.
+enum ReviewReason: Entity {
+    case overdue(days: Int)
+    /// The waiting has ended since the last change.
+    case isBack(since: Day)
+    case untouched(days: Int)
+}
+
+// MARK: - Presenter and router
+
+protocol ReviewItemsPresenting: AnyObject {
+    func show(_ request: ReviewItemsRequest)
+}
+
+/// The events of the walk.
+protocol ReviewItemsHandling: AnyObject {
+    func didEnter(_ line: String)
+    /// Standard input ended or Ctrl-C was pressed.
+    func didLeave()
+}
+
+/// Leads from an item to the modules that change it. Each of them makes one change, which can be undone.
+protocol ReviewItemsRouting: CommandRouting {
+    func presentDone(_ id: Int) throws(InputError)
+    func presentMove(_ id: Int, to day: String) throws(InputError)
+    func presentWait(_ id: Int, until day: String) throws(InputError)
+    func presentProject(_ id: Int, _ name: String) throws(InputError)
+    func presentEditor(_ id: Int) throws(InputError)
+    func presentRemoval(_ id: Int) throws(InputError)
+    func presentUndo() throws(InputError)
+}

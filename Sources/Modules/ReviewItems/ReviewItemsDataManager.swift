@@ -1,0 +1,57 @@
+import Almanac
+import DataStore
+import Entities
+import Vocabulary
+
+final class ReviewItemsDataManager: ReviewItemsDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError) -> [Item] {
+        let condition = selection.condition(today: now.today)
+        let today = Binding.integer(now.today.number)
+        return try store.query { connection throws(StoreError) in
+            let rows = try connection.prepare(
+                """
+                SELECT \(ItemRows.columns) FROM item
+                WHERE status = 0 AND ((due_day, ifnull(due_minute, 1440)) < (?, ?) OR wait_day <= ? OR changed <= ?)
+                    \(condition.map { "AND (\($0.sql))" } ?? "")
+                ORDER BY due_day IS NULL, due_day, ifnull(due_minute, 1440), item.id
+                """,
+                [today, .integer(now.time.minute), today, .integer(instant.seconds)] + (condition?.values ?? [])
+            )
+            var items: [Item] = []
+            while try rows.step() { items.append(try ItemRows.item(in: rows)) }
+            return items
+        }
+    }
+
+    func openItem(_ id: Int) throws(ListError) -> Item? {
+        let item = try store.query { connection throws(StoreError) in try ItemRows.item(id, on: connection) }
+        return item?.status == .open ? item : nil
+    }
+
+    func finishedProjects(of selection: Selection, since instant: Instant, today: Day) throws(ListError) -> [String] {
+        let condition = selection.condition(today: today)
+        return try store.query { connection throws(StoreError) in
+            let rows = try connection.prepare(
+                """
+                SELECT DISTINCT project FROM item
+                WHERE completed >= ? AND project IS NOT NULL \(condition.map { "AND (\($0.sql))" } ?? "")
+                    AND NOT EXISTS (
+                        SELECT 1 FROM item AS other
+                        WHERE other.completed IS NULL
+                            AND (other.project = item.project OR other.project LIKE item.project || '.%'))
+                ORDER BY project
+                """,
+                [.integer(instant.seconds)] + (condition?.values ?? [])
+            )
+            var names: [String] = []
+            while try rows.step() { names.append(rows.text(0)) }
+            return names
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Almanac
+import CommandLine
+import Presentation
+import Responses
+import Vocabulary
+
+/// Lists the items that need a decision, with the reasons.
+final class ReviewItemsListPresenter: ReviewItemsPresenting {
+    private let view: any ReviewItemsListViewing
+    private let interactor: any ReviewItemsInteracting
+    private let router: any CommandRouting
+    private let calendar: CalendarWords
+
+    init(
+        view: any ReviewItemsListViewing,
+        interactor: any ReviewItemsInteracting,
+        router: any CommandRouting,
+        calendar: CalendarWords
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+        self.calendar = calendar
+    }
+
+    func show(_ request: ReviewItemsRequest) {
+        interactor.findItems(request)
+    }
+}
+
+extension ReviewItemsListPresenter: ReviewItemsInteractorOutput {
+    func foundItems(_ response: ReviewItemsResponse) {
+        for row in response.rows {
+            let item = ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: calendar)
+            let reasons = row.reasons.map { ReviewItemsSentences.phrase($0, calendar) }.joined(separator: ", ")
+            view.showItem(FoundItemDisplay(item, matches: [.init("why", plainLabel: "why", MarkedText(reasons))]))
+        }
+        if response.rows.isEmpty {
+            view.showNothing(ReviewItemsSentences.nothing)
+        } else {
+            view.showFoot(ChangeSentences.count(response.rows.count))
+        }
+        if let sentence = ReviewItemsSentences.projects(response.finishedProjects) { view.showMessage(sentence) }
+    }
+
+    func foundItem(_ row: ReviewItemsResponse.Row?) {}
+
+    func couldNotFindItems(_ failure: ListError) {
+        view.showError(ErrorMessage(failure, router))
+    }
+}

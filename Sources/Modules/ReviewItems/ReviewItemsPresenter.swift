@@ -1,0 +1,187 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Presentation
+import Responses
+import Vocabulary
+
+/// Leads from one item to the next, and to the module that carries out each decision.
+final class ReviewItemsPresenter: ReviewItemsPresenting {
+    private let view: any ReviewItemsViewing
+    private let interactor: any ReviewItemsInteracting
+    private let calendar: CalendarWords
+    var router: (any ReviewItemsRouting)?
+
+    private var ids: [Int] = []
+    private var position = 0
+    private var today: Day?
+    private var finishedProjects: [String] = []
+    /// The positions of the items that were changed, to return to with undo.
+    private var changed: [Int] = []
+    private var hasChangedItem = false
+
+    init(view: any ReviewItemsViewing, interactor: any ReviewItemsInteracting, calendar: CalendarWords) {
+        self.view = view
+        self.interactor = interactor
+        self.calendar = calendar
+    }
+
+    func show(_ request: ReviewItemsRequest) {
+        interactor.findItems(request)
+        if !ids.isEmpty { view.stayOpen() }
+    }
+}
+
+extension ReviewItemsPresenter: ReviewItemsInteractorOutput {
+    func foundItems(_ response: ReviewItemsResponse) {
+        ids = response.rows.map(\.item.id)
+        today = response.today
+        finishedProjects = response.finishedProjects
+        guard let first = response.rows.first else {
+            view.showNothing(ReviewItemsSentences.nothing)
+            return showProjects()
+        }
+        show(first)
+    }
+
+    func foundItem(_ row: ReviewItemsResponse.Row?) {
+        // Another program may have completed it.
+        if let row { show(row) } else { goOn() }
+    }
+
+    func couldNotFindItems(_ failure: ListError) {
+        view.showError(ErrorMessage(failure, CommandRouter.oneShot))
+        view.close()
+    }
+
+    private func show(_ row: ReviewItemsResponse.Row) {
+        view.showItem(
+            ReviewItemsDisplay(
+                heading: ReviewItemsSentences.heading(position + 1, of: ids.count, row, calendar),
+                id: String(row.item.id),
+                title: row.item.details.title,
+                keys: ReviewItemsSentences.keys
+            )
+        )
+    }
+
+    private func goOn() {
+        position += 1
+        if position < ids.count { return interactor.findItem(ids[position]) }
+        view.showMessage(ReviewItemsSentences.end(changed.count, of: ids.count))
+        showProjects()
+        view.close()
+    }
+
+    private func showProjects() {
+        if let sentence = ReviewItemsSentences.projects(finishedProjects) { view.showMessage(sentence) }
+    }
+}
+
+// MARK: - Decisions
+
+extension ReviewItemsPresenter: ReviewItemsHandling {
+    func didLeave() {
+        view.close()
+    }
+
+    func didEnter(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        let (key, text) = (words.first?.lowercased() ?? "", words.count > 1 ? words[1] : "")
+        let id = ids[position]
+        hasChangedItem = false
+        do {
+            switch key {
+            case "d": try router?.presentDone(id)
+            case "t": try router?.presentMove(id, to: "tomorrow")
+            case "m", "w", "p":
+                if text.isEmpty { return view.showMessage(ReviewItemsSentences.missing(key)) }
+                try present(key, text, id)
+            case "e": try router?.presentEditor(id)
+            case "x": try router?.presentRemoval(id)
+            case "s": return goOn()
+            case "u": return try undo()
+            case "q": return view.close()
+            default: return view.showMessage(ReviewItemsSentences.unknownKey)
+            }
+        } catch {
+            return view.showError(ErrorMessage(error, CommandRouter.oneShot))
+        }
+        guard hasChangedItem else { return }
+        changed.append(position)
+        goOn()
+    }
+
+    private func present(_ key: String, _ text: String, _ id: Int) throws(InputError) {
+        switch key {
+        case "m": try router?.presentMove(id, to: text)
+        case "w": try router?.presentWait(id, until: text)
+        default: try router?.presentProject(id, text)
+        }
+    }
+
+    /// Undoes the last decision, and returns to its item.
+    private func undo() throws(InputError) {
+        guard let last = changed.popLast() else { return view.showMessage(ReviewItemsSentences.nothingToUndo) }
+        try router?.presentUndo()
+        position = last
+        interactor.findItem(ids[position])
+    }
+}
+
+extension ReviewItemsPresenter: ListDelegate {
+    func didFinish(_ outcome: ListOutcome) {
+        if outcome == .changed { hasChangedItem = true }
+    }
+}
+
+enum ReviewItemsSentences {
+    static let keys =
+        "[d]one  [t]omorrow  [m]ove DAY  [w]ait DAY  [p]roject NAME  [e]dit  [x] remove  [s]kip  [u]ndo  [q]uit"
+    static let nothing = "Nothing needs a decision."
+    static let unknownKey = "Type one of the letters in brackets, and press Enter."
+    static let nothingToUndo = "Nothing was changed in this review."
+
+    /// `3 of 11 · work.sales · overdue by 2 days`.
+    static func heading(
+        _ number: Int,
+        of count: Int,
+        _ row: ReviewItemsResponse.Row,
+        _ calendar: CalendarWords
+    ) -> String {
+        let parts =
+            ["\(number) of \(count)", row.item.details.project ?? ""] + row.reasons.map { phrase($0, calendar) }
+        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    static func phrase(_ reason: ReviewReason, _ calendar: CalendarWords) -> String {
+        switch reason {
+        case .overdue(0): "overdue since today"
+        case .overdue(1): "overdue by 1 day"
+        case .overdue(let days): "overdue by \(days) days"
+        case .isBack(let day): "waited until \(calendar.fullDay(day))"
+        case .untouched(let days): "not changed for \(days) days"
+        }
+    }
+
+    static func missing(_ key: String) -> String {
+        switch key {
+        case "m": "Add the day, as in: m fri"
+        case "w": "Add the day, as in: w next week"
+        default: "Add the name, as in: p work.sales"
+        }
+    }
+
+    static func end(_ changed: Int, of count: Int) -> String {
+        "End of the review: \(changed) of \(ChangeSentences.count(count)) changed."
+    }
+
+    /// Returns `nil` without projects.
+    static func projects(_ names: [String]) -> String? {
+        switch names.count {
+        case 0: nil
+        case 1: "The project \(names[0]) has no open item."
+        default: "These projects have no open item: \(names.joined(separator: ", "))."
+        }
+    }
+}

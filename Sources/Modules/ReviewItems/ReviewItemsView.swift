@@ -1,0 +1,39 @@
+import Presentation
+import Terminal
+
+/// Shows one item at a time, and reads what to do with it.
+final class ReviewItemsView: ConsoleView, ReviewItemsViewing {
+    weak var eventHandler: (any ReviewItemsHandling)?
+    let console: Console
+    private var isOpen = true
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func showItem(_ display: ReviewItemsDisplay) {
+        console.line()
+        console.paragraph(text: display.heading, .faint)
+        console.paragraph(label: StyledText("\(display.id)  ", .heading), text: display.title)
+        console.paragraph(text: display.keys, .faint)
+    }
+
+    func showMessage(_ sentence: String) {
+        console.say(sentence)
+    }
+
+    func stayOpen() {
+        while isOpen {
+            // A mistyped day doesn't make the review fail.
+            console.resetStatus()
+            switch console.ask("review> ") {
+            case .line(let line): eventHandler?.didEnter(line)
+            case .interrupted, .ended: eventHandler?.didLeave()
+            }
+        }
+    }
+
+    func close() {
+        isOpen = false
+    }
+}

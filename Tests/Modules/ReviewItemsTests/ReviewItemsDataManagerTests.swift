@@ -1,0 +1,53 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ReviewItems
+
+struct ReviewItemsDataManagerTests {
+    private let fixture = ModuleFixture()
+    private let dataManager: ReviewItemsDataManager
+
+    init() {
+        dataManager = ReviewItemsDataManager(store: fixture.store)
+    }
+
+    private func titles(_ selection: Selection = .everything, since days: Int = 1) throws -> [String] {
+        let instant = Instant(seconds: Moment.saturday.instant.seconds - days * 86_400)
+        return try dataManager.items(of: selection, at: .saturday, untouchedSince: instant).map(\.details.title)
+    }
+
+    @Test func `overdue and returned items are found, and all that were not changed since`() throws {
+        try fixture.add(
+            ItemDetails(title: "new"),
+            ItemDetails(title: "overdue", tags: ["home"], due: Due(day: .saturday - 1)),
+            ItemDetails(title: "overdue since 9", due: Due(day: .saturday, time: TimeOfDay(hour: 9, minute: 0))),
+            ItemDetails(title: "today", due: Due(day: .saturday)),
+            ItemDetails(title: "back", wait: .saturday),
+            ItemDetails(title: "waiting", wait: .saturday + 1)
+        )
+        try fixture.add(ItemDetails(title: "done", due: Due(day: .saturday - 1)), isDone: true)
+
+        #expect(try titles() == ["overdue", "overdue since 9", "back"])
+        #expect(try titles(Selection([[.tag("home")]])) == ["overdue"])
+        #expect(try titles(since: 0).count == 6)
+        #expect(try dataManager.openItem(2)?.details.title == "overdue")
+        #expect(try dataManager.openItem(7) == nil && dataManager.openItem(99) == nil)
+    }
+
+    @Test func `a project is finished if nothing in it is open`() throws {
+        try fixture.add(
+            ItemDetails(title: "a", project: "garden"),
+            ItemDetails(title: "b", project: "work"),
+            isDone: true
+        )
+        try fixture.add(ItemDetails(title: "c", project: "work.sales"))
+
+        let start = Instant(seconds: Moment.saturday.instant.seconds - 1)
+        let later = Instant(seconds: Moment.saturday.instant.seconds + 1)
+        #expect(try dataManager.finishedProjects(of: .everything, since: start, today: .saturday) == ["garden"])
+        #expect(try dataManager.finishedProjects(of: .everything, since: later, today: .saturday) == [])
+    }
+}

@@ -1,0 +1,143 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Presentation
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ReviewItems
+
+struct ReviewItemsPresenterTests {
+    /// Types these lines while it is open.
+    private final class View: ReviewItemsViewing {
+        weak var eventHandler: (any ReviewItemsHandling)?
+        var lines: [String] = []
+        private(set) var shown: [String] = []
+        private(set) var headings: [String] = []
+        private(set) var messages: [String] = []
+        private(set) var errors: [ErrorMessage] = []
+        private(set) var isOpen = true
+
+        func showItem(_ display: ReviewItemsDisplay) {
+            shown.append(display.id)
+            headings.append(display.heading)
+        }
+
+        func showMessage(_ sentence: String) { messages.append(sentence) }
+        func showNothing(_ sentence: String) { messages.append(sentence) }
+        func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+        func close() { isOpen = false }
+
+        func stayOpen() {
+            while isOpen, !lines.isEmpty { eventHandler?.didEnter(lines.removeFirst()) }
+            if isOpen { eventHandler?.didLeave() }
+        }
+    }
+
+    /// Changes the list unless a day is “soon” or a name is “same”.
+    private final class Router: ReviewItemsRouting {
+        weak var delegate: (any ListDelegate)?
+        private(set) var commands: [String] = []
+
+        func command(_ words: String) -> String { words }
+
+        private func change(_ command: String) {
+            commands.append(command)
+            delegate?.didFinish(.changed)
+        }
+
+        func presentDone(_ id: Int) { change("done \(id)") }
+
+        func presentMove(_ id: Int, to day: String) throws(InputError) {
+            if day == "soon" { throw .notADate(day, key: nil) }
+            change("move \(id) \(day)")
+        }
+
+        func presentWait(_ id: Int, until day: String) { change("wait \(id) \(day)") }
+
+        func presentProject(_ id: Int, _ name: String) {
+            if name != "same" { change("project \(id) \(name)") }
+        }
+
+        func presentEditor(_ id: Int) { change("edit \(id)") }
+        func presentRemoval(_ id: Int) { change("remove \(id)") }
+        func presentUndo() { change("undo") }
+    }
+
+    private let view = View()
+    private let router = Router()
+    private let interactor = FakeInteractor()
+    private let presenter: ReviewItemsPresenter
+
+    init() {
+        presenter = ReviewItemsPresenter(view: view, interactor: interactor, calendar: CalendarWords())
+        presenter.router = router
+        router.delegate = presenter
+        interactor.output = presenter
+        view.eventHandler = presenter
+    }
+
+    private func walk(_ response: ReviewItemsResponse = .sample(), _ lines: String...) {
+        interactor.response = response
+        view.lines = lines
+        presenter.show(ReviewItemsRequest())
+    }
+
+    @Test func `each decision changes the item and leads to the next one`() {
+        walk(.sample(8), "d", "t", "m next fri", "w mon", "p work", "e", "x", "S")
+
+        #expect(
+            router.commands == [
+                "done 1", "move 2 tomorrow", "move 3 next fri", "wait 4 mon", "project 5 work", "edit 6", "remove 7",
+            ]
+        )
+        #expect(view.shown == ["1", "2", "3", "4", "5", "6", "7", "8"] && !view.isOpen)
+        #expect(view.headings.first == "1 of 8 · overdue by 2 days")
+        #expect(view.messages == ["End of the review: 7 of 8 items changed."])
+    }
+
+    @Test func `undo returns to the last item that was changed`() {
+        walk(.sample(), "u", "d", "s", "u", "q")
+
+        #expect(router.commands == ["done 1", "undo"] && view.shown == ["1", "2", "3", "1"])
+        #expect(view.messages == ["Nothing was changed in this review."] && !view.isOpen)
+    }
+
+    @Test func `an item stays until something is decided`() {
+        walk(.sample(), "", "z", "m", "w", "p", "m soon", "p same", "q")
+
+        #expect(view.shown == ["1"] && router.commands.isEmpty)
+        #expect(view.errors.map(\.status) == [.badData])
+        #expect(
+            view.messages == [
+                ReviewItemsSentences.unknownKey, ReviewItemsSentences.unknownKey, "Add the day, as in: m fri",
+                "Add the day, as in: w next week", "Add the name, as in: p work.sales",
+            ]
+        )
+    }
+
+    @Test func `without items the walk doesn't begin`() {
+        walk(.sample(0, projects: ["garden", "taxes"]), "d")
+
+        #expect(
+            view.messages == ["Nothing needs a decision.", "These projects have no open item: garden, taxes."]
+        )
+        #expect(view.lines == ["d"] && router.commands.isEmpty)
+    }
+
+    @Test func `a failure ends the walk`() {
+        presenter.couldNotFindItems(ListError(.damaged, path: "/list"))
+
+        #expect(view.errors.map(\.status) == [.badData] && !view.isOpen)
+    }
+
+    @Test(arguments: [
+        (ReviewReason.overdue(days: 0), "overdue since today"), (.overdue(days: 1), "overdue by 1 day"),
+        (.isBack(since: .saturday), "waited until Sat 21 Nov 2026"), (.untouched(days: 40), "not changed for 40 days"),
+    ])
+    func `each reason is a phrase`(reason: ReviewReason, phrase: String) {
+        #expect(ReviewItemsSentences.phrase(reason, CalendarWords()) == phrase)
+    }
+}
