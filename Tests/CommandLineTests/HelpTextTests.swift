@@ -75,6 +75,7 @@ struct HelpTextTests {
             adder: a to-do list for the command line
 
               adder add Pay rent fri 5pm +money pri:high  due on Friday at 17:00
+              adder help COMMAND                          explain a command
 
             Change:  zap (z, zz)
             View:    add  change  done (do)  explain  find  list (ls)  paint  show  stats

@@ -13,7 +13,7 @@ package struct HelpText {
     package func overview(_ commands: [Command], examples: [Command.Example], ending: [String] = []) -> String {
         let commands = commands.filter { $0.audience == .people }
         var lines = ["\(program.name): \(program.summary)", ""]
-        lines += table(examples.map { ($0.line, $0.meaning) })
+        lines += table(examples.map { ($0.line, $0.meaning) } + [("\(program.name) help COMMAND", "explain a command")])
         lines += [""]
         if program.groups.isEmpty {
             lines += table(commands.map { ($0.name, $0.summary) })
@@ -22,7 +22,6 @@ package struct HelpText {
             let options = program.options.filter { $0.name != Option.help.name }
             lines += names(of: commands) + ["", "Global options:"] + table(options)
         }
-        lines += ["", "Run \(program.name) help COMMAND for details."]
         return HelpText.text((lines + ending).flatMap { wrapped($0, indentedTo: 0) })
     }
 

@@ -23,7 +23,7 @@ import Testing
         #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 }, "\(outcome.output)")
         #expect(lines.prefix(3).joined() == "adder: a to-do list for the command line  \(HelpTests.firstExample)")
         let options = HelpTests.commonOptions.split(separator: "\n").filter { !$0.contains("--help") }
-        let end = "\n\n\(options.joined(separator: "\n"))\n\nRun adder help COMMAND for details.\n"
+        let end = "\n\n\(options.joined(separator: "\n"))\n"
         #expect(outcome.output.hasSuffix(end))
         let words = outcome.output.split { " \n".contains($0) }
         for name in try program.run("manual", "--list").output.split(separator: "\n") { #expect(words.contains(name)) }
