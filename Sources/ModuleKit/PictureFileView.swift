@@ -57,7 +57,7 @@ package final class PictureFileView: PictureViewing, PageViewing {
 
     private func hasMark(_ mark: String) -> Bool {
         let beginning = InputFile.contents(path)?.prefix(1_000) ?? []
-        return String(decoding: beginning, as: UTF8.self).contains(mark)
+        return beginning.indices.contains { beginning[$0...].starts(with: mark.utf8) }
     }
 
     /// Returns `false` if there is a file that may not be replaced.
