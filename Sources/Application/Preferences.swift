@@ -14,7 +14,7 @@ struct Preferences {
     let source: SettingsSource
     /// The first problem with the settings, if any.
     let errorMessage: ErrorMessage?
-    private let settings: Settings
+    let settings: Settings
     private let isKorean: Bool
 
     init(_ system: System, _ parser: CommandLineParser) {
@@ -65,14 +65,7 @@ extension Preferences {
 
     var palette: Palette {
         if settings.hasDefaultLooks { return .standard }
-        return Palette(
-            heading: settings.look(.headingColor),
-            urgent: settings.look(.overdueColor),
-            near: settings.look(.todayColor),
-            strong: settings.look(.priorityColor),
-            faint: settings.look(.faintColor),
-            match: settings.look(.matchColor)
-        )
+        return Palette { settings.look($0.setting) }
     }
 
     /// Returns the default command if `adder` was run without one on a terminal. Typed options override its options.
@@ -81,5 +74,21 @@ extension Preferences {
             let chosen = try? source.rules.invocation(of: settings[.defaultCommand])
         else { return typed }
         return chosen.overridden(by: typed, of: .adder)
+    }
+}
+
+extension Style {
+    /// The setting for the look.
+    var setting: Setting {
+        switch self {
+        case .plain, .heading: .headingColor
+        case .urgent, .urgentHeading: .overdueColor
+        case .near: .todayColor
+        case .strong: .priorityColor
+        case .faint: .faintColor
+        case .match: .matchColor
+        case .project: .projectColor
+        case .tag: .tagColor
+        }
     }
 }

@@ -57,7 +57,7 @@ extension System {
     }
 
     func makeConsole() -> Console {
-        Console(
+        let console = Console(
             output: Output(descriptor: STDOUT_FILENO),
             messages: Output(descriptor: STDERR_FILENO),
             columns: Console.Columns(
@@ -72,6 +72,8 @@ extension System {
                 folder: nonEmpty("TMPDIR") ?? EditorPage.defaultFolder
             )
         )
+        console.hasSigns = hasSigns
+        return console
     }
 
     /// Returns `nil` if paging is off, or if the terminal cannot move its cursor.
@@ -84,6 +86,12 @@ extension System {
             columns: { columns(STDOUT_FILENO) },
             rows: { rows(STDOUT_FILENO) }
         )
+    }
+
+    /// `false` if the locale names an encoding other than UTF-8, or on the console of Linux, whose fonts have few signs.
+    private var hasSigns: Bool {
+        let locale = nonEmpty("LC_ALL") ?? nonEmpty("LC_CTYPE") ?? nonEmpty("LANG")
+        return locale.map { LocaleName($0).isUTF8 } ?? true && word("TERM") != "linux"
     }
 
     /// The locale of dates, such as `ko_KR.UTF-8`.

@@ -7,8 +7,8 @@ package struct ItemStanding: Equatable, Sendable {
     /// The nearness of the due date, or `nil` if the item is done or has none.
     package let term: NearTerm?
     package let isWaiting: Bool
-    /// A Boolean value that indicates whether the item has an open dependency.
-    package let isBlocked: Bool
+    /// The ids of the open items that it waits for.
+    package let blockers: [Int]
     /// The id of the parent, if the list shows it.
     package let parent: Int?
     /// The number of ancestors shown above it.
@@ -17,13 +17,13 @@ package struct ItemStanding: Equatable, Sendable {
     package init(
         term: NearTerm?,
         isWaiting: Bool = false,
-        isBlocked: Bool = false,
+        blockers: [Int] = [],
         parent: Int? = nil,
         depth: Int = 0
     ) {
         self.term = term
         self.isWaiting = isWaiting
-        self.isBlocked = isBlocked
+        self.blockers = blockers
         self.parent = parent
         self.depth = depth
     }
@@ -32,7 +32,7 @@ package struct ItemStanding: Equatable, Sendable {
 extension ItemStanding {
     package init(
         _ item: Item,
-        isBlocked: Bool,
+        blockers: [Int] = [],
         depth: Int = 0,
         at now: Moment,
         weeksStartOn weekStart: Weekday
@@ -41,7 +41,7 @@ extension ItemStanding {
         self.init(
             term: isOpen ? item.details.due.map { NearTerm(of: $0, at: now, weeksStartOn: weekStart) } : nil,
             isWaiting: isOpen && item.details.wait.map { $0 > now.today } ?? false,
-            isBlocked: isOpen && isBlocked,
+            blockers: isOpen ? blockers : [],
             parent: item.details.parent,
             depth: depth
         )

@@ -6,6 +6,8 @@ extension Setting {
     /// The value that unsets a command line or a look.
     static let noneValue = "none"
 
+    static let standardTheme = "standard"
+
     package static let weekStart = Setting(
         "week-start",
         .choice(["monday", "sunday"]),
@@ -60,40 +62,66 @@ extension Setting {
         defaultValue: "auto",
         meaning: "when to use color"
     )
+    package static let theme = Setting(
+        "theme",
+        .choice([standardTheme, "high-contrast"]),
+        defaultValue: standardTheme,
+        meaning: "default styles; high-contrast uses no colors and nothing dim"
+    )
     package static let overdueColor = Setting(
         "color.overdue",
         .look,
         defaultValue: "red",
+        highContrastValue: "bold reverse",
         meaning: "style of overdue items"
     )
     package static let todayColor = Setting(
         "color.today",
         .look,
         defaultValue: "yellow",
+        highContrastValue: "bold underline",
         meaning: "style of items due today"
     )
     package static let headingColor = Setting(
         "color.heading",
         .look,
         defaultValue: "bold",
+        highContrastValue: "bold",
         meaning: "style of headings"
     )
     package static let priorityColor = Setting(
         "color.priority",
         .look,
         defaultValue: "bold red",
+        highContrastValue: "bold",
         meaning: "style of high priority"
     )
     package static let faintColor = Setting(
         "color.faint",
         .look,
         defaultValue: "dim",
+        highContrastValue: noneValue,
         meaning: "style of details"
+    )
+    package static let projectColor = Setting(
+        "color.project",
+        .look,
+        defaultValue: "dim cyan",
+        highContrastValue: noneValue,
+        meaning: "style of projects"
+    )
+    package static let tagColor = Setting(
+        "color.tag",
+        .look,
+        defaultValue: "dim magenta",
+        highContrastValue: noneValue,
+        meaning: "style of tags"
     )
     package static let matchColor = Setting(
         "color.match",
         .look,
         defaultValue: "underline",
+        highContrastValue: "reverse",
         meaning: "style of search matches"
     )
 
@@ -133,8 +161,8 @@ extension Setting {
     var filterName: String? { kind == .filter ? String(key.dropFirst(Setting.filterPrefix.count)) : nil }
 
     package static let all = [
-        weekStart, weekNumbers, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, overdueColor,
-        todayColor,
-        headingColor, priorityColor, faintColor, matchColor, syncPasswordCommand, syncPasswordFile, syncCAFile,
+        weekStart, weekNumbers, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, theme,
+        overdueColor, todayColor, headingColor, priorityColor, projectColor, tagColor, faintColor, matchColor,
+        syncPasswordCommand, syncPasswordFile, syncCAFile,
     ]
 }

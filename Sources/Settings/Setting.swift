@@ -21,12 +21,15 @@ package struct Setting: Equatable, Sendable {
     package let key: String
     package let kind: Kind
     package let defaultValue: String
+    /// The default value in the theme with high contrast.
+    let highContrastValue: String?
     package let meaning: String
 
-    init(_ key: String, _ kind: Kind, defaultValue: String, meaning: String) {
+    init(_ key: String, _ kind: Kind, defaultValue: String, highContrastValue: String? = nil, meaning: String) {
         self.key = key
         self.kind = kind
         self.defaultValue = defaultValue
+        self.highContrastValue = highContrastValue
         self.meaning = meaning
     }
 

@@ -11,7 +11,7 @@ package struct Settings: Equatable, Sendable {
     }
 
     /// One value per setting, then the saved filters.
-    package let activeValues: [ActiveValue]
+    package private(set) var activeValues: [ActiveValue]
     /// The errors in ignored values, first those of the file by line.
     package let errors: [SettingsError]
 
@@ -24,7 +24,7 @@ package struct Settings: Equatable, Sendable {
     ) {
         var errors: [SettingsError] = []
         let written = text.map { Settings.written($0, name, rules, &errors) } ?? []
-        let known = Setting.all.map { setting in
+        func activeValue(_ setting: Setting) -> ActiveValue? {
             if let typed = options.first(where: { $0.setting == setting }) {
                 return ActiveValue(setting: setting, value: typed.value, origin: .option(typed.option))
             }
@@ -36,9 +36,15 @@ package struct Settings: Equatable, Sendable {
                 errors.append(error)
             }
             return written.first { $0.setting == setting }
-                ?? ActiveValue(setting: setting, value: setting.defaultValue, origin: .default)
         }
-        activeValues = known + written.filter { $0.setting.kind == .filter }
+        let known = Setting.all.map { ($0, activeValue($0)) }
+        let theme = known.first { $0.0 == .theme }?.1
+        let isStandard = theme?.value ?? Setting.standardTheme == Setting.standardTheme
+        activeValues = known.map { setting, active in
+            let value = isStandard ? setting.defaultValue : setting.highContrastValue ?? setting.defaultValue
+            return active ?? ActiveValue(setting: setting, value: value, origin: .default)
+        }
+        activeValues += written.filter { $0.setting.kind == .filter }
         self.errors = errors
     }
 
@@ -127,6 +133,6 @@ extension Settings {
     }
 
     package var hasDefaultLooks: Bool {
-        activeValues.allSatisfy { $0.setting.kind != .look || $0.origin == .default }
+        activeValues.allSatisfy { $0.setting.kind != .look || $0.value == $0.setting.defaultValue }
     }
 }

@@ -32,9 +32,9 @@ struct PreferencesTests {
     }
 
     @Test func `the default looks are those of the standard palette`() {
-        let chosen = preferences(["ADDER_COLOR_FAINT": "dim"])
+        let settings = preferences().settings
 
-        #expect(chosen.palette == .standard)
+        #expect(Palette { settings.look($0.setting) } == .standard)
     }
 
     @Test func `settings are converted to the types of the other layers`() {

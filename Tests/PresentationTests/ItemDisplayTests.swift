@@ -30,7 +30,7 @@ struct ItemDisplayTests {
         (.near(.later), .later, 10, "Tue 1 Dec 09:00", "Tue 1 Dec 09:00"),
         (.earlier, nil, -1, "Fri 20 Nov 09:00", "yesterday 09:00"),
         (.priority(.high), .tomorrow, 1, "tomorrow 09:00", "tomorrow 09:00"),
-        (nil, .overdue, -8, "Fri 13 Nov 09:00, overdue", "Fri 13 Nov 09:00, overdue"),
+        (nil, .overdue, -8, "Fri 13 Nov 09:00", "Fri 13 Nov 09:00, overdue"),
     ]
 
     @Test(arguments: days)
@@ -70,7 +70,7 @@ struct ItemDisplayTests {
 
     @Test func `done, waiting and blocked items show their state`() {
         let details = ItemDetails(title: "a", wait: saturday + 9)
-        let standing = ItemStanding(term: nil, isWaiting: true, isBlocked: true, parent: 3, depth: 2)
+        let standing = ItemStanding(term: nil, isWaiting: true, blockers: [7], parent: 3, depth: 2)
 
         let open = ItemDisplay(summary(details), standing, under: nil, from: saturday, in: CalendarWords())
         let done = ItemDisplay(
@@ -81,13 +81,11 @@ struct ItemDisplayTests {
             in: CalendarWords()
         )
 
-        #expect(open.states == ["waiting", "blocked"])
+        #expect(open.marks == [.waiting, .blocked] && open.blockers == "blocked by 7")
         #expect(open.hiddenUntil == "Mon 30 Nov")
         #expect((open.parent, open.depth) == ("3", 2))
-        #expect(!open.isDone)
-        #expect(done.states == ["done"])
+        #expect(done.marks == .done && done.blockers == "")
         #expect(done.hiddenUntil == "")
-        #expect(done.isDone)
     }
 
     @Test(arguments: [

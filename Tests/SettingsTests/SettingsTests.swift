@@ -71,6 +71,19 @@ struct SettingsTests {
         #expect(!settings.hasDefaultLooks)
     }
 
+    @Test func `the theme changes the looks that are not set, and no others`() {
+        let settings = settings("theme = high-contrast\ncolor.today = green\n")
+
+        #expect(settings.look(.overdueColor) == Look(nil, [.bold, .reverse]))
+        #expect(settings.look(.faintColor) == Look())
+        #expect(settings.look(.todayColor) == Look(.plain(.green)))
+        #expect(settings[.weekStart] == "monday")
+        #expect(!settings.hasDefaultLooks)
+        let themed = settings.activeValues.filter { $0.setting.kind == .look && $0.origin == .default }
+        #expect(themed.map { settings.look($0.setting) }.allSatisfy { $0.color == nil && !$0.traits.contains(.dim) })
+        #expect(themed.count == Setting.all.filter { $0.kind == .look }.count - 1)
+    }
+
     @Test func `invalid lines are reported with their places, and valid ones apply`() {
         let text = """
             week-start = sundya

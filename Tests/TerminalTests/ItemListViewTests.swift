@@ -6,19 +6,18 @@ import Testing
 import Vocabulary
 
 struct ItemListViewTests {
-    private func row(_ id: String, _ title: String, states: [String] = [], depth: Int = 0) -> ItemDisplay {
+    private func row(_ id: String, _ title: String, marks: ItemDisplay.Marks = [], depth: Int = 0) -> ItemDisplay {
         ItemDisplay(
             id: id,
             when: "today",
             due: "today 12:00",
             tone: .near,
-            states: states,
-            isDone: states == ["done"],
             priority: "",
             isImportant: false,
             title: title,
             project: "",
             tags: ["+fun"],
+            marks: marks,
             parent: depth > 0 ? "1" : "",
             depth: depth
         )
@@ -28,7 +27,7 @@ struct ItemListViewTests {
         view.showHeading(HeadingDisplay("home"))
         view.showHeading(HeadingDisplay("home.garden", count: 2, depth: 1))
         view.showItem(row("1", "생일 파티 🎉"))
-        view.showItem(row("12", "Buy milk", states: ["done"], depth: 1))
+        view.showItem(row("12", "Buy milk", marks: .done, depth: 1))
         view.showFoot("2 items")
     }
 
@@ -41,8 +40,8 @@ struct ItemListViewTests {
             captured.finish().output == """
                 home
                   home.garden (2)
-                     1  today        생일 파티 🎉  +fun
-                    12  today  done    Buy milk    +fun
+                     1  today     생일 파티 🎉  +fun
+                    12  today  ✓    Buy milk    +fun
 
                 """
         )
@@ -144,13 +143,12 @@ struct ItemListViewTests {
                 when: "",
                 due: "",
                 tone: .normal,
-                states: isDone ? ["done"] : [],
-                isDone: isDone,
                 priority: "",
                 isImportant: false,
                 title: title,
                 project: "",
-                tags: tags
+                tags: tags,
+                marks: isDone ? .done : []
             ),
             marks: marks,
             matches: matches
@@ -181,8 +179,8 @@ struct ItemListViewTests {
 
         #expect(
             captured.finish().output == """
-                   1        회의 준비 🎉
-                  12  done  Buy milk      +회의
+                   1     회의 준비 🎉
+                  12  ✓  Buy milk      +회의
                       tag: +회의
                       note: …주간회의록
 
@@ -197,8 +195,8 @@ struct ItemListViewTests {
 
         #expect(
             captured.finish().output.split(separator: "\n", omittingEmptySubsequences: false) == [
-                "   1        \u{1B}[4m회의\u{1B}[0m 준비 🎉",
-                "  12  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mBuy milk\u{1B}[0m      \u{1B}[2m+회의\u{1B}[0m",
+                "   1     \u{1B}[4m회의\u{1B}[0m 준비 🎉",
+                "  12  \u{1B}[2m✓\u{1B}[0m  \u{1B}[2mBuy milk\u{1B}[0m      \u{1B}[2;35m+회의\u{1B}[0m",
                 "      \u{1B}[2mtag: \u{1B}[0m\u{1B}[2m+\u{1B}[0m\u{1B}[4m회의\u{1B}[0m",
                 "      \u{1B}[2mnote: \u{1B}[0m\u{1B}[2m…주간\u{1B}[0m\u{1B}[4m회의\u{1B}[0m\u{1B}[2m록\u{1B}[0m",
                 "", "\u{1B}[2m2 items found, 1 done\u{1B}[0m", "",

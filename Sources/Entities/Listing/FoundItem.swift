@@ -3,14 +3,14 @@ package import Vocabulary
 /// An item that matches a search.
 package struct FoundItem: Entity {
     package let item: Item
-    /// A Boolean value that indicates whether the item has an open dependency.
-    package let isBlocked: Bool
+    /// The ids of the open items that it waits for.
+    package let blockers: [Int]
     /// The matching fields: the title, and others for words that the title does not contain.
     package let texts: [FoundText]
 
-    package init(item: Item, isBlocked: Bool = false, texts: [FoundText]) {
+    package init(item: Item, blockers: [Int] = [], texts: [FoundText]) {
         self.item = item
-        self.isBlocked = isBlocked
+        self.blockers = blockers
         self.texts = texts
     }
 }

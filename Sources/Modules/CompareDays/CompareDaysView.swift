@@ -18,7 +18,7 @@ final class CompareDaysView: ConsoleView, CompareDaysViewing {
             }
             return
         }
-        var table = ListTable(factCount: 0)
+        var table = ListTable(facts: [])
         table.begin(StyledText(section.heading, .heading))
         for row in section.rows {
             table.add(
@@ -26,7 +26,7 @@ final class CompareDaysView: ConsoleView, CompareDaysViewing {
                     label: StyledText(row.id),
                     facts: [],
                     main: StyledText(row.title),
-                    extra: StyledText(row.detail, .faint)
+                    extras: [StyledText(row.detail, .faint)]
                 )
             )
         }

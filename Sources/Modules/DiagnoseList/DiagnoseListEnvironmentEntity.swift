@@ -34,7 +34,7 @@ extension DiagnoseListEnvironment {
     var localeFinding: DiagnoseListFinding {
         for variable in DiagnoseListLocaleVariable.allCases {
             guard let value = localeVariables[variable] else { continue }
-            return value.isUTF8
+            return LocaleName(value).isUTF8
                 ? .ok(.locale(.utf8(variable: variable.rawValue, value: value)))
                 : .note(.locale(.notUTF8(variable: variable.rawValue, value: value)))
         }
@@ -58,12 +58,6 @@ extension DiagnoseListEnvironment {
 // MARK: - The rules of POSIX
 
 extension String {
-    fileprivate var isUTF8: Bool {
-        let name = lowercased().filter { $0 != "-" }
-        // A modifier such as @euro may follow.
-        return name.prefix { $0 != "@" }.hasSuffix("utf8")
-    }
-
     /// `true` for a POSIX rule like `CET-1CEST`, which needs no time zone file.
     fileprivate var isZoneRule: Bool {
         let letters: Substring

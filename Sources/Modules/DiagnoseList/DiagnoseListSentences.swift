@@ -187,8 +187,10 @@ extension DiagnoseListSentences {
         switch locale {
         case .utf8(let variable, let value): "\(variable) is \(value)."
         case .notUTF8(let variable, let value):
-            (variable.map { "\($0) is “\(value)”" } ?? "LANG is not set")
-                + ", so other programs may not show all characters. Set it to C.UTF-8."
+            variable.map { variable in
+                "\(variable) is “\(value)”, so adder shows words instead of signs, and other programs may not show all "
+                    + "characters. Set it to C.UTF-8."
+            } ?? "LANG is not set, so other programs may not show all characters. Set it to C.UTF-8."
         }
     }
 

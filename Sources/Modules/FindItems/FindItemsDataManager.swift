@@ -13,11 +13,10 @@ final class FindItemsDataManager: FindItemsDataManaging {
     func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListError) {
         try store.query { connection throws(StoreError) in
             var finder = WordFinder(query.words)
-            let blocked = try BlockedItems(on: connection)
+            var blockers = Blockers(on: connection)
             let condition = query.selection.condition(today: today)
             try Search.items(query.words, where: condition, on: connection) { item throws(StoreError) in
-                let isBlocked = try blocked.contains(item)
-                take(FoundItem(item: item, isBlocked: isBlocked, texts: finder.texts(of: item)))
+                take(FoundItem(item: item, blockers: try blockers.ids(of: item), texts: finder.texts(of: item)))
             }
         }
     }

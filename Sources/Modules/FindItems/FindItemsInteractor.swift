@@ -58,7 +58,7 @@ final class FindItemsInteractor: FindItemsInteracting {
     private func row(_ found: FoundItem, at now: Moment) -> FindItemsRow {
         FindItemsRow(
             item: ItemSummary(found.item),
-            standing: ItemStanding(found.item, isBlocked: found.isBlocked, at: now, weeksStartOn: weekStart),
+            standing: ItemStanding(found.item, blockers: found.blockers, at: now, weeksStartOn: weekStart),
             matches: found.texts
         )
     }

@@ -21,14 +21,14 @@ final class ListHistoryView: ConsoleView, ListHistoryViewing {
     }
 
     private func writeTable(_ rows: [ListHistoryRow]) {
-        var table = ListTable(factCount: 2)
+        var table = ListTable(facts: [.detail, .detail])
         for row in rows {
             table.add(
                 ListTable.Row(
                     label: StyledText(row.reach),
                     facts: [StyledText(row.when, .faint), StyledText(row.state, .faint)],
                     main: StyledText(row.command, row.state.isEmpty ? .plain : .faint),
-                    extra: StyledText(row.items, .faint)
+                    extras: [StyledText(row.items, .faint)]
                 )
             )
         }

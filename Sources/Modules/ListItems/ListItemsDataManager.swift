@@ -19,14 +19,14 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
             let lines = arrange(try ListItemsDataManager.find(query, on: connection))
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection, expecting: lines.count)
-            let blocked = try BlockedItems(on: connection)
+            var blockers = Blockers(on: connection)
             var remaining = lines[...]
             while let first = remaining.first {
                 // An item with many tags can be listed many times in a row.
                 let same = remaining.prefix { $0.id == first.id }
                 remaining = remaining.dropFirst(same.count)
                 guard let item = try items.item(first.id) else { continue }
-                let listed = ListedItem(item: item, isBlocked: try blocked.contains(item))
+                let listed = ListedItem(item: item, blockers: try blockers.ids(of: item))
                 for line in same { take(line, listed) }
             }
         }

@@ -49,10 +49,3 @@ struct ItemOutline: Entity {
     /// The values that the list is grouped by.
     let mark: GroupMark
 }
-
-/// An item read for display.
-struct ListedItem: Entity {
-    let item: Item
-    /// A dependency is still open.
-    let isBlocked: Bool
-}

@@ -141,7 +141,7 @@ extension ListItemsInteractor {
     ) -> ListItemsRow {
         let standing = ItemStanding(
             listed.item,
-            isBlocked: listed.isBlocked,
+            blockers: listed.blockers,
             depth: line.depth,
             at: now,
             weeksStartOn: weekStart

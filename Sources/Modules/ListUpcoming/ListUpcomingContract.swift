@@ -65,6 +65,8 @@ struct ListUpcomingResponse: Entity {
     struct Row: Entity {
         let item: ItemSummary
         let term: NearTerm
+        /// The ids of the open items that it waits for.
+        var blockers: [Int] = []
     }
 
     struct Group: Entity {
@@ -129,6 +131,8 @@ struct ListUpcomingDisplay: Entity {
         let rows: [ItemDisplay]
     }
 
+    /// The day and what is urgent on it; empty if only a part of the list is shown.
+    var heading = ""
     let sections: [Section]
     /// The number of items that aren't upcoming; empty if there are none.
     var foot = ""

@@ -11,16 +11,17 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         self.store = store
     }
 
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [Item], others: OtherItems) {
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [ListedItem], others: OtherItems) {
         let filter = query.selection.condition(today: query.today)
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter).items
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
         let values = [.integer(query.end.number)] + waiting + (filter?.values ?? [])
         return try store.query { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values)
-            var items: [Item] = []
-            while try rows.step() { items.append(try ItemRows.item(in: rows)) }
-            return (items, try ListUpcomingDataManager.others(query, on: connection))
+            return (
+                try ListUpcomingDataManager.items(in: rows, on: connection),
+                try ListUpcomingDataManager.others(query, on: connection)
+            )
         }
     }
 
@@ -40,8 +41,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
                 }
                 let values = bounds + waiting + (filter?.values ?? [])
                 let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(limit)])
-                var items: [Item] = []
-                while try rows.step() { items.append(try ItemRows.item(in: rows)) }
+                let items = try ListUpcomingDataManager.items(in: rows, on: connection)
                 let isCut = items.count == limit
                 let count = isCut ? try connection.integer(sql.count, values) : items.count
                 parts.append(UpcomingPart(items: items, count: count ?? items.count))
@@ -52,6 +52,19 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
 
     func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
+    }
+
+    private static func items(
+        in rows: borrowing Statement,
+        on connection: Connection
+    ) throws(StoreError) -> [ListedItem] {
+        var blockers = Blockers(on: connection)
+        var items: [ListedItem] = []
+        while try rows.step() {
+            let item = try ItemRows.item(in: rows)
+            items.append(ListedItem(item: item, blockers: try blockers.ids(of: item)))
+        }
+        return items
     }
 
     /// Forces the index that is already in this order, whatever the filter: SQLite then sorts nothing and reads only

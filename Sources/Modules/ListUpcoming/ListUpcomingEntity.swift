@@ -36,6 +36,6 @@ struct UpcomingWindow: Entity {
 
 /// The first items due in a term, and their total number.
 struct UpcomingPart: Entity {
-    let items: [Item]
+    let items: [ListedItem]
     let count: Int
 }

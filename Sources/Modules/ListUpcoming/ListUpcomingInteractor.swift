@@ -6,7 +6,7 @@ import Vocabulary
 /// The data that the interactor needs from the store.
 protocol ListUpcomingDataManaging: NamesDataManaging {
     /// Returns the open items due before the end of the query, by due date, and counts the others.
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [Item], others: OtherItems)
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [ListedItem], others: OtherItems)
     /// Returns the open items by term, with at most `limit` items per term.
     func openItems(
         _ query: ListUpcomingQuery,
@@ -124,9 +124,9 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     ) throws(ListError) -> (groups: [Group], others: OtherItems) {
         guard let limit = request.limit, request.grouping == .due else {
             let (items, others) = try dataManager.openItems(query(request, window))
-            func term(of item: Item) -> NearTerm { item.details.due.map(window.relation) ?? .later }
+            func term(of listed: ListedItem) -> NearTerm { listed.item.details.due.map(window.relation) ?? .later }
             func group(_ name: ItemGroup, _ members: some Collection<Int>) -> Group {
-                let rows = members.map { Row(item: ItemSummary(items[$0]), term: term(of: items[$0])) }
+                let rows = members.map { Row(items[$0], term: term(of: items[$0])) }
                 return Group(name: name, rows: rows, count: rows.count)
             }
             // The items are sorted by day.
@@ -135,7 +135,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             }
             let groups = ItemGroup.sorting(items.count) { index, add in
                 let item = items[index]
-                GroupMark(item.details, by: request.grouping).forEachGroup(dueGroup: .near(term(of: item)), add)
+                GroupMark(item.item.details, by: request.grouping).forEachGroup(dueGroup: .near(term(of: item)), add)
             }
             .map { group($0.group, $0.members) }
             return (groups, others)
@@ -143,7 +143,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         let terms = window.terms
         let (parts, others) = try dataManager.openItems(query(request, window), of: terms.map(\.range), limit: limit)
         let groups = zip(terms, parts).filter { $1.count > 0 }.map { term, part in
-            let rows = part.items.map { Row(item: ItemSummary($0), term: term.name) }
+            let rows = part.items.map { Row($0, term: term.name) }
             return Group(name: .near(term.name), rows: rows, count: part.count)
         }
         return (groups, others)
@@ -172,9 +172,15 @@ extension Selection {
     }
 }
 
-extension [Item] {
+extension ListUpcomingResponse.Row {
+    fileprivate init(_ listed: ListedItem, term: NearTerm) {
+        self.init(item: ItemSummary(listed.item), term: term, blockers: listed.blockers)
+    }
+}
+
+extension [ListedItem] {
     /// Returns the longest ranges of neighbors with the same key.
-    fileprivate func runs<Key: Equatable>(by key: (Item) -> Key) -> [(key: Key, indices: Range<Int>)] {
+    fileprivate func runs<Key: Equatable>(by key: (ListedItem) -> Key) -> [(key: Key, indices: Range<Int>)] {
         var runs: [(key: Key, indices: Range<Int>)] = []
         for (index, item) in enumerated() {
             let key = key(item)

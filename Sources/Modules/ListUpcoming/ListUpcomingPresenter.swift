@@ -54,13 +54,16 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
         let foot = ListUpcomingSentences.others(response.others)
         // The foot has an empty line above it.
-        let capacity = messageLengths.flatMap { view.capacity(besides: $0 + (foot.isEmpty ? [] : [1, foot.count])) }
+        let heading = heading(response)
+        let capacity = messageLengths.flatMap {
+            view.capacity(besides: $0 + [heading.count] + (foot.isEmpty ? [] : [1, foot.count]))
+        }
         let counts = response.groups.map(\.count)
         let lengths = capacity?.rows(ofGroups: counts) ?? counts
         let groups = response.groups.enumerated().map { index, group in
             group.cut(to: index < lengths.count ? lengths[index] : 0)
         }
-        show(groups, today: response.today, foot: foot)
+        show(groups, today: response.today, heading: heading, foot: foot)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
@@ -97,20 +100,42 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
 
 extension ListUpcomingPresenter {
     /// Shows the rows of the groups, then counts the others.
-    private func show(_ groups: [Group], today: Day, foot: String = "") {
+    private func show(_ groups: [Group], today: Day, heading: String = "", foot: String = "") {
         let sections = groups.filter { !$0.rows.isEmpty }.map { section($0, today: today) }
-        if !sections.isEmpty { view.showUpcoming(ListUpcomingDisplay(sections: sections, foot: foot)) }
+        if !sections.isEmpty {
+            view.showUpcoming(ListUpcomingDisplay(heading: heading, sections: sections, foot: foot))
+        }
         let counts = groups.filter { $0.count > $0.rows.count }.map { group in
             ListUpcomingSentences.count(group.count - group.rows.count, isPart: !group.rows.isEmpty, under: group.name)
         }
         if !counts.isEmpty { view.showNothing(ListUpcomingSentences.note(counts, router)) }
     }
 
+    /// The day, and how many items are overdue or due on it.
+    private func heading(_ response: ListUpcomingResponse) -> String {
+        func count(_ term: NearTerm) -> Int {
+            if let group = response.groups.first(where: { $0.name == .near(term) }) { return group.count }
+            // An item with several tags is in several groups.
+            return Set(response.groups.flatMap(\.rows).filter { $0.term == term }.map(\.item.id)).count
+        }
+        return ListUpcomingSentences.heading(
+            calendar.day(response.today, from: response.today),
+            overdue: count(.overdue),
+            today: count(.today)
+        )
+    }
+
     private func section(_ group: Group, today: Day) -> ListUpcomingDisplay.Section {
         ListUpcomingDisplay.Section(
             heading: GroupWords.display(group.name, count: group.count),
             rows: group.rows.map { row in
-                ItemDisplay(row.item, ItemStanding(term: row.term), under: group.name, from: today, in: calendar)
+                ItemDisplay(
+                    row.item,
+                    ItemStanding(term: row.term, blockers: row.blockers),
+                    under: group.name,
+                    from: today,
+                    in: calendar
+                )
             }
         )
     }
@@ -135,6 +160,16 @@ extension ListUpcomingResponse.Group {
 
 /// The sentences of this use case.
 enum ListUpcomingSentences {
+    /// `Sat 21 Nov: 2 overdue, 1 today`.
+    static func heading(_ day: String, overdue: Int, today: Int) -> String {
+        switch (overdue, today) {
+        case (0, 0): day
+        case (0, _): "\(day): \(today) today"
+        case (_, 0): "\(day): \(overdue) overdue"
+        default: "\(day): \(overdue) overdue, \(today) today"
+        }
+    }
+
     /// `3 without a date, 5 later, 1 waiting`.
     static func others(_ others: OtherItems) -> String {
         var parts: [String] = []

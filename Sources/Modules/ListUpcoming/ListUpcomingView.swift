@@ -25,7 +25,8 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
     }
 
     private func writeTable(_ display: ListUpcomingDisplay) {
-        var table = ListTable()
+        if console.width != nil, !display.heading.isEmpty { console.paragraph(text: display.heading, .faint) }
+        var table = ListTable(hasSigns: console.hasSigns)
         for section in display.sections {
             table.begin(section.heading)
             section.rows.forEach { table.add($0) }

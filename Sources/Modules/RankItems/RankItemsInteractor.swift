@@ -59,7 +59,7 @@ final class RankItemsInteractor: RankItemsInteracting {
     private func row(_ item: Item, _ ranked: RankedItem, at now: Moment) -> RankItemsResponse.Row {
         RankItemsResponse.Row(
             item: ItemSummary(item),
-            standing: ItemStanding(item, isBlocked: false, at: now, weeksStartOn: weekStart),
+            standing: ItemStanding(item, at: now, weeksStartOn: weekStart),
             reasons: ranked.reasons(at: now, on: clock)
         )
     }

@@ -69,7 +69,7 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
     private func row(_ item: Item, at now: Moment) -> ReviewItemsResponse.Row {
         ReviewItemsResponse.Row(
             item: ItemSummary(item),
-            standing: ItemStanding(item, isBlocked: false, at: now, weeksStartOn: weekStart),
+            standing: ItemStanding(item, at: now, weeksStartOn: weekStart),
             reasons: reasons(item, at: now)
         )
     }

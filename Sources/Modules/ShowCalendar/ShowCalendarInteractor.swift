@@ -81,7 +81,7 @@ final class ShowCalendarInteractor: ShowCalendarInteracting {
     private func row(_ item: Item, at now: Moment) -> ShowCalendarResponse.Row {
         ShowCalendarResponse.Row(
             summary: ItemSummary(item),
-            standing: ItemStanding(item, isBlocked: false, at: now, weeksStartOn: weekStart)
+            standing: ItemStanding(item, at: now, weeksStartOn: weekStart)
         )
     }
 }

@@ -46,7 +46,7 @@ final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
         }
         console.line()
         if display.rows.isEmpty { return console.paragraph(text: display.nothing) }
-        var table = ListTable()
+        var table = ListTable(hasSigns: console.hasSigns)
         table.begin(display.heading)
         display.rows.forEach { table.add($0) }
         table.write(to: console)

@@ -36,7 +36,7 @@ final class WriteReportInteractor: WriteReportInteracting {
                     rows: found.items.map { item in
                         WriteReportResponse.Row(
                             item: ItemSummary(item),
-                            standing: ItemStanding(item, isBlocked: false, at: now, weeksStartOn: weekStart)
+                            standing: ItemStanding(item, at: now, weeksStartOn: weekStart)
                         )
                     },
                     omitted: found.count - found.items.count

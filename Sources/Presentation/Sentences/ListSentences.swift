@@ -9,6 +9,11 @@ package enum ListSentences {
         "\(due), overdue"
     }
 
+    /// `blocked by 20, 21`.
+    static func blocked(by ids: [Int]) -> String {
+        "blocked by \(ItemWords.ids(ids))"
+    }
+
     package static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName] = []) -> String {
         withHints(of: filter, "Nothing matches.", unknown)
     }

@@ -4,7 +4,7 @@ package struct ItemDisplay: Equatable, Sendable {
         case normal, urgent, near
     }
 
-    /// What an item has beside the texts in its row.
+    /// What a sign in the row of an item tells.
     package struct Marks: OptionSet, Equatable, Sendable {
         package let rawValue: UInt8
 
@@ -12,9 +12,11 @@ package struct ItemDisplay: Equatable, Sendable {
             self.rawValue = rawValue
         }
 
-        package static let repetition = Marks(rawValue: 1)
-        package static let note = Marks(rawValue: 2)
-        package static let dependencies = Marks(rawValue: 4)
+        package static let done = Marks(rawValue: 1)
+        package static let waiting = Marks(rawValue: 2)
+        package static let blocked = Marks(rawValue: 4)
+        package static let repetition = Marks(rawValue: 8)
+        package static let note = Marks(rawValue: 16)
     }
 
     /// A date with a word that says what happened on it: "completed today 09:30".
@@ -33,15 +35,16 @@ package struct ItemDisplay: Equatable, Sendable {
     /// The full due date.
     package let due: String
     package let tone: Tone
-    /// The states of the item: "done", "waiting", "blocked".
-    package let states: [String]
-    package let isDone: Bool
     package let priority: String
+    /// The priority as a sign: `!!!`.
+    package let prioritySign: String
     package let isImportant: Bool
     package let title: String
     package let project: String
     package let tags: [String]
     package let marks: Marks
+    /// What it waits for: "blocked by 20".
+    package let blockers: String
     /// The day until which it is hidden from most lists.
     package let hiddenUntil: String
     /// The id of the parent.
@@ -58,14 +61,14 @@ package struct ItemDisplay: Equatable, Sendable {
         when: String,
         due: String,
         tone: Tone,
-        states: [String] = [],
-        isDone: Bool = false,
         priority: String,
+        prioritySign: String = "",
         isImportant: Bool,
         title: String,
         project: String,
         tags: [String],
         marks: Marks = [],
+        blockers: String = "",
         hiddenUntil: String = "",
         parent: String = "",
         depth: Int = 0
@@ -74,14 +77,14 @@ package struct ItemDisplay: Equatable, Sendable {
         self.when = when
         self.due = due
         self.tone = tone
-        self.states = states
-        self.isDone = isDone
         self.priority = priority
+        self.prioritySign = prioritySign
         self.isImportant = isImportant
         self.title = title
         self.project = project
         self.tags = tags
         self.marks = marks
+        self.blockers = blockers
         self.hiddenUntil = hiddenUntil
         self.parent = parent
         self.depth = depth

@@ -14,21 +14,20 @@ extension ItemDisplay {
         let details = item.details
         let isOverdue = standing.term == .overdue
         let near = details.due.map { calendar.nearDue($0, from: today) } ?? ""
-        let due = isOverdue && !near.isEmpty ? ListSentences.overdue(near) : near
         self.init(
             id: item.id.digits,
             when: details.due.flatMap { ItemDisplay.when($0, formatted: near, under: group, from: today, in: calendar) }
-                ?? due,
-            due: due,
+                ?? near,
+            due: isOverdue && !near.isEmpty ? ListSentences.overdue(near) : near,
             tone: standing.term.map(ItemDisplay.tone) ?? .normal,
-            states: ItemDisplay.states(item, standing),
-            isDone: item.isDone,
             priority: details.priority.map(ItemWords.priority) ?? "",
+            prioritySign: details.priority.map(ItemWords.prioritySign) ?? "",
             isImportant: details.priority == .high,
             title: details.title,
             project: ItemDisplay.isProject(group) ? "" : details.project ?? "",
             tags: details.tags.map(ItemWords.tag),
-            marks: Marks(details),
+            marks: Marks(item, standing),
+            blockers: standing.blockers.isEmpty ? "" : ListSentences.blocked(by: standing.blockers),
             hiddenUntil: standing.isWaiting ? details.wait.map { calendar.day($0, from: today) } ?? "" : "",
             parent: standing.parent.map(\.digits) ?? "",
             depth: standing.depth
@@ -41,14 +40,6 @@ extension ItemDisplay {
         case .today: .near
         case .tomorrow, .laterThisWeek, .nextWeek, .later: .normal
         }
-    }
-
-    private static func states(_ item: ItemSummary, _ standing: ItemStanding) -> [String] {
-        var states: [String] = []
-        if item.isDone { states.append("done") }
-        if standing.isWaiting { states.append("waiting") }
-        if standing.isBlocked { states.append("blocked") }
-        return states
     }
 
     /// Returns the due date without the part named by the heading, or `nil` if the heading names no day.
@@ -72,10 +63,35 @@ extension ItemDisplay {
 }
 
 extension ItemDisplay.Marks {
-    fileprivate init(_ details: ItemDetails) {
+    fileprivate init(_ item: ItemSummary, _ standing: ItemStanding) {
         self = []
-        if details.recurrence != nil { insert(.repetition) }
-        if details.note != nil { insert(.note) }
-        if !details.needs.isEmpty { insert(.dependencies) }
+        if item.isDone { insert(.done) }
+        if standing.isWaiting { insert(.waiting) }
+        if !standing.blockers.isEmpty { insert(.blocked) }
+        if item.details.recurrence != nil { insert(.repetition) }
+        if item.details.note != nil { insert(.note) }
+    }
+
+    /// The word for each mark.
+    private static let words: [(mark: ItemDisplay.Marks, word: String)] = [
+        (.done, "done"), (.waiting, "waiting"), (.blocked, "blocked"), (.repetition, "repetition"), (.note, "note"),
+    ]
+
+    /// The sign for each mark, of one column also in terminals that draw ambiguous characters wide. The row of a waiting
+    /// item says until when.
+    private static let signs: [(mark: ItemDisplay.Marks, sign: String)] = [
+        (.done, "✓"), (.blocked, "⧗"), (.repetition, "↻"), (.note, "✎"),
+    ]
+
+    /// The words of these marks.
+    package var words: [String] {
+        isEmpty ? [] : ItemDisplay.Marks.words.filter { contains($0.mark) }.map(\.word)
+    }
+
+    /// The signs of these marks.
+    package var signs: String {
+        var text = ""
+        if !isEmpty { for (mark, sign) in ItemDisplay.Marks.signs where contains(mark) { text += sign } }
+        return text
     }
 }

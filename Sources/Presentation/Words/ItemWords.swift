@@ -21,6 +21,15 @@ package enum ItemWords {
         }
     }
 
+    /// The priority as a sign.
+    package static func prioritySign(_ level: Priority) -> String {
+        switch level {
+        case .high: "!!!"
+        case .medium: "!!"
+        case .low: "!"
+        }
+    }
+
     package static func ids(_ ids: [Int]) -> String {
         ids.map(String.init).joined(separator: ", ")
     }

@@ -12,6 +12,8 @@ package final class Console {
     private let rows: () -> Int?
     package var hasColor: Bool
     package var palette = Palette.standard
+    /// `false` if the terminal may lack characters other than letters.
+    package var hasSigns = true
     let editor: LineEditor?
     package let textEditor: TextEditor
     /// The pager for output longer than the screen, if there is one.

@@ -2,15 +2,16 @@ package import Presentation
 import Vocabulary
 
 extension ListTable {
-    /// A table of items.
-    package init() {
-        self.init(factCount: 3)
+    /// A table of items, with signs or words for what they have.
+    package init(hasSigns: Bool = true) {
+        self.init(facts: [.detail, .sign], extraCount: 3)
+        self.hasSigns = hasSigns
     }
 
     /// Writes the items and empties the table; on a terminal, a sentence follows.
     package mutating func end(_ sentence: String, on console: Console) {
         write(to: console)
-        self = ListTable()
+        self = ListTable(hasSigns: hasSigns)
         guard console.width != nil else { return }
         console.line()
         console.paragraph(text: sentence, .faint)
@@ -37,16 +38,22 @@ extension ListTable {
 
     private mutating func add(_ item: ItemDisplay, marks: [Range<Int>]) {
         beginRow()
+        let style = item.style
         add(.label, item.id, .plain)
         add(.fact(0), item.when, item.isDone ? .faint : Style(item.tone))
-        add(.fact(1), item.stateText, item.baseStyle)
-        add(.fact(2), item.priority, item.isImportant && !item.isDone ? .strong : item.baseStyle)
+        let sign = hasSigns ? item.prioritySign + item.marks.subtracting(.note).signs : item.prioritySign
+        add(.fact(1), sign, item.isImportant && !item.isDone ? .strong : style)
+        let note = hasSigns ? item.marks.intersection(.note).signs : ""
+        let title = note.isEmpty ? item.title : "\(item.title) \(note)"
         if item.indent == 0, marks.isEmpty {
-            add(.main, item.title, item.baseStyle)
+            add(.main, title, style)
         } else {
-            add(.main, StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.baseStyle))
+            add(.main, StyledText(MarkedText(title, marks: marks).indented(item.indent), style))
         }
-        add(.extra, item.extra, .faint)
+        let facts = item.facts(hasSigns: hasSigns)
+        add(.extra, facts, .faint)
+        add(.extra, item.project, .project)
+        add(.extra, item.tags.count == 1 ? item.tags[0] : item.tags.joined(separator: " "), .tag)
         if item.isSortedByExtra { showsMoreOfExtra = true }
     }
 }
@@ -60,10 +67,10 @@ extension StyledText {
     /// An item with all its details on one line.
     package init(labeled item: ItemDisplay) {
         let facts = [
-            ("due", item.due), ("state", item.stateText), ("hidden until", item.hiddenUntil),
+            ("due", item.due), ("state", item.states), ("hidden until", item.hiddenUntil),
             (item.date?.label ?? "", item.date?.date ?? ""),
             ("priority", item.priority), ("project", item.project), ("tags", item.tags.joined(separator: " ")),
-            ("part of", item.parent), ("has", item.marks.names),
+            ("part of", item.parent), ("has", item.words),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
         self.init("item \(item.id): \(item.title)\(facts.joined())")
     }
@@ -72,22 +79,6 @@ extension StyledText {
     package init(labeled found: FoundItemDisplay) {
         let matches = found.matches.map { "; \($0.plainLabel): \($0.text.text)" }
         self.init(StyledText(labeled: found.item).text + matches.joined())
-    }
-}
-
-extension ItemDisplay.Marks {
-    /// Signs of one column each, also in terminals that draw ambiguous characters wide.
-    fileprivate var signs: String {
-        if isEmpty { return "" }
-        return (contains(.repetition) ? "↻" : "") + (contains(.note) ? "✎" : "") + (contains(.dependencies) ? "⇠" : "")
-    }
-
-    fileprivate var names: String {
-        if isEmpty { return "" }
-        let names: [(ItemDisplay.Marks, String)] = [
-            (.repetition, "repetition"), (.note, "note"), (.dependencies, "dependencies"),
-        ]
-        return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 }
 
@@ -106,31 +97,37 @@ extension ItemDisplay {
     /// Deeper items are not indented any further.
     private static let maximumDepth = 8
 
-    fileprivate var baseStyle: Style { isDone ? .faint : .plain }
+    fileprivate var isDone: Bool { marks.contains(.done) }
+
+    fileprivate var style: Style {
+        if !marks.isDisjoint(with: [.done, .blocked]) { return .faint }
+        return tone == .urgent ? .urgent : .plain
+    }
 
     fileprivate var indent: Int { 2 * min(depth, ItemDisplay.maximumDepth) }
 
-    /// Avoids `joined` for most items, which have at most one state.
-    fileprivate var stateText: String {
-        switch states.count {
-        case 0: ""
-        case 1: states[0]
-        default: states.joined(separator: ", ")
-        }
+    private static let stateMarks: Marks = [.done, .waiting, .blocked]
+
+    /// `done`; `waiting, blocked by 20`.
+    fileprivate var states: String {
+        let states = marks.intersection(ItemDisplay.stateMarks)
+        guard !blockers.isEmpty else { return states.words.joined(separator: ", ") }
+        return (states.subtracting(.blocked).words + [blockers]).joined(separator: ", ")
     }
 
-    fileprivate var extra: String {
-        var text = marks.signs
-        if !project.isEmpty {
-            if !text.isEmpty { text += " " }
-            text += project
-        }
-        for tag in tags {
-            if !text.isEmpty { text += " " }
-            text += tag
-        }
-        if !hiddenUntil.isEmpty { text = "until \(hiddenUntil)\(text.isEmpty ? "" : ", \(text)")" }
-        if let date { text = "\(date.label) \(date.date)\(text.isEmpty ? "" : ", \(text)")" }
-        return text
+    /// `repetition, note`.
+    fileprivate var words: String {
+        marks.subtracting(ItemDisplay.stateMarks).words.joined(separator: ", ")
+    }
+
+    /// The facts between the title and the project.
+    fileprivate func facts(hasSigns: Bool) -> String {
+        var facts: [String] = []
+        if !hasSigns, !states.isEmpty { facts.append(states) }
+        if let date { facts.append("\(date.label) \(date.date)") }
+        if !hiddenUntil.isEmpty { facts.append("until \(hiddenUntil)") }
+        if hasSigns, !blockers.isEmpty { facts.append(blockers) }
+        if !hasSigns, !words.isEmpty { facts.append(words) }
+        return facts.isEmpty ? "" : facts.joined(separator: ", ")
     }
 }

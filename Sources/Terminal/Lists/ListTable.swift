@@ -1,26 +1,34 @@
 import UnicodeText
 
-/// A table with headings. A row has a label, facts of fixed width, the main text, and an extra text that may be cut.
+/// A table with headings. A row has a label, facts of fixed width, the main text, and extra texts that may be cut.
 /// Rows are stored as the bytes they print, so that a hundred thousand of them fit into memory.
 package struct ListTable {
+    /// A column before the main text.
+    package enum Fact: Sendable {
+        /// Aligned to the left, and in a narrow window below the main text.
+        case detail
+        /// Aligned to the right, and always beside the main text.
+        case sign
+    }
+
     package struct Row {
         let label: StyledText
         let facts: [StyledText]
         let main: StyledText
-        let extra: StyledText
+        let extras: [StyledText]
         let details: [Detail]
 
         package init(
             label: StyledText,
             facts: [StyledText],
             main: StyledText,
-            extra: StyledText,
+            extras: [StyledText],
             details: [Detail] = []
         ) {
             self.label = label
             self.facts = facts
             self.main = main
-            self.extra = extra
+            self.extras = extras
             self.details = details
         }
     }
@@ -50,10 +58,10 @@ package struct ListTable {
     private static let minimumExtraWidth = 8
     /// The width of a date with its label, a project or a few tags.
     private static let importantExtraWidth = 28
-    /// The label, the main text and the extra text.
-    private static let otherPieces = 3
-
-    private let factCount: Int
+    /// The width that long main texts leave to the extra texts of other rows.
+    private static let usualExtraWidth = 40
+    private let facts: [Fact]
+    private let extraCount: Int
     private var pieces = PieceStore()
     private var sections: [Section] = []
     private var headings = PieceStore()
@@ -64,12 +72,17 @@ package struct ListTable {
     private var factWidths: [Int]
     private var mainWidth = 0
     private var extraWidth = 0
-    /// `true` if the beginning of the extra text may not be cut.
+    /// The width of the extra texts of the last row.
+    private var lastExtraWidth = 0
+    /// `false` if words replace signs.
+    var hasSigns = true
+    /// `true` if the beginning of the extra texts may not be cut.
     var showsMoreOfExtra = false
 
-    package init(factCount: Int) {
-        self.factCount = factCount
-        factWidths = Array(repeating: 0, count: factCount)
+    package init(facts: [Fact], extraCount: Int = 1) {
+        self.facts = facts
+        self.extraCount = extraCount
+        factWidths = Array(repeating: 0, count: facts.count)
     }
 
     /// Starts a section for the rows that follow.
@@ -81,13 +94,16 @@ package struct ListTable {
     package mutating func add(_ row: Row) {
         beginRow()
         add(.label, row.label)
-        for index in 0..<factCount { add(.fact(index), row.facts[index]) }
+        for index in facts.indices { add(.fact(index), row.facts[index]) }
         add(.main, row.main)
-        add(.extra, row.extra)
+        for extra in row.extras { add(.extra, extra) }
         row.details.forEach { addDetail($0) }
     }
 
-    private var rowCount: Int { pieces.count / (factCount + ListTable.otherPieces) }
+    /// The label, the facts, the main text and the extra texts.
+    private var piecesPerRow: Int { 2 + facts.count + extraCount }
+
+    private var rowCount: Int { pieces.count / piecesPerRow }
 
     /// Writes the table, fitted to the width of the console if it has one.
     package func write(to console: Console) {
@@ -124,6 +140,7 @@ extension ListTable {
 
     mutating func beginRow() {
         if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
+        lastExtraWidth = 0
     }
 
     mutating func add(_ column: Column, _ text: StyledText) {
@@ -139,7 +156,10 @@ extension ListTable {
         case .label: labelWidth = max(labelWidth, width)
         case .fact(let index): factWidths[index] = max(factWidths[index], width)
         case .main: mainWidth = max(mainWidth, width)
-        case .extra: extraWidth = max(extraWidth, width)
+        case .extra where width > 0:
+            lastExtraWidth += lastExtraWidth > 0 ? 2 + width : width
+            extraWidth = max(extraWidth, lastExtraWidth)
+        case .extra: break
         }
     }
 
@@ -155,8 +175,9 @@ extension ListTable {
 
 extension ListTable {
     private enum Layout {
-        /// One line per row, with the widths of the main and the extra text; `nil` if the extra text is never cut.
-        case wide(main: Int, extra: Int?)
+        /// One line per row: the width of the column of main texts, and that of the line after the facts. A main text that
+        /// is too long takes room from the extra texts of its row. `nil` if nothing is cut.
+        case wide(main: Int, available: Int?)
         case narrow(columns: Int)
     }
 
@@ -188,8 +209,8 @@ extension ListTable {
         )
     }
 
-    /// The width of a date with a time, and a priority.
-    private static let typicalFactsWidth = 26
+    /// The width of a date with a time, and a sign.
+    private static let typicalFactsWidth = 23
 
     /// The number of rows of a typical item.
     static func rowsPerItem(columns: Int) -> Int {
@@ -197,19 +218,31 @@ extension ListTable {
     }
 
     private func layout(columns: Int?, indent: Int) -> Layout {
-        guard let columns else { return .wide(main: min(mainWidth, ListTable.maximumUnfittedMainWidth), extra: nil) }
+        guard let columns else {
+            return .wide(main: min(mainWidth, ListTable.maximumUnfittedMainWidth), available: nil)
+        }
         let facts = factWidths.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         let available = columns - indent - facts
-        let minimumExtra = min(
-            extraWidth,
-            showsMoreOfExtra ? ListTable.importantExtraWidth : ListTable.minimumExtraWidth
-        )
-        guard available >= min(mainWidth, ListTable.minimumMainWidth) + minimumExtra else {
+        guard available >= min(mainWidth, ListTable.minimumMainWidth) + min(extraWidth, minimumExtraWidth) else {
             return .narrow(columns: columns)
         }
-        if mainWidth + 2 + extraWidth <= available { return .wide(main: mainWidth, extra: extraWidth) }
-        let extra = min(extraWidth, max(minimumExtra, available - mainWidth - 2))
-        return .wide(main: min(mainWidth, available - (extra > 0 ? extra + 2 : 0)), extra: extra)
+        let extra = min(extraWidth, max(ListTable.usualExtraWidth, available - mainWidth - 2))
+        let main = min(mainWidth, max(ListTable.minimumMainWidth, available - (extra > 0 ? extra + 2 : 0)))
+        return .wide(main: main, available: available)
+    }
+
+    private var minimumExtraWidth: Int {
+        showsMoreOfExtra ? ListTable.importantExtraWidth : ListTable.minimumExtraWidth
+    }
+}
+
+extension StyledText {
+    /// Returns the text, broken between words into a first line and a second one, which is cut.
+    fileprivate func lines(_ first: Int, _ second: Int) -> [StyledText] {
+        let lines = width <= first ? [] : StyledText.wrapped([self], columns: first).map { $0.map(\.text).joined() }
+        guard lines.count > 1 else { return [fitted(first)] }
+        let rest = lines.dropFirst().joined(separator: " ")
+        return [StyledText(lines[0], style).fitted(first), StyledText(rest, style).fitted(second)]
     }
 }
 
@@ -217,10 +250,10 @@ extension ListTable {
 
 extension ListTable {
     private func write(_ row: Int, _ frame: Frame, depth: Int, to buffer: inout StyledBuffer) {
-        let first = row * (factCount + ListTable.otherPieces)
+        let first = row * piecesPerRow
         writeLabel(first, frame, depth: depth, to: &buffer)
         switch frame.layout {
-        case .wide(let main, let extra): writeWide(first, main: main, extra: extra, to: &buffer)
+        case .wide(let main, let available): writeWide(first, main: main, available: available, to: &buffer)
         case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: &buffer)
         }
         if !detailRows.isEmpty { writeDetails(of: row, frame, to: &buffer) }
@@ -257,34 +290,80 @@ extension ListTable {
         buffer.writeSpaces(2 + 2 * frame.maximumDepth - gap)
     }
 
-    private func writeWide(_ first: Int, main: Int, extra: Int?, to buffer: inout StyledBuffer) {
-        for (index, width) in factWidths.enumerated() where width > 0 {
-            pieces.write(first + 1 + index, to: &buffer)
-            buffer.writeSpaces(width - pieces.width(first + 1 + index) + 2)
-        }
-        let (text, tail) = (first + 1 + factCount, first + 2 + factCount)
-        let taken = pieces.write(text, fitting: extra == nil ? nil : main, to: &buffer)
-        if pieces.width(tail) > 0, extra ?? 1 > 0 {
-            buffer.writeSpaces(max(0, main - taken) + 2)
-            pieces.write(tail, fitting: extra, to: &buffer)
+    private func writeWide(_ first: Int, main: Int, available: Int?, to buffer: inout StyledBuffer) {
+        for index in facts.indices { writeFact(index, ofRow: first, to: &buffer) }
+        let extra = extraWidth(ofRow: first)
+        let reserved = extra > 0 ? min(extra, minimumExtraWidth) + 2 : 0
+        let taken = pieces.write(first + 1 + facts.count, fitting: available.map { $0 - reserved }, to: &buffer)
+        if extra > 0 {
+            let gap = max(0, main - taken) + 2
+            buffer.writeSpaces(gap)
+            writeExtras(ofRow: first, fitting: available.map { $0 - taken - gap }, to: &buffer)
         }
         buffer.endLine()
     }
 
-    /// Writes the main text on the first line and everything else below it.
+    private func writeFact(_ index: Int, ofRow first: Int, to buffer: inout StyledBuffer) {
+        guard factWidths[index] > 0 else { return }
+        let piece = first + 1 + index
+        let padding = factWidths[index] - pieces.width(piece)
+        if facts[index] == .sign { buffer.writeSpaces(padding) }
+        pieces.write(piece, to: &buffer)
+        buffer.writeSpaces((facts[index] == .sign ? 0 : padding) + 2)
+    }
+
+    private func extras(ofRow first: Int) -> Range<Int> {
+        first + 2 + facts.count..<first + piecesPerRow
+    }
+
+    private func extraWidth(ofRow first: Int) -> Int {
+        extras(ofRow: first).reduce(0) { width, piece in
+            pieces.width(piece) == 0 ? width : width + pieces.width(piece) + (width > 0 ? 2 : 0)
+        }
+    }
+
+    private func writeExtras(ofRow first: Int, fitting columns: Int?, to buffer: inout StyledBuffer) {
+        var used = 0
+        for piece in extras(ofRow: first) where pieces.width(piece) > 0 {
+            let gap = used > 0 ? 2 : 0
+            // An ellipsis alone says nothing.
+            if let columns, columns - used - gap < min(2, pieces.width(piece)) { break }
+            buffer.writeSpaces(gap)
+            used += gap + pieces.write(piece, fitting: columns.map { $0 - used - gap }, to: &buffer)
+        }
+    }
+
+    /// Writes the signs and the main text on the first line, two at most, and everything else below it.
     private func writeNarrow(_ first: Int, columns: Int, indent: Int, to buffer: inout StyledBuffer) {
         let available = max(4, columns - indent)
-        pieces.write(first + 1 + factCount, fitting: available, to: &buffer)
-        buffer.endLine()
         var used = 0
-        for piece in Array(first + 1..<first + 1 + factCount) + [first + 2 + factCount]
-        where pieces.width(piece) > 0 {
-            if used > 0, used + 2 + pieces.width(piece) > available {
+        for index in facts.indices where facts[index] == .sign && pieces.width(first + 1 + index) > 0 {
+            used += pieces.write(first + 1 + index, to: &buffer) + 1
+            buffer.writeSpaces(1)
+        }
+        for (line, text) in pieces.piece(first + 1 + facts.count).lines(max(4, available - used), available)
+            .enumerated()
+        {
+            if line > 0 { buffer.writeSpaces(indent) }
+            buffer.write(text)
+            buffer.endLine()
+        }
+        used = 0
+        func begin(width: Int) {
+            if used > 0, used + 2 + width > available {
                 buffer.endLine()
                 used = 0
             }
             buffer.writeSpaces(used == 0 ? indent : 2)
-            used += pieces.write(piece, fitting: available, to: &buffer) + (used == 0 ? 0 : 2)
+            used += used == 0 ? width : 2 + width
+        }
+        for index in facts.indices where facts[index] == .detail && pieces.width(first + 1 + index) > 0 {
+            begin(width: pieces.width(first + 1 + index))
+            pieces.write(first + 1 + index, fitting: available, to: &buffer)
+        }
+        if extraWidth(ofRow: first) > 0 {
+            begin(width: extraWidth(ofRow: first))
+            writeExtras(ofRow: first, fitting: available, to: &buffer)
         }
         if used > 0 { buffer.endLine() }
     }

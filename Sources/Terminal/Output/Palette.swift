@@ -2,54 +2,27 @@ package import Vocabulary
 
 /// The colors and attributes of each style.
 package struct Palette: Equatable, Sendable {
-    private let heading: String?
-    private let urgent: String?
-    private let near: String?
-    private let strong: String?
-    private let faint: String?
-    private let match: String?
-    private let urgentHeading: String?
+    /// SGR parameters (ECMA-48) by style; `nil` for plain text.
+    private let codes: [String?]
 
-    package init(heading: Look, urgent: Look, near: Look, strong: Look, faint: Look, match: Look) {
-        self.heading = heading.code
-        self.urgent = urgent.code
-        self.near = near.code
-        self.strong = strong.code
-        self.faint = faint.code
-        self.match = match.code
-        urgentHeading = Palette.join(heading.code, urgent.code)
+    /// - Parameter look: Returns the look of a style other than `plain` and `urgentHeading`.
+    package init(_ look: (Style) -> Look) {
+        codes = Style.allCases.map { style in
+            switch style {
+            case .plain: nil
+            case .urgentHeading: Palette.join(look(.heading).code, look(.urgent).code)
+            default: look(style).code
+            }
+        }
     }
 
-    /// Takes finished codes, so that the standard palette costs nothing to build.
-    private init(
-        heading: String,
-        urgent: String,
-        near: String,
-        strong: String,
-        faint: String,
-        match: String,
-        urgentHeading: String
-    ) {
-        self.heading = heading
-        self.urgent = urgent
-        self.near = near
-        self.strong = strong
-        self.faint = faint
-        self.match = match
-        self.urgentHeading = urgentHeading
-    }
+    /// Bold headings, red for overdue, yellow for today, bold red for high priority, dim details, projects and tags,
+    /// underlined matches.
+    package static let standard = Palette(codes: Style.allCases.map(\.standardCode))
 
-    /// Bold headings, red for overdue, yellow for today, bold red for high priority, dim details, underlined matches.
-    package static var standard: Palette {
-        Palette(
-            heading: "1",
-            urgent: "31",
-            near: "33",
-            strong: "1;31",
-            faint: "2",
-            match: "4",
-            urgentHeading: "1;31"
-        )
+    /// Takes finished codes, so that the standard palette costs little to build.
+    private init(codes: [String?]) {
+        self.codes = codes
     }
 
     fileprivate static func join(_ first: String?, _ second: String?) -> String? {
@@ -57,17 +30,21 @@ package struct Palette: Equatable, Sendable {
         return second.map { "\(first);\($0)" } ?? first
     }
 
-    /// Returns SGR parameters (ECMA-48), or `nil` for plain text.
-    func code(of style: Style) -> String? {
-        switch style {
+    func code(of style: Style) -> String? { codes[style.rawValue] }
+}
+
+extension Style {
+    fileprivate var standardCode: String? {
+        switch self {
         case .plain: nil
-        case .heading: heading
-        case .urgentHeading: urgentHeading
-        case .urgent: urgent
-        case .near: near
-        case .strong: strong
-        case .faint: faint
-        case .match: match
+        case .heading: "1"
+        case .urgentHeading, .strong: "1;31"
+        case .urgent: "31"
+        case .near: "33"
+        case .faint: "2"
+        case .match: "4"
+        case .project: "2;36"
+        case .tag: "2;35"
         }
     }
 }

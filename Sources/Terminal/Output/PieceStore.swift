@@ -48,6 +48,13 @@ struct PieceStore {
 
     func width(_ index: Int) -> Int { Int(pieces[index].width) }
 
+    func piece(_ index: Int) -> StyledText {
+        let (start, firstMark) = index == 0 ? (0, 0) : (pieces[index - 1].end, Int(pieces[index - 1].marksEnd))
+        let piece = pieces[index]
+        let text = String(decoding: bytes[start..<piece.end], as: UTF8.self)
+        return StyledText(MarkedText(text, marks: Array(marks[firstMark..<Int(piece.marksEnd)])), piece.style)
+    }
+
     /// Writes the piece, cut to `columns`, and returns the width written.
     @discardableResult
     func write(_ index: Int, fitting columns: Int? = nil, to buffer: inout StyledBuffer) -> Int {
@@ -65,8 +72,7 @@ struct PieceStore {
             buffer.write(bytes[range], piece.style, marks: marks)
             return Int(piece.width)
         }
-        let text = MarkedText(String(decoding: bytes[range], as: UTF8.self), marks: Array(marks))
-        let fitted = StyledText(text, piece.style).fitted(columns)
+        let fitted = self.piece(index).fitted(columns)
         buffer.write(fitted)
         return fitted.width
     }

@@ -1,6 +1,6 @@
 /// The role of a piece of text, which the palette turns into colors. The text itself always carries the meaning too.
-package enum Style: Sendable {
-    case plain, heading, urgentHeading, urgent, near, strong, faint
+package enum Style: Int, CaseIterable, Sendable {
+    case plain, heading, urgentHeading, urgent, near, strong, faint, project, tag
     /// The part of the text that matches a search.
     case match
 }

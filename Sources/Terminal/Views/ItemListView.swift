@@ -5,13 +5,14 @@ package final class ItemListView: ListView, ItemListViewing {
     package let console: Console
     package let isPlain: Bool
     /// Collects all rows before writing, as column widths depend on them.
-    private var table = ListTable()
+    private var table: ListTable
     /// In plain output, the heading to show before the next item, so that groups without items have no heading.
     private var heading: HeadingDisplay?
 
     package init(console: Console, isPlain: Bool) {
         self.console = console
         self.isPlain = isPlain
+        table = ListTable(hasSigns: console.hasSigns)
     }
 
     package func showHeading(_ heading: HeadingDisplay) {

@@ -13,25 +13,28 @@ import Testing
             outcome
                 == Outcome(
                     """
-                    Setting                Value       From     Meaning
-                    week-start             monday      default  first day of the week
-                    week-numbers           off         default  week numbers in the calendar
-                    default-command        none        default  command for adder without arguments; none opens the shell
-                    date-format            day-month   default  date format
-                    prompt                 full        default  due counts in the shell prompt
-                    backup                 daily       default  when to back up the list automatically
-                    keep-history           everything  default  how long to keep changes for undo
-                    pager                  auto        default  pager for long output, off, or auto for PAGER
-                    color                  auto        default  when to use color
-                    color.overdue          red         default  style of overdue items
-                    color.today            yellow      default  style of items due today
-                    color.heading          bold        default  style of headings
-                    color.priority         bold red    default  style of high priority
-                    color.faint            dim         default  style of details
-                    color.match            underline   default  style of search matches
-                    sync.password-command  none        default  program that prints the password for sync
-                    sync.password-file     none        default  file with the password for sync
-                    sync.ca-file           none        default  file with the certificates that sync trusts
+                    Setting                Value        From     Meaning
+                    week-start             monday       default  first day of the week
+                    week-numbers           off          default  week numbers in the calendar
+                    default-command        none         default  command for adder without arguments; none opens the shell
+                    date-format            day-month    default  date format
+                    prompt                 full         default  due counts in the shell prompt
+                    backup                 daily        default  when to back up the list automatically
+                    keep-history           everything   default  how long to keep changes for undo
+                    pager                  auto         default  pager for long output, off, or auto for PAGER
+                    color                  auto         default  when to use color
+                    theme                  standard     default  default styles; high-contrast uses no colors and nothing dim
+                    color.overdue          red          default  style of overdue items
+                    color.today            yellow       default  style of items due today
+                    color.heading          bold         default  style of headings
+                    color.priority         bold red     default  style of high priority
+                    color.project          dim cyan     default  style of projects
+                    color.tag              dim magenta  default  style of tags
+                    color.faint            dim          default  style of details
+                    color.match            underline    default  style of search matches
+                    sync.password-command  none         default  program that prints the password for sync
+                    sync.password-file     none         default  file with the password for sync
+                    sync.ca-file           none         default  file with the certificates that sync trusts
 
                     """
                 )

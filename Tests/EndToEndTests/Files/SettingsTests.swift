@@ -93,7 +93,7 @@ import Testing
 
         let chosen = try Pty(program)
         #expect(try chosen.waitForExit() == .status(0))
-        #expect(chosen.printed == "health (1)\r\n  1  today 11:00  Dentist\r\n")
+        #expect(chosen.printed == "Sat 21 Nov: 1 today\r\nhealth (1)\r\n  1  today 11:00  Dentist\r\n")
 
         let typed = try Pty(program, "--plain")
         #expect(try typed.waitForExit() == .status(0))

@@ -27,12 +27,12 @@ import UnicodeText
             outcome
                 == Outcome(
                     """
-                      6                    done        Rent a van
-                      3  tomorrow                      Visit my parents
-                      1  Fri 27 Nov 17:00        high  Pay RENT          home +money
-                      5                                Café with Mina    fun.current
+                      6                      ✓  Rent a van
+                      3  tomorrow               Visit my parents
+                      1  Fri 27 Nov 17:00  !!!  Pay RENT          home  +money
+                      5                         Café with Mina    fun.current
                          project: fun.current
-                      4                                Call Anna         ✎
+                      4                         Call Anna ✎
                          note: ask her about the deposit, the rent of the garage and when the keys…
 
                     """
@@ -163,7 +163,7 @@ import UnicodeText
         #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= 40 }, "\(pty.lines.joined(separator: "\n"))")
         #expect(
             pty.lines == [
-                "  1  …끝에 가서야 주간회의록 이야기…", "  2  우유                              ✎",
+                "  1  … 끝에 가서야 주간회의록 이야기가 …", "  2  우유 ✎",
                 "     note: … 보고, 없으면 회의 전에 사 …", "", "2 items found", "",
             ]
         )
@@ -199,7 +199,7 @@ import UnicodeText
             outcome
                 == Outcome(
                     """
-                      1  Fri 27 Nov 17:00  high  Pay RENT  home +money
+                      1  Fri 27 Nov 17:00  !!!  Pay RENT  home  +money
                          tag: +money
                     No item contains this word. Try part of it, or another word.
 

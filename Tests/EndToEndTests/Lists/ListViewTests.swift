@@ -14,13 +14,13 @@ import UnicodeText
         #expect(try pty.waitForExit() == .status(0))
         #expect(
             pty.lines.joined(separator: "\n") == """
-                  4  yesterday, overdue                 🎂 Birthday cake for Mina  home
-                  3  today 18:00                  low   우유 사기                  @shop
-                  1  Fri 27 Nov 17:00             high  Pay rent                   ↻ home +money
-                  2  Fri 25 Dec                         Plan the garden            home.garden …
-                  8  tomorrow            blocked          Buy seeds                ⇠ +buy
-                  9                                         Choose the color
-                  6                                     Write the report           work.release…
+                  4  yesterday               🎂 Birthday cake for Mina  home
+                  3  today 18:00          !  우유 사기                  @shop
+                  1  Fri 27 Nov 17:00  !!!↻  Pay rent                   home  +money
+                  2  Fri 25 Dec              Plan the garden            home.garden  +home
+                  8  tomorrow             ⧗    Buy seeds                blocked by 2  +buy
+                  9                              Choose the color
+                  6                          Write the report           work.release.notes
 
                 7 items, 1 overdue, 1 waiting hidden
 
@@ -40,11 +40,11 @@ import UnicodeText
                 home
                   home.garden (1)
                     5  Ask about compost
-                       waiting  until Tue 1 Dec
+                       until Tue 1 Dec
 
                 No project (2)
-                  8    Buy seeds
-                       tomorrow  blocked  ⇠ +buy
+                  8    ⧗ Buy seeds
+                       tomorrow  blocked by 2  +buy
                   9      Choose the color
 
                 3 items
@@ -65,7 +65,7 @@ import UnicodeText
         #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= columns }, "\(pty.lines.joined(separator: "\n"))")
     }
 
-    @Test func `a done item is dimmed and labeled done`() throws {
+    @Test func `a done item is dimmed and has a sign`() throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "7", "--color", "always")
@@ -73,7 +73,7 @@ import UnicodeText
         #expect(
             outcome
                 == Outcome(
-                    "  7  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mCall mum\u{1B}[0m  \u{1B}[2mcompleted today 09:30\u{1B}[0m\n"
+                    "  7  \u{1B}[2m✓\u{1B}[0m  \u{1B}[2mCall mum\u{1B}[0m  \u{1B}[2mcompleted today 09:30\u{1B}[0m\n"
                 )
         )
     }

@@ -41,7 +41,7 @@ import Testing
                       2                          Call mum          @phone
 
                     Next week (1)
-                      1  Fri 27 Nov 17:00  high  Pay rent          ↻ home +money
+                      1  Fri 27 Nov 17:00  !!!↻  Pay rent          home  +money
 
                     1 without a date, 1 later
 

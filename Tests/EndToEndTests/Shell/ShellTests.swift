@@ -29,7 +29,7 @@ import UnicodeText
         try program.fill((1...30).map { "Item \($0) today" } + ["Later tomorrow"])
         let pty = try Pty(program)
 
-        try pty.wait(for: "Not shown: 17 more under Today. Run upcoming to see all.\r\n")
+        try pty.wait(for: "Not shown: 18 more under Today. Run upcoming to see all.\r\n")
         try pty.wait(for: "adder 30 today> ")
         #expect(pty.screen.rows.contains("Today (30)") && pty.screen.rows.contains("  31  Later"))
         #expect(!pty.printed.contains("read:"))

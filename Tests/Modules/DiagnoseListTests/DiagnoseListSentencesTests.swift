@@ -134,7 +134,8 @@ struct DiagnoseListSentencesTests {
         (.locale(.utf8(variable: "LANG", value: "C.UTF-8")), "LANG is C.UTF-8."),
         (
             .locale(.notUTF8(variable: "LC_ALL", value: "C")),
-            "LC_ALL is “C”, so other programs may not show all characters. Set it to C.UTF-8."
+            "LC_ALL is “C”, so adder shows words instead of signs, and other programs may not show all characters. Set it to "
+                + "C.UTF-8."
         ),
         (
             .locale(.notUTF8(variable: nil, value: "C")),

@@ -54,7 +54,7 @@ struct FindItemsDataManagerTests {
     @Test func `an item with an open dependency is blocked`() throws {
         try add(ItemDetails(title: "first"), ItemDetails(title: "then", needs: [1]))
 
-        #expect(try found(SearchWord("t")).map(\.isBlocked) == [true, false])
+        #expect(try found(SearchWord("t")).map(\.blockers.isEmpty) == [false, true])
     }
 
     @Test func `only selected items are found, and other matches are known to exist`() throws {

@@ -73,7 +73,7 @@ struct FindItemsInteractorTests {
             FoundText(.title, "Pay", [0..<2]), FoundText(.project, "pa", [0..<2]), FoundText(.tag, "pan", [0..<2]),
             FoundText(.note, "a pan", [2..<4]),
         ]
-        dataManager.found = [FoundItem(item: item, isBlocked: true, texts: texts)]
+        dataManager.found = [FoundItem(item: item, blockers: [7], texts: texts)]
 
         find(SearchWord("pa"))
 
@@ -81,7 +81,7 @@ struct FindItemsInteractorTests {
             output.rows == [
                 FindItemsRow(
                     item: ItemSummary(item),
-                    standing: ItemStanding(term: .overdue, isWaiting: true, isBlocked: true, parent: 9),
+                    standing: ItemStanding(term: .overdue, isWaiting: true, blockers: [7], parent: 9),
                     matches: [
                         FoundText(.title, "Pay", [0..<2]),
                         FoundText(.project, "pa", [0..<2]),
@@ -98,7 +98,7 @@ struct FindItemsInteractorTests {
             details.due = Due(day: saturday - 1)
             details.wait = saturday + 1
         }
-        dataManager.found = [FoundItem(item: item, isBlocked: true, texts: [])]
+        dataManager.found = [FoundItem(item: item, blockers: [7], texts: [])]
 
         find(SearchWord("some"))
 

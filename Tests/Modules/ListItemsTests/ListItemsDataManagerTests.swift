@@ -97,7 +97,7 @@ struct ListItemsDataManagerTests {
             ]
         )
         #expect(listed.map(\.item.details) == [details])
-        #expect(listed.map(\.isBlocked) == [true])
+        #expect(listed.map(\.blockers.isEmpty) == [false])
     }
 
     @Test func `an item is blocked only while a dependency is open`() throws {
@@ -105,7 +105,7 @@ struct ListItemsDataManagerTests {
         let second = try add(ItemDetails(title: "second", needs: [first]))
         try complete(first)
 
-        #expect(try find(query([[.ids([second...second])]])).listed.map(\.isBlocked) == [false])
+        #expect(try find(query([[.ids([second...second])]])).listed.map(\.blockers) == [[]])
     }
 
     @Test func `only arranged items are read, in that order`() throws {

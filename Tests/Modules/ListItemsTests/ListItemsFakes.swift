@@ -40,7 +40,7 @@ final class FakeDataManager: ListItemsDataManaging {
         for (number, line) in lines.enumerated() {
             if let failure, number == itemsBeforeFailure { throw failure }
             guard let item = items.first(where: { $0.id == line.id }) else { continue }
-            take(line, ListedItem(item: item, isBlocked: blocked.contains(item.id)))
+            take(line, ListedItem(item: item, blockers: blocked.contains(item.id) ? [7] : []))
         }
     }
 

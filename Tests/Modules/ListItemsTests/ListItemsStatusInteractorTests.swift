@@ -29,7 +29,7 @@ struct ListItemsStatusInteractorTests {
         #expect(
             output.rows.map(\.standing) == [
                 ItemStanding(term: .overdue), ItemStanding(term: .today, isWaiting: true),
-                ItemStanding(term: nil, isBlocked: true), ItemStanding(term: nil), ItemStanding(term: .overdue),
+                ItemStanding(term: nil, blockers: [7]), ItemStanding(term: nil), ItemStanding(term: .overdue),
             ]
         )
     }

@@ -31,7 +31,7 @@ struct ListUpcomingDataManagerTests {
             selection: selection,
             includesWaiting: includesWaiting
         )
-        return try dataManager.openItems(query).items.map(\.details.title)
+        return try dataManager.openItems(query).items.map(\.item.details.title)
     }
 
     @Test func `the first items of each term are read in order, and all are counted`() throws {
@@ -48,7 +48,7 @@ struct ListUpcomingDataManagerTests {
 
         let parts = try dataManager.openItems(query, of: window.terms.map(\.range), limit: 2).parts
 
-        #expect(parts.map { $0.items.map(\.details.title) } == [["-3", "-2"], ["0", "0"], [], ["8"]])
+        #expect(parts.map { $0.items.map(\.item.details.title) } == [["-3", "-2"], ["0", "0"], [], ["8"]])
         #expect(parts.map(\.count) == [4, 2, 0, 1])
     }
 
@@ -74,7 +74,7 @@ struct ListUpcomingDataManagerTests {
             includesWaiting: false
         )
 
-        let items = try dataManager.openItems(query).items
+        let items = try dataManager.openItems(query).items.map(\.item)
 
         #expect(items.map(\.id) == [id])
         #expect(items.map(\.details) == [details])

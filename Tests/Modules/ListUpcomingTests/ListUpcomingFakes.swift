@@ -35,10 +35,10 @@ final class FakeDataManager: ListUpcomingDataManaging {
     var failure: ListError?
     private(set) var queries: [ListUpcomingQuery] = []
 
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [Item], others: OtherItems) {
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [ListedItem], others: OtherItems) {
         queries.append(query)
         if let failure { throw failure }
-        return (items, others)
+        return (items.map { ListedItem(item: $0) }, others)
     }
 
     private(set) var limits: [Int] = []
@@ -53,7 +53,7 @@ final class FakeDataManager: ListUpcomingDataManaging {
         if let failure { throw failure }
         let parts = terms.map { term in
             let due = items.filter { $0.details.due.map(term.contains) ?? false }
-            return UpcomingPart(items: Array(due.prefix(limit)), count: due.count)
+            return UpcomingPart(items: due.prefix(limit).map { ListedItem(item: $0) }, count: due.count)
         }
         return (parts, others)
     }

@@ -92,6 +92,7 @@ struct ListUpcomingPresenterTests {
                             due: "Fri 27 Nov 17:00",
                             tone: .normal,
                             priority: "high",
+                            prioritySign: "!!!",
                             isImportant: true,
                             title: "Pay rent",
                             project: "flat",
@@ -111,7 +112,7 @@ struct ListUpcomingPresenterTests {
         (.near(.tomorrow), .tomorrow, 1, "09:00", "tomorrow 09:00"),
         (.near(.nextWeek), .nextWeek, 2, "Mon 23 Nov 09:00", "Mon 23 Nov 09:00"),
         (.project("home"), .today, 0, "today 09:00", "today 09:00"),
-        (.tag(nil), .overdue, -1, "yesterday 09:00, overdue", "yesterday 09:00, overdue"),
+        (.tag(nil), .overdue, -1, "yesterday 09:00", "yesterday 09:00, overdue"),
     ])
     func `a row omits the part of its date that the heading shows`(
         name: ItemGroup,
@@ -244,7 +245,25 @@ struct ListUpcomingPresenterTests {
 
         guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
         #expect(display.foot == "3 without a date, 5 later, 1 waiting")
-        #expect(view.messageLengths.suffix(2) == [1, display.foot.count])
+        #expect(display.heading == "Sat 21 Nov: 2 today")
+        #expect(view.messageLengths.suffix(3) == [display.heading.count, 1, display.foot.count])
+    }
+
+    @Test func `the heading counts each item once, and all of a group that is cut`() {
+        let late = group(.overdue, 3...4).rows
+        let tags = [late, late].enumerated().map { index, rows in
+            ListUpcomingResponse.Group(name: .tag("\(index)"), rows: rows, count: rows.count)
+        }
+        let cut = ListUpcomingResponse.Group(name: .near(.overdue), rows: late, count: 40)
+
+        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: tags))
+        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [cut, group(.today, 1...1)]))
+        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [group(.nextWeek, 1...1)]))
+
+        let headings = view.shown.compactMap { shown -> String? in
+            if case .upcoming(let display) = shown { display.heading } else { nil }
+        }
+        #expect(headings == ["Sat 21 Nov: 2 overdue", "Sat 21 Nov: 40 overdue, 1 today", "Sat 21 Nov"])
     }
 
     @Test func `a large window raises the limit, and without a window the list is complete`() {

@@ -36,6 +36,7 @@ struct ListUpcomingViewTests {
             due: "full \(when)",
             tone: tone,
             priority: priority,
+            prioritySign: priority.isEmpty ? "" : "!!!",
             isImportant: priority == "high",
             title: title,
             project: project,
@@ -53,14 +54,24 @@ struct ListUpcomingViewTests {
         #expect(
             shown() == """
                 Overdue (1)
-                   4  Fri 13 Nov        Call the plumber
+                   4  Fri 13 Nov       Call the plumber
 
                 Today (2)
-                  15  18:00       high  생일 파티 🎉      home +fun
-                   2                    Buy milk          @shop
+                  15  18:00       !!!  생일 파티 🎉      home  +fun
+                   2                   Buy milk          @shop
 
                 """
         )
+    }
+
+    @Test func `the day stands above the list on a terminal alone`() {
+        let display = ListUpcomingDisplay(heading: "Sat 21 Nov: 1 overdue", sections: display.sections)
+        let (terminal, pipe) = (CapturedConsole(width: 80), CapturedConsole())
+        ListUpcomingView(console: terminal.console, isPlain: false).showUpcoming(display)
+        ListUpcomingView(console: pipe.console, isPlain: false).showUpcoming(display)
+
+        #expect(terminal.finish().output.hasPrefix("Sat 21 Nov: 1 overdue\nOverdue (1)\n"))
+        #expect(pipe.finish().output == shown())
     }
 
     @Test func `the foot stands apart, and is a labeled line in plain output`() {
@@ -81,8 +92,8 @@ struct ListUpcomingViewTests {
                       Fri 13 Nov
 
                 Today (2)
-                  15  생일 파티 🎉
-                      18:00  high  home +fun
+                  15  !!! 생일 파티 🎉
+                      18:00  home  +fun
                    2  Buy milk
                       @shop
 

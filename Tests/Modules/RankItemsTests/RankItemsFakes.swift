@@ -62,7 +62,7 @@ extension RankItemsResponse {
     /// Two of five items.
     static var sample: RankItemsResponse {
         let item = Item.sample(3, "Rest", due: Due(day: .saturday - 1))
-        let standing = ItemStanding(item, isBlocked: false, at: .saturday, weeksStartOn: .monday)
+        let standing = ItemStanding(item, at: .saturday, weeksStartOn: .monday)
         let rows = [
             Row(
                 item: ItemSummary(item),

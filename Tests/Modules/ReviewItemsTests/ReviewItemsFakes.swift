@@ -56,7 +56,7 @@ extension ReviewItemsResponse {
             let item = Item.sample(index + 1, "Item \(index + 1)", due: Due(day: .saturday - 2))
             return Row(
                 item: ItemSummary(item),
-                standing: ItemStanding(item, isBlocked: false, at: .saturday, weeksStartOn: .monday),
+                standing: ItemStanding(item, at: .saturday, weeksStartOn: .monday),
                 reasons: [.overdue(days: 2)]
             )
         }

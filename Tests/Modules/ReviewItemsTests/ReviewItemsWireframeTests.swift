@@ -18,7 +18,7 @@ struct ReviewItemsWireframeTests {
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "  1  yesterday, overdue  Rest\n     why: overdue by 1 day\n"),
+        (AnswerStyle.columns, "  1  yesterday  Rest\n     why: overdue by 1 day\n"),
         (.plain, "item 1: Rest; due yesterday, overdue; why: overdue by 1 day\n"),
         (.json, #"{"adder":1,"review":[{"item":{"id":1,"#),
     ])

@@ -39,7 +39,7 @@ struct WriteReportPresenterTests {
         let rows = items.map { item in
             WriteReportResponse.Row(
                 item: ItemSummary(item),
-                standing: ItemStanding(item, isBlocked: false, at: .saturday, weeksStartOn: .monday)
+                standing: ItemStanding(item, at: .saturday, weeksStartOn: .monday)
             )
         }
         presenter.foundItems(WriteReportResponse(today: .saturday, rows: rows, omitted: omitted))

@@ -7,9 +7,12 @@ struct ItemTableTests {
         _ id: String,
         _ title: String,
         when: String = "",
-        states: [String] = [],
+        tone: ItemDisplay.Tone = .normal,
+        priority: String = "",
+        project: String = "",
         tags: [String] = [],
         marks: ItemDisplay.Marks = [],
+        blockers: String = "",
         hiddenUntil: String = "",
         depth: Int = 0
     ) -> ItemDisplay {
@@ -17,56 +20,116 @@ struct ItemTableTests {
             id: id,
             when: when,
             due: when,
-            tone: .normal,
-            states: states,
-            isDone: states == ["done"],
-            priority: "",
-            isImportant: false,
+            tone: tone,
+            priority: priority.isEmpty ? "" : "high",
+            prioritySign: priority,
+            isImportant: priority == "!!!",
             title: title,
-            project: "",
+            project: project,
             tags: tags,
             marks: marks,
+            blockers: blockers,
             hiddenUntil: hiddenUntil,
             parent: depth > 0 ? "1" : "",
             depth: depth
         )
     }
 
-    private func answer(hasColor: Bool = false, _ items: ItemDisplay...) throws -> String {
-        var table = ListTable()
+    private func answer(
+        width: Int? = nil,
+        hasColor: Bool = false,
+        hasSigns: Bool = true,
+        _ items: ItemDisplay...
+    ) throws -> String {
+        var table = ListTable(hasSigns: hasSigns)
         items.forEach { table.add($0) }
-        return try Captured.from(hasColor: hasColor) { table.write(to: $0) }.answers
+        return try Captured.from(width: width, hasColor: hasColor) { table.write(to: $0) }.answers
     }
 
-    @Test func `states are words, and subtasks are indented`() throws {
-        let answer = try answer(
-            item("1", "Garden", when: "today", states: ["blocked"], tags: ["+home"]),
-            item("2", "Seeds", states: ["waiting"], tags: ["+buy"], hiddenUntil: "Mon 30 Nov", depth: 1),
-            item("3", "Dig", states: ["done"], depth: 2)
-        )
+    private var garden: [ItemDisplay] {
+        [
+            item(
+                "1",
+                "Garden",
+                when: "today",
+                priority: "!!",
+                project: "home",
+                tags: ["+buy"],
+                marks: [.repetition, .note]
+            ),
+            item(
+                "2",
+                "Seeds",
+                marks: [.waiting, .blocked],
+                blockers: "blocked by 7",
+                hiddenUntil: "Mon 30 Nov",
+                depth: 1
+            ),
+            item("3", "Dig", priority: "!!!", marks: .done, depth: 2),
+        ]
+    }
 
+    @Test func `signs stand before the title, and a note after it`() throws {
         #expect(
-            answer == """
-                  1  today  blocked  Garden   +home
-                  2         waiting    Seeds  until Mon 30 Nov, +buy
-                  3         done         Dig
+            try answer(garden[0], garden[1], garden[2]) == """
+                  1  today   !!↻  Garden ✎  home  +buy
+                  2            ⧗    Seeds   until Mon 30 Nov, blocked by 7
+                  3         !!!✓      Dig
 
                 """
         )
     }
 
-    @Test func `marks are the first of the details`() throws {
-        let rent = item("1", "Rent", tags: ["+home"], marks: [.repetition, .note, .dependencies], hiddenUntil: "Mon")
+    @Test func `words replace the signs where they can't be shown`() throws {
+        #expect(
+            try answer(hasSigns: false, garden[0], garden[1], garden[2]) == """
+                  1  today   !!  Garden   repetition, note  home  +buy
+                  2                Seeds  waiting, blocked by 7, until Mon 30 Nov
+                  3         !!!      Dig  done
 
-        #expect(try answer(rent, item("2", "Dig", marks: .note)) == "  1  Rent  until Mon, ↻✎⇠ +home\n  2  Dig   ✎\n")
-        #expect(StyledText(labeled: rent).text.hasSuffix("; tags +home; has repetition, note, dependencies"))
+                """
+        )
+    }
+
+    @Test func `in a narrow window, signs stay beside the title`() throws {
+        #expect(
+            try answer(width: 24, garden[0], garden[1]) == """
+                  1  !!↻ Garden ✎
+                     today  home  +buy
+                  2  ⧗   Seeds
+                     until Mon 30 Nov, …
+
+                """
+        )
+    }
+
+    @Test func `a row that is overdue has one color, and its project and tags have their own`() throws {
+        let late = item("1", "Garden", when: "Fri", tone: .urgent, priority: "!", project: "home", tags: ["+buy"])
+
+        #expect(
+            try answer(hasColor: true, late) == "  1  \u{1B}[31mFri\u{1B}[0m  \u{1B}[31m!\u{1B}[0m  "
+                + "\u{1B}[31mGarden\u{1B}[0m  \u{1B}[2;36mhome\u{1B}[0m  \u{1B}[2;35m+buy\u{1B}[0m\n"
+        )
+    }
+
+    @Test func `a long title takes room from the details of its own row alone`() throws {
+        let long = item("1", "Send the very long offer to Meyer in Hamburg", project: "work.sales", tags: ["+urgent"])
+        let short = item("2", "Dig", project: "home.garden", tags: ["+outside"])
+
+        #expect(
+            try answer(width: 60, long, short) == """
+                  1  Send the very long offer to Meyer in Hamburg  work.sal…
+                  2  Dig                               home.garden  +outside
+
+                """
+        )
     }
 
     @Test func `a date is shown before the other details`() throws {
-        var done = item("3", "Dig", states: ["done"], tags: ["+home"])
+        var done = item("3", "Dig", tags: ["+home"], marks: .done)
         done.date = .init("completed", "today 09:30")
 
-        #expect(try answer(done) == "  3  done  Dig  completed today 09:30, +home\n")
+        #expect(try answer(done) == "  3  ✓  Dig  completed today 09:30  +home\n")
         #expect(StyledText(labeled: done).text == "item 3: Dig; state done; completed today 09:30; tags +home")
     }
 
@@ -75,9 +138,9 @@ struct ItemTableTests {
     }
 
     @Test func `completed items are faint and still labeled`() throws {
-        let answer = try answer(hasColor: true, item("3", "Dig", states: ["done"]))
+        let answer = try answer(hasColor: true, item("3", "Dig", marks: .done))
 
-        #expect(answer == "  3  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mDig\u{1B}[0m\n")
+        #expect(answer == "  3  \u{1B}[2m✓\u{1B}[0m  \u{1B}[2mDig\u{1B}[0m\n")
     }
 
     @Test func `the indent of deep items is limited`() throws {
@@ -88,9 +151,20 @@ struct ItemTableTests {
 
     @Test func `a labeled line has all details`() throws {
         let line = StyledText(
-            labeled: item("2", "Seeds", when: "today", states: ["waiting", "blocked"], hiddenUntil: "Mon", depth: 1)
+            labeled: item(
+                "2",
+                "Seeds",
+                when: "today",
+                marks: [.waiting, .blocked, .repetition, .note],
+                blockers: "blocked by 7",
+                hiddenUntil: "Mon",
+                depth: 1
+            )
         )
 
-        #expect(line.text == "item 2: Seeds; due today; state waiting, blocked; hidden until Mon; part of 1")
+        #expect(
+            line.text
+                == "item 2: Seeds; due today; state waiting, blocked by 7; hidden until Mon; part of 1; has repetition, note"
+        )
     }
 }

@@ -35,11 +35,11 @@ struct ListCapacityTests {
     @Test(arguments: [64, 80, 120])
     func `the assumed height of an item matches its table row`(columns: Int) {
         let captured = CapturedConsole(width: columns)
-        var table = ListTable(factCount: 3)
+        var table = ListTable(facts: [.detail, .detail, .detail])
         for label in ["8", "12"] {
             let facts = ["Mon 30 Nov 17:00", "", "high"].map { StyledText($0) }
             let title = StyledText("Buy milk and all that belongs to it")
-            table.add(.init(label: StyledText(label), facts: facts, main: title, extra: StyledText("home +money")))
+            table.add(.init(label: StyledText(label), facts: facts, main: title, extras: [StyledText("home +money")]))
         }
 
         table.write(to: captured.console)

@@ -8,7 +8,7 @@ struct ListTableTests {
             label: StyledText(label),
             facts: [StyledText(due, .near), StyledText("")],
             main: StyledText(main, .strong),
-            extra: StyledText(extra, .faint)
+            extras: [StyledText(extra, .faint)]
         )
     }
 
@@ -21,7 +21,7 @@ struct ListTableTests {
     }
 
     private func table(_ sections: [(heading: StyledText, depth: Int, rows: [ListTable.Row])]) -> ListTable {
-        var table = ListTable(factCount: 2)
+        var table = ListTable(facts: [.detail, .detail])
         for section in sections {
             table.begin(section.heading, depth: section.depth)
             section.rows.forEach { table.add($0) }
@@ -181,7 +181,7 @@ struct ListTableTests {
     }
 
     @Test func `rows need no heading`() throws {
-        var table = ListTable(factCount: 2)
+        var table = ListTable(facts: [.detail, .detail])
         table.add(row("7", "", "Call"))
 
         #expect(try Captured.lines(width: 80) { table.write(to: $0) } == ["  7  Call"])

@@ -11,11 +11,11 @@ struct MarkedTextTests {
             label: StyledText("1"),
             facts: [],
             main: StyledText("x"),
-            extra: StyledText(""),
+            extras: [StyledText("")],
             details: [ListTable.Detail(label: StyledText("n: "), text: StyledText(MarkedText(text, marks: marks)))]
         )
         let answers = try Captured.from(width: columns, hasColor: true) { console in
-            var table = ListTable(factCount: 0)
+            var table = ListTable(facts: [])
             table.add(row)
             table.write(to: console)
         }
@@ -57,7 +57,7 @@ struct MarkedTextTests {
 
     @Test func `details are below their own rows`() throws {
         let lines = try Captured.lines { console in
-            var table = ListTable(factCount: 0)
+            var table = ListTable(facts: [])
             for number in 1...9 {
                 let details = (0..<number % 3).map { count in
                     ListTable.Detail(label: StyledText(""), text: StyledText("\(number)\(count)"))
@@ -67,7 +67,7 @@ struct MarkedTextTests {
                         label: StyledText("\(number)"),
                         facts: [],
                         main: StyledText("x"),
-                        extra: StyledText(""),
+                        extras: [StyledText("")],
                         details: details
                     )
                 )

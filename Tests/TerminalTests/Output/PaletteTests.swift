@@ -12,7 +12,13 @@ struct PaletteTests {
     }
 
     private func palette(urgent: Look, heading: Look = Look()) -> Palette {
-        Palette(heading: heading, urgent: urgent, near: Look(), strong: Look(), faint: Look(), match: Look())
+        Palette { style in
+            switch style {
+            case .urgent: urgent
+            case .heading: heading
+            default: Look()
+            }
+        }
     }
 
     @Test(arguments: [
