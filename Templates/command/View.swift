@@ -17,14 +17,13 @@ final class {{name}}View: ListView, {{name}}Viewing {
     }
 
     private func writeTable(_ rows: [{{name}}Display.Row]) {
-        var table = ListTable(factCount: 1)
+        var table = ListTable(facts: [.detail])
         for row in rows {
             table.add(
                 ListTable.Row(
                     label: StyledText(row.id),
                     facts: [StyledText(row.due)],
-                    main: StyledText(row.title),
-                    extra: StyledText("")
+                    main: StyledText(row.title)
                 )
             )
         }

@@ -33,12 +33,3 @@ package struct FilterWords {
         return ItemFilter(selection, hints: parser.hints)
     }
 }
-
-extension DateReader {
-    /// Returns the filter limited to items due today or before.
-    package func dueByToday(_ filter: ItemFilter) -> ItemFilter {
-        let term = Selection.Term.date(.due, from: nil, until: moment.today + 1)
-        let alternatives = filter.isEverything ? [[]] : filter.selection.alternatives
-        return ItemFilter(Selection(alternatives.map { $0 + [term] }), hints: filter.hints)
-    }
-}

@@ -35,20 +35,6 @@ package enum ListItemsCommand {
         group: .view
     )
 
-    static let today = Command(
-        "today",
-        summary: "show overdue items and items due today",
-        operands: .filter,
-        placeholder: "[FILTER…]",
-        options: [sort, by, limit],
-        notes: ["Takes the same filters as adder list. Items are grouped by due date unless --by is given."],
-        examples: [
-            .init("adder today", "overdue items, and those due today"),
-            .init("adder today +work", "only matching items"),
-        ],
-        group: .view
-    )
-
     private static let keys = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
     private static let otherKeys: [String: ListItemsRequest.SortKey.Name] = ["pri": .priority, "tags": .tag]
     private static let sort = Option(
@@ -82,16 +68,5 @@ package enum ListItemsCommand {
             grouping: invocation.value(of: by).flatMap(ItemGrouping.init),
             limit: try invocation.value(of: limit).map(CountWords.read)
         )
-    }
-
-    static func requestForToday(
-        from invocation: Invocation,
-        dates: DateReader
-    ) throws(InputError) -> ListItemsRequest {
-        var request = try request(from: invocation, dates: dates)
-        request.isAllOfToday = request.filter.isEverything
-        request.filter = dates.dueByToday(request.filter)
-        if !invocation.has(by) { request.grouping = .due }
-        return request
     }
 }

@@ -33,8 +33,6 @@ struct ListItemsRequest: Entity {
     var grouping: ItemGrouping?
     /// The maximum number of items, or `nil` for all.
     var limit: Int?
-    /// A Boolean value that indicates whether the only condition is that items are due today or before.
-    var isAllOfToday = false
 }
 
 // MARK: - Interactor

@@ -90,8 +90,7 @@ extension ListItemsPresenter {
     }
 
     private func sentence(_ response: NothingListedResponse) -> String {
-        if request.isAllOfToday, response.reason == .nothingMatches { return "Nothing is due today." }
-        return switch (response.reason, response.isFiltered) {
+        switch (response.reason, response.isFiltered) {
         case (.everythingWaits(let count), false):
             ListItemsSentences.everythingWaits(count, router)
         case (.everythingWaits(let count), true):

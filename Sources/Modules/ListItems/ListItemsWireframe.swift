@@ -1,14 +1,10 @@
 package import ModuleKit
 import Terminal
 
-/// Builds and connects the roles of "list" and "today".
+/// Builds and connects the roles of "list".
 package enum ListItemsWireframe {
     package static var useCase: UseCase {
         UseCase(ListItemsCommand.command, read: ListItemsCommand.request) { present($1).show($0) }
-    }
-
-    package static var today: UseCase {
-        UseCase(ListItemsCommand.today, read: ListItemsCommand.requestForToday) { present($1).show($0) }
     }
 
     static func present(_ context: ModuleContext) -> any ListItemsPresenting {

@@ -19,7 +19,7 @@ package enum RankItemsCommand {
             "Shows the first \(defaultCount) items, or N of them, in this order: overdue items, the longest overdue first; items "
                 + "due today, those with a time first; then the others by priority, by the number of items that wait for "
                 + "them, by due date and by age. The same decides between items of the first two kinds.",
-            "Leaves out blocked items and those that wait for a later day. Takes the same filters as adder list.",
+            leavesOut,
         ],
         examples: [
             .init("adder next", "the next five items"),
@@ -28,6 +28,42 @@ package enum RankItemsCommand {
         ],
         group: .view
     )
+
+    package static let today = Command(
+        "today",
+        summary: "show what is overdue and due today",
+        operands: .filter,
+        placeholder: "[FILTER…]",
+        options: [explain, limit],
+        notes: [
+            "The longest overdue items come first; then those due today, first those with a time. Equals are sorted by "
+                + "priority, by the number of items that wait for them and by age.",
+            leavesOut,
+        ],
+        examples: [
+            .init("adder today", "overdue items, and those due today"),
+            .init("adder today +work", "only matching items"),
+            .init("adder today --explain", "with the reasons for the order"),
+        ],
+        group: .view
+    )
+
+    private static let leavesOut =
+        "Leaves out blocked items and those that wait for a later day. Takes the same filters as adder list."
+
+    private static let limit = Option("limit", letter: "n", value: .word("N"), summary: "show at most this many items")
+
+    static func requestForToday(
+        from invocation: Invocation,
+        dates: DateReader
+    ) throws(InputError) -> RankItemsRequest {
+        RankItemsRequest(
+            filter: try FilterWords(dates: dates).read(invocation),
+            count: try invocation.value(of: limit).map(CountWords.read),
+            isToday: true,
+            isExplained: invocation.has(explain)
+        )
+    }
 
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> RankItemsRequest {
         var words = invocation.operands

@@ -14,13 +14,16 @@ protocol RankItemsInteracting: AnyObject {
 
 struct RankItemsRequest: Entity {
     var filter = ItemFilter.everything
-    var count = RankItemsCommand.defaultCount
+    /// The maximum number of items, or `nil` for all.
+    var count: Int? = RankItemsCommand.defaultCount
+    /// `true` to rank only items due today or before.
+    var isToday = false
     var isExplained = false
 }
 
 protocol RankItemsInteractorOutput: AnyObject {
     func rankedItems(_ response: RankItemsResponse)
-    func foundNothingToDo(_ reason: RankItemsEmptyReason)
+    func foundNothingToDo(_ reason: RankItemsEmptyReason, leftOut: RankItemsLeftOut)
     func couldNotRankItems(_ failure: ListError)
 }
 
@@ -34,7 +37,17 @@ struct RankItemsResponse: Entity {
     let rows: [Row]
     /// The number of further items.
     let omitted: Int
+    let leftOut: RankItemsLeftOut
     let today: Day
+}
+
+/// The numbers of matching open items that can't be done now.
+struct RankItemsLeftOut: Entity {
+    /// Those that wait for a later day, blocked or not.
+    var waiting = 0
+    var blocked = 0
+
+    var isEmpty: Bool { self == RankItemsLeftOut() }
 }
 
 /// A fact that decides where an item stands.

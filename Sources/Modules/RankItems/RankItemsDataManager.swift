@@ -14,19 +14,25 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         matching selection: Selection,
         today: Day,
         choose: ([RankedItem]) -> [RankedItem]
-    ) throws(ListError) -> [Item] {
+    ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut) {
         let condition = selection.condition(today: today)
         return try store.query { connection throws(StoreError) in
             let rows = try connection.prepare(
                 RankItemsDataManager.sql(condition),
                 [.integer(today.number)] + (condition?.values ?? [])
             )
-            var found: [RankedItem] = []
-            while try rows.step() { found.append(RankItemsDataManager.item(in: rows)) }
+            var (found, leftOut) = ([RankedItem](), RankItemsLeftOut())
+            while try rows.step() {
+                switch rows.integer(6) {
+                case 1: leftOut.waiting += 1
+                case 2: leftOut.blocked += 1
+                default: found.append(RankItemsDataManager.item(in: rows))
+                }
+            }
             let reader = try ItemReader(on: connection)
             var items: [Item] = []
             for chosen in choose(found) { if let item = try reader.item(chosen.id) { items.append(item) } }
-            return items
+            return (items, leftOut)
         }
     }
 
@@ -38,13 +44,16 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         """
         SELECT item.id, due_day, due_minute, priority, created,
             (SELECT count(*) FROM need JOIN item AS later ON later.id = need.item
-                WHERE need.needs = item.id AND later.status = 0)
+                WHERE need.needs = item.id AND later.status = 0),
+            CASE
+                WHEN item.wait_day > ? THEN 1
+                WHEN EXISTS (
+                    SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
+                    WHERE need.item = item.id AND first.status = 0) THEN 2
+                ELSE 0
+            END
         FROM item
-        WHERE item.status = 0 AND (item.wait_day IS NULL OR item.wait_day <= ?)
-            AND NOT EXISTS (
-                SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
-                WHERE need.item = item.id AND first.status = 0)
-            \(condition.map { "AND (\($0.sql))" } ?? "")
+        WHERE item.status = 0 \(condition.map { "AND (\($0.sql))" } ?? "")
         """
     }
 

@@ -5,13 +5,13 @@ import Vocabulary
 
 /// The interactor's access to the list.
 protocol RankItemsDataManaging: NamesDataManaging {
-    /// Passes the matching items that are open, not blocked and not waiting to `choose`, and returns the chosen ones, all
-    /// from one snapshot of the list.
+    /// Passes the matching items that are open, not blocked and not waiting to `choose`, and returns the chosen ones and the
+    /// numbers of blocked and waiting ones, all from one snapshot of the list.
     func items(
         matching selection: Selection,
         today: Day,
         choose: ([RankedItem]) -> [RankedItem]
-    ) throws(ListError) -> [Item]
+    ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut)
     /// Returns `true` if the list has no items, not even done ones.
     func isListEmpty() throws(ListError) -> Bool
 }
@@ -34,26 +34,34 @@ final class RankItemsInteractor: RankItemsInteracting {
         do {
             var ranked: [RankedItem] = []
             var total = 0
-            let selection = request.filter.selection
-            let items = try dataManager.items(matching: selection, today: now.today) { found in
+            let selection = selection(request, today: now.today)
+            let (items, leftOut) = try dataManager.items(matching: selection, today: now.today) { found in
                 total = found.count
-                ranked = Array(found.sorted { $0.precedes($1, at: now) }.prefix(request.count))
+                ranked = Array(found.sorted { $0.precedes($1, at: now) }.prefix(request.count ?? .max))
                 return ranked
             }
             guard !items.isEmpty else {
-                output?.foundNothingToDo(try reason(request.filter))
+                output?.foundNothingToDo(try reason(request.filter), leftOut: leftOut)
                 return
             }
             output?.rankedItems(
                 RankItemsResponse(
                     rows: zip(items, ranked).map { row($0, $1, at: now) },
                     omitted: total - items.count,
+                    leftOut: leftOut,
                     today: now.today
                 )
             )
         } catch {
             output?.couldNotRankItems(error)
         }
+    }
+
+    private func selection(_ request: RankItemsRequest, today: Day) -> Selection {
+        let selection = request.filter.selection
+        guard request.isToday else { return selection }
+        let alternatives = request.filter.isEverything ? [[]] : selection.alternatives
+        return Selection(alternatives.map { $0 + [.date(.due, from: nil, until: today + 1)] })
     }
 
     private func row(_ item: Item, _ ranked: RankedItem, at now: Moment) -> RankItemsResponse.Row {

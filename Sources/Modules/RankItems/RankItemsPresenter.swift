@@ -32,8 +32,15 @@ final class RankItemsPresenter: RankItemsPresenting {
 
 extension RankItemsPresenter: RankItemsInteractorOutput {
     func rankedItems(_ response: RankItemsResponse) {
+        var group: NearTerm?
         for row in response.rows {
-            let item = ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: calendar)
+            if request.isToday, let term = row.standing.term, term != group {
+                group = term
+                let count = response.rows.filter { $0.standing.term == term }.count
+                view.showHeading(GroupWords.display(.near(term), count: count))
+            }
+            let heading = group.map { ItemGroup.near($0) }
+            let item = ItemDisplay(row.item, row.standing, under: heading, from: response.today, in: calendar)
             guard request.isExplained else {
                 view.showItem(item)
                 continue
@@ -44,11 +51,12 @@ extension RankItemsPresenter: RankItemsInteractorOutput {
         view.showFoot(RankItemsSentences.foot(response))
     }
 
-    func foundNothingToDo(_ reason: RankItemsEmptyReason) {
+    func foundNothingToDo(_ reason: RankItemsEmptyReason, leftOut: RankItemsLeftOut) {
         switch reason {
         case .emptyList: view.showEmptyList(router)
-        case .nothingToDo: view.showNothing("Nothing to do now. See \(router.command("list all")).")
-        case .nothingMatches(let unknown): view.showNothing(ListSentences.nothingMatches(request.filter, unknown))
+        case .nothingToDo: view.showNothing(RankItemsSentences.nothing(isToday: request.isToday, leftOut, router))
+        case .nothingMatches(let unknown):
+            view.showNothing(RankItemsSentences.nothingMatches(request.filter, unknown, leftOut))
         }
     }
 
@@ -59,11 +67,35 @@ extension RankItemsPresenter: RankItemsInteractorOutput {
 
 /// Text shared by the text and JSON presenters.
 enum RankItemsSentences {
-    /// `5 of 12 items`.
+    /// `5 of 12 items; not shown: 1 blocked, 2 waiting`.
     static func foot(_ response: RankItemsResponse) -> String {
         let count = response.rows.count
-        guard response.omitted > 0 else { return ChangeSentences.count(count) }
-        return "\(count) of \(ChangeSentences.count(count + response.omitted))"
+        let items = response.omitted == 0 ? "" : "\(count) of "
+        let leftOut = response.leftOut.isEmpty ? "" : "; not shown: \(counts(response.leftOut))"
+        return items + ChangeSentences.count(count + response.omitted) + leftOut
+    }
+
+    static func nothing(isToday: Bool, _ leftOut: RankItemsLeftOut, _ router: any CommandRouting) -> String {
+        switch (isToday, leftOut.isEmpty) {
+        case (true, true): "Nothing is due today. See \(router.command("upcoming"))."
+        case (true, false): "Nothing to do today; \(counts(leftOut)). See \(router.command("list due:..today"))."
+        case (false, true): "Nothing to do now. See \(router.command("list all"))."
+        case (false, false): "Nothing to do now; \(counts(leftOut)). See \(router.command("list all"))."
+        }
+    }
+
+    static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName], _ leftOut: RankItemsLeftOut) -> String {
+        leftOut.isEmpty
+            ? ListSentences.nothingMatches(filter, unknown)
+            : "Nothing that matches can be done now; \(counts(leftOut))."
+    }
+
+    /// `1 blocked, 2 waiting`.
+    private static func counts(_ leftOut: RankItemsLeftOut) -> String {
+        var parts: [String] = []
+        if leftOut.blocked > 0 { parts.append("\(leftOut.blocked) blocked") }
+        if leftOut.waiting > 0 { parts.append("\(leftOut.waiting) waiting") }
+        return parts.joined(separator: ", ")
     }
 
     /// `overdue since yesterday, high priority, 2 items wait for it`.

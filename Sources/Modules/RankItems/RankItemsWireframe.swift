@@ -2,10 +2,14 @@ import CommandLine
 package import ModuleKit
 import Terminal
 
-/// Builds and connects the roles of "next".
+/// Builds and connects the roles of "next" and "today".
 package enum RankItemsWireframe {
     package static var useCase: UseCase {
         UseCase(RankItemsCommand.command, read: RankItemsCommand.request) { present($1).show($0) }
+    }
+
+    package static var today: UseCase {
+        UseCase(RankItemsCommand.today, read: RankItemsCommand.requestForToday) { present($1).show($0) }
     }
 
     static func present(_ context: ModuleContext) -> any RankItemsPresenting {

@@ -22,7 +22,7 @@ package struct ListTable {
             label: StyledText,
             facts: [StyledText],
             main: StyledText,
-            extras: [StyledText],
+            extras: [StyledText] = [],
             details: [Detail] = []
         ) {
             self.label = label
@@ -96,7 +96,7 @@ package struct ListTable {
         add(.label, row.label)
         for index in facts.indices { add(.fact(index), row.facts[index]) }
         add(.main, row.main)
-        for extra in row.extras { add(.extra, extra) }
+        for index in 0..<extraCount { add(.extra, index < row.extras.count ? row.extras[index] : StyledText("")) }
         row.details.forEach { addDetail($0) }
     }
 

@@ -43,21 +43,6 @@ struct ListItemsCommandTests {
         #expect(try request("ls", "--sort", "-\(name.rawValue)").order == [.init(name, isDescending: true)])
     }
 
-    @Test func `today lists what is due by today, grouped by due date`() throws {
-        let invocation = try CommandLineParser([ListItemsCommand.today]).parse(["today"])
-        let filtered = try CommandLineParser([ListItemsCommand.today]).parse([
-            "today", "+a", "or", "+b", "--by", "none",
-        ])
-        let dueByToday = Selection.Term.date(.due, from: nil, until: Day.saturday + 1)
-
-        let all = try ListItemsCommand.requestForToday(from: invocation, dates: dates)
-        let some = try ListItemsCommand.requestForToday(from: filtered, dates: dates)
-
-        #expect(all.filter.selection == Selection([[dueByToday]]) && all.grouping == .due && all.isAllOfToday)
-        #expect(some.filter.selection == Selection([[.tag("a"), dueByToday], [.tag("b"), dueByToday]]))
-        #expect(some.grouping == nil && !some.isAllOfToday)
-    }
-
     @Test func `a limit is a count`() throws {
         #expect(try request("ls", "--limit", "5").limit == 5)
         #expect(throws: InputError.notACount("0")) { try request("ls", "--limit=0") }

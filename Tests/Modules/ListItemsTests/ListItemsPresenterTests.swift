@@ -27,13 +27,6 @@ struct ListItemsPresenterTests {
         ListItemsRow(item: ItemSummary(item), standing: standing)
     }
 
-    @Test func `without items due, today says so`() {
-        presenter.show(ListItemsRequest(isAllOfToday: true))
-        presenter.foundNothing(NothingListedResponse(reason: .nothingMatches, isFiltered: true, isGrouped: true))
-
-        #expect(view.shown == [.nothing("Nothing is due today.")])
-    }
-
     @Test func `a request is passed on unchanged`() {
         let request = ListItemsRequest(order: [.init(.title)], grouping: .tag)
 

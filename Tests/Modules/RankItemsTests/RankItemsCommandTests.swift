@@ -23,6 +23,20 @@ struct RankItemsCommandTests {
         #expect(try request("+home").count == 5 && !request("+home").filter.isEverything)
     }
 
+    @Test func `today takes a filter alone, and a limit as an option`() throws {
+        func request(_ words: String...) throws -> RankItemsRequest {
+            try RankItemsCommand.requestForToday(
+                from: CommandLineParser([RankItemsCommand.today]).parse(["today"] + words),
+                dates: DateReader(.saturday, weeksStartOn: .monday)
+            )
+        }
+
+        #expect(try request() == RankItemsRequest(count: nil, isToday: true))
+        #expect(try request("-n", "2", "--explain") == RankItemsRequest(count: 2, isToday: true, isExplained: true))
+        #expect(try request("3", "+home").filter.selection == Selection([[.ids([3...3]), .tag("home")]]))
+        #expect(throws: InputError.notACount("0")) { try request("-n", "0") }
+    }
+
     @Test(arguments: ["0", "99999999999"])
     func `an invalid number is refused`(word: String) {
         #expect(throws: InputError.notACount(word)) { try request(word) }

@@ -24,7 +24,7 @@ struct RankItemsDataManagerTests {
         return found.sorted { $0.id < $1.id }
     }
 
-    @Test func `done, waiting and blocked items are left out`() throws {
+    @Test func `done, waiting and blocked items are left out, and the latter two are counted`() throws {
         try fixture.add(
             ItemDetails(title: "first"),
             ItemDetails(title: "blocked", needs: [1]),
@@ -36,6 +36,11 @@ struct RankItemsDataManagerTests {
 
         #expect(try found().map(\.id) == [1, 4, 6])
         #expect(try found().map(\.unblocks) == [2, 0, 0])
+        let leftOut = try dataManager.items(matching: .everything, today: .saturday) { _ in [] }.leftOut
+        #expect(leftOut == RankItemsLeftOut(waiting: 1, blocked: 2))
+        #expect(
+            try dataManager.items(matching: Selection([[.ids([2...2])]]), today: .saturday) { $0 }.leftOut.blocked == 1
+        )
     }
 
     @Test func `the facts that decide are read`() throws {
@@ -59,6 +64,7 @@ struct RankItemsDataManagerTests {
         let items = try dataManager.items(matching: .everything, today: .saturday) { found in
             found.sorted { $0.id > $1.id }.dropLast()
         }
+        .items
 
         #expect(items.map(\.details.title) == ["c", "b"])
         #expect(try !dataManager.isListEmpty())

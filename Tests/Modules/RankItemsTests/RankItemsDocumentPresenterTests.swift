@@ -31,8 +31,20 @@ struct RankItemsDocumentPresenterTests {
         #expect(document.hasSuffix(#","omitted":3}"# + "\n"))
     }
 
+    @Test func `today has groups, with the reasons beside the items`() throws {
+        presenter.show(RankItemsRequest(isToday: true))
+        presenter.rankedItems(.today)
+        presenter.foundNothingToDo(.nothingToDo, leftOut: RankItemsLeftOut())
+
+        let document = try #require(view.documents.first)
+        #expect(document.hasPrefix(#"{"adder":1,"groups":[{"key":"overdue","name":"Overdue","items":[{"id":3,"#))
+        #expect(document.contains(#"}],"why":["due today"]},{"key":"today","name":"Today","items":[{"id":4,"#))
+        #expect(document.hasSuffix(#"}],"why":["due today","due today"]}]}"# + "\n"))
+        #expect(view.documents.last == #"{"adder":1,"groups":[]}"# + "\n")
+    }
+
     @Test func `nothing to do is an empty array, and a failure an error object`() {
-        presenter.foundNothingToDo(.nothingToDo)
+        presenter.foundNothingToDo(.nothingToDo, leftOut: RankItemsLeftOut())
         presenter.couldNotRankItems(ListError(.damaged, path: "/list"))
 
         #expect(view.documents.first == #"{"adder":1,"next":[]}"# + "\n")

@@ -11,14 +11,17 @@ final class FakeDataManager: RankItemsDataManaging {
     var ranked: [RankedItem] = []
     var isEmpty = false
     var failure: ListError?
+    var leftOut = RankItemsLeftOut()
+    private(set) var selections: [Selection] = []
 
     func items(
         matching selection: Selection,
         today: Day,
         choose: ([RankedItem]) -> [RankedItem]
-    ) throws(ListError) -> [Item] {
+    ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut) {
         if let failure { throw failure }
-        return choose(ranked).map { .sample($0.id, due: $0.due, priority: $0.priority) }
+        selections.append(selection)
+        return (choose(ranked).map { .sample($0.id, due: $0.due, priority: $0.priority) }, leftOut)
     }
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
@@ -37,10 +40,14 @@ final class FakeInteractor: RankItemsInteracting {
 final class FakeOutput: RankItemsInteractorOutput {
     private(set) var responses: [RankItemsResponse] = []
     private(set) var reasons: [RankItemsEmptyReason] = []
+    private(set) var leftOut: [RankItemsLeftOut] = []
     private(set) var failures: [ListError] = []
 
     func rankedItems(_ response: RankItemsResponse) { responses.append(response) }
-    func foundNothingToDo(_ reason: RankItemsEmptyReason) { reasons.append(reason) }
+    func foundNothingToDo(_ reason: RankItemsEmptyReason, leftOut: RankItemsLeftOut) {
+        reasons.append(reason)
+        self.leftOut.append(leftOut)
+    }
     func couldNotRankItems(_ failure: ListError) { failures.append(failure) }
 }
 
@@ -71,6 +78,21 @@ extension RankItemsResponse {
             ),
             Row(item: ItemSummary(.sample(4, "Bake")), standing: ItemStanding(term: nil), reasons: [.age(40)]),
         ]
-        return RankItemsResponse(rows: rows, omitted: 3, today: .saturday)
+        return RankItemsResponse(rows: rows, omitted: 3, leftOut: RankItemsLeftOut(), today: .saturday)
+    }
+
+    /// One overdue item and two that are due today.
+    static var today: RankItemsResponse {
+        let rows = [(3, Due(day: .saturday - 1)), (4, Due(day: .saturday)), (5, Due(day: .saturday))].map { id, due in
+            let item = Item.sample(id, "Rest", due: due)
+            let standing = ItemStanding(item, at: .saturday, weeksStartOn: .monday)
+            return Row(item: ItemSummary(item), standing: standing, reasons: [.dueToday(nil)])
+        }
+        return RankItemsResponse(
+            rows: rows,
+            omitted: 0,
+            leftOut: RankItemsLeftOut(waiting: 2, blocked: 1),
+            today: .saturday
+        )
     }
 }

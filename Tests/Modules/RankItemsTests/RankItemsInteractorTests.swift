@@ -27,13 +27,29 @@ struct RankItemsInteractorTests {
         #expect(response.rows.first?.standing.term == .overdue)
     }
 
+    @Test func `today ranks what is due by today, without a limit`() throws {
+        dataManager.ranked = (1...9).map { .sample($0, due: Due(day: .saturday)) }
+        dataManager.leftOut = RankItemsLeftOut(waiting: 2, blocked: 1)
+        let filter = ItemFilter(Selection([[.tag("a")], [.tag("b")]]))
+
+        interactor.rankItems(RankItemsRequest(filter: filter, count: nil, isToday: true))
+        interactor.rankItems(RankItemsRequest(count: nil, isToday: true))
+
+        let due = Selection.Term.date(.due, from: nil, until: .saturday + 1)
+        #expect(dataManager.selections == [Selection([[.tag("a"), due], [.tag("b"), due]]), Selection([[due]])])
+        let response = try #require(output.responses.first)
+        #expect(response.rows.count == 9 && response.leftOut == dataManager.leftOut)
+    }
+
     @Test func `without items, the reason is reported`() throws {
         interactor.rankItems(RankItemsRequest())
+        dataManager.leftOut = RankItemsLeftOut(waiting: 1)
         interactor.rankItems(RankItemsRequest(filter: ItemFilter(Selection([[.tag("home")]]))))
         dataManager.isEmpty = true
         interactor.rankItems(RankItemsRequest())
 
         #expect(output.reasons == [.nothingToDo, .nothingMatches([]), .emptyList])
+        #expect(output.leftOut.map(\.waiting) == [0, 1, 1])
     }
 
     @Test func `a failure is reported`() {

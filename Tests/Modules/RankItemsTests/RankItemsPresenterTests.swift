@@ -29,6 +29,18 @@ struct RankItemsPresenterTests {
         #expect(ids == ["3", "4"] && view.shown.last == .foot("2 of 5 items"))
     }
 
+    @Test func `today has headings, and says what is not shown`() {
+        presenter.show(RankItemsRequest(count: nil, isToday: true))
+        presenter.rankedItems(.today)
+
+        #expect(view.shown.count == 6)
+        #expect(view.shown[0] == .heading(GroupWords.display(.near(.overdue), count: 1)))
+        #expect(view.shown[2] == .heading(GroupWords.display(.near(.today), count: 2)))
+        #expect(view.shown[5] == .foot("3 items; not shown: 1 blocked, 2 waiting"))
+        guard case .item(let item) = view.shown[3] else { return #expect(Bool(false), "\(view.shown[3])") }
+        #expect(item.when == "")
+    }
+
     @Test func `reasons follow on request`() {
         presenter.show(RankItemsRequest(isExplained: true))
         presenter.rankedItems(.sample)
@@ -50,9 +62,9 @@ struct RankItemsPresenterTests {
     }
 
     @Test func `an empty answer says why`() {
-        presenter.foundNothingToDo(.nothingToDo)
-        presenter.foundNothingToDo(.nothingMatches([]))
-        presenter.foundNothingToDo(.emptyList)
+        presenter.foundNothingToDo(.nothingToDo, leftOut: RankItemsLeftOut())
+        presenter.foundNothingToDo(.nothingMatches([]), leftOut: RankItemsLeftOut())
+        presenter.foundNothingToDo(.emptyList, leftOut: RankItemsLeftOut())
         presenter.couldNotRankItems(ListError(.damaged, path: "/list"))
 
         #expect(view.shown[0] == .nothing("Nothing to do now. See list all."))
@@ -62,5 +74,23 @@ struct RankItemsPresenterTests {
             return
         }
         #expect(error.status == .badData)
+    }
+
+    @Test func `an empty answer says what is blocked or waiting`() {
+        let leftOut = RankItemsLeftOut(waiting: 1, blocked: 2)
+        presenter.foundNothingToDo(.nothingToDo, leftOut: leftOut)
+        presenter.foundNothingToDo(.nothingMatches([]), leftOut: leftOut)
+        presenter.show(RankItemsRequest(isToday: true))
+        presenter.foundNothingToDo(.nothingToDo, leftOut: leftOut)
+        presenter.foundNothingToDo(.nothingToDo, leftOut: RankItemsLeftOut())
+
+        #expect(
+            view.shown == [
+                .nothing("Nothing to do now; 2 blocked, 1 waiting. See list all."),
+                .nothing("Nothing that matches can be done now; 2 blocked, 1 waiting."),
+                .nothing("Nothing to do today; 2 blocked, 1 waiting. See list due:..today."),
+                .nothing("Nothing is due today. See upcoming."),
+            ]
+        )
     }
 }
