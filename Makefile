@@ -40,7 +40,7 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
-.PHONY: run build test check check-release gate lint strict format bench bench-report bench-sync torture sanitize fuzz interop \
+.PHONY: run build test check check-release gate lint strict format screenshots bench bench-report bench-sync torture sanitize fuzz interop \
     soak install uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
     uninstall-generator
 
@@ -52,6 +52,10 @@ build: dependencies
 
 test: dependencies test-dependencies
 	@$(SWIFT) test $(FLAGS)
+
+# Draws the pictures of the README.
+screenshots:
+	@ADDER_WRITE_SCREENSHOTS=1 $(SWIFT) test $(FLAGS) --filter ScreenshotTests
 
 # Tests with failing disks, memory, power, files, text and signals. ADDER_FULL_TESTS=1 runs all cases in ten minutes.
 tortures := ^(TortureTests|EndToEndTests[.]ManyProcessesTests)

@@ -17,7 +17,7 @@ package enum ListItemsCommand {
                 + "and parentheses. See adder help filters.",
             "States: open  closed  all  waiting  blocked  overdue",
             "States and ids also match done and waiting items.",
-            "Signs: ! low, !! medium, !!! high priority  ↻ repeats  ✎ has a note  ⧗ blocked  ✓ done. Words replace the last "
+            "Signs: ! low, !! medium, !!! high priority  ↻ repeats  ✎ has a note  ⊘ blocked  ✓ done. Words replace the last "
                 + "four if the locale is not UTF-8, and with --plain.",
             "Sort: \(keys.joined(by: "  "))",
             "A minus reverses a key: -priority puts high first, -created the newest. "

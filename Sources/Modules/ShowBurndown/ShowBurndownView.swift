@@ -38,20 +38,23 @@ final class ShowBurndownView: ListView, ShowBurndownViewing {
         let margin = maximum.count + 2
         let columns = (console.width ?? ShowBurndownView.usualWidth) - margin
         let width = display.open.count * 2 <= columns ? 2 : 1
-        let lines = Blocks.columns(
+        let lines = Blocks(hasSigns: console.hasSigns).columns(
             display.open.flatMap { Array(repeating: $0, count: width) },
             rows: ShowBurndownView.rows
         )
         for (index, line) in lines.enumerated() {
             let label = index == 0 ? maximum : ""
             console.line([
-                StyledText("\(label.rightAligned(to: maximum.count)) ", .faint), StyledText("│", .faint),
+                StyledText("\(label.rightAligned(to: maximum.count)) ", .faint),
+                StyledText(console.hasSigns ? "│" : "|", .faint),
                 StyledText(line).withoutTrailingSpaces,
             ])
         }
         let chartWidth = display.open.count * width
+        let corner = console.hasSigns ? "└" : "+"
+        let axis = String(repeating: console.hasSigns ? "─" : "-", count: chartWidth)
         console.line(
-            StyledText("\("0".rightAligned(to: maximum.count)) └" + String(repeating: "─", count: chartWidth), .faint)
+            StyledText("\("0".rightAligned(to: maximum.count)) \(corner)\(axis)", .faint)
         )
         let gap = max(2, chartWidth - display.firstDay.count - display.lastDay.count)
         let names = "\(display.firstDay)\(String(repeating: " ", count: gap))\(display.lastDay)"

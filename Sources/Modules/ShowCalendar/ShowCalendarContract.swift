@@ -21,8 +21,8 @@ struct ShowCalendarDisplay: Entity {
         /// The day of the month.
         let number: String
         let mark: Mark
-        /// The number of open items as a small figure, or a dot if all are done.
-        let count: String
+        /// The number of open items, `0` if all are done; `nil` without items.
+        let open: Int?
         /// The day with its items as a sentence for plain output; `nil` if there is nothing to say.
         let sentence: String?
     }
@@ -40,10 +40,16 @@ struct ShowCalendarDisplay: Entity {
         let rows: [Row]
     }
 
+    /// A cell that may lack its day, and its meaning.
+    struct LegendEntry: Entity {
+        let cell: Cell
+        let meaning: String
+    }
+
     let months: [Month]
     let hasWeekNumbers: Bool
     /// What the marks mean; only those that are shown.
-    let legend: [String]
+    let legend: [LegendEntry]
     /// A message if nothing matches.
     let note: String
 }

@@ -88,21 +88,13 @@ extension ShowCalendarPresenter: ShowCalendarInteractorOutput {
         return ShowCalendarDisplay.Cell(
             number: String(day.components.day),
             mark: mark,
-            count: counts.map(ShowCalendarSentences.figure) ?? "",
+            open: counts?.open,
             sentence: facts.isEmpty ? nil : "\(calendar.fullDay(day)): \(facts.joined(separator: ", "))"
         )
     }
 }
 
 enum ShowCalendarSentences {
-    private static let figures = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    private static let allDone = "·"
-
-    /// `²`, `⁹⁺` for more than nine open items, or a dot if all are done.
-    static func figure(_ counts: DayCounts) -> String {
-        counts.open == 0 ? allDone : counts.open < figures.count ? figures[counts.open] : "⁹⁺"
-    }
-
     /// `today`, `2 open`, `1 overdue`, `3 done`.
     static func facts(_ counts: DayCounts?, isToday: Bool) -> [String] {
         var facts = isToday ? ["today"] : []
@@ -114,17 +106,21 @@ enum ShowCalendarSentences {
     }
 
     /// The marks that are shown, with their meanings.
-    static func legend(_ response: ShowCalendarResponse) -> [String] {
+    static func legend(_ response: ShowCalendarResponse) -> [ShowCalendarDisplay.LegendEntry] {
         let days = Set(response.months.flatMap(\.weeks).flatMap(\.days).compactMap(\.self))
         let counts = response.counts.filter { days.contains($0.key) }
-        var legend: [String] = []
-        if days.contains(response.today) { legend.append("[\(response.today.components.day)] today") }
-        let overdue = counts.filter { $0.value.overdue > 0 && $0.key != response.today && $0.key != response.chosen }
-        if let day = overdue.keys.max() { legend.append("!\(day.components.day) overdue") }
-        if let most = counts.values.max(by: { $0.open < $1.open }), most.open > 0 {
-            legend.append("\(figure(most)) open items")
+        var legend: [ShowCalendarDisplay.LegendEntry] = []
+        func add(_ day: Day?, _ mark: ShowCalendarDisplay.Cell.Mark = .none, open: Int? = nil, _ meaning: String) {
+            let number = day.map { String($0.components.day) } ?? ""
+            legend.append(
+                .init(cell: .init(number: number, mark: mark, open: open, sentence: nil), meaning: meaning)
+            )
         }
-        if counts.values.contains(where: { $0.open == 0 }) { legend.append("\(allDone) all done") }
+        if days.contains(response.today) { add(response.today, .today, "today") }
+        let overdue = counts.filter { $0.value.overdue > 0 && $0.key != response.today && $0.key != response.chosen }
+        if let day = overdue.keys.max() { add(day, .overdue, "overdue") }
+        if let most = counts.values.map(\.open).max(), most > 0 { add(nil, open: most, "open items") }
+        if counts.values.contains(where: { $0.open == 0 }) { add(nil, open: 0, "all done") }
         return legend
     }
 

@@ -34,7 +34,12 @@ final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
         }
         guard !display.legend.isEmpty else { return }
         console.line()
-        console.paragraph(text: display.legend.joined(separator: "   "), .faint)
+        let legend = display.legend.map { entry in
+            let (open, close) = entry.cell.mark.brackets
+            let front = entry.cell.number.isEmpty ? "" : open + entry.cell.number
+            return "\(front)\(tail(of: entry.cell, after: close)) \(entry.meaning)"
+        }
+        console.paragraph(text: legend.joined(separator: "   "), .faint)
     }
 
     func showDay(_ display: ShowCalendarDayDisplay) {
@@ -79,15 +84,29 @@ extension ShowCalendarView {
 
     private func cell(_ cell: ShowCalendarDisplay.Cell) -> StyledText {
         let (open, close) = cell.mark.brackets
-        let tail = (close + cell.count).padded(to: 2)
         let style: Style =
             switch cell.mark {
             case .overdue: .urgent
             case .today: .near
             case .chosen: .heading
-            case .none: cell.count == "·" ? .faint : .plain
+            case .none: cell.open == 0 ? .faint : .plain
             }
+        let tail = tail(of: cell, after: close).padded(to: 2)
         return StyledText("\(open)\(cell.number.rightAligned(to: 2))\(tail)", style)
+    }
+
+    private static let figures = ["·", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+
+    /// Returns the bracket and the number of open items: `]²`, `⁹⁺` for more than nine, a dot if all are done. In ASCII: `:2`,
+    /// `:+`, `.`.
+    private func tail(of cell: ShowCalendarDisplay.Cell, after bracket: String) -> String {
+        guard let open = cell.open else { return bracket }
+        if console.hasSigns {
+            let figure = open < ShowCalendarView.figures.count ? ShowCalendarView.figures[open] : "⁹⁺"
+            return bracket + figure
+        }
+        let figure = open == 0 ? "." : open < 10 ? String(open) : "+"
+        return (bracket.isEmpty && open > 0 ? ":" : bracket) + figure
     }
 
     /// Writes months side by side, without spaces at the ends of lines.

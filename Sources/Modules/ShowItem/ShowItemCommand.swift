@@ -3,18 +3,23 @@ import ItemLanguage
 import Vocabulary
 
 package enum ShowItemCommand {
+    private static let full = Option("full", summary: "show the history and the UUID too")
+
     package static let command = Command(
         "show",
         foreignNames: ["info", "view"],
         summary: "show all details of items",
         operands: .filter(picking: .any),
         placeholder: "ID…|FILTER…",
+        options: [full],
         notes: [
-            "The details include dependencies, parts, the next occurrences and the history of each item, and its state on "
-                + "the server if the list is synchronized.",
+            "The details include dependencies, parts and the next occurrences of each item, and its state on the server if "
+                + "the list is synchronized.",
             "A filter matches open items only, unless it contains closed, all or completed:.",
         ],
-        examples: [.init("adder show 3", "show item 3 with its history")],
+        examples: [
+            .init("adder show 3", "the details of item 3"), .init("adder show 3 --full", "with its history and UUID"),
+        ],
         group: .view
     )
 
@@ -25,6 +30,9 @@ package enum ShowItemCommand {
         guard !invocation.operands.isEmpty else {
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
-        return ShowItemRequest(filter: try FilterWords(dates: dates).read(invocation))
+        return ShowItemRequest(
+            filter: try FilterWords(dates: dates).read(invocation),
+            isFull: invocation.has(full)
+        )
     }
 }

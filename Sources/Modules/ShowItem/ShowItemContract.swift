@@ -7,9 +7,12 @@ typealias ShowItemRouting = CommandRouting
 
 package struct ShowItemRequest: Entity {
     let filter: ItemFilter
+    /// `true` to show the history and the UUID too.
+    let isFull: Bool
 
-    package init(filter: ItemFilter) {
+    package init(filter: ItemFilter, isFull: Bool = false) {
         self.filter = filter
+        self.isFull = isFull
     }
 }
 
@@ -49,23 +52,30 @@ struct ShowItemResponse: Entity {
     let created: Moment
     let completed: Moment?
     let today: Day
+    var isOverdue: Bool
     /// `nil` if the list is not synchronized.
     var sync: SyncState?
 }
 
 // MARK: - View
 
-/// Shows items one at a time. Output is held back until `showEnd()`, so that an error can discard it.
+/// Shows items one at a time. Output is held back until `showEnd(hint:)`, so that an error can discard it.
 protocol ShowItemViewing: ErrorViewing {
     func showItem(_ display: ShowItemDisplay)
-    func showEnd()
+    /// Shows a hint on a terminal if there is one.
+    func showEnd(hint: String?)
     func showNothing(_ sentence: String)
 }
 
 struct ShowItemDisplay: Entity {
+    enum Kind: Equatable, Sendable {
+        case other, overdue, project, tags
+    }
+
     struct Line: Entity {
         let label: String
         let text: String
+        var kind = Kind.other
     }
 
     let id: String

@@ -26,7 +26,8 @@ final class ShowItemInteractor: ShowItemInteracting {
     }
 
     func findItems(_ request: ShowItemRequest) {
-        let today = clock.now().today
+        let now = clock.now()
+        let today = now.today
         let selection = request.filter.selection.limitedToOpen
         var found: [Int] = []
         var missing: [ClosedRange<Int>] = []
@@ -36,7 +37,7 @@ final class ShowItemInteractor: ShowItemInteracting {
                 missing = selection.missing(among: ids)
                 return missing.isEmpty
             } body: { history in
-                output?.foundItem(response(history, today: today))
+                output?.foundItem(response(history, at: now))
             }
             if !missing.isEmpty {
                 output?.couldNotFindItems(.unknownIDs(missing))
@@ -50,19 +51,20 @@ final class ShowItemInteractor: ShowItemInteracting {
         }
     }
 
-    private func response(_ history: ItemHistory, today: Day) -> ShowItemResponse {
+    private func response(_ history: ItemHistory, at now: Moment) -> ShowItemResponse {
         ShowItemResponse(
             item: ItemSummary(history.item),
             needs: history.needs.map { ItemSummary($0) },
             blocks: history.blocks.map { ItemSummary($0) },
             parent: history.parent.map { ItemSummary($0) },
             parts: history.parts.map { ItemSummary($0) },
-            occurrences: history.occurrences(from: today),
+            occurrences: history.occurrences(from: now.today),
             history: history.changes.map { ItemHistoryEntry($0, on: clock) },
             postponements: history.changes.postponements,
             created: clock.moment(at: history.item.created),
             completed: history.item.completed.map { clock.moment(at: $0) },
-            today: today,
+            today: now.today,
+            isOverdue: history.item.status == .open && history.item.details.due?.hasPassed(at: now) ?? false,
             sync: history.sync
         )
     }

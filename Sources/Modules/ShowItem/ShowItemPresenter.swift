@@ -9,45 +9,52 @@ final class ShowItemPresenter: ShowItemPresenting {
     private let interactor: any ShowItemInteracting
     private let router: any ShowItemRouting
     private let calendar: CalendarWords
-    /// The filter of the last request.
-    private var filter = ItemFilter.everything
+    /// `true` if every item is shown with all its lines.
+    private let isComplete: Bool
+    private var request = ShowItemRequest(filter: .everything)
+    private var lastID = 0
 
     init(
         view: any ShowItemViewing,
         interactor: any ShowItemInteracting,
         router: any ShowItemRouting,
-        calendar: CalendarWords
+        calendar: CalendarWords,
+        isComplete: Bool = false
     ) {
         self.view = view
         self.interactor = interactor
         self.router = router
         self.calendar = calendar
+        self.isComplete = isComplete
     }
 
     func show(_ request: ShowItemRequest) {
-        filter = request.filter
+        self.request = request
         interactor.findItems(request)
     }
 }
 
 extension ShowItemPresenter: ShowItemInteractorOutput {
+    private var isFull: Bool { isComplete || request.isFull }
+
     func foundItem(_ response: ShowItemResponse) {
+        lastID = response.item.id
         view.showItem(
             ShowItemDisplay(
                 id: String(response.item.id),
                 title: response.item.details.title,
                 lines: lines(response).filter { !$0.text.isEmpty },
-                history: history(response)
+                history: isFull ? history(response) : []
             )
         )
     }
 
     func foundLastItem() {
-        view.showEnd()
+        view.showEnd(hint: isFull ? nil : ShowItemSentences.more(lastID, router))
     }
 
     func foundNothing(_ reasons: NoMatch) {
-        view.showNothing(ListSentences.nothingMatches(filter, reasons))
+        view.showNothing(ListSentences.nothingMatches(request.filter, reasons))
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
@@ -57,25 +64,37 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     private func lines(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
         let (item, details, today) = (response.item, response.item.details, response.today)
         func line(_ label: String, _ text: String?) -> ShowItemDisplay.Line { .init(label: label, text: text ?? "") }
+        let due = details.due.map { due in
+            let near = calendar.nearDue(due, from: today)
+            return ShowItemSentences.due(
+                near,
+                days: due.day - today,
+                isOverdue: response.isOverdue,
+                isDone: item.isDone
+            )
+        }
         func when(_ moment: Moment?) -> String? { moment.map { calendar.moment($0, from: today) } }
         return [
-            line("status", item.isDone ? "done" : "open"),
-            line("due", details.due.map { calendar.nearDue($0, from: today) }),
+            line("status", item.isDone ? "done" : isFull ? "open" : ""),
+            .init(label: "due", text: due ?? "", kind: response.isOverdue ? .overdue : .other),
             line("repeats", details.recurrence.map(RepeatSentences.phrase)),
             line("next", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
             line("hidden until", details.wait.map { calendar.day($0, from: today) }),
             line("priority", details.priority.map(ItemWords.priority)),
-            line("project", details.project),
-            line("tags", details.tags.map(ItemWords.tag).joined(separator: " ")),
+            .init(label: "project", text: details.project ?? "", kind: .project),
+            .init(label: "tags", text: details.tags.map(ItemWords.tag).joined(separator: " "), kind: .tags),
             line("note", details.note),
             line("needs", names(response.needs)),
             line("needed by", names(response.blocks)),
             line("part of", response.parent.map { names([$0]) }),
             line("parts", names(response.parts)),
-            line("added", when(response.created)),
+            line(
+                "added",
+                when(response.created).map { ShowItemSentences.added($0, isFull ? 0 : response.postponements) }
+            ),
             line("completed", when(response.completed)),
             line("sync", response.sync.map(SyncSentences.state)),
-            line("uuid", item.uuid.description),
+            line("uuid", isFull ? item.uuid.description : nil),
         ]
     }
 
@@ -103,7 +122,30 @@ enum ShowItemSentences {
         return item.isDone ? "\(name) (done)" : name
     }
 
+    /// `Wed 25 Nov (in 4 days)`, `yesterday, overdue`.
+    static func due(_ due: String, days: Int, isOverdue: Bool, isDone: Bool) -> String {
+        switch (isOverdue, days) {
+        case (true, ..<(-1)): "\(due), overdue by \(-days) days"
+        case (true, _): "\(due), overdue"
+        case (false, 2...) where !isDone: "\(due) (in \(days) days)"
+        case (false, _): due
+        }
+    }
+
+    /// `Thu 19 Nov 11:02, postponed twice`.
+    static func added(_ moment: String, _ postponements: Int) -> String {
+        postponements == 0 ? moment : "\(moment), \(postponed(postponements))"
+    }
+
+    static func more(_ id: Int, _ router: any CommandRouting) -> String {
+        "History and UUID: \(router.command("show \(id) --full"))"
+    }
+
     static func postponed(_ count: Int) -> String {
-        count == 1 ? "postponed once" : "postponed \(count) times"
+        switch count {
+        case 1: "postponed once"
+        case 2: "postponed twice"
+        default: "postponed \(count) times"
+        }
     }
 }

@@ -17,7 +17,8 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         hasShownItem = true
     }
 
-    func showEnd() {
+    func showEnd(hint: String?) {
+        if !isPlain, console.width != nil, let hint { console.paragraph(text: hint, .faint) }
         console.release()
         hasShownItem = false
     }
@@ -45,7 +46,19 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         for line in lines {
             let label = String(repeating: " ", count: indent) + line.label
             let gap = String(repeating: " ", count: width - line.label.count + 2)
-            console.paragraph(label: StyledText(label + gap, .faint), text: line.text)
+            console.paragraph(label: StyledText(label + gap, .faint), text: line.text, Style(line.kind))
         }
+    }
+}
+
+extension Style {
+    fileprivate init(_ kind: ShowItemDisplay.Kind) {
+        self =
+            switch kind {
+            case .other: .plain
+            case .overdue: .urgent
+            case .project: .project
+            case .tags: .tag
+            }
     }
 }

@@ -17,7 +17,8 @@ package enum ShowItemWireframe {
                 view: ShowItemView(console: context.console, isPlain: isPlain),
                 interactor: interactor,
                 router: context.router,
-                calendar: context.calendar
+                calendar: context.calendar,
+                isComplete: isPlain
             )
         } json: { view in
             ShowItemDocumentPresenter(view: view, interactor: interactor, router: context.router)

@@ -58,19 +58,21 @@ final class ShowStatsView: ListView, ShowStatsViewing {
 extension ShowStatsView {
     private typealias Pieces = [StyledText]
 
+    private var blocks: Blocks { Blocks(hasSigns: console.hasSigns) }
+
     private func pieces(_ part: ShowStatsDisplay.Part, columns: Int) -> Pieces {
         switch part {
         case .text(let text): [StyledText(text).fitted(columns)]
         case .bar(let label, let value, let maximum):
             [
                 StyledText("\(label) ", .faint),
-                StyledText(Blocks.bar(value, of: maximum, columns: ShowStatsView.barColumns)),
+                StyledText(blocks.bar(value, of: maximum, columns: ShowStatsView.barColumns)),
                 StyledText(value > 0 ? " \(value)" : "0"),
             ]
         case .spark(let label, let values, let summary):
             [
                 StyledText("\(label) ", .faint),
-                StyledText(Blocks.spark(values.merged(to: max(1, columns - ShowStatsView.sparkMargin)))),
+                StyledText(blocks.spark(values.merged(to: max(1, columns - ShowStatsView.sparkMargin)))),
                 StyledText(" \(summary)"),
             ]
         }

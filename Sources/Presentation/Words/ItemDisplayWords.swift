@@ -80,7 +80,7 @@ extension ItemDisplay.Marks {
     /// The sign for each mark, of one column also in terminals that draw ambiguous characters wide. The row of a waiting
     /// item says until when.
     private static let signs: [(mark: ItemDisplay.Marks, sign: String)] = [
-        (.done, "✓"), (.blocked, "⧗"), (.repetition, "↻"), (.note, "✎"),
+        (.done, "✓"), (.blocked, "⊘"), (.repetition, "↻"), (.note, "✎"),
     ]
 
     /// The words of these marks.

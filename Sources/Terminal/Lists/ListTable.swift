@@ -58,6 +58,8 @@ package struct ListTable {
     private static let minimumExtraWidth = 8
     /// The width of a date with its label, a project or a few tags.
     private static let importantExtraWidth = 28
+    /// Main texts that are this much too long take the room from all extra texts, so that these stay aligned.
+    private static let tolerance = 6
     /// The width that long main texts leave to the extra texts of other rows.
     private static let usualExtraWidth = 40
     private let facts: [Fact]
@@ -227,8 +229,8 @@ extension ListTable {
             return .narrow(columns: columns)
         }
         let extra = min(extraWidth, max(ListTable.usualExtraWidth, available - mainWidth - 2))
-        let main = min(mainWidth, max(ListTable.minimumMainWidth, available - (extra > 0 ? extra + 2 : 0)))
-        return .wide(main: main, available: available)
+        let main = max(ListTable.minimumMainWidth, available - (extra > 0 ? extra + 2 : 0))
+        return .wide(main: mainWidth <= main + ListTable.tolerance ? mainWidth : main, available: available)
     }
 
     private var minimumExtraWidth: Int {

@@ -48,7 +48,7 @@ import Testing
                   3  Mon 23 Nov  ↻  Swim
                   1  Fri 27 Nov  ↻  Pay rent ✎  home
                   2                 Call mum
-                  4              ⧗  Rest        blocked by 2
+                  4              ⊘  Rest        blocked by 2
 
                 """
         )
@@ -95,7 +95,7 @@ import Testing
                       3  today 18:00          !  우유 사기                  @shop
                       1  Fri 27 Nov 17:00  !!!↻  Pay rent                   home  +money
                       2  Fri 25 Dec              Plan the garden            home.garden  +home
-                      8  tomorrow             ⧗    Buy seeds                blocked by 2  +buy
+                      8  tomorrow             ⊘    Buy seeds                blocked by 2  +buy
                       9                              Choose the color
                       6                          Write the report           work.release.notes
 
@@ -115,7 +115,7 @@ import Testing
                     """
                       1  Fri 27 Nov 17:00  !!!↻  Pay rent                   home  +money
                       2  Fri 25 Dec              Plan the garden            home.garden  +home
-                      8  tomorrow             ⧗    Buy seeds                blocked by 2  +buy
+                      8  tomorrow             ⊘    Buy seeds                blocked by 2  +buy
                       9                              Choose the color
                       3  today 18:00          !  우유 사기                  @shop
                       4  yesterday               🎂 Birthday cake for Mina  home
@@ -249,7 +249,7 @@ import Testing
 
                     No project (3)
                       3      today 18:00          !  우유 사기                  @shop
-                      8      tomorrow             ⧗  Buy seeds                  blocked by 2  +buy
+                      8      tomorrow             ⊘  Buy seeds                  blocked by 2  +buy
                       9                                Choose the color
 
                     """

@@ -18,7 +18,7 @@ import UnicodeText
                   3  today 18:00          !  우유 사기                  @shop
                   1  Fri 27 Nov 17:00  !!!↻  Pay rent                   home  +money
                   2  Fri 25 Dec              Plan the garden            home.garden  +home
-                  8  tomorrow             ⧗    Buy seeds                blocked by 2  +buy
+                  8  tomorrow             ⊘    Buy seeds                blocked by 2  +buy
                   9                              Choose the color
                   6                          Write the report           work.release.notes
 
@@ -43,7 +43,7 @@ import UnicodeText
                        until Tue 1 Dec
 
                 No project (2)
-                  8    ⧗ Buy seeds
+                  8    ⊘ Buy seeds
                        tomorrow  blocked by 2  +buy
                   9      Choose the color
 

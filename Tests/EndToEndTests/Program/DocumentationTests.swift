@@ -10,8 +10,11 @@ enum Documentation {
         ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
         + Files.names(in: "\(root)/docs").filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
 
+    /// Returns the path of a file in the package.
+    static func path(_ file: String) -> String { "\(root)/\(file)" }
+
     static func text(of page: String) throws -> String {
-        String(decoding: try Files.read("\(root)/\(page)"), as: UTF8.self)
+        String(decoding: try Files.read(path(page)), as: UTF8.self)
     }
 
     /// Returns the targets of the links in a page, outside code blocks.

@@ -38,11 +38,14 @@ struct ShowCalendarPresenterTests {
     @Test func `days have marks and counts`() throws {
         presenter().foundDays(.sample(chosen: .november(9)))
 
-        let marked = try cells().filter { $0.mark != .none || !$0.count.isEmpty }
+        let marked = try cells().filter { $0.mark != .none || $0.open != nil }
         #expect(marked.map(\.number) == ["3", "9", "20", "21", "24"])
         #expect(marked.map(\.mark) == [.none, .chosen, .overdue, .today, .none])
-        #expect(marked.map(\.count) == ["·", "", "¹", "²", "⁹⁺"])
-        #expect(view.months.first?.legend == ["[21] today", "!20 overdue", "⁹⁺ open items", "· all done"])
+        #expect(marked.map(\.open) == [0, nil, 1, 2, 12])
+        let legend = try #require(view.months.first?.legend)
+        #expect(legend.map(\.meaning) == ["today", "overdue", "open items", "all done"])
+        #expect(legend.map(\.cell.number) == ["21", "20", "", ""])
+        #expect(legend.map(\.cell.open) == [nil, nil, 12, 0])
     }
 
     @Test func `days with items have sentences`() throws {

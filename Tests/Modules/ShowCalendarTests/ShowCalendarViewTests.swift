@@ -15,9 +15,11 @@ struct ShowCalendarViewTests {
     private func answer(
         _ words: String...,
         width: Int? = nil,
-        isPlain: Bool = false
+        isPlain: Bool = false,
+        hasSigns: Bool = true
     ) throws -> String {
         let fixture = ModuleFixture(CapturedConsole(width: width))
+        fixture.captured.console.hasSigns = hasSigns
         try fixture.add(
             ItemDetails(title: "Send the offer", due: Due(day: .november(20))),
             ItemDetails(title: "Call mom", due: Due(day: .november(21))),
@@ -44,6 +46,34 @@ struct ShowCalendarViewTests {
 
                 """
         )
+    }
+
+    @Test func `in ASCII, figures follow a colon or a bracket`() throws {
+        let answer = try answer(width: 40, hasSigns: false)
+
+        #expect(answer.contains("!20:1[21]1 22") && answer.contains(" 24:1 25 "))
+        #expect(answer.hasSuffix("\n[21] today   !20 overdue   :1 open items\n"))
+    }
+
+    @Test func `the figure tells none, few and many open items`() {
+        let cells = [nil, 0, 9, 10].map { open in
+            ShowCalendarDisplay.Cell(number: "7", mark: .none, open: open, sentence: nil)
+        }
+        let month = ShowCalendarDisplay.Month(
+            title: "May",
+            weekdays: [],
+            rows: [.init(weekNumber: "", cells: cells)]
+        )
+        let lines = [true, false].map { hasSigns in
+            let captured = CapturedConsole()
+            captured.console.hasSigns = hasSigns
+            ShowCalendarView(console: captured.console, isPlain: false).showMonths(
+                ShowCalendarDisplay(months: [month], hasWeekNumbers: false, legend: [], note: "")
+            )
+            return captured.finish().output.split(separator: "\n").last
+        }
+
+        #expect(lines == ["  7    7·   7⁹   7⁹⁺", "  7    7.   7:9  7:+"])
     }
 
     @Test func `the chosen day's items are below`() throws {

@@ -19,6 +19,7 @@ struct ShowItemCommandTests {
     @Test func `ids and filters select items`() throws {
         #expect(try read("show", "3", "5") == request(Selection([[.ids([3...3, 5...5])]])))
         #expect(try read("show", "+home") == request(Selection([[.tag("home")]])))
+        #expect(try read("show", "3", "--full").isFull)
     }
 
     @Test func `an operand is required`() {

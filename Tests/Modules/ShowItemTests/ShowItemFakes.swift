@@ -76,7 +76,12 @@ final class FakeView: ShowItemViewing {
 
     private(set) var ends = 0
 
-    func showEnd() { ends += 1 }
+    private(set) var hints: [String?] = []
+
+    func showEnd(hint: String?) {
+        ends += 1
+        hints.append(hint)
+    }
 
     func showItem(_ display: ShowItemDisplay) { displays.append(display) }
 
@@ -111,6 +116,7 @@ var fullResponse: ShowItemResponse {
         postponements: 1,
         created: Moment(utc: now),
         completed: nil,
-        today: saturday
+        today: saturday,
+        isOverdue: false
     )
 }

@@ -23,17 +23,49 @@ struct ShowItemPresenterTests {
 
     @Test func `each known value is shown with its label`() {
         presenter.foundItem(fullResponse)
+        presenter.foundLastItem()
 
         let page = view.displays.first
         #expect(page?.id == "3")
         #expect(page?.title == "Pay rent")
         #expect(
             page?.lines.map { "\($0.label): \($0.text)" } == [
-                "status: open", "due: Fri 27 Nov", "repeats: every week", "next: Fri 4 Dec", "tags: +money",
-                "note: by hand\nand soon", "needs: 1 Open account", "added: today 09:30",
-                "uuid: 00000000-0000-0001-0000-000000000003",
+                "due: Fri 27 Nov (in 6 days)", "repeats: every week", "next: Fri 4 Dec", "tags: +money",
+                "note: by hand\nand soon", "needs: 1 Open account", "added: today 09:30, postponed once",
             ]
         )
+        #expect(page?.history == [] && view.hints == ["History and UUID: show 3 --full"])
+    }
+
+    @Test func `a full answer adds the status, the UUID and the history`() {
+        presenter.show(ShowItemRequest(filter: .everything, isFull: true))
+        presenter.foundItem(fullResponse)
+        presenter.foundLastItem()
+
+        let lines = view.displays.first?.lines.map { "\($0.label): \($0.text)" }
+        #expect(lines?.first == "status: open" && lines?.last == "uuid: 00000000-0000-0001-0000-000000000003")
+        #expect(lines?.contains("added: today 09:30") ?? false)
+        #expect(view.displays.first?.history.count == 2 && view.hints == [nil])
+    }
+
+    @Test(arguments: [
+        (-2, true, false, "Thu, overdue by 2 days"), (-1, true, false, "Thu, overdue"),
+        (0, true, false, "Thu, overdue"),
+        (0, false, false, "Thu"), (1, false, false, "Thu"), (2, false, false, "Thu (in 2 days)"),
+        (2, false, true, "Thu"),
+        (-9, false, true, "Thu"),
+    ])
+    func `a due date has its distance`(days: Int, isOverdue: Bool, isDone: Bool, phrase: String) {
+        #expect(ShowItemSentences.due("Thu", days: days, isOverdue: isOverdue, isDone: isDone) == phrase)
+    }
+
+    @Test func `an overdue date and names have their kinds`() {
+        var response = fullResponse
+        response.isOverdue = true
+        presenter.foundItem(response)
+
+        let kinds = view.displays.first?.lines.map(\.kind)
+        #expect(kinds == [.overdue, .other, .other, .tags, .other, .other, .other])
     }
 
     @Test func `a synchronized item says where it stands`() {
@@ -47,6 +79,7 @@ struct ShowItemPresenterTests {
     }
 
     @Test func `the history is formatted, with the number of postponements`() {
+        presenter.show(ShowItemRequest(filter: .everything, isFull: true))
         presenter.foundItem(fullResponse)
 
         #expect(

@@ -26,7 +26,7 @@ struct ShowItemViewTests {
                 history: []
             )
         )
-        view.showEnd()
+        view.showEnd(hint: nil)
 
         #expect(captured.finish().output == "3  x\n   note  one two three four\n         five\n         six\n")
     }
@@ -44,7 +44,7 @@ struct ShowItemViewTests {
                 history: []
             )
         )
-        view.showEnd()
+        view.showEnd(hint: nil)
 
         #expect(
             captured.finish().output == """
@@ -63,7 +63,7 @@ struct ShowItemViewTests {
 
         let view = ShowItemView(console: captured.console, isPlain: false)
         view.showItem(display)
-        view.showEnd()
+        view.showEnd(hint: nil)
 
         #expect(
             captured.finish().output == """
@@ -79,12 +79,38 @@ struct ShowItemViewTests {
         )
     }
 
+    @Test func `overdue dates, projects and tags have their colors`() {
+        let captured = CapturedConsole(hasColor: true)
+
+        let view = ShowItemView(console: captured.console, isPlain: false)
+        let lines: [ShowItemDisplay.Line] = [
+            .init(label: "a", text: "late", kind: .overdue), .init(label: "b", text: "home", kind: .project),
+            .init(label: "c", text: "+x", kind: .tags),
+        ]
+        view.showItem(ShowItemDisplay(id: "3", title: "x", lines: lines, history: []))
+        view.showEnd(hint: nil)
+
+        let output = captured.finish().output
+        #expect(output.contains("[31mlate") && output.contains("[2;36mhome") && output.contains("[2;35m+x"))
+    }
+
+    @Test(arguments: [(80, false, true), (80, true, false), (nil, false, false)])
+    func `a hint follows on a terminal, unless lines are plain`(width: Int?, isPlain: Bool, isShown: Bool) {
+        let captured = CapturedConsole(width: width)
+
+        let view = ShowItemView(console: captured.console, isPlain: isPlain)
+        view.showItem(display)
+        view.showEnd(hint: "More: x")
+
+        #expect(captured.finish().output.hasSuffix("More: x\n") == isShown)
+    }
+
     @Test func `plain lines are labeled`() {
         let captured = CapturedConsole()
 
         let view = ShowItemView(console: captured.console, isPlain: true)
         view.showItem(display)
-        view.showEnd()
+        view.showEnd(hint: nil)
 
         #expect(
             captured.finish().output
@@ -98,7 +124,7 @@ struct ShowItemViewTests {
         let view = ShowItemView(console: captured.console, isPlain: false)
 
         for id in ["3", "4"] { view.showItem(ShowItemDisplay(id: id, title: "x", lines: [], history: [])) }
-        view.showEnd()
+        view.showEnd(hint: nil)
 
         #expect(captured.finish().output == "3  x\n\n4  x\n")
     }

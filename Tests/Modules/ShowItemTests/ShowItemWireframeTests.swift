@@ -20,7 +20,7 @@ struct ShowItemWireframeTests {
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "1  Rest\n   status  open\n"), (.plain, "item 1: Rest\nstatus: open\n"),
+        (AnswerStyle.columns, "1  Rest\n   added  today 09:30\n"), (.plain, "item 1: Rest\nstatus: open\n"),
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {

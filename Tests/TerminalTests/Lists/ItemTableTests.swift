@@ -73,7 +73,7 @@ struct ItemTableTests {
         #expect(
             try answer(garden[0], garden[1], garden[2]) == """
                   1  today   !!↻  Garden ✎  home  +buy
-                  2            ⧗    Seeds   until Mon 30 Nov, blocked by 7
+                  2            ⊘    Seeds   until Mon 30 Nov, blocked by 7
                   3         !!!✓      Dig
 
                 """
@@ -96,7 +96,7 @@ struct ItemTableTests {
             try answer(width: 24, garden[0], garden[1]) == """
                   1  !!↻ Garden ✎
                      today  home  +buy
-                  2  ⧗   Seeds
+                  2  ⊘   Seeds
                      until Mon 30 Nov, …
 
                 """
