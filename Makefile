@@ -40,26 +40,32 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
-.PHONY: run build test check check-release gate lint strict format screenshots bench bench-report bench-sync torture sanitize fuzz interop \
-    soak install uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
-    uninstall-generator
+.DEFAULT_GOAL := help
 
-run: build
+.PHONY: help run build test check check-release gate lint strict format screenshots bench bench-report bench-sync \
+    torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist deb deb-dependencies \
+    module generator-names build-generator install-generator uninstall-generator
+
+help: ## show this list
+	@echo 'make TARGET, where TARGET is one of these:'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-20s %s\n", $$1, $$2 }' Makefile
+
+run: build ## build adder and open the list
 	@$(program)
 
-build: dependencies
+build: dependencies ## build .build/release/adder (STATIC=no links the C libraries dynamically)
 	@$(release)
 
-test: dependencies test-dependencies
+test: dependencies test-dependencies ## run all tests
 	@$(SWIFT) test $(FLAGS)
 
 # Draws the pictures of the README.
-screenshots:
+screenshots: ## draw the pictures of the README
 	@ADDER_WRITE_SCREENSHOTS=1 $(SWIFT) test $(FLAGS) --filter ScreenshotTests
 
 # Tests with failing disks, memory, power, files, text and signals. ADDER_FULL_TESTS=1 runs all cases in ten minutes.
 tortures := ^(TortureTests|EndToEndTests[.]ManyProcessesTests)
-torture: dependencies test-dependencies
+torture: dependencies test-dependencies ## run the tests with failing disks, memory, power and files
 	@mkdir -p .build; $(SWIFT) test --filter '$(tortures)' >.build/torture.log 2>&1; status=$$?; \
 	grep -E '^. Test ".*" .*(passed|failed) after' .build/torture.log; \
 	[ $$status = 0 ] || { grep -A3 'recorded an issue\|error:' .build/torture.log; echo 'See .build/torture.log' >&2; }; \
@@ -67,12 +73,12 @@ torture: dependencies test-dependencies
 
 # Runs the tests with the address sanitizer in a separate build. Leak detection is off in the test runner, which leaks
 # memory of its own, but on in the programs that the tests start.
-sanitize: dependencies test-dependencies
+sanitize: dependencies test-dependencies ## run the tests with the address sanitizer
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize
 
 # Runs libFuzzer on everything that parses user input and foreign files. It keeps an input that causes a crash.
 runs := 50000
-fuzz: dependencies
+fuzz: dependencies ## run libFuzzer on everything that parses input
 	$(SWIFT) build --quiet --sanitize=fuzzer --scratch-path .build/fuzz --product adder-fuzzed -Xswiftc -DFUZZED
 	SWIFT_BACKTRACE=enable=no .build/fuzz/debug/adder-fuzzed -runs=$(runs) -seed=1 -max_len=256 -timeout=10
 
@@ -84,50 +90,50 @@ define interop
     echo "Can't install $(others) from PyPI. Only Debian's programs are tested." >&2; \
 python3 Tests/Interop/interop.py $(program) --venv $(venv)
 endef
-interop: build test-dependencies
+interop: build test-dependencies ## sync with the servers and programs of other projects
 	@$(interop)
 
 # Measures syncs with a server in memory: make bench-sync ITEMS=100000
 ITEMS := 10000
-bench-sync: build
+bench-sync: build ## measure syncs with a server in memory
 	@python3 Tests/Benchmarks/sync.py $(program) $(ITEMS)
 
 # Syncs with an unreliable network and killed syncs, for hours if you like: make soak MINUTES=60 SEED=7
 MINUTES := 5
 SEED := 1
-soak: build test-dependencies
+soak: build test-dependencies ## sync with an unreliable network: make soak MINUTES=60 SEED=7
 	@$(interop) --soak $(MINUTES) --seed $(SEED) --rounds 6
 
 # All checks that a change has to pass. The tests come last so that the output ends with their result.
-check: lint strict gate build check-release test
+check: lint strict gate build check-release test ## run all checks that a change has to pass
 
 # Runs the end-to-end tests with the release build.
 check-release: strict build test-dependencies
 	ADDER_BINARY="$(CURDIR)/$(program)" $(SWIFT) test --skip-build --filter EndToEndTests
 
 # Checks the code that viper-gen generates.
-gate: strict
+gate: strict ## check the code that viper-gen generates
 	sh Tests/Generator/gate.sh
 
-lint:
+lint: ## check the formatting
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
 strict: dependencies
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(FLAGS)
 
-format:
+format: ## format the sources
 	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests
 
-bench: build
+bench: build ## run the benchmarks
 	@sh Tests/Benchmarks/bench.sh $(program)
 
 # Writes the results of the last benchmark into docs/performance.md and the plot.
-bench-report:
+bench-report: ## put their results into docs/performance.md
 	cp .build/bench.tsv Tests/Benchmarks/results.tsv
 	sh Tests/Benchmarks/report.sh Tests/Benchmarks/results.tsv docs/performance.md
 
 # The program generates its manual pages and shell completions.
-install: build
+install: build ## build and install in PREFIX, by default /usr/local
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(man)" "$(share)"
 	install -d "$(bash-completions)" "$(zsh-completions)" "$(fish-completions)"
 	install -m 755 $(program) "$(DESTDIR)$(PREFIX)/bin/adder"
@@ -142,7 +148,7 @@ install: build
 	chmod 644 "$(man)/adder.1" "$(bash-completions)/adder" "$(zsh-completions)/_adder" "$(fish-completions)/adder.fish"
 
 # The installed program lists the manual pages that came with it.
-uninstall:
+uninstall: ## remove what install installed; your list stays
 	for command in $$("$(DESTDIR)$(PREFIX)/bin/adder" manual --list); do \
 	    rm -f "$(man)/adder-$$command.1"; \
 	done
@@ -152,7 +158,7 @@ uninstall:
 	rmdir "$(share)" 2>/dev/null || true
 
 # Adds a use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move items to another day"
-module:
+module: ## generate a use case: make module NAME=RescheduleItem COMMAND=reschedule
 	@[ "$(origin NAME)" = "command line" ] && [ -n "$$NAME" ] || { \
 	    echo 'Missing name. Example: make module NAME=RescheduleItem COMMAND=reschedule' >&2; exit 64; \
 	}
@@ -168,11 +174,34 @@ generator-names:
 	sh Tests/Generator/names.sh >names.swift
 	mv names.swift Sources/ModuleGenerator/Names/StandardNames.swift
 
+version := $(shell sed -n 's/^let version = "\(.*\)"/\1/p' Sources/Application/Version.swift)
+dist := .build/dist/adder-$(version)
+
+# From the last commit, so that the same commit gives the same bytes.
+dist: ## write the source tarball of the last commit to .build/dist
+	@mkdir -p .build/dist
+	git archive --prefix=adder-$(version)/ HEAD ':!debian' | gzip -9n >$(dist).tar.gz
+	@cd .build/dist && sha256sum adder-$(version).tar.gz | tee SHA256SUMS
+
+deb-dependencies:
+	@command -v dh >/dev/null && command -v lintian >/dev/null && exit 0; \
+	$(call apt,debhelper dpkg-dev fakeroot lintian,Building Debian packages requires programs that are not installed.)
+
+deb := .build/deb/adder-$(version)
+deb: dependencies deb-dependencies dist ## build the Debian packages of the last commit in .build/deb
+	rm -rf .build/deb && mkdir -p .build/deb
+	tar -xzf $(dist).tar.gz -C .build/deb
+	git archive HEAD debian | tar -x -C $(deb)
+	cp $(dist).tar.gz .build/deb/adder_$(version).orig.tar.gz
+	cd $(deb) && dpkg-buildpackage --unsigned-source --unsigned-changes
+	rm -rf $(deb)
+	cd .build/deb && lintian --fail-on error,warning *.changes
+
 build-generator:
 	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
 # Installs viper-gen for use in other packages.
-install-generator: build-generator
+install-generator: build-generator ## build and install viper-gen
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(templates)"
 	install -d "$(man)" "$(bash-completions)" "$(zsh-completions)" "$(fish-completions)"
 	install -m 755 $(generator) "$(DESTDIR)$(PREFIX)/bin/viper-gen"
@@ -186,12 +215,12 @@ install-generator: build-generator
 	    install -D -m 644 "$$file" "$(templates)/$$file" || exit 1; \
 	done
 
-uninstall-generator:
+uninstall-generator: ## remove it
 	rm -f "$(DESTDIR)$(PREFIX)/bin/viper-gen" "$(man)/viper-gen.1" "$(bash-completions)/viper-gen"
 	rm -f "$(zsh-completions)/_viper-gen" "$(fish-completions)/viper-gen.fish"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/viper-gen"
 
-clean:
+clean: ## remove what was built
 	$(SWIFT) package clean
 
 # Installs the Debian packages $(1), or prints $(2) if that is not possible.

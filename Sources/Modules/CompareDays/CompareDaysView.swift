@@ -19,6 +19,7 @@ final class CompareDaysView: ConsoleView, CompareDaysViewing {
             return
         }
         var table = ListTable(facts: [])
+        table.showsMoreOfExtra = true
         table.begin(StyledText(section.heading, .heading))
         for row in section.rows {
             table.add(

@@ -79,7 +79,7 @@ package struct ListTable {
     /// `false` if words replace signs.
     var hasSigns = true
     /// `true` if the beginning of the extra texts may not be cut.
-    var showsMoreOfExtra = false
+    package var showsMoreOfExtra = false
 
     package init(facts: [Fact], extraCount: Int = 1) {
         self.facts = facts
