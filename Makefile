@@ -38,13 +38,15 @@ share = $(DESTDIR)$(PREFIX)/share/adder
 fish-completions = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
-release := $(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
+# The commit that adder --version names. In a source tarball, it is in Sources/CVersion.
+commit := $(shell git describe --always --abbrev=8 --dirty=-modified --exclude '*' 2>/dev/null)
+release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
 .DEFAULT_GOAL := help
 
 .PHONY: help run build test check check-release gate lint strict format screenshots bench bench-report bench-sync \
-    torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist deb deb-dependencies \
-    module generator-names build-generator install-generator uninstall-generator
+    torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist source-tarball \
+    deb deb-check deb-dependencies module generator-names build-generator install-generator uninstall-generator
 
 help: ## show this list
 	@echo 'make TARGET, where TARGET is one of these:'
@@ -174,30 +176,44 @@ generator-names:
 	sh Tests/Generator/names.sh >names.swift
 	mv names.swift Sources/ModuleGenerator/Names/StandardNames.swift
 
-version := $(shell sed -n 's/^let version = "\(.*\)"/\1/p' Sources/Application/Version.swift)
-dist := .build/dist/adder-$(version)
+version := $(shell sed -n 's/.*Version.number: "\([0-9.]*\)".*/\1/p' Sources/Application/Version.swift)
+release-name := adder-$(version)
+dist := .build/dist
+binaries := $(release-name)-linux-$(shell uname -m)
 
 # From the last commit, so that the same commit gives the same bytes.
-dist: ## write the source tarball of the last commit to .build/dist
-	@mkdir -p .build/dist
-	git archive --prefix=adder-$(version)/ HEAD ':!debian' | gzip -9n >$(dist).tar.gz
-	@cd .build/dist && sha256sum adder-$(version).tar.gz | tee SHA256SUMS
+source-tarball:
+	rm -rf $(dist) && mkdir -p $(dist)
+	git -c core.abbrev=8 archive --prefix=$(release-name)/ HEAD ':!debian' | gzip -9n >$(dist)/$(release-name).tar.gz
+
+# The programs are built from the source tarball, and packed with the time of the commit.
+dist: dependencies source-tarball ## write tarballs of the last commit, source and static programs, to .build/dist
+	tar -xzf $(dist)/$(release-name).tar.gz -C $(dist)
+	$(MAKE) -C $(dist)/$(release-name) install install-generator PREFIX= DESTDIR='$(abspath $(dist))/$(binaries)'
+	cp LICENSE README.md CHANGELOG.md $(dist)/$(binaries)
+	tar -c -C $(dist) --sort=name --owner=0 --group=0 --numeric-owner --mtime=@$$(git log -1 --format=%ct) $(binaries) | \
+	    gzip -9n >$(dist)/$(binaries).tar.gz
+	rm -rf $(dist)/$(release-name) $(dist)/$(binaries)
+	@cd $(dist) && sha256sum *.tar.gz | tee SHA256SUMS
 
 deb-dependencies:
 	@command -v dh >/dev/null && command -v lintian >/dev/null && exit 0; \
 	$(call apt,debhelper dpkg-dev fakeroot lintian,Building Debian packages requires programs that are not installed.)
 
-deb := .build/deb/adder-$(version)
+deb := .build/deb/$(release-name)
 # The project has no mail address, and its packages are not uploaded to Debian.
 suppressed := bogus-mail-host,bogus-mail-host-in-debian-changelog,initial-upload-closes-no-bugs
-deb: dependencies deb-dependencies dist ## build the Debian packages of the last commit in .build/deb
+deb: dependencies deb-dependencies source-tarball ## build the Debian packages of the last commit in .build/deb
 	rm -rf .build/deb && mkdir -p .build/deb
-	tar -xzf $(dist).tar.gz -C .build/deb
+	tar -xzf $(dist)/$(release-name).tar.gz -C .build/deb
 	git archive HEAD debian | tar -x -C $(deb)
-	cp $(dist).tar.gz .build/deb/adder_$(version).orig.tar.gz
+	cp $(dist)/$(release-name).tar.gz .build/deb/adder_$(version).orig.tar.gz
 	cd $(deb) && dpkg-buildpackage --unsigned-source --unsigned-changes
 	rm -rf $(deb)
 	cd .build/deb && lintian --fail-on error,warning --suppress-tags $(suppressed) *.changes
+
+deb-check: deb ## install, upgrade and remove the packages in a bare Debian (as root, with debootstrap)
+	sh Tests/Packaging/deb.sh .build/deb
 
 build-generator:
 	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC)) $(symbols-$(SYMBOLS))

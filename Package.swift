@@ -121,6 +121,9 @@ let sources: [Target] = services.flatMap { service -> [Target] in
     ]
 }
 
+/// The commit that `adder --version` names.
+let commit = Context.environment["ADDER_COMMIT"]
+
 let composition: [Target] = [
     .target(
         name: "ModuleKit",
@@ -128,7 +131,7 @@ let composition: [Target] = [
     ),
     .target(
         name: "Application",
-        dependencies: (moduleLayers + ["Settings"] + useCases.map(\.name)).map { .byName(name: $0) }
+        dependencies: (moduleLayers + ["CVersion", "Settings"] + useCases.map(\.name)).map { .byName(name: $0) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
     .executableTarget(name: "viper-gen", dependencies: ["ModuleGenerator"]),
@@ -151,6 +154,7 @@ let composition: [Target] = [
     .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]),
     .target(name: "CArguments"),
     .target(name: "CFileGuard", dependencies: ["CSQLite"]),
+    .target(name: "CVersion", cSettings: commit.map { [.define("ADDER_COMMIT", to: $0)] } ?? []),
     .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
     .executableTarget(

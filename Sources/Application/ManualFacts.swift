@@ -4,7 +4,7 @@ import Settings
 
 extension ManualText.Facts {
     static let adder = ManualText.Facts(
-        date: versionDay,
+        date: Version.day,
         introduction: [
             "Without a command, adder opens a shell if standard input is a terminal.",
             "Otherwise it runs the commands on standard input, one per line, and stops at the first that fails,",

@@ -8,14 +8,14 @@ enum Page: Equatable {
     case text(String)
     /// The names of commands.
     case commands([String])
-    case version(String)
+    case version(Version)
 
     /// The page for people and shells.
     var text: String {
         switch self {
         case .text(let text): text
         case .commands(let names): names.map { "\($0)\n" }.joined()
-        case .version(let number): "adder \(number)\n"
+        case .version(let version): "adder \(version.number) (commit \(version.commit), SQLite \(version.sqlite))\n"
         }
     }
 
@@ -24,7 +24,10 @@ enum Page: Equatable {
             switch self {
             case .text(let text): document.string("text", text)
             case .commands(let names): document.strings("commands", names)
-            case .version(let number): document.string("version", number)
+            case .version(let version):
+                document.string("version", version.number)
+                document.string("commit", version.commit)
+                document.string("sqlite", version.sqlite)
             }
         }
     }

@@ -13,7 +13,7 @@ enum Pages {
         _ router: any CommandRouting,
         columns: Int? = nil
     ) throws(ErrorMessage) -> Page? {
-        if invocation.has(.version) { return .version(version) }
+        if invocation.has(.version) { return .version(.current) }
         return try ErrorMessage.from(router) { () throws(UsageError) in
             if invocation.has(.help) { return .text(try HelpPage.text(for: invocation, commands, columns: columns)) }
             return switch invocation.command {

@@ -1,5 +1,17 @@
-/// The version that `adder --version` prints.
-let version = "0.1.0"
+import CVersion
+import DataStore
 
-/// The date of the version, in the format of manual pages.
-let versionDay = "November 21, 2026"
+/// The version of adder, which the changelog and the Debian package repeat.
+struct Version: Equatable {
+    var number: String
+    /// The abbreviated commit that adder was built from, or “unknown”.
+    var commit: String
+    var sqlite: String
+
+    static var current: Version {
+        Version(number: "0.1.0", commit: String(cString: adder_commit()), sqlite: Store.sqliteVersion)
+    }
+
+    /// The date of the version, in the format of manual pages.
+    static let day = "November 21, 2026"
+}

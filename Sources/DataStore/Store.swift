@@ -29,6 +29,9 @@ package final class Store {
     /// The list and the instant for a list of the past.
     private let origin: (store: Store, instant: Instant)?
 
+    /// The version of the SQLite library in use.
+    package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
+
     package init(
         _ file: StoreFile,
         migrations: [Migration] = Schema.migrations,

@@ -60,13 +60,16 @@ struct PagesTests {
     @Test func `with JSON output, pages, names and the version are documents`() {
         #expect(Page.text("a\n").document == #"{"adder":1,"text":"a\n"}"# + "\n")
         #expect(Page.commands(["add", "up"]).document == #"{"adder":1,"commands":["add","up"]}"# + "\n")
-        #expect(Page.version("1.2").document == #"{"adder":1,"version":"1.2"}"# + "\n")
+        let version = Version(number: "1.2.0", commit: "a0cd6888", sqlite: "3.40.1")
+        let members = #""version":"1.2.0","commit":"a0cd6888","sqlite":"3.40.1""#
+        #expect(Page.version(version).document == #"{"adder":1,\#(members)}"# + "\n")
+        #expect(Page.version(version).text == "adder 1.2.0 (commit a0cd6888, SQLite 3.40.1)\n")
     }
 
     @Test func `commands that use the list have no page`() throws {
         #expect(try answer("up") == nil)
         #expect(try answer() == nil)
         #expect(try answer("up", "--help")?.hasPrefix("adder upcoming: ") == true)
-        #expect(try answer("up", "--version") == "adder \(version)\n")
+        #expect(try answer("up", "--version") == Page.version(.current).text)
     }
 }

@@ -88,7 +88,7 @@ enum Layer {
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
         "Terminal": ["CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "UnicodeText", "Vocabulary"],
         "ModuleKit": moduleLayers.union(optionalLayers).subtracting(["ModuleKit"]),
-        "Application": moduleLayers.union(optionalLayers).union(["Glibc"]).subtracting(["Entities"]),
+        "Application": moduleLayers.union(optionalLayers).union(["CVersion", "Glibc"]).subtracting(["Entities"]),
         "adder": ["Application", "Glibc"],
         "viper-gen": ["Glibc", "ModuleGenerator"],
     ]

@@ -23,8 +23,8 @@ import Testing
         ```console
         $ adder upcoming >/dev/null
 
-        $ adder --version
-        adder 0.1.0
+        $ adder done 9
+        adder: No item 9; nothing was changed. Run adder list to see ids.
         ```
         """
 
@@ -52,7 +52,11 @@ import Testing
                 ]),
                 Transcript([
                     Transcript.Step("adder upcoming >/dev/null", output: "\n", line: 19),
-                    Transcript.Step("adder --version", output: "adder 0.1.0\n", line: 21),
+                    Transcript.Step(
+                        "adder done 9",
+                        output: "adder: No item 9; nothing was changed. Run adder list to see ids.\n",
+                        line: 21
+                    ),
                 ]),
             ]
         )
@@ -64,7 +68,11 @@ import Testing
         let replayed = try transcripts.map { try Program().replay($0) }
 
         #expect(replayed[0] == transcripts[0])
-        #expect(replayed[1].steps.map(\.output) == ["", "adder 0.1.0\n"])
+        #expect(
+            replayed[1].steps.map(\.output) == [
+                "", "adder: No item 9; nothing was changed. Run adder list to see ids.\n",
+            ]
+        )
     }
 
     @Test(arguments: Documentation.pages)

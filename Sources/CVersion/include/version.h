@@ -1,0 +1,2 @@
+/// Returns the abbreviated commit that adder was built from, or “unknown”.
+const char *adder_commit(void);
