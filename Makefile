@@ -40,7 +40,10 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 # The commit that adder --version names. In a source tarball, it is in Sources/CVersion.
 commit := $(shell git describe --always --abbrev=8 --dirty=-modified --exclude '*' 2>/dev/null)
-release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
+# Without hashes of the intermediate code, which contains paths, builds in different folders give the same bytes.
+reproducible := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+flags := $(link-$(STATIC)) $(symbols-$(SYMBOLS)) $(reproducible)
+release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --product adder $(flags)
 
 .DEFAULT_GOAL := help
 
@@ -216,7 +219,7 @@ deb-check: deb ## install, upgrade and remove the packages in a bare Debian (as 
 	sh Tests/Packaging/deb.sh .build/deb
 
 build-generator:
-	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC)) $(symbols-$(SYMBOLS))
+	@$(SWIFT) build -c release --product viper-gen $(flags)
 
 # Installs viper-gen for use in other packages.
 install-generator: build-generator ## build and install viper-gen
