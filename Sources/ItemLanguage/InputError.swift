@@ -16,6 +16,8 @@ package enum InputError: Error, Equatable, Sendable {
     case notADate(String, key: String?)
     /// Where only past days are useful.
     case notAPastDay(String)
+    /// Where only today and earlier days are possible.
+    case futureDay(String)
     /// A time where only a day is possible.
     case unexpectedTime(String, key: String?)
     /// A new title that probably is a date, and the value that sets the date.

@@ -41,7 +41,11 @@ package struct DateReader {
     /// `2w` was two weeks ago.
     package func pastDay(_ text: String, key: String? = nil) throws(InputError) -> Day {
         if let last = try? day("last \(text)") { return last }
-        return try recentDay(text, key: key)
+        do throws(InputError) {
+            return try recentDay(text, key: key)
+        } catch .notADate {
+            throw .notAPastDay(text)
+        }
     }
 
     /// Reads the whole text as `pastDay` does, but a weekday may be today.

@@ -37,9 +37,9 @@ final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
         let legend = display.legend.map { entry in
             let (open, close) = entry.cell.mark.brackets
             let front = entry.cell.number.isEmpty ? "" : open + entry.cell.number
-            return "\(front)\(tail(of: entry.cell, after: close)) \(entry.meaning)"
+            return [StyledText("\(front)\(tail(of: entry.cell, after: close)) \(entry.meaning)", .faint)]
         }
-        console.paragraph(text: legend.joined(separator: "   "), .faint)
+        StyledText.lines(of: legend, columns: columns).forEach(console.line)
     }
 
     func showDay(_ display: ShowCalendarDayDisplay) {

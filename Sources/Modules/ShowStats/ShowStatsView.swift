@@ -3,7 +3,6 @@ import Terminal
 
 /// Rows of numbers with bars, or a table and labeled lines.
 final class ShowStatsView: ListView, ShowStatsViewing {
-    private static let gap = 3
     private static let barColumns = 12
     /// The width below which the parts of a row stand under its label.
     private static let minimumWidth = 60
@@ -30,7 +29,7 @@ final class ShowStatsView: ListView, ShowStatsViewing {
         for row in display.rows {
             let parts = row.parts.map { pieces($0, columns: columns - margin) }
             if isNarrow { console.line(StyledText(row.label, .heading)) }
-            for (index, line) in lines(of: parts, columns: columns - margin).enumerated() {
+            for (index, line) in StyledText.lines(of: parts, columns: columns - margin).enumerated() {
                 let hasLabel = index == 0 && !isNarrow
                 let label = hasLabel ? row.label : ""
                 console.line([StyledText(label.padded(to: margin), .heading)] + line)
@@ -76,22 +75,6 @@ extension ShowStatsView {
                 StyledText(" \(summary)"),
             ]
         }
-    }
-
-    /// Puts as many parts into each line as fit.
-    private func lines(of parts: [Pieces], columns: Int) -> [Pieces] {
-        var (lines, used) = ([Pieces](), 0)
-        for part in parts {
-            let width = part.reduce(0) { $0 + $1.width }
-            if lines.isEmpty || used + ShowStatsView.gap + width > columns {
-                lines.append(part)
-                used = width
-            } else {
-                lines[lines.count - 1] += [StyledText(String(repeating: " ", count: ShowStatsView.gap))] + part
-                used += ShowStatsView.gap + width
-            }
-        }
-        return lines
     }
 }
 

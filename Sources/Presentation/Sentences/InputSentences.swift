@@ -74,6 +74,8 @@ extension ErrorMessage {
             )
         case .notAPastDay(let text):
             self.init(.badData, "“\(text)” is not a date. Examples of past days: 2026-01-01, 1 jan, yesterday, 2y.")
+        case .futureDay(let text):
+            self.init(.badData, "“\(text)” is in the future. Name today or an earlier day.")
         case .unexpectedTime(let text, let key):
             self.init(.badData, "“\(keyed(text, key))” has a time, but only a day is allowed. Leave out the time.")
         case .titleLooksLikeDate(let text, let value):

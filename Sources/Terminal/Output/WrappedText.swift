@@ -53,6 +53,27 @@ extension StyledText {
     }
 }
 
+extension StyledText {
+    /// The columns between two parts of a line.
+    private static let partGap = 3
+
+    /// Puts as many parts into each line as fit, without breaking a part.
+    package static func lines(of parts: [[StyledText]], columns: Int) -> [[StyledText]] {
+        var (lines, used) = ([[StyledText]](), 0)
+        for part in parts {
+            let width = part.reduce(0) { $0 + $1.width }
+            if lines.isEmpty || used + partGap + width > columns {
+                lines.append(part)
+                used = width
+            } else {
+                lines[lines.count - 1] += [StyledText(String(repeating: " ", count: partGap))] + part
+                used += partGap + width
+            }
+        }
+        return lines
+    }
+}
+
 extension String {
     /// The words and the spaces between them, in turn.
     fileprivate var wordsAndSpaces: [Substring] {

@@ -27,6 +27,16 @@ struct WrappedTextTests {
         #expect(wrapped.map { $0.map(\.text).joined() } == lines)
     }
 
+    @Test(arguments: [
+        (30, ["[21] today   !20 overdue", "· all done"]), (40, ["[21] today   !20 overdue   · all done"]),
+        (5, ["[21] today", "!20 overdue", "· all done"]),
+    ])
+    func `parts share a line if they fit and are never broken`(columns: Int, lines: [String]) {
+        let parts = ["[21] today", "!20 overdue", "· all done"].map { [StyledText($0)] }
+
+        #expect(StyledText.lines(of: parts, columns: columns).map { $0.map(\.text).joined() } == lines)
+    }
+
     @Test func `each piece of a wrapped line keeps its style`() {
         let pieces = [StyledText("Added 1: ", .heading), StyledText("Buy oat milk"), StyledText(" today", .faint)]
 
