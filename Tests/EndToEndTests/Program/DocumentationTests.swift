@@ -8,7 +8,9 @@ enum Documentation {
     /// Paths relative to the package.
     static let pages =
         ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
-        + Files.names(in: "\(root)/docs").filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+        + ["docs", "docs/tour"].flatMap { folder in
+            Files.names(in: "\(root)/\(folder)").filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+        }
 
     /// Returns the path of a file in the package.
     static func path(_ file: String) -> String { "\(root)/\(file)" }
@@ -37,10 +39,15 @@ enum Documentation {
         )
     }
 
-    /// Returns the path of a link target relative to the package; links of pages in docs/ may start with `../`.
+    /// Returns the path of a link target relative to the package.
     static func path(of target: Substring, from page: String) -> String {
-        guard page.hasPrefix("docs/") else { return String(target) }
-        return target.hasPrefix("../") ? String(target.dropFirst(3)) : "docs/\(target)"
+        var folders = page.split(separator: "/").dropLast()
+        var target = target
+        while target.hasPrefix("../") {
+            folders.removeLast()
+            target = target.dropFirst(3)
+        }
+        return (folders + [target]).joined(separator: "/")
     }
 
     static func exists(_ path: String) -> Bool {

@@ -142,7 +142,7 @@ import Testing
         let program = try Program()
 
         let outcome = try program.run(
-            input: "add Buy milk today --db other.db\nup --plain --db other.db\nup --plain\n--version\n"
+            input: "add Buy milk today --db other.db\nup --plain --db other.db\nup --plain\nprojects --plain\n"
         )
 
         #expect(
@@ -154,7 +154,7 @@ import Testing
                     Today:
                     item 1: Buy milk; due today
                     Your list is empty. Add something to it: adder add Pay rent fri 5pm +money
-                    adder 0.1.0
+                    Your list is empty. Add something to it: adder add Pay rent fri 5pm +money
 
                     """
                 )

@@ -35,7 +35,7 @@ struct PastDayTests {
     }
 
     @Test func `a word that is not a day is rejected`() {
-        #expect(throws: InputError.notADate("soon", key: nil)) { try dates.pastDay("soon") }
+        #expect(throws: InputError.notAPastDay("soon")) { try dates.pastDay("soon") }
         #expect(throws: InputError.noSuchDay("31 apr")) { try dates.pastDay("31 apr") }
     }
 

@@ -1,0 +1,34 @@
+import Testing
+
+/// Code in the documentation, with the path of its file as a caption, `` `Sources/…`: ``, above it.
+struct SnippetTests {
+    private static let page = "docs/tour/README.md"
+
+    /// Returns the blocks of Swift code with the last caption above each.
+    private static func snippets() throws -> [(path: String, lines: [Substring])] {
+        var (snippets, path, isCode) = ([(path: String, lines: [Substring])](), "", false)
+        for line in try Documentation.text(of: page).split(separator: "\n", omittingEmptySubsequences: false) {
+            if let caption = line.wholeMatch(of: /`(\S+\.swift)`:/) { path = String(caption.1) }
+            if isCode, line != "```" { snippets[snippets.count - 1].lines.append(line) }
+            if line.hasPrefix("```") { isCode = line == "```swift" }
+            if line == "```swift" { snippets.append((path, [])) }
+        }
+        return snippets
+    }
+
+    @Test func `snippets are in the file that their caption names`() throws {
+        let snippets = try SnippetTests.snippets()
+
+        #expect(snippets.count >= 8)
+        for (path, lines) in snippets {
+            let code = try Documentation.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+            let first = try #require(lines.first)
+            let found = code.indices.contains { start in
+                guard code[start].hasSuffix(first), start + lines.count <= code.count else { return false }
+                let indent = code[start].prefix { $0 == " " }
+                return zip(lines, code[start...]).allSatisfy { $1 == ($0.isEmpty ? "" : indent + $0) }
+            }
+            #expect(found, "\(path) doesn't contain: \(first)")
+        }
+    }
+}
