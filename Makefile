@@ -49,7 +49,7 @@ release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --pro
 
 .PHONY: help run build test check check-release gate lint strict format screenshots bench bench-report bench-sync \
     torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist source-tarball \
-    deb deb-check deb-dependencies module generator-names build-generator install-generator uninstall-generator
+    deb deb-check deb-dependencies bare-check module generator-names build-generator install-generator uninstall-generator
 
 help: ## show this list
 	@echo 'make TARGET, where TARGET is one of these:'
@@ -217,6 +217,13 @@ deb: dependencies deb-dependencies source-tarball ## build the Debian packages o
 
 deb-check: deb ## install, upgrade and remove the packages in a bare Debian (as root, with debootstrap)
 	sh Tests/Packaging/deb.sh .build/deb
+
+bare := .build/bare
+bare-check: build ## try the static program on systems with almost no files (as root, on Debian)
+	rm -rf $(bare) && mkdir -p $(bare)
+	cd $(bare) && apt-get download -q -o APT::Sandbox::User=root busybox-static musl
+	for package in $(bare)/*.deb; do dpkg-deb -x "$$package" $(bare) || exit 1; done
+	python3 Tests/Packaging/bare.py $(program) $(bare)/bin/busybox $(bare)/lib/*-linux-musl/libc.so
 
 build-generator:
 	@$(SWIFT) build -c release --product viper-gen $(flags)

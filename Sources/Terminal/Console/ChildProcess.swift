@@ -21,7 +21,7 @@ struct ChildProcess {
             id = try ChildProcess.spawn("/bin/sh", ["sh", "-c", line, "sh"] + arguments, input: input)
         } catch {
             keys.restore()
-            throw SystemCallFailure(command, code: error.code)
+            throw error
         }
     }
 

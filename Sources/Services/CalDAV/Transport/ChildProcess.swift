@@ -22,8 +22,9 @@ final class ChildProcess {
         let null = aboveStandardStreams(open("/dev/null", O_RDWR | O_CLOEXEC))
         guard !ends.contains(-1), null >= 0 else {
             let failure = String(cString: strerror(errno))
+            let subject = ends.contains(-1) ? "" : "/dev/null: "
             for descriptor in ends + [null] where descriptor >= 0 { close(descriptor) }
-            throw .systemError(failure)
+            throw .systemError(subject + failure)
         }
         let words = ([program] + arguments).map { (word: String) in strdup(word) }
         var child: pid_t = 0
