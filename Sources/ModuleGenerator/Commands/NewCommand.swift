@@ -10,7 +10,10 @@ extension CommandRunner {
         let isVerified = invocation.has(.verify)
         if isVerified { try Verification(plan, programs, output).run() }
         let isNew = before != files.text("\(plan.root)/\(plan.recordPath)")
-        if isNew, !invocation.has(.json) { output.writeMessage(next(plan, template, isVerified: isVerified)) }
+        if isNew, !invocation.has(.json) {
+            let differences = try differences(plan, template)
+            output.writeMessage(differences + next(plan, template, isVerified: isVerified))
+        }
         return status
     }
 
@@ -33,9 +36,7 @@ extension CommandRunner {
 
     /// Returns the message that says what to do next.
     private func next(_ plan: Plan, _ template: Template, isVerified: Bool) -> String {
-        guard template.manifest.folder == nil else {
-            return "Created in \(context.displayPath(plan.root)). Run swift test there.\n"
-        }
+        guard template.manifest.folder == nil else { return firstSteps(plan) }
         let sources = plan.files.map(\.path.text).filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
         let rules = ["Entity.swift", "Interactor.swift", ".swift"].compactMap { ending in
             sources.first { $0.hasSuffix(ending) }
@@ -46,6 +47,25 @@ extension CommandRunner {
         let checkHint = isVerified ? nil : "Run \(hasCheck ? "make check" : "swift test") to check it."
         let sentences = [ruleHint, checkHint].compactMap { $0 }
         return sentences.isEmpty ? "" : "\(sentences.joined(separator: " "))\n"
+    }
+
+    /// Returns the commands to type in a new package.
+    private func firstSteps(_ plan: Plan) -> String {
+        let folder = context.displayPath(plan.root)
+        let paths = plan.files.map(\.path.text)
+        let program = paths.first { $0.hasSuffix("/main.swift") }?.split(separator: "/").dropLast().last
+        let commands = ["cd \(folder)", "swift test"] + (program.map { ["swift run \($0)"] } ?? [])
+        let readme = paths.contains("README.md") ? "\(folder)/README.md explains what is there.\n" : ""
+        return "Created in \(folder). Type next:\n\n\(commands.map { "  \($0)\n" }.joined())\n\(readme)"
+    }
+
+    /// Returns how the new module differs from those that the package already has; empty if it doesn't.
+    private func differences(_ plan: Plan, _ template: Template) throws(ToolError) -> String {
+        guard let project, let kind = project.kind(template.manifest.kind), template.manifest.folder == nil else {
+            return ""
+        }
+        let message = try ShapeDifference(plan, kind, in: project, files).message(plan)
+        return message.map { "\($0)\n" } ?? ""
     }
 
     /// Returns the parameters given on the command line.

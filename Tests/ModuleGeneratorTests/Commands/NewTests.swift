@@ -62,6 +62,23 @@ struct NewTests {
         #expect(sandbox.read("Package.swift")?.contains("    (\"RescheduleItem\", []),\n    (\"ShowItem\"") == true)
     }
 
+    @Test func `new says how its module differs from most others`() throws {
+        let sandbox = try Sandbox()
+        try DiskFileSystem().removeFile("\(sandbox.folder)/Sources/Modules/ShowItem/ShowItemView.swift")
+        for name in ["AddItem", "ShowItem"] {
+            for role in ["Router", "Builder"] {
+                try sandbox.write("\n", to: "Sources/Modules/\(name)/\(name)\(role).swift")
+            }
+        }
+
+        let result = sandbox.run("new", "RescheduleItem")
+
+        let sentences =
+            "Most modules here have …Builder.swift and …Router.swift, which this template doesn't write. "
+            + "No other module here has …View.swift.\n"
+        #expect(result.messages.hasPrefix(sentences))
+    }
+
     @Test func `running new again changes nothing`() throws {
         let sandbox = try Sandbox()
         _ = sandbox.run("new", "RescheduleItem")

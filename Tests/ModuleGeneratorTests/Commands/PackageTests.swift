@@ -15,7 +15,7 @@ struct PackageTests {
         #expect(sandbox.read("my-notes/Sources/Layer/Inner/MyNotes.swift") == "struct MyNotesInner {}\n")
         #expect(sandbox.read("my-notes/Sources/Modules/AddMyNotes/AddMyNotes.swift") == "struct AddMyNotes {}\n")
         #expect(sandbox.read("my-notes/Templates/project.json")?.contains("S/{{name}}") == true)
-        #expect(result.messages == "Created in my-notes. Run swift test there.\n")
+        #expect(result.messages == "Created in my-notes. Type next:\n\n  cd my-notes\n  swift test\n\n")
         #expect(sandbox.run("new", "MyNotes", "--template", "package").output == "MyNotes is unchanged.\n")
     }
 
