@@ -47,7 +47,7 @@ release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --pro
 
 .DEFAULT_GOAL := help
 
-.PHONY: help run build test check check-release gate lint strict format screenshots bench bench-report bench-sync \
+.PHONY: help run build test check check-release gate lint strict format screenshots layers bench bench-report bench-sync \
     torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist source-tarball \
     deb deb-check deb-dependencies bare-check module generator-names build-generator install-generator uninstall-generator
 
@@ -67,6 +67,10 @@ test: dependencies test-dependencies ## run all tests
 # Draws the pictures of the README.
 screenshots: ## draw the pictures of the README
 	@ADDER_WRITE_SCREENSHOTS=1 $(SWIFT) test $(FLAGS) --filter ScreenshotTests
+
+layers: ## draw the picture of the layers
+	@$(SWIFT) package dump-package | python3 docs/tour/layers.py >.build/layers.svg
+	@mv .build/layers.svg docs/tour/layers.svg
 
 # Tests with failing disks, memory, power, files, text and signals. ADDER_FULL_TESTS=1 runs all cases in ten minutes.
 tortures := ^(TortureTests|EndToEndTests[.]ManyProcessesTests)
