@@ -3,7 +3,9 @@ import PackageDescription
 
 {{include Targets.swift}}
 
-let package = Package(name: "{{name:kebab}}", targets: layers + modules + application)
+let program = Target.executableTarget(name: "{{name:kebab}}", dependencies: ["Application"])
+
+let package = Package(name: "{{name:kebab}}", targets: layers + modules + application + [program])
 
 for target in package.targets {
     target.swiftSettings = settings

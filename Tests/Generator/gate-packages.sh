@@ -70,3 +70,42 @@ done
 build
 tests
 check_program
+
+# Checks a session and the store of the program y.
+check_shell() {
+    program="$(swift build --show-bin-path)/y"
+    export XDG_DATA_HOME="$work/data"
+    expect 0 "There are no notes. See y help." "$program" list
+    expect 0 "Added 1: Call mom" "$program" add Call mom
+    expect 64 "The text is missing. Example: y add Call mom" "$program" add
+    expect 0 "Added 2: Buy milk" sh -c "echo 'again \"Buy milk\"' | '$program'"
+    expect 64 "2  Buy milk" sh -c "printf 'show\nlist milk\nlist bread\n' | '$program'"
+    expect 0 "1  Call mom" "$program" longest MOM
+    expect 65 "This line is not UTF-8 text" sh -c "printf 'add a\377\n' | '$program'"
+    for number in 1 2 3 4 5 6 7 8 9 10; do "$program" add "Note $number" >"$work/added.$number" & done
+    wait
+    [ "$(wc -l <"$XDG_DATA_HOME/y/lines.txt")" = 12 ] || fail "simultaneous changes were lost."
+    expect 74 "could not be written (No space left on device)" sh -c "'$program' list >/dev/full"
+    expect 74 "Can't write /proc/notes (No such file or directory)" env Y_FILE=/proc/notes "$program" add x
+    printf 'a\n\377\n' >"$work/damaged"
+    expect 65 "damaged, line 2 is not UTF-8 text" env Y_FILE="$work/damaged" "$program" list
+    expect 66 "Set HOME, or Y_FILE to a file" env -i "$program" list
+    unset XDG_DATA_HOME
+}
+
+say "a new package with a shell and a store"
+cd "$work"
+generate Y --template shell --templates "$root/Templates"
+cd y
+before=$(state .)
+generate Again --template change --command again
+generate $longest --summary "$summary" --command longest
+expect 0 "No problems found in 4 modules" "$generator" doctor
+lint
+build
+tests
+check_shell
+for name in Again $longest; do "$generator" remove $name >/dev/null; done
+rm -rf "$work/removed"
+copy_folder . "$work/removed"
+[ "$before" = "$(state "$work/removed")" ] || fail "removing the modules left something behind."

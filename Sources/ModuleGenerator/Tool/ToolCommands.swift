@@ -30,7 +30,7 @@ extension Command {
         notes: [
             "NAME consists of letters and digits, in UpperCamelCase. If any path conflicts, nothing is written.",
             "Running the command again restores deleted files; parameters default to their earlier values.",
-            "--template package creates a new package.",
+            "--template package creates a new package, and --template shell one with a shell and a store.",
         ],
         examples: [
             .init("viper-gen new RescheduleItem --command reschedule", "a use case"),

@@ -23,24 +23,14 @@ package struct Application {
             reader: .system,
             router: CommandRouter(program: program)
         )
-        return Application(program, context).run(rawArguments).rawValue
-    }
-
-    /// The arguments as bytes, because they may not be valid UTF-8.
-    private static var rawArguments: [[UInt8]] {
-        (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
-            guard let start = Swift.CommandLine.unsafeArgv[index] else { return nil }
-            var bytes: [UInt8] = []
-            while start[bytes.count] != 0 { bytes.append(UInt8(bitPattern: start[bytes.count])) }
-            return bytes
-        }
+        return Application(program, context).run(RawText.arguments).rawValue
     }
 
     func run(_ arguments: [[UInt8]]) -> ExitStatus {
         do {
             perform(try CommandLineParser(useCases.map(\.command)).parse(RawText.words(arguments)))
         } catch {
-            context.console.report(errorMessage(error))
+            context.console.report(InputSentences.errorMessage(error, context.router))
         }
         return context.console.finish()
     }
@@ -54,17 +44,6 @@ package struct Application {
             context.console.line(page ?? HelpText.overview(commands, of: program))
         case .command(let name, let words):
             useCases.first { $0.command.name == name }?.run(words, context)
-        }
-    }
-
-    private func errorMessage(_ inputError: InputError) -> ErrorMessage {
-        switch inputError {
-        case .unknownCommand(let word):
-            ErrorMessage(.wrongUsage, "“\(word)” is not a command. Run \(context.router.command("help")) for a list.")
-        case .unknownOption(let word):
-            ErrorMessage(.wrongUsage, "Unknown option \(word). To use it as text, put -- before it.")
-        case .notText(let number):
-            ErrorMessage(.badData, "Argument \(number) is not UTF-8 text. Retype it.")
         }
     }
 }

@@ -6,13 +6,14 @@ package protocol CommandRouting: AnyObject {
 
 /// The router of a run of the program.
 package final class CommandRouter: CommandRouting {
-    private let program: String
+    private let program: String?
 
-    package init(program: String) {
+    /// - Parameter program: The name to type before a command, if any.
+    package init(program: String?) {
         self.program = program
     }
 
     package func command(_ words: String) -> String {
-        "\(program) \(words)"
+        program.map { "\($0) \(words)" } ?? words
     }
 }
