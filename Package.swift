@@ -164,6 +164,11 @@ let composition: [Target] = [
         ],
         path: "Tests/Fuzzed"
     ),
+    .testTarget(
+        name: "PatternsTests",
+        dependencies: (moduleLayers + ["FindItems", "TestKit"]).map { .byName(name: $0) },
+        path: "Tests/Patterns"
+    ),
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),
 ]
 

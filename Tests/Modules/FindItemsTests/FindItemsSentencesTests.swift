@@ -1,0 +1,13 @@
+import Testing
+
+@testable import FindItems
+
+struct FindItemsSentencesTests {
+    @Test(arguments: [
+        (FindItemsTotals(items: 1), "1 item found"), (FindItemsTotals(items: 12), "12 items found"),
+        (FindItemsTotals(items: 12, done: 4), "12 items found, 4 done"),
+    ])
+    func `the footer counts the matches`(totals: FindItemsTotals, foot: String) {
+        #expect(FindItemsSentences.foot(totals) == foot)
+    }
+}
