@@ -48,7 +48,7 @@ release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --pro
 .DEFAULT_GOAL := help
 
 .PHONY: help run build test check check-release gate lint strict format screenshots layers bench bench-report bench-sync \
-    torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist source-tarball \
+    torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist dist-check source-tarball \
     deb deb-check deb-dependencies bare-check module generator-names build-generator install-generator uninstall-generator
 
 help: ## show this list
@@ -202,6 +202,14 @@ dist: dependencies source-tarball ## write tarballs of the last commit, source a
 	    gzip -9n >$(dist)/$(binaries).tar.gz
 	rm -rf $(dist)/$(release-name) $(dist)/$(binaries)
 	@cd $(dist) && sha256sum *.tar.gz | tee SHA256SUMS
+
+dist-check: ## build the tarballs in two folders and compare them
+	rm -rf .build/dist-check
+	for folder in .build/dist-check/one .build/dist-check/another/folder; do \
+	    git clone -q . "$$folder" && $(MAKE) -C "$$folder" dist || exit 1; \
+	done
+	cd .build/dist-check && cmp one/.build/dist/SHA256SUMS another/folder/.build/dist/SHA256SUMS
+	@echo 'Both folders give the same bytes.'
 
 deb-dependencies:
 	@command -v dh >/dev/null && command -v lintian >/dev/null && exit 0; \
