@@ -140,7 +140,7 @@ enum ReviewItemsSentences {
         "[d]one  [t]omorrow  [m]ove DAY  [w]ait DAY  [p]roject NAME  [e]dit  [x] remove  [s]kip  [u]ndo  [q]uit"
     static let nothing = "Nothing needs a decision."
     static let unknownKey = "Type one of the letters in brackets, and press Enter."
-    static let nothingToUndo = "Nothing was changed in this review."
+    static let nothingToUndo = "There is nothing to undo in this review."
 
     /// `3 of 11 · work.sales · overdue by 2 days`.
     static func heading(

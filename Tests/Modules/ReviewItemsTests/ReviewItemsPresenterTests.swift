@@ -102,7 +102,7 @@ struct ReviewItemsPresenterTests {
         walk(.sample(), "u", "d", "s", "u", "q")
 
         #expect(router.commands == ["done 1", "undo"] && view.shown == ["1", "2", "3", "1"])
-        #expect(view.messages == ["Nothing was changed in this review."] && !view.isOpen)
+        #expect(view.messages == ["There is nothing to undo in this review."] && !view.isOpen)
     }
 
     @Test func `an item stays until something is decided`() {
