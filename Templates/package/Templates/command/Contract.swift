@@ -18,26 +18,15 @@ protocol {{name}}InteractorOutput: AnyObject {
     func couldNotFindLines(_ failure: SourceError)
 }
 
-package protocol {{name}}Presenting: AnyObject {
+protocol {{name}}Presenting: AnyObject {
     func show(_ request: {{name}}Request)
 }
 
 typealias {{name}}Routing = CommandRouting
 
-/// Receives the result of the module.
-package protocol {{name}}Delegate: AnyObject {
-    func didShowLines(_ count: Int)
-    /// There were no lines, or a file could not be read.
-    func didShowNoLine()
-}
-
-package struct {{name}}Request: Entity {
+struct {{name}}Request: Entity {
     /// The files to read; empty for standard input.
-    let paths: [String]
-
-    package init(paths: [String] = []) {
-        self.paths = paths
-    }
+    var paths: [String] = []
 }
 
 struct {{name}}Response: Entity {

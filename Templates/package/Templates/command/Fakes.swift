@@ -52,12 +52,3 @@ final class FakeView: {{name}}Viewing {
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
-
-final class FakeDelegate: {{name}}Delegate {
-    private(set) var counts: [Int] = []
-    private(set) var timesNothing = 0
-
-    func didShowLines(_ count: Int) { counts.append(count) }
-
-    func didShowNoLine() { timesNothing += 1 }
-}

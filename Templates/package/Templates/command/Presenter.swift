@@ -4,7 +4,6 @@ import Vocabulary
 
 /// Formats the lines.
 final class {{name}}Presenter {
-    weak var delegate: (any {{name}}Delegate)?
     private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
     private let router: any {{name}}Routing
@@ -32,17 +31,14 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
             {{name}}Display.Row(label: String($0.number), text: $0.text)
         }
         view.showLines({{name}}Display(rows: rows))
-        delegate?.didShowLines(rows.count)
     }
 
     func foundNoLine() {
         view.showNothing("No lines with text.")
-        delegate?.didShowNoLine()
     }
 
     func couldNotFindLines(_ failure: SourceError) {
         let example = router.command("{{command}} notes.txt")
         view.showError(SourceSentences.errorMessage(failure, example: example))
-        delegate?.didShowNoLine()
     }
 }

@@ -10,7 +10,6 @@ import Vocabulary
 struct {{name}}PresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
     private let presenter: {{name}}Presenter
 
     init() {
@@ -19,7 +18,6 @@ struct {{name}}PresenterTests {
             interactor: interactor,
             router: CommandRouter(program: "program")
         )
-        presenter.delegate = delegate
     }
 
     @Test func `the request is passed on to the interactor`() {
@@ -34,14 +32,12 @@ struct {{name}}PresenterTests {
         presenter.foundLines({{name}}Response(lines: [line]))
 
         #expect(view.shown == [.lines({{name}}Display(rows: [.init(label: "4", text: "four")]))])
-        #expect(delegate.counts == [1])
     }
 
     @Test func `an empty result is a sentence`() {
         presenter.foundNoLine()
 
         #expect(view.shown == [.nothing("No lines with text.")])
-        #expect(delegate.timesNothing == 1)
     }
 
     @Test func `a failure shows an example`() {
@@ -50,6 +46,5 @@ struct {{name}}PresenterTests {
         let example = "program {{command}} notes.txt"
         let sentence = "Can't read a (gone). Choose another file, as in “\(example)”."
         #expect(view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
-        #expect(delegate.timesNothing == 1)
     }
 }

@@ -8,11 +8,7 @@ package enum {{name}}Wireframe {
         }
     }
 
-    /// Returns the connected module, which the caller must keep alive.
-    package static func present(
-        _ context: ModuleContext,
-        delegate: (any {{name}}Delegate)? = nil
-    ) -> any {{name}}Presenting {
+    static func present(_ context: ModuleContext) -> any {{name}}Presenting {
         let interactor = {{name}}Interactor(
             dataManager: {{name}}DataManager(reader: context.reader)
         )
@@ -22,7 +18,6 @@ package enum {{name}}Wireframe {
             router: context.router
         )
         interactor.output = presenter
-        presenter.delegate = delegate
         return presenter
     }
 }

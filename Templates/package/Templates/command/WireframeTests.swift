@@ -19,23 +19,9 @@ struct {{name}}WireframeTests {
         #expect(fixture.output == "2  Rest\n")
     }
 
-    @Test func `the delegate is notified of the result`() {
-        fixture.texts = ["": "Rest"]
-        let delegate = FakeDelegate()
-        let module = {{name}}Wireframe.present(fixture.context, delegate: delegate)
+    @Test func `an unreadable file is reported`() {
+        {{name}}Wireframe.useCase.run(["none"], fixture.context)
 
-        module.show({{name}}Request())
-
-        #expect(delegate.counts == [1])
-    }
-
-    @Test func `the delegate is notified of a failure`() {
-        let delegate = FakeDelegate()
-        let module = {{name}}Wireframe.present(fixture.context, delegate: delegate)
-
-        module.show({{name}}Request(paths: ["none"]))
-
-        #expect(delegate.timesNothing == 1)
         #expect(fixture.messages.hasPrefix("program: Can't read none (not there). "))
     }
 }
