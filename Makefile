@@ -38,6 +38,10 @@ share = $(DESTDIR)$(PREFIX)/share/adder
 fish-completions = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
+# Folders that install creates and uninstall removes unless other programs use them.
+remove-empty-folders = rmdir "$(share)" "$(man)" $(foreach folder,$(bash-completions) $(zsh-completions) \
+    $(fish-completions),"$(folder)" "$(dir $(folder))") 2>/dev/null || true
+
 # The commit that adder --version names. In a source tarball, it is in Sources/CVersion.
 commit := $(shell git describe --always --abbrev=8 --dirty=-modified --exclude '*' 2>/dev/null)
 # Without hashes of the intermediate code, which contains paths, builds in different folders give the same bytes.
@@ -164,7 +168,7 @@ uninstall: ## remove what install installed; your list stays
 	rm -f "$(man)/adder.1" "$(DESTDIR)$(PREFIX)/bin/adder"
 	rm -f "$(bash-completions)/adder" "$(zsh-completions)/_adder" "$(fish-completions)/adder.fish"
 	rm -f "$(share)/$(notdir $(schema))"
-	rmdir "$(share)" 2>/dev/null || true
+	$(remove-empty-folders)
 
 # Adds a use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move items to another day"
 module: ## generate a use case: make module NAME=RescheduleItem COMMAND=reschedule
@@ -259,6 +263,7 @@ uninstall-generator: ## remove it
 	rm -f "$(DESTDIR)$(PREFIX)/bin/viper-gen" "$(man)/viper-gen.1" "$(bash-completions)/viper-gen"
 	rm -f "$(zsh-completions)/_viper-gen" "$(fish-completions)/viper-gen.fish"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/viper-gen"
+	$(remove-empty-folders)
 
 clean: ## remove what was built
 	$(SWIFT) package clean

@@ -58,6 +58,7 @@ import Testing
 
         let left = files(below: root).filter { $0.contains("adder") }
         #expect(left == ["usr/share/man/man1/adder-of-another.1"])
+        #expect(Files.names(in: "\(root)/usr/share") == ["man"])
     }
 
     @Test func `install-generator adds viper-gen with its templates, and uninstall removes them`() throws {
