@@ -96,17 +96,13 @@ extension WriteReportDestinations {
 
 extension ReviewItemsDestinations {
     static var built: ReviewItemsDestinations {
-        ReviewItemsDestinations { words, context in
-            do throws(InputError) {
-                let known = useCases
-                let parser = CommandLineParser(known.map(\.command))
-                let invocation = try InputError.wrapping { () throws(UsageError) in try parser.parse(words) }
-                try known.first { $0.command.name == invocation.command }?.run(invocation, context.frozen)
-                return nil
-            } catch {
-                return error
-            }
-        }
+        ReviewItemsDestinations(
+            complete: CompleteItemWireframe.complete,
+            change: ChangeItemWireframe.change,
+            remove: RemoveItemWireframe.remove,
+            edit: EditItemWireframe.edit,
+            undo: UndoRedoWireframe.undoLast
+        )
     }
 }
 

@@ -24,7 +24,7 @@ package struct ModuleContext {
     package var style: AnswerStyle
     package var prompt: PromptStyle
     /// Names the commands that lead to other use cases.
-    package var router = CommandRouter.oneShot
+    package var router: any CommandRouting = CommandRouter.oneShot
     package var settings: SettingsSource
     package var savedFilters: SavedFilters
     /// The shell's history file, or `nil` if there is no location for it.

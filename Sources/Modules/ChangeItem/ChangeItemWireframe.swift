@@ -2,6 +2,7 @@ import DataStore
 package import ModuleKit
 import Presentation
 import Responses
+package import Vocabulary
 
 /// Builds and connects the roles of "change", and of the commands that change one thing.
 package enum ChangeItemWireframe {
@@ -19,6 +20,11 @@ package enum ChangeItemWireframe {
 
     package static var skip: UseCase {
         UseCase(SkipItemCommand.command, read: SkipItemCommand.request) { present($1).carryOut($0) }
+    }
+
+    /// Makes the changes as if they had been typed.
+    package static func change(_ choice: ItemChoice, _ changes: ItemChanges, in context: ModuleContext) {
+        present(context).carryOut(ChangeItemRequest(choice: choice, changes: changes))
     }
 
     static func present(_ context: ModuleContext) -> any ChangeItemPresenting {

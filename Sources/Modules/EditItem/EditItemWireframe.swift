@@ -12,6 +12,11 @@ package enum EditItemWireframe {
         }
     }
 
+    /// - Parameter typed: The command, for the history.
+    package static func edit(_ id: Int, typed: String, in context: ModuleContext) {
+        present(context).edit(EditItemRequest(id: id, typed: typed))
+    }
+
     static func present(_ context: ModuleContext) -> any EditItemPresenting {
         let interactor = EditItemInteractor(
             dataManager: EditItemDataManager(store: context.store),

@@ -1,11 +1,17 @@
 import DataStore
 package import ModuleKit
+import Presentation
 import Responses
+package import Vocabulary
 
 /// Builds and connects the roles of "remove".
 package enum RemoveItemWireframe {
     package static var useCase: UseCase {
         UseCase(RemoveItemCommand.command, change: present)
+    }
+
+    package static func remove(_ choice: ItemChoice, in context: ModuleContext) {
+        present(context).carryOut(choice)
     }
 
     static func present(_ context: ModuleContext) -> any RemoveItemPresenting {

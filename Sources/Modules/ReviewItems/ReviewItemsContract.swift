@@ -1,5 +1,4 @@
 import Almanac
-import ItemLanguage
 import Presentation
 import Responses
 import Vocabulary
@@ -81,17 +80,18 @@ protocol ReviewItemsPresenting: AnyObject {
 /// The events of the walk.
 protocol ReviewItemsHandling: AnyObject {
     func didEnter(_ line: String)
-    /// Standard input ended or Ctrl-C was pressed.
+    /// Standard input ended.
     func didLeave()
+    /// Ctrl-C was pressed.
+    func didInterrupt()
 }
 
 /// Leads from an item to the modules that change it. Each of them makes one change, which can be undone.
 protocol ReviewItemsRouting: CommandRouting {
-    func presentDone(_ id: Int) throws(InputError)
-    func presentMove(_ id: Int, to day: String) throws(InputError)
-    func presentWait(_ id: Int, until day: String) throws(InputError)
-    func presentProject(_ id: Int, _ name: String) throws(InputError)
-    func presentEditor(_ id: Int) throws(InputError)
-    func presentRemoval(_ id: Int) throws(InputError)
-    func presentUndo() throws(InputError)
+    func presentDone(_ id: Int)
+    /// - Parameter typed: The new value as typed, for the history.
+    func presentChange(_ id: Int, _ changes: ItemChanges, typed: String)
+    func presentEditor(_ id: Int)
+    func presentRemoval(_ id: Int)
+    func presentUndo()
 }

@@ -44,7 +44,8 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
                     AND NOT EXISTS (
                         SELECT 1 FROM item AS other
                         WHERE other.completed IS NULL
-                            AND (other.project = item.project OR other.project LIKE item.project || '.%'))
+                            AND (other.project = item.project
+                                OR substr(other.project, 1, length(item.project) + 1) = item.project || '.'))
                 ORDER BY project
                 """,
                 [.integer(instant.seconds)] + (condition?.values ?? [])

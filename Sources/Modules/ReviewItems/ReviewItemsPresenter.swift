@@ -9,8 +9,9 @@ import Vocabulary
 final class ReviewItemsPresenter: ReviewItemsPresenting {
     private let view: any ReviewItemsViewing
     private let interactor: any ReviewItemsInteracting
+    private let router: any ReviewItemsRouting
     private let calendar: CalendarWords
-    var router: (any ReviewItemsRouting)?
+    private let reader: ReviewItemsReader
 
     private var ids: [Int] = []
     private var position = 0
@@ -20,10 +21,18 @@ final class ReviewItemsPresenter: ReviewItemsPresenting {
     private var changed: [Int] = []
     private var hasChangedItem = false
 
-    init(view: any ReviewItemsViewing, interactor: any ReviewItemsInteracting, calendar: CalendarWords) {
+    init(
+        view: any ReviewItemsViewing,
+        interactor: any ReviewItemsInteracting,
+        router: any ReviewItemsRouting,
+        calendar: CalendarWords,
+        reader: ReviewItemsReader
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
+        self.reader = reader
     }
 
     func show(_ request: ReviewItemsRequest) {
@@ -50,7 +59,7 @@ extension ReviewItemsPresenter: ReviewItemsInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ListError) {
-        view.showError(ErrorMessage(failure, CommandRouter.oneShot))
+        view.showError(ErrorMessage(failure, router))
         view.close()
     }
 
@@ -85,45 +94,46 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
         view.close()
     }
 
+    func didInterrupt() {
+        view.showError(ErrorMessage(.interrupted, ReviewItemsSentences.interrupted(changed.count, of: ids.count)))
+        view.close()
+    }
+
     func didEnter(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-        let (key, text) = (words.first?.lowercased() ?? "", words.count > 1 ? words[1] : "")
+        let (word, text) = (words.first?.lowercased() ?? "", words.count > 1 ? words[1] : "")
+        guard let key = ReviewItemsKey(word) else { return view.showMessage(ReviewItemsSentences.unknownKey) }
         let id = ids[position]
         hasChangedItem = false
-        do {
-            switch key {
-            case "d": try router?.presentDone(id)
-            case "t": try router?.presentMove(id, to: "tomorrow")
-            case "m", "w", "p":
-                if text.isEmpty { return view.showMessage(ReviewItemsSentences.missing(key)) }
-                try present(key, text, id)
-            case "e": try router?.presentEditor(id)
-            case "x": try router?.presentRemoval(id)
-            case "s": return goOn()
-            case "u": return try undo()
-            case "q": return view.close()
-            default: return view.showMessage(ReviewItemsSentences.unknownKey)
-            }
-        } catch {
-            return view.showError(ErrorMessage(error, CommandRouter.oneShot))
+        switch key {
+        case .done: router.presentDone(id)
+        case .tomorrow: change(id, key, "tomorrow")
+        case .move, .wait, .project:
+            guard !text.isEmpty else { return view.showMessage(ReviewItemsSentences.missing(key)) }
+            change(id, key, text)
+        case .edit: router.presentEditor(id)
+        case .remove: router.presentRemoval(id)
+        case .skip: return goOn()
+        case .undo: return undo()
+        case .quit: return view.close()
         }
         guard hasChangedItem else { return }
         changed.append(position)
         goOn()
     }
 
-    private func present(_ key: String, _ text: String, _ id: Int) throws(InputError) {
-        switch key {
-        case "m": try router?.presentMove(id, to: text)
-        case "w": try router?.presentWait(id, until: text)
-        default: try router?.presentProject(id, text)
+    private func change(_ id: Int, _ key: ReviewItemsKey, _ text: String) {
+        do {
+            router.presentChange(id, try reader.changes(key, text), typed: ReviewItemsSentences.typed(key, text))
+        } catch {
+            view.showError(ErrorMessage(error, router))
         }
     }
 
     /// Undoes the last decision, and returns to its item.
-    private func undo() throws(InputError) {
+    private func undo() {
         guard let last = changed.popLast() else { return view.showMessage(ReviewItemsSentences.nothingToUndo) }
-        try router?.presentUndo()
+        router.presentUndo()
         position = last
         interactor.findItem(ids[position])
     }
@@ -164,16 +174,29 @@ enum ReviewItemsSentences {
         }
     }
 
-    static func missing(_ key: String) -> String {
+    /// The new value as recorded in the history.
+    static func typed(_ key: ReviewItemsKey, _ text: String) -> String {
         switch key {
-        case "m": "Add the day, as in: m fri"
-        case "w": "Add the day, as in: w next week"
+        case .wait: "wait:\(text)"
+        case .project: "project:\(text)"
+        default: text
+        }
+    }
+
+    static func missing(_ key: ReviewItemsKey) -> String {
+        switch key {
+        case .move: "Add the day, as in: m fri"
+        case .wait: "Add the day, as in: w next week"
         default: "Add the name, as in: p work.sales"
         }
     }
 
     static func end(_ changed: Int, of count: Int) -> String {
         "End of the review: \(changed) of \(ChangeSentences.count(count)) changed."
+    }
+
+    static func interrupted(_ changed: Int, of count: Int) -> String {
+        "Interrupted; \(changed) of \(ChangeSentences.count(count)) changed."
     }
 
     /// Returns `nil` without projects.

@@ -28,7 +28,8 @@ final class ReviewItemsView: ConsoleView, ReviewItemsViewing {
             console.resetStatus()
             switch console.ask("review> ") {
             case .line(let line): eventHandler?.didEnter(line)
-            case .interrupted, .ended: eventHandler?.didLeave()
+            case .interrupted: eventHandler?.didInterrupt()
+            case .ended: eventHandler?.didLeave()
             }
         }
     }

@@ -1,20 +1,29 @@
-import CommandLine
-package import ItemLanguage
 package import ModuleKit
 import Presentation
 import Responses
 import Terminal
+package import Vocabulary
 
 /// The other use cases, which the router of a review leads to.
 package struct ReviewItemsDestinations {
-    /// Returns why the words can't be run.
-    package typealias Run = (_ words: [String], ModuleContext) -> InputError?
+    let complete: (ItemChoice, ModuleContext) -> Void
+    let change: (ItemChoice, ItemChanges, ModuleContext) -> Void
+    let remove: (ItemChoice, ModuleContext) -> Void
+    let edit: (_ id: Int, _ typed: String, ModuleContext) -> Void
+    let undo: (ModuleContext) -> Void
 
-    let run: Run
-
-    /// - Parameter run: Runs the command in the words.
-    package init(run: @escaping Run) {
-        self.run = run
+    package init(
+        complete: @escaping (ItemChoice, ModuleContext) -> Void,
+        change: @escaping (ItemChoice, ItemChanges, ModuleContext) -> Void,
+        remove: @escaping (ItemChoice, ModuleContext) -> Void,
+        edit: @escaping (_ id: Int, _ typed: String, ModuleContext) -> Void,
+        undo: @escaping (ModuleContext) -> Void
+    ) {
+        self.complete = complete
+        self.change = change
+        self.remove = remove
+        self.edit = edit
+        self.undo = undo
     }
 }
 
@@ -55,10 +64,17 @@ package enum ReviewItemsWireframe {
     ) -> any ReviewItemsPresenting {
         let interactor = makeInteractor(context)
         let view = ReviewItemsView(console: context.console)
-        let presenter = ReviewItemsPresenter(view: view, interactor: interactor, calendar: context.calendar)
+        let router = ReviewItemsRouter(context, destinations)
+        let presenter = ReviewItemsPresenter(
+            view: view,
+            interactor: interactor,
+            router: router,
+            calendar: context.calendar,
+            reader: ReviewItemsReader { context.dates }
+        )
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.router = ReviewItemsRouter(context.notifying(presenter), destinations)
+        router.delegate = presenter
         return presenter
     }
 
@@ -71,8 +87,9 @@ package enum ReviewItemsWireframe {
     }
 }
 
-/// Leads to the other use cases. Their context notifies the review of changes.
+/// Presents the other use cases. Their context notifies the review of changes.
 private final class ReviewItemsRouter: ReviewItemsRouting {
+    weak var delegate: (any ListDelegate)?
     private let context: ModuleContext
     private let destinations: ReviewItemsDestinations
 
@@ -81,29 +98,32 @@ private final class ReviewItemsRouter: ReviewItemsRouting {
         self.destinations = destinations
     }
 
-    func command(_ words: String) -> String { context.router.command(words) }
-
-    func presentDone(_ id: Int) throws(InputError) { try run("done", String(id)) }
-
-    func presentMove(_ id: Int, to day: String) throws(InputError) {
-        try run(["postpone", String(id)] + day.split(separator: " ").map(String.init))
+    /// At the prompt of a review, a key undoes the last decision.
+    func command(_ words: String) -> String {
+        words == "undo" ? ReviewItemsKey.undo.letter : context.router.command(words)
     }
 
-    func presentWait(_ id: Int, until day: String) throws(InputError) { try run("change", String(id), "wait:\(day)") }
+    func presentDone(_ id: Int) { destinations.complete(choice(id, "done \(id)"), decision) }
 
-    func presentProject(_ id: Int, _ name: String) throws(InputError) {
-        try run("change", String(id), "project:\(name)")
+    func presentChange(_ id: Int, _ changes: ItemChanges, typed: String) {
+        let command = changes.move == nil && !changes.keepsDueDay ? "change" : "postpone"
+        destinations.change(choice(id, "\(command) \(id) \(typed)"), changes, decision)
     }
 
-    func presentEditor(_ id: Int) throws(InputError) { try run("edit", String(id)) }
+    func presentEditor(_ id: Int) { destinations.edit(id, "edit \(id)", decision) }
 
-    func presentRemoval(_ id: Int) throws(InputError) { try run("remove", String(id), "--yes") }
+    func presentRemoval(_ id: Int) { destinations.remove(choice(id, "remove \(id)", isConfirmed: true), decision) }
 
-    func presentUndo() throws(InputError) { try run("undo") }
+    func presentUndo() { destinations.undo(decision) }
 
-    private func run(_ words: String...) throws(InputError) { try run(words) }
+    /// The text is recorded with the change.
+    private func choice(_ id: Int, _ typed: String, isConfirmed: Bool = false) -> ItemChoice {
+        ItemChoice(ItemFilter(Selection([[.ids([id...id])]])), isConfirmed: isConfirmed, typed: typed)
+    }
 
-    private func run(_ words: [String]) throws(InputError) {
-        if let error = destinations.run(words, context) { throw error }
+    private var decision: ModuleContext {
+        var context = context.frozen.notifying(delegate)
+        context.router = self
+        return context
     }
 }

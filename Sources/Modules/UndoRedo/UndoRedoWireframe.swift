@@ -16,6 +16,11 @@ package enum UndoRedoWireframe {
         }
     }
 
+    /// Undoes the last change.
+    package static func undoLast(in context: ModuleContext) {
+        present(context).replay(UndoRedoRequest(direction: .undo, count: 1))
+    }
+
     private static func canAsk(_ context: ModuleContext) -> Bool {
         context.console.canAsk && context.style != .json
     }

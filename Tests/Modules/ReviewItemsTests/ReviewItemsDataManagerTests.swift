@@ -43,11 +43,16 @@ struct ReviewItemsDataManagerTests {
             ItemDetails(title: "b", project: "work"),
             isDone: true
         )
-        try fixture.add(ItemDetails(title: "c", project: "work.sales"))
+        try fixture.add(
+            ItemDetails(title: "c", project: "work.sales"),
+            ItemDetails(title: "d", project: "axb.c"),
+            ItemDetails(title: "e", project: "Garden.beds")
+        )
+        try fixture.add(ItemDetails(title: "f", project: "a_b"), isDone: true)
 
         let start = Instant(seconds: Moment.saturday.instant.seconds - 1)
         let later = Instant(seconds: Moment.saturday.instant.seconds + 1)
-        #expect(try dataManager.finishedProjects(of: .everything, since: start, today: .saturday) == ["garden"])
+        #expect(try dataManager.finishedProjects(of: .everything, since: start, today: .saturday) == ["a_b", "garden"])
         #expect(try dataManager.finishedProjects(of: .everything, since: later, today: .saturday) == [])
     }
 }

@@ -36,12 +36,13 @@ struct ReviewItemsPresenterTests {
         }
     }
 
-    /// Changes the list unless a day is “soon” or a name is “same”.
+    /// Changes the list unless a project is “same”.
     private final class Router: ReviewItemsRouting {
         weak var delegate: (any ListDelegate)?
         private(set) var commands: [String] = []
+        private(set) var changes: [ItemChanges] = []
 
-        func command(_ words: String) -> String { words }
+        func command(_ words: String) -> String { "key for \(words)" }
 
         private func change(_ command: String) {
             commands.append(command)
@@ -50,15 +51,10 @@ struct ReviewItemsPresenterTests {
 
         func presentDone(_ id: Int) { change("done \(id)") }
 
-        func presentMove(_ id: Int, to day: String) throws(InputError) {
-            if day == "soon" { throw .notADate(day, key: nil) }
-            change("move \(id) \(day)")
-        }
-
-        func presentWait(_ id: Int, until day: String) { change("wait \(id) \(day)") }
-
-        func presentProject(_ id: Int, _ name: String) {
-            if name != "same" { change("project \(id) \(name)") }
+        func presentChange(_ id: Int, _ changes: ItemChanges, typed: String) {
+            if changes.project == .set("same") { return }
+            self.changes.append(changes)
+            change("\(id) \(typed)")
         }
 
         func presentEditor(_ id: Int) { change("edit \(id)") }
@@ -72,8 +68,13 @@ struct ReviewItemsPresenterTests {
     private let presenter: ReviewItemsPresenter
 
     init() {
-        presenter = ReviewItemsPresenter(view: view, interactor: interactor, calendar: CalendarWords())
-        presenter.router = router
+        presenter = ReviewItemsPresenter(
+            view: view,
+            interactor: interactor,
+            router: router,
+            calendar: CalendarWords(),
+            reader: ReviewItemsReader { DateReader(.saturday, weeksStartOn: .monday) }
+        )
         router.delegate = presenter
         interactor.output = presenter
         view.eventHandler = presenter
@@ -90,9 +91,11 @@ struct ReviewItemsPresenterTests {
 
         #expect(
             router.commands == [
-                "done 1", "move 2 tomorrow", "move 3 next fri", "wait 4 mon", "project 5 work", "edit 6", "remove 7",
+                "done 1", "2 tomorrow", "3 next fri", "4 wait:mon", "5 project:work", "edit 6", "remove 7",
             ]
         )
+        #expect(router.changes.map(\.move) == [.to(Due(day: .saturday + 1)), .to(Due(day: .saturday + 6)), nil, nil])
+        #expect(router.changes[2].wait == .set(.saturday + 2) && router.changes[3].project == .set("work"))
         #expect(view.shown == ["1", "2", "3", "4", "5", "6", "7", "8"] && !view.isOpen)
         #expect(view.headings.first == "1 of 8 · overdue by 2 days")
         #expect(view.messages == ["End of the review: 7 of 8 items changed."])
@@ -103,6 +106,43 @@ struct ReviewItemsPresenterTests {
 
         #expect(router.commands == ["done 1", "undo"] && view.shown == ["1", "2", "3", "1"])
         #expect(view.messages == ["There is nothing to undo in this review."] && !view.isOpen)
+    }
+
+    @Test func `the words after a key are one value, never other items or options`() {
+        walk(.sample(), "m 4 fri", "m 2,4 fri", "m fri --json", "m 2 to fri", "w 2 mon", "w mon --yes", "q")
+
+        #expect(router.commands.isEmpty && view.shown == ["1"])
+        #expect(view.errors.map(\.status) == Array(repeating: .badData, count: 6))
+    }
+
+    @Test func `each key has a word`() {
+        walk(
+            .sample(9),
+            "done",
+            "Tomorrow",
+            "move fri",
+            "wait fri",
+            "project a",
+            "edit",
+            "remove",
+            "skip",
+            "undo",
+            "quit"
+        )
+
+        #expect(
+            router.commands.map { $0.split(separator: " ")[0] } == [
+                "done", "2", "3", "4", "5", "edit", "remove", "undo",
+            ]
+        )
+        #expect(view.errors.isEmpty && view.messages.isEmpty && !view.isOpen)
+    }
+
+    @Test func `Ctrl-C ends the walk and says how far it came`() {
+        walk(.sample(3), "d")
+        presenter.didInterrupt()
+
+        #expect(view.errors == [ErrorMessage(.interrupted, "Interrupted; 1 of 3 items changed.")] && !view.isOpen)
     }
 
     @Test func `an item stays until something is decided`() {

@@ -11,6 +11,8 @@ struct ReviewItemsViewTests {
 
         func didEnter(_ line: String) {}
 
+        func didInterrupt() {}
+
         func didLeave() {
             hasLeft = true
             view?.close()

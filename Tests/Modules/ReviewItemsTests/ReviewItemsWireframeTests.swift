@@ -9,7 +9,13 @@ import Vocabulary
 @testable import ReviewItems
 
 struct ReviewItemsWireframeTests {
-    private let destinations = ReviewItemsDestinations { _, _ in nil }
+    private let destinations = ReviewItemsDestinations(
+        complete: { _, _ in },
+        change: { _, _, _ in },
+        remove: { _, _ in },
+        edit: { _, _, _ in },
+        undo: { _ in }
+    )
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
