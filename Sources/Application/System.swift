@@ -46,6 +46,7 @@ extension System {
     }
 
     func makeClock() throws(ErrorMessage) -> any Clock {
+        try checkZone()
         guard let text = try text("ADDER_NOW") else { return SystemClock() }
         guard let moment = Moment(local: text) else {
             throw ErrorMessage(
@@ -54,6 +55,17 @@ extension System {
             )
         }
         return FixedClock(moment)
+    }
+
+    /// The C library reads the file that TZ names, and would wait for a pipe.
+    private func checkZone() throws(ErrorMessage) {
+        guard let zone = word("TZ") else { return }
+        let path = zone.drop { $0 == ":" }
+        var details = stat()
+        guard path.hasPrefix("/"), stat(String(path), &details) == 0, details.st_mode & S_IFMT != S_IFREG else {
+            return
+        }
+        throw ErrorMessage(.badSettings, "TZ is “\(zone)”, which is not a file. Write it like Europe/Berlin.")
     }
 
     func makeConsole() -> Console {

@@ -26,7 +26,13 @@ package struct UseCase {
     package init(_ command: Command, kind: Kind = .ordinary, run: @escaping Run) {
         self.command = command
         self.kind = kind
-        self.run = run
+        self.run = { (invocation, context) throws(InputError) in
+            do throws(InputError) {
+                try run(invocation, context)
+            } catch .unknownTerm(let text, let suggestion?) where !command.knows(suggestion) {
+                throw .unknownTerm(text, suggestion: nil)
+            }
+        }
     }
 
     /// Creates a use case that changes the items selected by the command's arguments.
@@ -53,5 +59,13 @@ package struct UseCase {
             let context = try context.asOf(invocation)
             run(try read(invocation, context.dates), context)
         }
+    }
+}
+
+extension Command {
+    /// Returns `false` for an option of other commands, such as `--limit 5`.
+    fileprivate func knows(_ suggestion: String) -> Bool {
+        guard suggestion.hasPrefix("--") else { return true }
+        return options.contains { suggestion.split(separator: " ").first == "--\($0.name)" }
     }
 }

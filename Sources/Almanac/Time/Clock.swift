@@ -88,7 +88,8 @@ extension Moment {
         self.init(instant: instant, today: day, time: TimeOfDay(minute: minute) ?? .midnight)
     }
 
-    /// Parses a local date and time in the time zone of the environment: `2026-11-21T09:30`.
+    /// Parses a local date and time in the time zone of the environment: `2026-11-21T09:30`. Returns `nil` if it is outside the
+    /// years 1–9999 in UTC.
     package init?(local text: String) {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count == 2, let day = Day(iso: halves[0]), let time = TimeOfDay(iso: halves[1]) else { return nil }
@@ -100,6 +101,8 @@ extension Moment {
         local.tm_hour = Int32(time.minute / 60)
         local.tm_min = Int32(time.minute % 60)
         local.tm_isdst = -1
-        self.init(instant: Instant(seconds: mktime(&local)), today: day, time: time)
+        let seconds = mktime(&local)
+        guard Instant.validSeconds.contains(seconds) else { return nil }
+        self.init(instant: Instant(seconds: seconds), today: day, time: time)
     }
 }

@@ -4,7 +4,7 @@ import Vocabulary
 /// Reads dates, times and repetitions relative to a given moment.
 package struct DateReader {
     /// The maximum number of words in a value, as in `every:first and third fri of the month at 5 pm until 1 dec 2027`.
-    static let maximumWordCount = 14
+    package static let maximumWordCount = 14
 
     /// The maximum number of numbers, words and marks in a value; all days of a month are 61.
     private static let maximumTokenCount = 100
@@ -148,7 +148,7 @@ package struct DateReader {
     /// Matches the whole text with the grammar.
     func phrase(_ slot: Slot, _ text: String) throws(InputError) -> Facts? {
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard !words.isEmpty else { return nil }
+        guard !words.isEmpty, words.count <= DateReader.maximumTokenCount else { return nil }
         var phrase = PhraseText(words)
         // `due:nextweek`
         if !phrase.isKnown, words.count == 1 { phrase = PhraseText(Lexicon.shared.words(gluedIn: text)) }

@@ -17,8 +17,12 @@ struct FilterDates {
         _ word: KeyedWord,
         _ rest: inout ArraySlice<FilterToken>
     ) throws(InputError) -> Selection.Term {
-        let following = rest.prefix(DateReader.maximumWordCount).map(\.plainText).prefix { $0 != nil }
-        let long = MultiwordValue(value: word.value, following: following.compactMap(\.self)[...])
+        var following: [String] = []
+        for token in rest.prefix(DateReader.maximumWordCount) {
+            guard let text = token.plainText, KeyedWord(text) == nil else { break }
+            following.append(text)
+        }
+        let long = MultiwordValue(value: word.value, following: following[...])
         try refusePreposition(in: long, word)
         let run = try long.read { (text) throws(InputError) in try bounds(text, field, word) }
         try dates.refuseTime(after: long.text(run.count), in: long.following.dropFirst(run.count), key: word.name)

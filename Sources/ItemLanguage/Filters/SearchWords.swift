@@ -18,6 +18,8 @@ package enum SearchWords {
         [HelpEntry("project:", "search project names")]
         + FilterKey.helpEntries.filter { $0.word != "project:" && $0.word != "tag:" }
 
+    private static let maximumConditions = 1_000
+
     /// Reads the words, ignoring empty ones.
     package static func read(
         _ words: [Word],
@@ -28,6 +30,7 @@ package enum SearchWords {
         var rest = words.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { FilterToken.word($0) }[...]
         var search = SearchTerms()
         while case .word(let word)? = rest.popFirst() {
+            guard search.conditions.count <= maximumConditions else { throw .tooManyTerms(limit: maximumConditions) }
             if let found = meaning(of: word) {
                 search.words.append(found)
             } else if SavedFilters.name(word.text) != nil {

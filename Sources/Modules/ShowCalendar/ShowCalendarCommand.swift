@@ -34,7 +34,7 @@ package enum ShowCalendarCommand {
 
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> ShowCalendarRequest {
         let words = invocation.operands
-        let typed = words.prefix { !$0.isLiteral }.map(\.text)
+        let typed = words.prefix(DateReader.maximumWordCount).prefix { !$0.isLiteral }.map(\.text)
         var (page, used) = (CalendarPage?.none, 0)
         for count in stride(from: typed.count, to: 0, by: -1) {
             guard let found = dates.calendarPage(typed.prefix(count).joined(separator: " ")) else { continue }
