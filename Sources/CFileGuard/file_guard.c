@@ -77,6 +77,8 @@ static int find_owner(const char *path, const char *suffix, uid_t *owner) {
     return list != 0;
 }
 
+int adder_find_owner(const char *path, uid_t *owner) { return find_owner(path, "", owner); }
+
 // MARK: Checks
 
 // Returns whether the journal ends with the name of a super-journal.

@@ -66,5 +66,7 @@ static inline int adder_is_same_value(sqlite3_value *left, sqlite3_value *right)
     if (type == SQLITE_INTEGER) return sqlite3_value_int64(left) == sqlite3_value_int64(right);
     const void *start = sqlite3_value_blob(left), *other = sqlite3_value_blob(right);
     int count = sqlite3_value_bytes(left);
-    return count == sqlite3_value_bytes(right) && (count == 0 || memcmp(start, other, (size_t)count) == 0);
+    if (count != sqlite3_value_bytes(right)) return 0;
+    // Without memory for the bytes, the values count as different, which keeps more than is needed.
+    return count == 0 || (start && other && memcmp(start, other, (size_t)count) == 0);
 }

@@ -24,7 +24,7 @@ package final class Store {
     /// The reason the daily backup failed, until it is reported.
     var missedBackup: ListError?
     /// `true` if this process has just created the file.
-    private var isNew = false
+    var isNew = false
     private var hasReportedMissingList = false
     /// The list and the instant for a list of the past.
     private let origin: (store: Store, instant: Instant)?
@@ -79,66 +79,6 @@ package final class Store {
         else { return try body(empty()) }
         try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
         return try connection.transaction(.reading) { () throws(StoreError) in try body(connection) }
-    }
-
-    /// Makes a change in one transaction and records it under the command's name. A change without effect is not
-    /// recorded. `createsList` is `false` for commands that only change existing items.
-    package func change<Value>(
-        _ command: String,
-        at instant: Instant,
-        createsList: Bool = true,
-        _ body: (Connection) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
-        try retryIfMoved { () throws(StoreError) in
-            try attemptChange(command, at: instant, createsList: createsList, isSync: false, body)
-        }
-    }
-
-    /// Makes a change on behalf of a sync: undo passes over it, and what it notes about a server is kept even if no item
-    /// changes.
-    package func synchronize<Value>(
-        _ command: String,
-        at instant: Instant,
-        _ body: (Connection) throws(StoreError) -> Value
-    ) throws(ListError) -> Value {
-        do throws(StoreError) {
-            return try retryIfMoved { () throws(StoreError) in
-                try attemptChange(command, at: instant, createsList: true, isSync: true, body)
-            }
-        } catch {
-            throw error.listError
-        }
-    }
-
-    private func attemptChange<Value>(
-        _ command: String,
-        at instant: Instant,
-        createsList: Bool,
-        isSync: Bool,
-        _ body: (Connection) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
-        let opened = try opened(for: createsList ? .writing : .reading)
-        if opened == nil || isNew { reportMissingList() }
-        isNew = false
-        guard let connection = opened else { return try body(empty()) }
-        defer { connection.writeGuard.state = .locked }
-        // A batch would keep others out during the requests of a sync.
-        if isSync { try commitPendingChanges() } else if batchesChanges { try connection.beginBatch() }
-        let change = try connection.transaction(.writing, commitsIf: { isSync || $0.hasEffect }) {
-            () throws(StoreError) in
-            try backUpDaily(connection)
-            try migrate(connection)
-            try forgetOldChanges(connection)
-            let record = try ChangeRecord(command, at: instant, isSync: isSync, on: connection)
-            connection.writeGuard.state = .recording(record)
-            let result = try body(connection)
-            let hasEffect = try connection.endChange(keepingEmpty: !isSync)
-            connection.writeGuard.state = .locked
-            return (result: result, hasEffect: hasEffect)
-        }
-        if change.hasEffect { hasChanged = true }
-        reportMissedBackup()
-        return change.result
     }
 }
 
@@ -204,13 +144,13 @@ extension Store {
     }
 
     /// Reports once that backups exist but the list doesn't: the user may have lost it.
-    private func reportMissingList() {
+    func reportMissingList() {
         guard !hasReportedMissingList, let file, !file.real.backupNames.isEmpty else { return }
         hasReportedMissingList = true
         backupPolicy.report(.listIsMissing)
     }
 
-    private func empty() throws(StoreError) -> Connection {
+    func empty() throws(StoreError) -> Connection {
         let connection = try Connection.inMemory(timeout: timeout)
         try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
         return connection
@@ -292,7 +232,10 @@ extension Store {
         guard version < currentVersion else { return }
         // For an empty file, SQLite itself doesn't notice that the file was moved.
         if version == 0, file != nil, connection.hasMoved { throw StoreError.moved(connection.path) }
-        if version > 0, file != nil { try backUp(connection, ofVersion: version) }
+        if version > 0 {
+            try checkSchema(ofVersion: version, on: connection)
+            if file != nil { try backUp(connection, ofVersion: version) }
+        }
         try upgrade(connection, from: version)
     }
 

@@ -8,13 +8,23 @@ package struct FileFacts: Entity {
     package let mode: Int
     package let isOwnedByUser: Bool
     package let isWritable: Bool
+    /// The number of names, which are hard links.
+    package let nameCount: Int
 
-    package init(path: String, bytes: Int, mode: Int, isOwnedByUser: Bool, isWritable: Bool) {
+    package init(
+        path: String,
+        bytes: Int,
+        mode: Int,
+        isOwnedByUser: Bool,
+        isWritable: Bool,
+        nameCount: Int = 1
+    ) {
         self.path = path
         self.bytes = bytes
         self.mode = mode
         self.isOwnedByUser = isOwnedByUser
         self.isWritable = isWritable
+        self.nameCount = nameCount
     }
 }
 

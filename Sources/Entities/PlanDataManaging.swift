@@ -5,7 +5,8 @@ package protocol PlanDataManaging: NamesDataManaging {
     /// Carries out a change to the selected items, any number of them, all or none.
     /// - Parameters:
     ///   - consider: Receives each selected item in its current state.
-    ///   - choose: Returns the ids of the items to change, in ascending order, after all items were considered.
+    ///   - choose: Returns the ids of the items to change, in ascending order, after all items were considered. Without any,
+    ///     the list is not locked. If another process changes it meanwhile, everything starts again with `consider`.
     ///   - plan: Returns the plan for some of these items; `nil` abandons the whole change.
     ///   - report: Receives the outcome of each plan. The change is not complete before this method returns.
     func carryOut(
@@ -28,7 +29,8 @@ extension PlanDataManaging {
         try carryOut(request) { item in
             ids.append(item.id)
         } choose: {
-            ids
+            defer { ids = [] }
+            return ids
         } plan: { (items, list) throws(ListError) in
             try plan(items, list)
         } report: { last, _ in

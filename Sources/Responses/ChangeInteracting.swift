@@ -76,6 +76,7 @@ extension ChangeInteracting {
             try dataManager.carryOut(PlanRequest(selection: selection, typed: choice.typed, moment: moment)) { item in
                 chosen.add(item)
             } choose: {
+                defer { chosen = ChosenItems(by: selection, where: canChange) }
                 failure = refuse(chosen.changeable)
                 review = chosen.reviewed(policy, confirmed: choice.confirmedItems)
                 guard failure == nil, case .approved(let items, let others) = review else { return [] }

@@ -28,8 +28,12 @@ package struct ListError: Error, Entity {
         case damaged
         /// The journal with this suffix is not used.
         case refusedJournal(String, JournalRefusal)
-        /// A part of the database that adder didn't create, such as `trigger log`, made a statement fail.
+        /// A part of the database that adder didn't create, such as `trigger log`.
         case foreignPart(String)
+        /// The backup belongs to another user, who could have put anything into it.
+        case foreignOwner
+        /// The file has a second name, a hard link, so it isn't changed.
+        case linked
         /// The changes since the requested time are no longer known.
         case forgotten
         /// A bug in adder.

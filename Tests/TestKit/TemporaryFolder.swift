@@ -83,4 +83,9 @@ package enum Files {
         var info = stat()
         return lstat(path, &info) == 0 ? info.st_mode & 0o7777 : nil
     }
+
+    package static func owner(of path: String) -> UInt32? {
+        var info = stat()
+        return lstat(path, &info) == 0 ? info.st_uid : nil
+    }
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <sys/types.h>
+
 // Why a journal, or a file of WAL mode, is not used.
 enum adder_refusal {
     adder_no_refusal,
@@ -25,6 +27,9 @@ const char *adder_refused_suffix(int code);
 const char *adder_guarded_vfs(void);
 // Without locks, for private copies.
 const char *adder_guarded_vfs_without_locks(void);
+
+// Finds the owner of a database file that was opened by this path, which is checked on the open file. Returns 0 if there is none.
+int adder_find_owner(const char *path, uid_t *owner);
 
 // The number of reads of this thread that failed. SQLite's integrity check reports read errors as damage.
 long adder_read_errors(void);

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Glibc
 import Vocabulary
 
 /// The name of a backup: a suffix appended to the name of the list.
@@ -109,10 +110,16 @@ extension StoreFile {
         path + name.suffix
     }
 
-    /// The backups in the same folder, judged by name only.
+    /// The backups in the same folder, judged by name and owner only.
     var backupNames: [BackupName] {
         let own = name
         return siblingNames.filter { $0.hasPrefix(own) }.compactMap { BackupName(suffix: $0.dropFirst(own.count)) }
+            .filter { isBackup(path(of: $0)) }
+    }
+
+    func isBackup(_ path: String) -> Bool {
+        var details = stat()
+        return lstat(path, &details) == 0 && trusts(details.st_uid)
     }
 
     /// The names of the backups as typed in commands, newest first.

@@ -164,7 +164,7 @@ extension Store {
         else { return }
         let list = StoreFile(path: connection.realPath)
         let path = list.path(of: .daily(day))
-        if StoreFile(path: path).size ?? 0 > 0 {
+        if StoreFile(path: path).size ?? 0 > 0, list.isBackup(path) {
             backedUpDay = day
             return
         }

@@ -48,7 +48,7 @@ extension Store {
         DraftFile.removeLeftovers(of: list.path)
         let copy = try ListCopy(restoring: source, to: list, monitor) { copy throws(StoreError) in
             try upgrade(copy, from: version(of: copy))
-            try checkShape(of: copy)
+            try checkReferences(in: copy)
         }
         guard !copy.isEmpty else {
             copy.discard()
@@ -81,8 +81,13 @@ extension Store {
                 throw StoreError(.damaged, message: "it has an interrupted change and a rollback journal", path: path)
             }
             let source = try Connection.open(backup, flags: SQLITE_OPEN_READONLY, timeout: timeout)
+            guard let owner = source.owner, (file?.real ?? backup).trusts(owner) else {
+                throw StoreError(.foreignOwner, message: "a file of another user", path: path)
+            }
             if try source.header().isEmpty { throw StoreError(.notADatabase, message: "the file is empty", path: path) }
             try check(source, of: backup)
+            // First, as the other checks evaluate the constraints of the file.
+            try checkSchema(ofVersion: version(of: source), on: source)
             try source.checkIntegrity()
             return source
         } catch {
@@ -90,13 +95,7 @@ extension Store {
         }
     }
 
-    /// Throws if schema objects are missing or changed, if there are unknown triggers, or if foreign keys are invalid.
-    private func checkShape(of copy: Connection) throws(StoreError) {
-        let differences = try copy.schemaDifferences(comparedTo: parts(ofVersion: currentVersion, like: copy))
-        let unexpected = differences.missing + differences.unknown.filter { $0.hasPrefix("trigger ") }
-        if let part = unexpected.first {
-            throw StoreError(.damaged, message: "its \(part) is not as expected", path: copy.path)
-        }
+    private func checkReferences(in copy: Connection) throws(StoreError) {
         if try copy.danglingReferenceCount() > 0 {
             throw StoreError(.damaged, message: "it has references to items that don't exist", path: copy.path)
         }
@@ -220,7 +219,7 @@ extension StoreFile {
     }
 
     /// Removes the second name of the list left by a restore that was killed before it replaced the list.
-    fileprivate func removeStaleLinks() {
+    func removeStaleLinks() {
         for name in backupNames where name.kind == .beforeRestore {
             let kept = StoreFile(path: path(of: name))
             if kept.isSame(as: self), kept.path != path { kept.remove() }

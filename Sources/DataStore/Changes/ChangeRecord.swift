@@ -34,7 +34,17 @@ final class ChangeRecord {
     ) throws(StoreError) {
         let values: [Binding] = [.integer(instant.seconds), .text(command), .integer(isSync ? 1 : 0)]
         let row = try connection.prepare(ChangeRecord.begin, values)
-        _ = try row.step()
+        do throws(StoreError) {
+            _ = try row.step()
+        } catch {
+            // SQLite reports a full disk if there is no higher id.
+            let last = try connection.integer(
+                "SELECT max(ifnull((SELECT max(id) FROM change), 0), ifnull((SELECT max(seq) FROM sqlite_sequence), 0))"
+            )
+            guard error.code & 0xFF == SQLITE_FULL, last ?? 0 >= ItemRows.validIDs.upperBound else { throw error }
+            throw row.damaged("highest id")
+        }
+        guard ItemRows.validIDs.contains(row.integer(1)) else { throw row.damaged("highest id") }
         self.init(change: row.integer(0), firstNew: row.integer(1), on: connection)
     }
 
@@ -130,8 +140,8 @@ extension ChangeRecord {
     private static let begin = """
         INSERT INTO change (at, command, synced, last_new, first_new)
         -- Until the change is complete, all items from the first new one on are new.
-        SELECT ?, ?, ?, \(Int.max), 1 + max(
-            ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'item'), 0), ifnull((SELECT max(id) FROM item), 0))
+        SELECT ?, ?, ?, \(Int.max), min(\(ItemRows.validIDs.upperBound), max(
+            ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'item'), 0), ifnull((SELECT max(id) FROM item), 0))) + 1
         RETURNING id, first_new
         """
 

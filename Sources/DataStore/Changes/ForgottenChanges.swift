@@ -25,8 +25,7 @@ extension Store {
         let count = try connection.transaction(.writing, commitsIf: { $0 > 0 }) { () throws(StoreError) in
             bytes = try connection.size
             guard try version(of: connection) > 0, try connection.count(changes).count > 0 else { return 0 }
-            try backUpDaily(connection)
-            try migrate(connection)
+            try prepareToWrite(on: connection)
             return try connection.forget(changes)
         }
         if count > 0 { hasChanged = true }

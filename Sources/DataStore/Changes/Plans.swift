@@ -24,8 +24,19 @@ extension Store {
 
 /// Keeps the outcome of a decision that is made during a change, if it rolls the change back.
 private final class Decision {
-    private(set) var failure: ListError?
+    private var failure: ListError?
     private var abandonment: StoreError?
+
+    /// Makes a change that this decision can roll back.
+    func run(_ change: () throws(StoreError) -> Void) throws(ListError) {
+        do {
+            try change()
+        } catch {
+            // The change was abandoned and rolled back without another error.
+            if error == abandonment { return }
+            throw failure ?? error.listError
+        }
+    }
 
     /// Returns the error that rolls the change back.
     func abandon(_ connection: Connection) -> StoreError {
@@ -33,9 +44,6 @@ private final class Decision {
         abandonment = error
         return error
     }
-
-    /// Returns whether the change was abandoned and rolled back without another error.
-    func isAbandoned(by error: StoreError) -> Bool { error == abandonment }
 
     func make<Value>(_ body: () throws(ListError) -> Value) throws(StoreError) -> Value {
         do throws(ListError) {
@@ -61,31 +69,36 @@ extension Store {
         plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
         report: (PlanOutcome, _ isLast: Bool) -> Void
     ) throws(ListError) {
-        try decide(request.typed, at: request.moment.instant, createsList: false) {
-            (connection, decision) throws(StoreError) in
-            // The first items are kept, so that a short selection is read only once.
-            var first: [Item] = []
-            let condition = request.selection.condition(today: request.moment.today)
-            try ItemRows.items(where: condition, on: connection) { item throws(StoreError) in
-                consider(item)
-                if first.count < Store.portion { first.append(item) }
-            }
-            var rest = choose()[...]
-            var consequences = Consequences()
-            let insertion = ItemInsertion(on: connection)
-            while !rest.isEmpty {
-                let ids = Array(rest.prefix(Store.portion))
-                rest = rest.dropFirst(ids.count)
-                let items = try Store.items(ids, first, on: connection)
-                let made = try decision.make { () throws(ListError) in
-                    try plan(items, StoredItemRelations(connection))
+        let decision = Decision()
+        try decision.run { () throws(StoreError) in
+            try changeIfApproved(request.typed, at: request.moment.instant) { (connection, begin) throws(StoreError) in
+                // The first items are kept, so that a short selection is read only once.
+                var first: [Item] = []
+                let condition = request.selection.condition(today: request.moment.today)
+                try ItemRows.items(where: condition, on: connection) { item throws(StoreError) in
+                    consider(item)
+                    if first.count < Store.portion { first.append(item) }
                 }
-                guard let made else { throw decision.abandon(connection) }
-                consequences.add(made)
-                let outcome = try Store.carryOut(made, insertion, on: connection)
-                report(rest.isEmpty ? try consequences.adding(to: outcome, on: connection) : outcome, rest.isEmpty)
+                var rest = choose()[...]
+                var consequences = Consequences()
+                let insertion = ItemInsertion(on: connection)
+                var hasBegun = false
+                while !rest.isEmpty {
+                    let ids = Array(rest.prefix(Store.portion))
+                    rest = rest.dropFirst(ids.count)
+                    let items = try Store.items(ids, first, on: connection)
+                    let made = try decision.make { () throws(ListError) in
+                        try plan(items, StoredItemRelations(connection))
+                    }
+                    guard let made else { throw decision.abandon(connection) }
+                    if !hasBegun { try begin() }
+                    hasBegun = true
+                    consequences.add(made)
+                    let outcome = try Store.carryOut(made, insertion, on: connection)
+                    report(rest.isEmpty ? try consequences.adding(to: outcome, on: connection) : outcome, rest.isEmpty)
+                }
+                if hasBegun { try insertion.finish() }
             }
-            try insertion.finish()
         }
     }
 
@@ -100,8 +113,11 @@ extension Store {
         next: (any ItemRelations) throws(ListError) -> PlanStep,
         report: (PlanOutcome) -> Void
     ) throws(ListError) {
-        try decide(typed, at: instant, createsList: true) { (connection, decision) throws(StoreError) in
-            try Store.carryOut(on: connection, decision, next: next, report: report)
+        let decision = Decision()
+        try decision.run { () throws(StoreError) in
+            try change(typed, at: instant) { connection throws(StoreError) in
+                try Store.carryOut(on: connection, decision, next: next, report: report)
+            }
         }
     }
 
@@ -113,15 +129,14 @@ extension Store {
         report: (PlanOutcome) -> Void
     ) throws(ListError) {
         let decision = Decision()
-        do {
+        try decision.run { () throws(StoreError) in
             let copy = try temporaryCopy()
             defer { copy.writeGuard.state = .locked }
             try copy.transaction(.writing, commitsIf: { _ in false }) { () throws(StoreError) in
+                try checkSchema(on: copy)
                 copy.writeGuard.state = .recording(try ChangeRecord(typed, at: instant, on: copy))
                 try Store.carryOut(on: copy, decision, next: next, report: report)
             }
-        } catch {
-            if !decision.isAbandoned(by: error) { throw decision.failure ?? error.listError }
         }
     }
 
@@ -149,23 +164,6 @@ extension Store {
             case .complete: return try insertion.finish()
             case .abandon: throw decision.abandon(connection)
             }
-        }
-    }
-
-    /// Makes a change that a decision can roll back.
-    private func decide(
-        _ typed: String,
-        at instant: Instant,
-        createsList: Bool,
-        _ body: (Connection, Decision) throws(StoreError) -> Void
-    ) throws(ListError) {
-        let decision = Decision()
-        do {
-            try change(typed, at: instant, createsList: createsList) { connection throws(StoreError) in
-                try body(connection, decision)
-            }
-        } catch {
-            if !decision.isAbandoned(by: error) { throw decision.failure ?? error.listError }
         }
     }
 

@@ -1,4 +1,5 @@
 import Almanac
+import CSQLite
 package import Entities
 import Vocabulary
 
@@ -56,15 +57,8 @@ struct Replay {
     let direction: Direction
     let connection: Connection
 
-    /// Replays at most `count` changes if they are approved. On a conflict or error the caller must roll back the
-    /// transaction.
-    func run(
-        _ count: Int,
-        at instant: Instant,
-        _ approve: ([Change]) -> Bool = { _ in true }
-    ) throws(StoreError) -> Result<[Change], ReplayConflict> {
-        let changes = try next(count)
-        guard !changes.isEmpty, approve(changes) else { return .success([]) }
+    /// Replays the next changes. On a conflict or error the caller must roll back the transaction.
+    func run(_ changes: [Change], at instant: Instant) throws(StoreError) -> Result<[Change], ReplayConflict> {
         // References may be restored after the rows that use them. https://sqlite.org/pragma.html#pragma_defer_foreign_keys
         try connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.writeGuard.state = .replaying
@@ -137,7 +131,13 @@ struct Replay {
                     }
                     references.formUnion(image.references)
                 }
-                try writer.write(image, over: present, as: item)
+                do throws(StoreError) {
+                    try writer.write(image, over: present, as: item)
+                } catch {
+                    // The values were valid when adder kept them.
+                    guard error.code & 0xFF == SQLITE_CONSTRAINT else { throw error }
+                    throw items.damaged("history of item \(item)")
+                }
                 try writer.keep(reversed, of: change.id, item, isNew: new?.contains(item) == true)
                 if image == nil { removed.append(item) }
                 last = item

@@ -15,6 +15,7 @@ extension Store {
         let copy = try temporaryCopy()
         defer { copy.writeGuard.state = .locked }
         try copy.transaction(.writing) { () throws(StoreError) in
+            try checkSchema(on: copy)
             let events = try PastEvents(after: instant, on: copy)
             try copy.execute("PRAGMA defer_foreign_keys = ON")
             copy.writeGuard.state = .replaying

@@ -58,11 +58,11 @@ extension Store {
             let replay = Replay(direction: direction, connection: connection)
             let version = try version(of: connection)
             if version == 0 { return .success([]) }
-            // A command that changes nothing makes no backup.
-            if version == currentVersion, try replay.next(count).isEmpty { return .success([]) }
-            try backUpDaily(connection)
-            try migrate(connection)
-            return try replay.run(count, at: instant, approve)
+            if version < currentVersion { try prepareToWrite(on: connection) }
+            let changes = try replay.next(count)
+            guard !changes.isEmpty, approve(changes) else { return .success([]) }
+            try prepareToWrite(on: connection)
+            return try replay.run(changes, at: instant)
         }
     }
 }

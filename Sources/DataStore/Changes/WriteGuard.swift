@@ -21,7 +21,7 @@ final class WriteGuard {
             sqlite3_create_function_v2(
                 handle,
                 hook.function.rawValue,
-                -1,
+                hook.function.argumentCount,
                 // With an untrusted schema, triggers may only call functions marked as innocuous.
                 SQLITE_UTF8 | SQLITE_INNOCUOUS,
                 Unmanaged.passUnretained(hook).toOpaque(),
@@ -47,6 +47,16 @@ private final class Hook {
         case keepReplaced = "keep_replaced"
         case keepAll = "keep_all"
         case keepLinks = "keep_links"
+
+        /// Fixed, because a trigger of a foreign file can call the function with any arguments.
+        var argumentCount: Int32 {
+            switch self {
+            case .change: 0
+            case .acceptNew: 2
+            case .keepReplaced: Int32(1 + 2 * ChangeRecord.columns.count)
+            case .keepAll, .keepLinks: 1
+            }
+        }
     }
 
     let function: Function

@@ -12,6 +12,8 @@ package final class Connection {
     let writeGuard: WriteGuard
     private let statementCache = StatementCache()
     let batch = Batch()
+    /// The number that SQLite gives the schema, when it was last compared with that of adder.
+    var checkedSchema: Int?
     /// `true` if SQLite couldn't release the lock after a change.
     var keepsLock = false
 
@@ -78,6 +80,8 @@ package final class Connection {
     private func harden() throws(StoreError) {
         adder_db_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         adder_db_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+        // adder has no views. One in a foreign file could run forever in place of a table.
+        adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
         adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
         timeout.attach(to: handle)
         for code in writeGuard.attach(to: handle) + TextFunctions.attach(to: handle) where code != SQLITE_OK {
@@ -100,6 +104,12 @@ package final class Connection {
 
     /// The path of the open file, with symbolic links resolved.
     var realPath: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }
+
+    /// The user who owns the open file.
+    var owner: uid_t? {
+        var owner: uid_t = 0
+        return adder_find_owner(realPath, &owner) == 0 ? nil : owner
+    }
 
     func header() throws(StoreError) -> FileHeader {
         var bytes = [UInt8](repeating: 0, count: FileHeader.length)

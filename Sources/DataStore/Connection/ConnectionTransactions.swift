@@ -9,6 +9,8 @@ extension Connection {
         case reading = "BEGIN"
         /// Takes the write lock at the start.
         case writing = "BEGIN IMMEDIATE"
+        /// Takes the write lock with the first write, which fails if another process is writing.
+        case deciding = "BEGIN DEFERRED"
     }
 
     /// Runs the body in a transaction. Rolls back if it throws or if `shouldCommit` returns `false`.
@@ -58,35 +60,10 @@ extension Connection {
         if isInTransaction { try? execute("ROLLBACK") }
     }
 
-    /// A constraint error can mean that the file is damaged, and any error that another program has added a trigger or an
-    /// index, rather than that the statement is wrong.
+    /// A constraint error can mean that the file is damaged, rather than that the statement is wrong.
     private func reclassified(_ error: StoreError) -> StoreError {
-        guard [SQLITE_CONSTRAINT, SQLITE_ERROR].contains(error.code & 0xFF) else { return error }
-        let kind: ListError.Kind? =
-            if let part = foreignPart {
-                .foreignPart(part)
-            } else if error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged {
-                .damaged
-            } else {
-                nil
-            }
-        guard let kind else { return error }
-        return StoreError(kind, code: error.code, message: error.message, sql: error.sql, path: path)
-    }
-
-    /// The first trigger or index that adder didn't create, such as `trigger log`.
-    private var foreignPart: String? {
-        let parts = try? texts(
-            "SELECT type || ' ' || name FROM sqlite_schema WHERE type IN ('trigger', 'index') AND sql IS NOT NULL"
-        )
-        return parts?.first { !Schema.creates($0) }
-    }
-
-    private func texts(_ sql: String) throws(StoreError) -> [String] {
-        let rows = try prepare(sql)
-        var texts: [String] = []
-        while try rows.step() { texts.append(rows.text(0)) }
-        return texts
+        guard error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged else { return error }
+        return StoreError(.damaged, code: error.code, message: error.message, sql: error.sql, path: path)
     }
 
     private var isDamaged: Bool {
@@ -153,7 +130,7 @@ extension Connection {
             let isKept = shouldCommit(result)
             if !isKept { try run("ROLLBACK TO part") }
             try run("RELEASE part")
-            if isKept, kind == .writing { batch.hasChanges = true }
+            if isKept, kind != .reading { batch.hasChanges = true }
             return result
         } catch {
             if isInTransaction {

@@ -45,6 +45,8 @@ enum ResultCode {
         message.hasPrefix("no such ")
             || message.contains(" has no column named ")
             || message.hasPrefix("invalid fts5 file format")
+            || message == "unsupported file format"
+            || message.hasPrefix("access to view ")
     }
 
     /// Only the internal tables of the search index report a constraint failure without a constraint name.

@@ -12,10 +12,13 @@ struct DraftFile {
     /// Filled in by `mkstemp`.
     private static let placeholder = "XXXXXX"
 
+    /// The number of drafts in a row that other processes may delete before they are locked.
+    private static let maximumAttempts = 100
+
     /// Creates the draft and locks it. An unlocked draft is left over from a killed process.
     init(of target: String) throws(StoreError) {
         self.target = target
-        while true {
+        for _ in 0..<DraftFile.maximumAttempts {
             var template = Array((target + DraftFile.marker + DraftFile.placeholder).utf8CString)
             let descriptor = mkstemp(&template)
             guard descriptor >= 0 else { throw DraftFile.creationError(errno, target) }
@@ -23,13 +26,15 @@ struct DraftFile {
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
             flock(descriptor, LOCK_EX | LOCK_NB)
             // Another process may have deleted it as a leftover before it was locked.
-            if access(path, F_OK) == 0 {
+            var details = stat()
+            if fstat(descriptor, &details) != 0 || details.st_nlink > 0 {
                 self.path = path
                 self.descriptor = descriptor
                 return
             }
             close(descriptor)
         }
+        throw StoreError(.cannotCreate, message: "another program deletes every new file", path: target)
     }
 
     private static func creationError(_ code: Int32, _ target: String) -> StoreError {
@@ -109,8 +114,7 @@ struct DraftFile {
         }
         if errno == EEXIST { return false }
         // Not every file system supports hard links.
-        var details = stat()
-        if lstat(target, &details) == 0 { return false }
+        if StoreFile(path: target).isTaken { return false }
         try replaceTarget()
         return true
     }

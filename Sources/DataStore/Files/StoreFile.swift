@@ -27,6 +27,8 @@ package struct StoreFile: Equatable, Sendable {
         }
         guard errno == ENOENT else { throw openError(errno, about: path) }
         if lstat(path, &details) == 0 {
+            // Another process has created the file meanwhile.
+            guard details.st_mode & S_IFMT == S_IFLNK else { return try exists() }
             throw StoreError(.cannotCreate, message: "a dangling symbolic link has this name", path: path)
         }
         guard ownFolder != nil || stat(folder, &details) == 0 else { throw openError(errno, about: path) }
@@ -105,6 +107,10 @@ package struct StoreFile: Equatable, Sendable {
         let group: gid_t
     }
 
+    /// Returns whether a file of this user can replace the list or count as its backup. Those of other users can contain
+    /// anything.
+    func trusts(_ user: uid_t) -> Bool { [owner?.user ?? geteuid(), geteuid(), 0].contains(user) }
+
     /// The file with symbolic links resolved. Backups are stored next to it.
     package var real: StoreFile {
         guard let path = realpath(path, nil) else { return self }
@@ -141,6 +147,11 @@ package struct StoreFile: Equatable, Sendable {
     package var isTaken: Bool {
         var details = stat()
         return lstat(path, &details) == 0
+    }
+
+    var hasSecondName: Bool {
+        var details = stat()
+        return stat(path, &details) == 0 && details.st_nlink > 1
     }
 
     var isFolder: Bool {

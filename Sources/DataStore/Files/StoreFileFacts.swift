@@ -16,7 +16,8 @@ extension StoreFile {
             bytes: Int(facts.st_size),
             mode: Int(facts.st_mode & 0o7777),
             isOwnedByUser: facts.st_uid == geteuid(),
-            isWritable: faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
+            isWritable: faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0,
+            nameCount: Int(facts.st_nlink)
         )
     }
 

@@ -25,11 +25,11 @@ package enum ActivityRows {
             if doneCount > 0 { activity.days[lastDone, default: .init()].done += doneCount }
         }
         while try rows.step() {
-            let created = rows.integer(0)
-            let added = days.day(of: Instant(seconds: created))
+            let created = try rows.instant(0)
+            let added = days.day(of: created)
             activity.days[added, default: .init()].added += 1
-            if let completed = rows.optionalInteger(1) {
-                let done = days.day(of: Instant(seconds: completed))
+            if rows.type(1) != SQLITE_NULL {
+                let done = days.day(of: try rows.instant(1))
                 if done != lastDone {
                     endDay()
                     (lastDone, doneCount) = (done, 0)
@@ -38,7 +38,7 @@ package enum ActivityRows {
                 if done >= start { activity.durations[max(0, done - added), default: 0] += 1 }
             } else {
                 activity.ages[max(0, today - added), default: 0] += 1
-                if (created, rows.integer(2)) < oldest { oldest = (created, rows.integer(2)) }
+                if (created.seconds, rows.integer(2)) < oldest { oldest = (created.seconds, rows.integer(2)) }
             }
         }
         endDay()
@@ -61,11 +61,11 @@ package enum ActivityRows {
             """
         )
         while try rows.step() {
-            activity.days[days.day(of: Instant(seconds: rows.integer(0))), default: .init()].added += 1
+            activity.days[days.day(of: try rows.instant(0)), default: .init()].added += 1
             if rows.type(1) == SQLITE_INTEGER {
-                activity.days[days.day(of: Instant(seconds: rows.integer(1))), default: .init()].done += 1
+                activity.days[days.day(of: try rows.instant(1)), default: .init()].done += 1
             } else {
-                activity.days[days.day(of: Instant(seconds: rows.integer(2))), default: .init()].removed += 1
+                activity.days[days.day(of: try rows.instant(2)), default: .init()].removed += 1
             }
         }
     }

@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 package import Entities
 package import Vocabulary
 
@@ -16,6 +16,7 @@ package enum ItemRows {
     /// Throws if the row holds values that no version of adder has written.
     package static func item(in row: borrowing Statement) throws(StoreError) -> Item {
         let id = row.integer(0)
+        guard validIDs.contains(id) else { throw row.damaged("id \(id)") }
         guard let status = Item.Status(rawValue: row.integer(12)), let uuid = row.uuid(1),
             let created = instant(row.integer(13)), let changed = instant(row.integer(14))
         else { throw row.damaged("item \(id)") }
@@ -54,16 +55,30 @@ package enum ItemRows {
         return recurrence
     }
 
+    /// An id beyond these was not given by adder. Programs that read JSON can't represent it, and the next one might not exist.
+    static let validIDs = 1...1 << 53
+
     static func day(_ number: Int) -> Day? {
         Day.validNumbers.contains(number) ? Day(number: number) : nil
     }
 
-    static func instant(_ seconds: Int) -> Instant? {
+    package static func instant(_ seconds: Int) -> Instant? {
         Instant.validSeconds.contains(seconds) ? Instant(seconds: seconds) : nil
     }
 }
 
 extension Statement {
+    /// Reads an instant. Throws if no version of adder has written it.
+    package func instant(_ column: Int32) throws(StoreError) -> Instant {
+        guard let instant = ItemRows.instant(integer(column)) else { throw damaged("instant \(integer(column))") }
+        return instant
+    }
+
+    /// Reads a day, or `nil` for NULL. Throws if no version of adder has written it.
+    package func optionalDay(_ column: Int32) throws(StoreError) -> Day? {
+        try optional(column, "day \(integer(column))", ItemRows.day)
+    }
+
     /// Returns the error for a row that no version of adder has written.
     func damaged(_ what: String) -> StoreError {
         StoreError(.damaged, message: "the \(what) is invalid", path: path)

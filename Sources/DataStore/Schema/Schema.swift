@@ -20,14 +20,6 @@ package enum Schema {
         Migration(to: 5, script: version5Script), Migration(to: 6, script: version6Script),
         Migration(to: 7, script: version7Script), Migration(to: 8, script: version8Script),
     ]
-
-    /// Returns whether a script creates a schema object such as `trigger item_inserted`.
-    static func creates(_ part: String) -> Bool {
-        let words = part.split(separator: " ", maxSplits: 1)
-        guard words.count == 2 else { return false }
-        let beginning = "CREATE \(words[0].uppercased()) \(words[1]) "
-        return (migrations.map(\.script) + [syncScript]).contains { $0.contains(beginning) }
-    }
 }
 
 /// Invariants are enforced by constraints here rather than by the code.

@@ -99,10 +99,13 @@ extension Connection {
     }
 
     /// Returns the SQL of each schema object, keyed by type and name, such as `trigger item_inserted`. Leaves out SQLite's
-    /// own objects.
+    /// own tables and indexes.
     fileprivate func parts() throws(StoreError) -> [String: String] {
         let rows = try prepare(
-            "SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+            """
+            SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_schema
+            WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR type NOT IN ('table', 'index') OR type = 'index' AND sql IS NOT NULL
+            """
         )
         var parts: [String: String] = [:]
         while try rows.step() { parts[rows.text(0)] = rows.text(1) }

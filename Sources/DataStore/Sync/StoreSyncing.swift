@@ -15,7 +15,7 @@ extension Store {
             return try retryIfMoved { () throws(StoreError) in
                 guard let connection = try opened(for: .writing) else { throw StoreError.moved(file?.path ?? "") }
                 return try connection.transaction(.writing) { () throws(StoreError) in
-                    try migrate(connection)
+                    try prepareToWrite(on: connection, withBackup: false)
                     return try body(connection)
                 }
             }

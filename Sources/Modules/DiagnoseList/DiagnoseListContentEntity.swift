@@ -25,8 +25,6 @@ struct DiagnoseListContents: Entity {
     var unindexed = 0
     var missingObjects: [String] = []
     var unknownObjects: [String] = []
-    /// The unknown indexes that can make changes fail.
-    var refusingIndexes: [String] = []
     /// The number of changes that can be undone.
     var changes = 0
     var oldestChange: Instant?
@@ -76,23 +74,15 @@ extension DiagnoseListContents {
     }
 
     fileprivate var shape: [DiagnoseListFinding] {
-        var findings = Self.shapeFindings(missing: missingObjects, unknown: unknownObjects, refusing: refusingIndexes)
+        var findings = Self.shapeFindings(missing: missingObjects, unknown: unknownObjects)
         if version < newestVersion { findings.append(.note(.shape(.old(version: version, newest: newestVersion)))) }
         return findings.isEmpty ? [.ok(.shape(.newest(version: version)))] : findings
     }
 
-    /// Unknown triggers and some indexes are problems, as they may change items or refuse changes. Other unknown objects are
-    /// harmless.
-    fileprivate static func shapeFindings(
-        missing: [String],
-        unknown: [String],
-        refusing: [String] = []
-    ) -> [DiagnoseListFinding] {
-        let harmful = unknown.filter { $0.hasPrefix("trigger ") || refusing.contains($0) }
-        let others = unknown.filter { !harmful.contains($0) }
-        return (missing.isEmpty ? [] : [.problem(.shape(.missing(missing)))])
-            + (harmful.isEmpty ? [] : [.problem(.shape(.unknown(harmful)))])
-            + (others.isEmpty ? [] : [.note(.shape(.unknown(others)))])
+    /// A list with unknown objects can't be changed, as they may run SQL of their author's choosing.
+    fileprivate static func shapeFindings(missing: [String], unknown: [String]) -> [DiagnoseListFinding] {
+        (missing.isEmpty ? [] : [.problem(.shape(.missing(missing)))])
+            + (unknown.isEmpty ? [] : [.problem(.shape(.unknown(unknown)))])
     }
 
     fileprivate func journal(on clock: any Clock) -> [DiagnoseListFinding] {

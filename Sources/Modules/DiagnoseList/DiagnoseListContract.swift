@@ -114,6 +114,8 @@ enum DiagnoseListFact: Entity {
         /// Others can add files to the folder, but not replace the list.
         case sharedFolder(path: String, mode: Int)
         case foreignOwner(path: String)
+        /// The list has several names, which are hard links.
+        case linked(path: String, names: Int)
         case readOnly(path: String)
     }
 

@@ -96,7 +96,11 @@ extension DiagnoseListDataManager {
     func examine() throws(ListError) -> DiagnoseListFileState? {
         try store.examine { examination throws(StoreError) in
             guard examination.version > 0 else { return .empty }
-            let integrityErrors = try examination.integrityErrors(limit: 100)
+            var integrityErrors = try examination.integrityErrors(limit: 100)
+            // Older versions keep other values.
+            if integrityErrors.isEmpty, examination.version >= 4 {
+                integrityErrors = try texts(Self.invalidHistory, examination.connection)
+            }
             if !integrityErrors.isEmpty { return .damaged(integrityErrors) }
             let (missing, unknown) = try examination.schemaDifferences()
             if missing.contains(where: { $0.hasPrefix("table ") }) {
@@ -116,7 +120,6 @@ extension DiagnoseListDataManager {
         var contents = DiagnoseListContents(version: examination.version, newestVersion: examination.newestVersion)
         contents.missingObjects = missing
         contents.unknownObjects = unknown
-        contents.refusingIndexes = try texts(Self.refusingIndexes, connection).filter(unknown.contains)
         contents.hadInterruptedChange = examination.hadHotJournal
         contents.usesWriteAheadLog = examination.isWriteAhead
         contents.danglingReferences = try examination.danglingReferenceCount()
@@ -126,7 +129,7 @@ extension DiagnoseListDataManager {
         let undoable = "FROM change WHERE undone = 0" + (examination.version >= 6 ? " AND synced = 0" : "")
         contents.changes = try count("SELECT count(*) \(undoable)")
         contents.oldestChange = try connection.integer("SELECT at \(undoable) ORDER BY id LIMIT 1")
-            .map(Instant.init(seconds:))
+            .flatMap(ItemRows.instant)
         // Not every build of SQLite has this table.
         contents.historyBytes = try? connection.integer(Self.historyBytes) ?? 0
         contents.unusedBytes = try count(Self.unusedBytes)
@@ -155,22 +158,26 @@ extension DiagnoseListDataManager {
 
     private func newestChange(_ connection: Connection) throws(StoreError) -> Instant? {
         let rows = try connection.prepare("SELECT max(at) FROM change")
-        return try rows.step() ? rows.optionalInteger(0).map(Instant.init(seconds:)) : nil
+        return try rows.step() ? rows.optionalInteger(0).flatMap(ItemRows.instant) : nil
     }
-
-    /// Unique indexes, and those whose expressions or collations can fail for a row.
-    /// https://sqlite.org/pragma.html#pragma_index_xinfo
-    private static let refusingIndexes = """
-        SELECT 'index ' || list.name FROM sqlite_schema AS part, pragma_index_list(part.name) AS list
-        WHERE part.type = 'table' AND (list."unique" OR list.partial OR EXISTS (
-            SELECT 1 FROM pragma_index_xinfo(list.name)
-            WHERE cid = -2 OR coll COLLATE NOCASE NOT IN ('BINARY', 'NOCASE', 'RTRIM')))
-        """
 
     /// https://sqlite.org/dbstat.html
     private static let historyBytes = """
         SELECT sum(pgsize) FROM dbstat WHERE aggregate = TRUE
             AND name IN (SELECT name FROM sqlite_schema WHERE tbl_name IN ('change', 'replaced', 'journal'))
+        """
+
+    /// The limits are those of the table of items. Text stands for a missing value.
+    private static let invalidHistory = """
+        SELECT 'the history of item ' || item || ' is invalid' FROM replaced
+        WHERE 0 IN (
+            ifnull(created BETWEEN \(Instant.validSeconds.sql), 1), ifnull(changed BETWEEN \(Instant.validSeconds.sql), 1),
+            ifnull(completed = '' OR completed BETWEEN \(Instant.validSeconds.sql), 1),
+            ifnull(due_day = '' OR due_day BETWEEN \(Day.validNumbers.sql), 1),
+            ifnull(wait_day = '' OR wait_day BETWEEN \(Day.validNumbers.sql), 1),
+            ifnull(due_minute = '' OR due_minute BETWEEN 0 AND 1439, 1),
+            ifnull(priority = '' OR priority BETWEEN 1 AND 3, 1), ifnull(status IN (0, 1), 1))
+        LIMIT 100
         """
 
     private static let unusedBytes = "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size"
@@ -179,4 +186,9 @@ extension DiagnoseListDataManager {
         SELECT (SELECT count(*) FROM item WHERE id NOT IN (SELECT id FROM search_docsize))
             + (SELECT count(*) FROM search_docsize WHERE id NOT IN (SELECT id FROM item))
         """
+}
+
+extension ClosedRange<Int> {
+    /// The operands of BETWEEN.
+    fileprivate var sql: String { "\(lowerBound) AND \(upperBound)" }
 }

@@ -25,6 +25,9 @@ struct DiagnoseListFiles: Entity {
     var permissions: [DiagnoseListFinding] {
         guard let list else { return [] }
         var findings: [DiagnoseListFinding] = []
+        if list.nameCount > 1 {
+            findings.append(.problem(.permissions(.linked(path: list.path, names: list.nameCount))))
+        }
         if !list.isWritable {
             findings.append(.problem(.permissions(.readOnly(path: list.path))))
         } else if let folder, !folder.isWritable {

@@ -64,8 +64,8 @@ extension DiagnoseListSentences {
             "Version \(version). The next command upgrades it to version \(newest) and keeps a backup."
         case .missing(let parts): "Missing or altered: \(parts.joined(separator: ", ")). \(restoreHint)"
         case .unknown(let parts):
-            "Not created by adder: \(parts.joined(separator: ", ")). Views and most indexes are harmless. Triggers may "
-                + "change items, and unique indexes and those on expressions can make changes fail. Use sqlite3 to drop them."
+            "Not created by adder: \(parts.joined(separator: ", ")). The list can't be changed, because they could run "
+                + "anything. Use sqlite3 to drop them."
         }
     }
 
@@ -96,6 +96,8 @@ extension DiagnoseListSentences {
         case .sharedFolder(let path, let mode):
             "Other users can put files, such as journals, next to the list in \(path) (mode \(String(mode, radix: 8))). "
                 + "Move the list to a folder of your own."
+        case .linked(let path, let names):
+            "\(path) has \(names) names, so it can't be changed. Delete the others: find / -xdev -samefile \(path) shows them."
         case .foreignOwner(let path): "\(path) belongs to another user. Take ownership with chown."
         case .readOnly(let path): "Can't write to \(path), so the list can't be changed. Check its owner and mode."
         }
@@ -235,7 +237,7 @@ extension DiagnoseListSentences {
         case .file(.unusable(let failure)): ErrorMessage(failure, CommandRouter.oneShot).status
         case .settings(.invalid(let failure)): ErrorMessage(failure, CommandRouter.oneShot).status
         case .settings(.unusable(let failure)): ErrorMessage(ofSettings: failure).status
-        case .permissions(.readOnly): .notPermitted
+        case .permissions(.readOnly), .permissions(.linked): .notPermitted
         case .sync(.noCurl), .sync(.oldCurl): .cannotCreate
         case .sync: .badSettings
         case .disk: .outputFailed

@@ -50,7 +50,7 @@ extension ListItemsDataManager {
                 ItemOutline(
                     id: rows.integer(0),
                     parent: rows.optionalInteger(1),
-                    due: due(in: rows),
+                    due: try due(in: rows),
                     isOpen: rows.integer(4) == Item.Status.open.rawValue,
                     isHidden: rows.integer(5) == 1,
                     mark: mark(query.grouping, in: rows)
@@ -60,10 +60,9 @@ extension ListItemsDataManager {
         return found
     }
 
-    private static func due(in row: borrowing Statement) -> Due? {
-        row.optionalInteger(2).map { day in
-            Due(day: Day(number: day), time: row.optionalInteger(3).flatMap(TimeOfDay.init(minute:)))
-        }
+    private static func due(in row: borrowing Statement) throws(StoreError) -> Due? {
+        let time = row.optionalInteger(3).flatMap(TimeOfDay.init(minute:))
+        return try row.optionalDay(2).map { Due(day: $0, time: time) }
     }
 
     static func statement(_ query: ListItemsQuery) -> (sql: String, values: [Binding]) {

@@ -26,7 +26,7 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
                 switch rows.integer(6) {
                 case 1: leftOut.waiting += 1
                 case 2: leftOut.blocked += 1
-                default: found.append(RankItemsDataManager.item(in: rows))
+                default: found.append(try RankItemsDataManager.item(in: rows))
                 }
             }
             let reader = try ItemReader(on: connection)
@@ -57,15 +57,14 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         """
     }
 
-    private static func item(in row: borrowing Statement) -> RankedItem {
-        RankedItem(
+    private static func item(in row: borrowing Statement) throws(StoreError) -> RankedItem {
+        let time = row.optionalInteger(2).flatMap(TimeOfDay.init(minute:))
+        return RankedItem(
             id: row.integer(0),
-            due: row.optionalInteger(1).map { day in
-                Due(day: Day(number: day), time: row.optionalInteger(2).flatMap(TimeOfDay.init(minute:)))
-            },
+            due: try row.optionalDay(1).map { Due(day: $0, time: time) },
             priority: row.optionalInteger(3).flatMap(Priority.init),
             unblocks: row.integer(5),
-            created: Instant(seconds: row.integer(4))
+            created: try row.instant(4)
         )
     }
 }

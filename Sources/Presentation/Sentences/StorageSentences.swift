@@ -54,7 +54,7 @@ extension ErrorMessage {
                     .busy,
                     "Out of memory; nothing was changed. Close other programs and try again."
                 )
-            case .notPermitted:
+            case .notPermitted, .foreignOwner:
                 ErrorMessage(
                     .notPermitted,
                     "No permission to use \(path). Check its owner and mode, or use --db."
@@ -115,8 +115,14 @@ extension ErrorMessage {
             case .foreignPart(let part):
                 ErrorMessage(
                     .badData,
-                    "\(path) contains the \(part), which adder didn't create and which failed (\(failure.detail)); nothing "
-                        + "was changed. Remove it, or run \(router.command("restore"))."
+                    "\(path) contains the \(part), which adder didn't create; nothing was changed. Remove it, or run "
+                        + "\(router.command("restore"))."
+                )
+            case .linked:
+                ErrorMessage(
+                    .notPermitted,
+                    "\(path) has another name, a hard link, and an interrupted change could damage it; nothing was changed. "
+                        + "Delete the other name: find / -xdev -samefile \(path) shows it."
                 )
             case .unexpected:
                 ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.detail).")

@@ -152,10 +152,20 @@ extension ErrorMessage {
                 ErrorMessage(.badData, "\(path) belongs to another program; nothing was changed. \(seeBackups)")
             case .notADatabase:
                 ErrorMessage(.badData, "\(path) is not an adder list; nothing was changed. \(seeBackups)")
+            case .foreignPart(let part):
+                ErrorMessage(
+                    .badData,
+                    "\(path) contains the \(part), which adder didn't create; nothing was changed. \(seeBackups)"
+                )
             case .damaged:
                 ErrorMessage(.badData, "\(path) is damaged (\(failure.detail)); nothing was changed. \(seeBackups)")
             case .notAFile:
                 ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file. \(seeBackups)")
+            case .foreignOwner:
+                ErrorMessage(
+                    .notPermitted,
+                    "\(path) belongs to another user; nothing was changed. If you trust it, restore a copy that you made."
+                )
             case .notPermitted, .readOnly:
                 ErrorMessage(
                     .notPermitted,

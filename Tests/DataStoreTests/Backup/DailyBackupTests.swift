@@ -111,7 +111,7 @@ extension StoreFileTests {
         try add(to: store())
         for day in 10...19 { try Files.write("kept".utf8, to: path + ".backup-2026-11-\(day)") }
         try executeDirectly(
-            "PRAGMA ignore_check_constraints = ON; CREATE TABLE odd (a CHECK (a > 0)); INSERT INTO odd VALUES (-1)"
+            "PRAGMA ignore_check_constraints = ON; INSERT INTO change (at, command) VALUES (1, '')"
         )
         let backupLog = BackupLog()
 

@@ -204,6 +204,10 @@ struct StoreFileTests {
             return nil
         } catch let error as StoreError {
             return error.kind
+        } catch let error as ListError {
+            return error.kind
+        } catch ReplayError.store(let error) {
+            return error.kind
         } catch {
             return nil
         }

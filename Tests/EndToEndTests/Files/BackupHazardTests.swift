@@ -40,15 +40,47 @@ import Testing
         )
     }
 
-    @Test func `a hard link to the list is not listed as a backup, and its lock is kept`() throws {
+    @Test func `a hard link to the list is not listed as a backup`() throws {
         let program = try Program.withBackup()
         link(program.list, "\(program.list).backup-2026-11-10")
-        let lines = "add Mine 1\nbackup --list\nadd Mine 2\n"
 
-        let pipe = try program.run(input: lines)
+        let backups = try program.run("backup", "--list")
 
-        #expect(pipe.ending == .status(0) && !pipe.output.contains("2026-11-10"))
-        #expect(try program.run("list").output.split(separator: "\n").count == 4)
+        #expect(backups.ending == .status(0) && !backups.output.contains("2026-11-10"))
+    }
+
+    @Test func `a list with two names is not changed, and doctor names them`() throws {
+        let program = try Program.withBackup()
+        link(program.list, "\(program.home.path)/second.db")
+
+        let added = try program.run("add", "Mine")
+        let doctor = try program.run("doctor")
+
+        #expect(added.ending == .status(77) && added.messages.contains("has another name, a hard link"))
+        #expect(doctor.ending == .status(77) && doctor.output.contains("has 2 names, so it can't be changed."))
+        #expect(try program.run("--db", "\(program.home.path)/second.db", "undo").ending == .status(77))
+    }
+
+    // MARK: Other users
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `the backup of another user is not restored and doesn't replace the daily one`() throws {
+        let program = try Program.withBackup()
+        let (today, yesterday) = ("\(program.list).backup-2026-11-22", "\(program.list).backup-2026-11-21")
+        for path in [today, yesterday] {
+            unlink(path)
+            try Files.write(try Files.read(program.list), to: path)
+            chown(path, 65_534, 65_534)
+        }
+
+        let list = try program.run("restore")
+        let restored = try program.run("restore", "yesterday", "--yes")
+        let byPath = try program.run("restore", yesterday, "--yes")
+        try program.fill("Mine")
+
+        #expect(!list.output.contains("2026-11-21") && restored.ending == .status(66))
+        #expect(byPath.ending == .status(77) && byPath.messages.contains("belongs to another user"))
+        #expect(Files.owner(of: today) == 0 && Files.owner(of: yesterday) == 65_534)
     }
 
     @Test func `restore removes the hard link left by a killed restore`() throws {

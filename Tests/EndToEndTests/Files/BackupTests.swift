@@ -202,7 +202,9 @@ import Testing
     @Test func `a change that fits on the disk is made even if its daily backup does not fit`() throws {
         let program = try Program()
         try program.fill("Buy milk")
-        try DatabaseFile(program.list).execute("CREATE TABLE padding AS SELECT zeroblob(500000)")
+        try DatabaseFile(program.list).execute(
+            "CREATE TABLE padding AS SELECT zeroblob(500000); DROP TABLE padding"
+        )
 
         let outcome = try program.shell("ulimit -f 400; adder done 1")
 

@@ -19,24 +19,11 @@ struct DiagnoseListContentEntityTests {
 
         #expect(
             fixture.issues == [
-                .problem(.shape(.missing(["table item"]))), .problem(.shape(.unknown(["trigger evil"]))),
-                .note(.shape(.unknown(["view mine"]))),
+                .problem(.shape(.missing(["table item"]))),
+                .problem(.shape(.unknown(["trigger evil", "view mine"]))),
             ]
         )
-        #expect(fixture.findings().count == 10)
-    }
-
-    @Test func `an unknown index that can make changes fail is a problem, another one is a note`() {
-        fixture.changeContents {
-            $0.unknownObjects = ["index plain", "index single"]
-            $0.refusingIndexes = ["index single"]
-        }
-
-        #expect(
-            fixture.issues == [
-                .problem(.shape(.unknown(["index single"]))), .note(.shape(.unknown(["index plain"]))),
-            ]
-        )
+        #expect(fixture.findings().count == 9)
     }
 
     @Test func `an empty file counts as no list`() {
@@ -87,9 +74,8 @@ struct DiagnoseListContentEntityTests {
         #expect(fixture.findings().contains(.ok(.journal(.changes(0, since: today - 1, bytes: 8_192)))))
     }
 
-    @Test func `foreign objects, an old version and an interrupted change are notes`() {
+    @Test func `an old version and an interrupted change are notes`() {
         fixture.changeContents {
-            $0.unknownObjects = ["view mine"]
             $0.version = 1
             $0.hadInterruptedChange = true
             $0.usesWriteAheadLog = true
@@ -97,7 +83,7 @@ struct DiagnoseListContentEntityTests {
 
         #expect(
             fixture.issues == [
-                .note(.shape(.unknown(["view mine"]))), .note(.shape(.old(version: 1, newest: 2))),
+                .note(.shape(.old(version: 1, newest: 2))),
                 .note(.journal(.interrupted)), .note(.journal(.writeAhead)),
             ]
         )

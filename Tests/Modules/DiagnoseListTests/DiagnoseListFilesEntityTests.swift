@@ -34,6 +34,19 @@ struct DiagnoseListFilesEntityTests {
         #expect(fixture.issues == [.problem(.permissions(.readOnly(path: "/lists/adder.db")))])
     }
 
+    @Test func `a second name of the list is a problem`() {
+        fixture.dataManager.list = FileFacts(
+            path: "/lists/adder.db",
+            bytes: 86_000,
+            mode: 0o600,
+            isOwnedByUser: true,
+            isWritable: true,
+            nameCount: 2
+        )
+
+        #expect(fixture.issues == [.problem(.permissions(.linked(path: "/lists/adder.db", names: 2)))])
+    }
+
     @Test(arguments: [
         (1_172_000, nil), (1_171_999, DiagnoseListFinding.Grade.note), (200_000, .note), (199_999, .problem),
     ])

@@ -38,8 +38,8 @@ struct DiagnoseListSentencesTests {
         (.shape(.missing(["index a", "trigger b"])), "Missing or altered: index a, trigger b. \(hint)"),
         (
             .shape(.unknown(["view v"])),
-            "Not created by adder: view v. Views and most indexes are harmless. Triggers may change items, and unique "
-                + "indexes and those on expressions can make changes fail. Use sqlite3 to drop them."
+            "Not created by adder: view v. The list can't be changed, because they could run anything. Use sqlite3 to drop "
+                + "them."
         ),
         (
             .journal(.changes(1, since: Moment.saturday.today - 1, bytes: 8_192)),
@@ -94,6 +94,10 @@ struct DiagnoseListSentencesTests {
             .permissions(.sharedFolder(path: "/f/", mode: 0o1777)),
             "Other users can put files, such as journals, next to the list in /f/ (mode 1777). "
                 + "Move the list to a folder of your own."
+        ),
+        (
+            .permissions(.linked(path: "/l", names: 2)),
+            "/l has 2 names, so it can't be changed. Delete the others: find / -xdev -samefile /l shows them."
         ),
         (.permissions(.foreignOwner(path: "/l")), "/l belongs to another user. Take ownership with chown."),
         (

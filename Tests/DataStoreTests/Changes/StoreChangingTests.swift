@@ -1,0 +1,119 @@
+import Almanac
+import Entities
+import Glibc
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DataStore
+
+/// Changes that may be refused, and lists that can't be changed safely.
+extension StoreFileTests {
+    private static let request = PlanRequest(selection: .everything, typed: "done", moment: .saturday)
+
+    private func complete(_ items: [Item]) -> ListPlan {
+        ListPlan(
+            updates: items.map {
+                .init($0, $0.marked(completed: Moment.saturday.instant, changed: Moment.saturday.instant))
+            }
+        )
+    }
+
+    @Test func `a refused change neither waits for the write lock nor makes a backup`() throws {
+        try add(to: store())
+        let writer = try connection(timeout: 0)
+        try writer.execute("BEGIN IMMEDIATE")
+        let store = store(timeout: 0)
+        store.backupPolicy = BackupPolicy(dayToBackUp: { .saturday }, report: { _ in })
+        var found = 0
+
+        try store.carryOut(Self.request) { _ in
+            found += 1
+        } choose: {
+            []
+        } plan: { _, _ in
+            nil
+        } report: { _, _ in
+        }
+
+        #expect(found == 1 && names.filter { $0.contains("backup") } == [])
+        try writer.execute("ROLLBACK")
+        #expect(
+            kind { try PlanDataManager(store: store).carryOut(Self.request) { items, _ in complete(items) } } == nil
+        )
+        #expect(names.contains("list.db.backup-2026-11-21"))
+    }
+
+    @Test func `if another process writes first, the change is decided again with its items`() throws {
+        for _ in 1...2 { try add(to: store()) }
+        let writer = try connection(timeout: 0)
+        var isWriting = false
+        // The change waits until the other process is done.
+        let timeout = Timeout(
+            seconds: 10,
+            isCancelled: {
+                if isWriting {
+                    try? writer.execute("COMMIT")
+                    isWriting = false
+                }
+                return false
+            }
+        )
+        let store = Store(StoreFile(path: path), timeout: timeout)
+        var (ids, decisions) = ([Int](), [[Int]]())
+
+        try store.carryOut(Self.request) { item in
+            ids.append(item.id)
+        } choose: {
+            defer { ids = [] }
+            if decisions.isEmpty {
+                try? writer.execute("BEGIN IMMEDIATE; UPDATE sqlite_sequence SET seq = 7")
+                isWriting = true
+            }
+            decisions.append(ids)
+            return ids
+        } plan: { items, _ in
+            complete(items)
+        } report: { _, _ in
+        }
+
+        #expect(decisions == [[1, 2], [1, 2]])
+        #expect(try read(store) == 2)
+        let done = try store.read { connection throws(StoreError) in
+            try connection.integer("SELECT count(*) FROM item WHERE status = 1")
+        }
+        #expect(done == 2)
+    }
+
+    // MARK: Hard links
+
+    @Test func `a list with a second name is read but not changed`() throws {
+        try add(to: store())
+        let second = folder.path + "/second.db"
+        link(path, second)
+
+        #expect(kind { try add(to: store()) } == .linked)
+        #expect(kind { try add(to: Store(StoreFile(path: second))) } == .linked)
+        #expect(try read(store()) == 1)
+        unlink(second)
+        try add(to: store())
+    }
+
+    @Test func `the second name that a killed restore leaves is removed`() throws {
+        try add(to: store())
+        link(path, path + ".before-restore-2026-11-21-0930")
+
+        try add(to: store())
+
+        #expect(names == ["list.db"])
+    }
+
+    // MARK: Ids
+
+    @Test func `a list whose ids are used up is damaged`() throws {
+        try add(to: store())
+        try executeDirectly("UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'item'")
+
+        #expect(kind { try add(to: store()) } == .damaged)
+    }
+}

@@ -1,0 +1,95 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DataStore
+
+/// The comparison of a list's schema with adder's own.
+extension StoreFileTests {
+    private func fingerprint() throws -> [UInt32] { try connection(timeout: 0).schemaFingerprint() }
+
+    @Test func `new lists have the known fingerprints, without and with the tables of syncs`() throws {
+        try add(to: store())
+        #expect(try fingerprint() == Schema.fingerprints[0])
+
+        try store().note { connection throws(StoreError) in try connection.createSyncTables() }
+        #expect(try fingerprint() == Schema.fingerprints[1])
+        try executeDirectly("VACUUM")
+        #expect(try fingerprint() == Schema.fingerprints[1])
+        try add(to: store())
+    }
+
+    @Test(arguments: [
+        ("TRIGGER log AFTER INSERT ON item BEGIN SELECT 1; END", "trigger log"),
+        ("TRIGGER log AFTER UPDATE ON item BEGIN SELECT keep_replaced(OLD.id, 1); END", "trigger log"),
+        ("INDEX one ON item (created)", "index one"), ("VIEW mine AS SELECT 1", "view mine"),
+        ("TABLE other (item REFERENCES item ON DELETE CASCADE)", "table other"),
+    ])
+    func `a list with parts of another program is read but not changed`(part: String, name: String) throws {
+        try add(to: store())
+        try executeDirectly("CREATE \(part)")
+        let bytes = try bytes
+
+        #expect(kind { try add(to: store()) } == .foreignPart(name))
+        #expect(kind { try store().note { _ in } } == .foreignPart(name))
+        #expect(kind { try store().undo(at: Instant(seconds: 2)) } == .foreignPart(name))
+        #expect(kind { try store().forget(.all) } == .foreignPart(name))
+        #expect(try self.bytes == bytes && read(store()) == 1)
+    }
+
+    @Test func `a part that was altered is damage`() throws {
+        try add(to: store())
+        try executeDirectly(
+            "DROP TRIGGER item_deleted; CREATE TRIGGER item_deleted BEFORE DELETE ON item BEGIN SELECT keep_all(); END"
+        )
+
+        #expect(kind { try add(to: store()) } == .damaged)
+    }
+
+    @Test func `a part that is added between two changes of a process is noticed`() throws {
+        let store = store()
+        try add(to: store)
+        try add(to: store)
+        try executeDirectly("CREATE TRIGGER log AFTER INSERT ON item BEGIN SELECT 1; END")
+
+        #expect(kind { try add(to: store) } == .foreignPart("trigger log"))
+    }
+
+    @Test func `an older list with parts of another program is not upgraded`() throws {
+        for step in Schema.migrations.prefix(3) {
+            try executeDirectly("\(step.script); PRAGMA user_version = \(step.version)")
+        }
+        try executeDirectly("PRAGMA application_id = \(Schema.applicationID)")
+        try executeDirectly("CREATE TRIGGER log AFTER UPDATE ON item BEGIN SELECT 1; END")
+        let bytes = try bytes
+
+        #expect(kind { try read(store()) } == .foreignPart("trigger log"))
+        #expect(try self.bytes == bytes && names == ["list.db"])
+    }
+
+    @Test func `a view in place of a table is damage`() throws {
+        try add(to: store())
+        let file = try DatabaseFile(path)
+        try file.execute(
+            """
+            DROP TABLE item;
+            CREATE VIEW item AS WITH RECURSIVE n (id) AS (VALUES (1) UNION ALL SELECT id FROM n) SELECT id FROM n
+            """
+        )
+
+        #expect(kind { try read(store()) } == .damaged)
+        #expect(kind { try add(to: store()) } == .damaged)
+    }
+
+    @Test(arguments: [
+        "keep_nothing()", "keep_nothing(1)", "keep_all()", "keep_all(1, 2)", "keep_replaced(1)", "keep_links()",
+        "journal_change(1)", "folded()", "grams(1, 2)",
+    ])
+    func `a function with other arguments than those of adder's triggers is an error`(call: String) throws {
+        try Store().change("test", at: Instant(seconds: 1)) { connection throws(StoreError) in
+            #expect(throws: StoreError.self) { try connection.run("SELECT \(call)") }
+        }
+    }
+}
