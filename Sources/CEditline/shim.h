@@ -13,33 +13,34 @@
 // Wrappers for what Swift cannot import: variadic functions (el_set, el_wset) and the standard streams, which are
 // mutable globals.
 
-// libedit keeps two copies of the screen, and touches every row to clear them. A larger window is edited as one of this
-// size.
-static const int adder_maximum_rows = 1000, adder_maximum_columns = 2000;
+// A wider window is edited as one of this width.
+static const int adder_maximum_columns = 2000;
 
-static inline int adder_window_is_huge(struct winsize *_Nonnull size) {
-    return ioctl(STDIN_FILENO, TIOCGWINSZ, size) == 0 &&
-           (size->ws_row > adder_maximum_rows || size->ws_col > adder_maximum_columns);
-}
+// The length in characters up to which a line can be edited. On average, they may take two columns.
+static const int adder_line_capacity = 1 << 17;
 
-static inline void adder_el_limit(EditLine *_Nonnull editor, const char *_Nonnull capability,
-                                  const wchar_t *_Nonnull name, int size, int maximum) {
-    if (size > maximum) size = maximum;
+// libedit miscounts the rows of a line that is taller than the screen, and then writes outside of its copies of the screen. So
+// it gets a screen with enough rows for two of the widest lines, one of them inserted into the other.
+static const int adder_screen_cells = 4 * adder_line_capacity;
+
+static inline void adder_el_set_size(EditLine *_Nonnull editor, const char *_Nonnull capability,
+                                     const wchar_t *_Nonnull name, int size) {
     int current = 0;
     if (el_get(editor, EL_GETTC, capability, &current) == 0 && current == size) return;
-    wchar_t text[8];
-    if (swprintf(text, 8, L"%d", size) > 0) el_wset(editor, EL_SETTC, name, text, NULL);
+    wchar_t text[12];
+    if (swprintf(text, 12, L"%d", size) > 0) el_wset(editor, EL_SETTC, name, text, NULL);
 }
 
-// Adopts the size of the window, up to the maximum.
+// Adopts the width of the window, up to the maximum.
 static inline void adder_el_fit_window(EditLine *_Nonnull editor) {
     struct winsize size;
-    if (adder_window_is_huge(&size)) {
-        adder_el_limit(editor, "li", L"li", size.ws_row, adder_maximum_rows);
-        adder_el_limit(editor, "co", L"co", size.ws_col, adder_maximum_columns);
-    } else {
-        el_resize(editor);
-    }
+    int columns = 80;
+    if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) columns = size.ws_col;
+    // libedit takes a width of one column for an unknown one.
+    if (columns < 2) columns = 80;
+    if (columns > adder_maximum_columns) columns = adder_maximum_columns;
+    adder_el_set_size(editor, "co", L"co", columns);
+    adder_el_set_size(editor, "li", L"li", adder_screen_cells / columns + 2);
 }
 
 // Replaces a variable, or unsets it if the value is null. Returns a copy of the old value.
@@ -72,18 +73,22 @@ static inline EditLine *_Nullable adder_el_init_small(FILE *_Nonnull screen) {
 }
 
 static inline EditLine *_Nullable adder_el_init(FILE *_Nonnull screen) {
-    struct winsize size;
-    if (adder_window_is_huge(&size)) return adder_el_init_small(screen);
-    return el_init_fd("adder", stdin, screen, stderr, STDIN_FILENO, STDERR_FILENO, STDERR_FILENO);
+    EditLine *editor = adder_el_init_small(screen);
+    if (editor) return editor;
+    editor = el_init_fd("adder", stdin, screen, stderr, STDIN_FILENO, STDERR_FILENO, STDERR_FILENO);
+    if (editor) adder_el_fit_window(editor);
+    return editor;
 }
 
-// el_wgets adopts the size of the window. Hides a huge one until adder_el_reveal_window, which must get the result.
-static inline FILE *_Nullable adder_el_hide_huge_window(EditLine *_Nonnull editor) {
-    struct winsize size;
-    if (!adder_window_is_huge(&size)) return NULL;
+// el_wgets adopts the size of the window. Hides it until adder_el_reveal_window, which must get the result.
+static inline FILE *_Nullable adder_el_hide_window(EditLine *_Nonnull editor) {
+    int ends[2];
     adder_el_fit_window(editor);
-    FILE *sizeless = fopen("/dev/null", "re");
+    if (pipe2(ends, O_CLOEXEC) != 0) return NULL;
+    close(ends[1]);
+    FILE *sizeless = fdopen(ends[0], "r");
     if (sizeless) el_wset(editor, EL_SETFP, 0, sizeless);
+    else close(ends[0]);
     return sizeless;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <asm/ioctls.h>
 #include <limits.h>
 #include <signal.h>
 #include <spawn.h>
@@ -129,3 +130,44 @@ static inline enum adder_disk adder_disk_of_path(const char *_Nonnull path) {
     if (statfs(path, &facts) != 0 || stat(path, &file) != 0) return adder_local_disk;
     return adder_disk_of((unsigned int)facts.f_type, file.st_dev);
 }
+
+// The modes that a terminal gets back if the program crashes, and what handled the signals of crashes before.
+struct adder_crash_guard {
+    volatile sig_atomic_t is_on;
+    int is_installed, terminal;
+    // As the kernel stores them, so that <termios.h> remains a part of the C library's module in Swift.
+    long modes[16];
+    struct sigaction before[NSIG];
+};
+
+static inline struct adder_crash_guard *_Nonnull adder_crash_guard(void) {
+    static struct adder_crash_guard guard;
+    return &guard;
+}
+
+static inline void adder_handle_crash(int number) {
+    static const char end_of_bracketed_paste[] = "\x1b[?2004l\r\n";
+    struct adder_crash_guard *guard = adder_crash_guard();
+    if (guard->is_on) {
+        syscall(SYS_ioctl, guard->terminal, TCSETS, guard->modes);
+        (void)!write(guard->terminal, end_of_bracketed_paste, sizeof end_of_bracketed_paste - 1);
+    }
+    sigaction(number, &guard->before[number], NULL);
+    raise(number);
+}
+
+// From now on, a crash restores the present modes of the terminal.
+static inline void adder_begin_crash_guard(int terminal) {
+    const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+    struct adder_crash_guard *guard = adder_crash_guard();
+    guard->terminal = terminal;
+    guard->is_on = syscall(SYS_ioctl, terminal, TCGETS, guard->modes) == 0;
+    if (guard->is_installed) return;
+    guard->is_installed = 1;
+    struct sigaction action = {.sa_handler = adder_handle_crash, .sa_flags = SA_ONSTACK};
+    for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+        sigaction(signals[index], &action, &guard->before[signals[index]]);
+    }
+}
+
+static inline void adder_end_crash_guard(void) { adder_crash_guard()->is_on = 0; }

@@ -41,7 +41,7 @@ struct KeyBindings {
     func bind(to editor: OpaquePointer) {
         adder_el_use_emacs_keys(editor)
         if userLines.contains(where: KeyBindings.resetsBindings) {
-            adder_el_reserve(editor, Int32(LineOnScreen.viCapacity))
+            adder_el_reserve(editor, adder_line_capacity)
         }
         bindDefaults(to: editor)
         for line in userLines {

@@ -11,6 +11,7 @@ final class KeySource {
     private(set) var earlyAnswer: LineEditor.Answer?
     var isSearching = false
     var decoder: KeyDecoder
+    private var repeatCount = RepeatCount()
     /// The last character typed, and the line before it.
     private var last: (character: wchar_t, line: EditedLine)?
 
@@ -56,6 +57,7 @@ extension KeySource {
             switch event {
             // libedit mistakes Ctrl-Space for its quote key if the terminal description defines none.
             case .key("\0"): continue
+            case .key(let scalar) where repeatCount.isFull(with: scalar): screen.write(KeySource.bell)
             case .key(let scalar):
                 guard let character = characterForLine(scalar) else { continue }
                 key?.pointee = character
@@ -249,6 +251,25 @@ extension KeySource {
         options.showPendingOutput()
         screen.insert(text)
         screen.show()
+    }
+}
+
+/// The digits of a repeat count, as in Alt-2 5 x. Three are enough: with more, one key could insert a line that is longer than
+/// the editor's screen.
+private struct RepeatCount {
+    private static let maximum = 3
+    private var digits = 0
+    private var isAfterEscape = false
+
+    /// Returns whether the key would make the count longer than the maximum.
+    mutating func isFull(with key: Unicode.Scalar) -> Bool {
+        defer { isAfterEscape = key == "\u{1B}" }
+        if ("0"..."9").contains(key), isAfterEscape || digits > 0 {
+            digits += 1
+        } else if key != "\u{1B}" {
+            digits = 0
+        }
+        return digits > RepeatCount.maximum
     }
 }
 

@@ -36,22 +36,26 @@ package final class LineEditor {
         keys.begin(options, signals)
         defer { keys.end() }
 
+        originalModes.beginCrashGuard()
+        defer { TerminalModes.endCrashGuard() }
         // Must precede the prompt, so that the terminal does not echo or edit the answer itself.
         adder_el_prepare_terminal(editor)
         signals.saveEditingModes()
         if options.acceptsMultipleLines { screen.setBracketedPaste(true) }
-        screen.hideHugeWindow()
+        screen.hideWindow()
         defer { screen.revealWindow() }
         var count: Int32 = 0
         let line = el_wgets(editor, &count).map {
             screen.graphemes.text(of: UnsafeBufferPointer(start: $0, count: Int(count)).filter { $0 != 0x0A })
         }
         screen.write()
-        if line == nil { screen.moveToEnd() }
+        // libedit has moved below the line, unless it is drawn without libedit.
+        let needsLineBreak = line == nil || screen.isTall
+        if needsLineBreak { screen.moveToEnd() }
         if options.acceptsMultipleLines { screen.setBracketedPaste(false) }
         adder_el_release_terminal(editor)
         originalModes.restore()
-        if line == nil { screen.write("\n") }
+        if needsLineBreak { screen.write("\n") }
         return keys.earlyAnswer ?? line.map { .line($0) } ?? .ended
     }
 

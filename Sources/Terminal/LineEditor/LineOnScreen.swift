@@ -14,7 +14,11 @@ final class LineOnScreen {
     /// The line as last drawn, and the width of the terminal at that time.
     private var shown = EditedLine()
     private var shownColumns = 80
-    /// The input of libedit until the first key of a line is read, if the window is huge.
+    /// A Boolean value that indicates whether the line is taller than the window, so that a part of it is drawn here.
+    private(set) var isTall = false
+    /// The first row shown of a tall line.
+    private var topRow = 0
+    /// The input of libedit until the first key of a line is read.
     private var sizelessInput: UnsafeMutablePointer<FILE>?
     /// Bytes to be written with the next update.
     private var pending: [UInt8] = []
@@ -36,13 +40,14 @@ final class LineOnScreen {
     func begin(_ prompt: @escaping () -> String) {
         self.prompt = prompt
         shown = EditedLine()
+        (isTall, topRow) = (false, 0)
         shownColumns = columns
     }
 
-    /// Keeps libedit from adopting the size of a huge window when it begins to read a line.
-    func hideHugeWindow() {
+    /// Keeps libedit from adopting the size of the window when it begins to read a line.
+    func hideWindow() {
         revealWindow()
-        sizelessInput = adder_el_hide_huge_window(editor)
+        sizelessInput = adder_el_hide_window(editor)
     }
 
     func revealWindow() {
@@ -73,7 +78,9 @@ final class LineOnScreen {
     }
 
     private func add(_ text: String) {
-        pending += graphemes.displayed(stream.take(), canMoveCursor: canMoveCursor) + text.utf8
+        let written = stream.take()
+        let shown = isTall ? written.filter { $0 == 7 } : graphemes.displayed(written, canMoveCursor: canMoveCursor)
+        pending += shown + text.utf8
     }
 }
 
@@ -99,13 +106,26 @@ extension LineOnScreen {
         }
     }
 
-    /// The length in characters up to which a line with vi keys never moves in memory.
-    static let viCapacity = 1 << 17
-
     /// Returns whether the text can be inserted at any time. A vi command that waits for more keys, such as `d` or `/`,
-    /// keeps pointers into libedit's buffer.
+    /// keeps pointers into libedit's buffer, which has room for this many characters and never moves up to there.
     func hasRoom(for text: String) -> Bool {
-        !hasViKeys || line.characters.count + text.unicodeScalars.count < LineOnScreen.viCapacity
+        line.characters.count + text.unicodeScalars.count < Int(adder_line_capacity)
+    }
+
+    /// Cuts off what a command has inserted beyond the capacity, such as a second copy of a long line.
+    func keepCapacity() {
+        let line = line
+        // A control character takes two columns, and a tab up to eight.
+        var columns = 2 * Int(adder_line_capacity)
+        let kept = Array(
+            line.characters.prefix { character in
+                columns -= character == 0x09 ? 8 : max(2, LineOnScreen.width(of: character))
+                return columns >= 0
+            }
+        )
+        guard kept.count < line.characters.count else { return }
+        replace(with: EditedLine(characters: kept, cursor: min(line.cursor, kept.count)))
+        add("\u{7}")
     }
 
     func insert(_ text: String) {
@@ -148,8 +168,11 @@ extension LineOnScreen {
 
     /// Draws the current state of the line.
     func update() {
+        keepCapacity()
         let line = line
-        if canMoveCursor, shown.isMisdrawn(as: line, width: LineOnScreen.width(of:)) {
+        if isTall, line == shown { return write() }
+        if canMoveCursor, isTall || rows(of: line) != nil || shown.isMisdrawn(as: line, width: LineOnScreen.width(of:))
+        {
             let written = stream.take()
             if written.contains(7) { add("\u{7}") }
             erase()
@@ -164,6 +187,7 @@ extension LineOnScreen {
         // Output of libedit since the last update was never shown.
         _ = stream.take()
         guard canMoveCursor else { return add("\n") }
+        if isTall { return add("\u{1B}[H\u{1B}[J") }
         let rows = rowsAboveCursor(of: line)
         add((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
     }
@@ -172,7 +196,35 @@ extension LineOnScreen {
     func show() {
         shown = line
         shownColumns = columns
+        // Also for a tall line: libedit would keep the column of its cursor in a narrower window.
         adder_el_show(editor)
+        if let rows = rows(of: shown) { return show(rows) }
+        (isTall, topRow) = (false, 0)
+        write()
+    }
+
+    /// Returns the rows of the line if they don't fit into the window.
+    private func rows(of line: EditedLine) -> LineRows? {
+        // Most lines are short.
+        guard canMoveCursor, let height = windowRows,
+            2 * (promptCopy.count + line.characters.count) > (height - 1) * columns
+        else { return nil }
+        let rows = LineRows(promptCopy.dropLast(), line, columns: columns, width: LineOnScreen.width(of:))
+        return rows.count > height ? rows : nil
+    }
+
+    /// Draws the part of a tall line around the cursor. It fills the window.
+    private func show(_ rows: LineRows) {
+        _ = stream.take()
+        isTall = true
+        let part = rows.part(from: topRow, height: windowRows ?? 1)
+        topRow = part.top
+        let lines = part.rows.map {
+            graphemes.displayed(Array(LineRows.text(of: $0).utf8), canMoveCursor: canMoveCursor)
+        }
+        pending += lines.joined(separator: "\r\n".utf8)
+        let (below, column) = (part.rows.count - 1 - part.cursor.row, part.cursor.column)
+        add((below > 0 ? "\u{1B}[\(below)A" : "") + "\r" + (column > 0 ? "\u{1B}[\(column)C" : ""))
         write()
     }
 
@@ -185,6 +237,11 @@ extension LineOnScreen {
     /// Moves the cursor to the end of the line, so that what follows appears below it.
     func moveToEnd() {
         let end = shown.withCursorAtEnd
+        if isTall, let rows = rows(of: end) {
+            erase()
+            shown = end
+            return show(rows)
+        }
         let rows = rowsAboveCursor(of: end) - rowsAboveCursor(of: shown)
         if canMoveCursor, rows > 0 { write("\u{1B}[\(rows)B") }
         shown = end
@@ -201,9 +258,15 @@ extension LineOnScreen {
 
     private static func width(of character: wchar_t) -> Int { Int(adder_width(character)) }
 
+    /// `nil` if the height is unknown.
+    private var windowRows: Int? {
+        var size = winsize()
+        return ioctl(output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil
+    }
+
     private var columns: Int {
         var size = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return min(Int(size.ws_col), Int(adder_maximum_columns))
+        return size.ws_col < 2 ? 80 : min(Int(size.ws_col), Int(adder_maximum_columns))
     }
 }

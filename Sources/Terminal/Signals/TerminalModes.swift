@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Saved terminal attributes.
@@ -24,6 +25,15 @@ struct TerminalModes {
         guard isInForeground else { return }
         var attributes = attributes
         tcsetattr(descriptor, TCSADRAIN, &attributes)
+    }
+
+    /// Restores the present attributes of the terminal if the program crashes before `endCrashGuard()`.
+    func beginCrashGuard() {
+        adder_begin_crash_guard(descriptor)
+    }
+
+    static func endCrashGuard() {
+        adder_end_crash_guard()
     }
 
     var isInForeground: Bool {

@@ -112,6 +112,28 @@ extension Pty {
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw SystemFailure("write to the terminal") }
     }
 
+    /// Sends bytes while it reads what the program prints, so that neither waits for the other. Returns `false` if the program
+    /// has ended or reads nothing.
+    package func exchange(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        let deadline = Deadline(seconds: 10)
+        while isOpen, !rest.isEmpty {
+            var source = pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0)
+            guard poll(&source, 1, deadline.millisecondsLeft) > 0 else { return false }
+            if source.revents & Int16(POLLIN) != 0 {
+                guard receive(until: deadline) else { return false }
+            } else if source.revents & Int16(POLLOUT) != 0 {
+                let portion = Array(rest.prefix(256))
+                let count = write(terminal, portion, portion.count)
+                guard count > 0 else { return false }
+                rest = rest.dropFirst(count)
+            } else {
+                return false
+            }
+        }
+        return isOpen
+    }
+
     /// Resizes the window, which sends SIGWINCH to the program.
     package func resize(columns: Int, rows: Int) {
         screen.resize(columns: columns, rows: rows)
