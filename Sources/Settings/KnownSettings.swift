@@ -137,6 +137,12 @@ extension Setting {
         defaultValue: noneValue,
         meaning: "file with the password for sync"
     )
+    package static let syncPasswordFor = Setting(
+        "sync.password-for",
+        .account,
+        defaultValue: noneValue,
+        meaning: "user and server of that password"
+    )
     package static let syncCAFile = Setting(
         "sync.ca-file",
         .path,
@@ -163,6 +169,6 @@ extension Setting {
     package static let all = [
         weekStart, weekNumbers, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, theme,
         overdueColor, todayColor, headingColor, priorityColor, projectColor, tagColor, faintColor, matchColor,
-        syncPasswordCommand, syncPasswordFile, syncCAFile,
+        syncPasswordCommand, syncPasswordFile, syncPasswordFor, syncCAFile,
     ]
 }

@@ -16,6 +16,8 @@ package struct Setting: Equatable, Sendable {
         case program([String])
         /// The path of a file, or `none`.
         case path
+        /// A user of a server, or `none`.
+        case account
     }
 
     package let key: String

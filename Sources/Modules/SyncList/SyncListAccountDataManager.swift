@@ -10,6 +10,8 @@ final class SyncListAccountDataManager: SyncListAccountDataManaging {
     /// The locations of passwords and settings.
     struct Places {
         let passwordSource: PasswordSource?
+        /// The account that the password is for.
+        let passwordOwner: String?
         /// A file of certificates to trust instead of the system's.
         let certificates: String?
         /// The folder for the password.
@@ -62,7 +64,8 @@ extension SyncListAccountDataManager {
     ) throws(SyncListFailure) -> SyncAccount {
         guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
         guard url.isSafe else { throw .server(.unsafeAddress(text)) }
-        return SyncAccount(url: text, user: user, host: url.host, home: home(url).text)
+        let owner = user.map(url.account) ?? ""
+        return SyncAccount(url: text, user: user, host: url.host, passwordOwner: owner, home: home(url).text)
     }
 
     func lists(
@@ -72,6 +75,7 @@ extension SyncListAccountDataManager {
     ) throws(SyncListFailure) -> [SyncListsResponse.List] {
         let servers = CalDAVServers(
             passwordSource: mayUseStored ? places.passwordSource : nil,
+            passwordOwner: places.passwordOwner,
             certificates: places.certificates,
             clock: clock
         )

@@ -7,6 +7,8 @@ struct SyncAccount: Entity {
     let url: String
     let user: String?
     let host: String
+    /// The user and the server to which the password may be sent.
+    let passwordOwner: String
     /// The address that leads to all lists of the user.
     let home: String
 }

@@ -89,7 +89,7 @@ extension SyncListAccountInteractor {
         let place: SyncLoginResponse.Place
         if case .stored(let command) = outcome {
             do {
-                try choose(.syncPasswordCommand, command)
+                try choose(.syncPasswordCommand, command, account)
             } catch {
                 dataManager.removeFromKeyring(account)
                 throw error
@@ -97,7 +97,7 @@ extension SyncListAccountInteractor {
             dataManager.removePasswordFile()
             place = .keyring(command: command)
         } else {
-            place = .file(path: try storeInFile(password))
+            place = .file(path: try storeInFile(password, of: account))
         }
         return SyncLoginResponse(
             user: user,
@@ -108,11 +108,11 @@ extension SyncListAccountInteractor {
         )
     }
 
-    private func storeInFile(_ password: String) throws(SyncAccountFailure) -> String {
+    private func storeInFile(_ password: String, of account: SyncAccount) throws(SyncAccountFailure) -> String {
         guard let path = dataManager.passwordFile else { throw .noFolder }
         try dataManager.storeInFile(password)
         do {
-            try choose(.syncPasswordFile, path)
+            try choose(.syncPasswordFile, path, account)
         } catch {
             dataManager.removePasswordFile()
             throw error
@@ -120,14 +120,16 @@ extension SyncListAccountInteractor {
         return path
     }
 
-    private static let settings = [Setting.syncPasswordCommand, .syncPasswordFile]
+    private static let places = [Setting.syncPasswordCommand, .syncPasswordFile]
+    private static let settings = places + [.syncPasswordFor]
 
-    /// Sets one of the settings, and removes the other.
-    private func choose(_ setting: Setting, _ value: String) throws(SyncAccountFailure) {
-        guard (try? rules.value(value, of: setting)) == value else { throw .unsuitableValue(value) }
-        try dataManager.change(
-            SyncListAccountInteractor.settings.map { SettingChange(setting: $0, value: $0 == setting ? value : nil) }
-        )
+    /// Sets one of the places and the account that the password is for, and removes the other place.
+    private func choose(_ place: Setting, _ value: String, _ account: SyncAccount) throws(SyncAccountFailure) {
+        guard (try? rules.value(value, of: place)) == value else { throw .unsuitableValue(value) }
+        let places = SyncListAccountInteractor.places.map {
+            SettingChange(setting: $0, value: $0 == place ? value : nil)
+        }
+        try dataManager.change(places + [SettingChange(setting: .syncPasswordFor, value: account.passwordOwner)])
     }
 }
 

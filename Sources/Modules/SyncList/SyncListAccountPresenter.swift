@@ -73,8 +73,12 @@ extension SyncListAccountPresenter: SyncListAccountInteractorOutput {
     }
 
     func couldNotUseAccount(_ failure: SyncAccountFailure) {
-        if case .sync(.needsPassword(let user, let host)) = failure, case .lists = purpose {
-            return view.askForPassword(SyncListSentences.password(user: user, host: host))
+        if case .lists = purpose, case .sync(let failure) = failure {
+            switch failure {
+            case .needsPassword(let user, let host), .passwordIsForOther(let user, let host, _, _):
+                return view.askForPassword(SyncListSentences.password(user: user, host: host))
+            default: break
+            }
         }
         view.showError(SyncListAccountSentences.errorMessage(failure, router))
     }

@@ -13,6 +13,7 @@ enum SyncListAccountWireframe {
                 store: context.store,
                 places: SyncListAccountDataManager.Places(
                     passwordSource: SyncListWireframe.passwordSource(settings),
+                    passwordOwner: settings.text(.syncPasswordFor),
                     certificates: settings.text(.syncCAFile),
                     folder: context.configurationFolder.map { "\($0)/adder" },
                     settings: context.settings.file?.text,

@@ -212,6 +212,8 @@ enum SyncListFailure: Error, Entity {
     /// The server asks for a user name.
     case needsUser(url: String)
     case needsPassword(user: String, host: String)
+    /// The stored password is for another user or server, or it isn't known for which.
+    case passwordIsForOther(user: String, host: String, account: String, owner: String?)
     case noPassword(PasswordProblem)
     /// Another sync is running.
     case isRunning

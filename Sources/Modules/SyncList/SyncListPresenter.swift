@@ -212,12 +212,15 @@ extension SyncListPresenter: SyncListInteractorOutput {
         ask(SyncListSentences.manyRemovals(removals, of: count), yes: .confirms(.removals))
     }
 
+    private var canAskForPassword: Bool { request?.password == nil && view.canAsk && request?.isQuiet == false }
+
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
         if let response { show(response, notes(response), as: "Partly synchronized") }
         switch failure {
         case .notSetUp where view.canAsk && request?.isQuiet == false:
             ask(for: .address, "Server (USER@HOST, or the address of a list): ")
-        case .needsPassword(let user, let host) where request?.password == nil && view.canAsk:
+        case .needsPassword(let user, let host) where canAskForPassword,
+            .passwordIsForOther(let user, let host, _, _) where canAskForPassword:
             ask(for: .password, SyncListSentences.password(user: user, host: host))
         case .wasRestored where request?.isDryRun == true:
             view.showError(SyncListSentences.restoredDryRun)

@@ -126,6 +126,18 @@ enum SyncListSentences {
                 .notPermitted,
                 "The password for \(user) at \(host) is missing. Store it with \(router.command("sync login"))."
             )
+        case .passwordIsForOther(_, _, let account, let owner?):
+            ErrorMessage(
+                .notPermitted,
+                "The stored password is for \(owner), so it was not sent to \(account). If it is for that server, too, run "
+                    + "\(router.command("config sync.password-for \(account)"))."
+            )
+        case .passwordIsForOther(_, _, let account, nil):
+            ErrorMessage(
+                .notPermitted,
+                "It isn't known which server the stored password is for, so it was not sent. If it is for \(account), run "
+                    + "\(router.command("config sync.password-for \(account)"))."
+            )
         case .noPassword(let problem): ErrorMessage(problem)
         case .isRunning: ErrorMessage(.busy, "Another sync of this list is running.")
         case .wasRestored: ChangeSentences.confirmationRequired(wasRestored)

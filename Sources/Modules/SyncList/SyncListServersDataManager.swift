@@ -16,6 +16,8 @@ protocol ServerConnecting {
 /// CalDAV servers that are reached with curl.
 struct CalDAVServers: ServerConnecting {
     let passwordSource: PasswordSource?
+    /// The account that the stored password is for. Anyone who can write to a list can change the address in it.
+    let passwordOwner: String?
     /// A file of certificates to trust instead of the system's.
     let certificates: String?
     let clock: any Clock
@@ -72,14 +74,18 @@ struct CalDAVServers: ServerConnecting {
         guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
         guard url.isSafe else { throw .server(.unsafeAddress(text)) }
         guard let user else { return (url, CurlCourier(login: nil, certificates: certificates)) }
-        let password = if let typed = request.password { typed } else { try storedPassword() }
+        let password = if let typed = request.password { typed } else { try storedPassword(for: user, at: url) }
         guard let password else { throw .needsPassword(user: user, host: url.host) }
         guard let login = Login(user: user, password: password, server: url) else { throw .noPassword(.invalid) }
         return (url, CurlCourier(login: login, certificates: certificates))
     }
 
-    private func storedPassword() throws(SyncListFailure) -> String? {
+    private func storedPassword(for user: String, at url: ResourceURL) throws(SyncListFailure) -> String? {
         guard let passwordSource else { return nil }
+        let account = url.account(of: user)
+        guard passwordOwner == account else {
+            throw .passwordIsForOther(user: user, host: url.host, account: account, owner: passwordOwner)
+        }
         do {
             return try passwordSource.password()
         } catch {

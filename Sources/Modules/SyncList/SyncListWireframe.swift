@@ -39,6 +39,7 @@ package enum SyncListWireframe {
                 state: state(context),
                 servers: CalDAVServers(
                     passwordSource: passwordSource(settings),
+                    passwordOwner: settings.text(.syncPasswordFor),
                     certificates: settings.text(.syncCAFile),
                     clock: context.clock
                 )

@@ -76,7 +76,11 @@ struct AccountTests {
         #expect(login.ending == .status(0) && login.output.contains("stored in your keyring"), "\(login)")
         #expect(
             AccountTests.settings(program)
-                == "sync.password-command = secret-tool lookup application adder server 127.0.0.1 user alice\n"
+                == """
+                sync.password-command = secret-tool lookup application adder server 127.0.0.1 user alice
+                sync.password-for = \(server.url.account(of: "alice"))
+
+                """
         )
         #expect(sync.ending == .status(0), "\(sync)")
         #expect(arguments.hasPrefix("store --label=adder: alice at 127.0.0.1 application adder server"))
@@ -96,7 +100,10 @@ struct AccountTests {
         #expect(login.ending == .status(0) && login.output.contains(path), "\(login)")
         #expect(login.messages.contains("secret-tool could not store the password") == (keyring != nil))
         #expect(Files.mode(of: path) == 0o600)
-        #expect(AccountTests.settings(program) == "sync.password-file = \(path)\n")
+        #expect(
+            AccountTests.settings(program)
+                == "sync.password-file = \(path)\nsync.password-for = \(server.url.account(of: "alice"))\n"
+        )
         #expect(sync.ending == .status(0), "\(sync)")
     }
 
@@ -112,7 +119,8 @@ struct AccountTests {
         let login = try AccountTests.logIn(program, server)
 
         #expect(login.ending == .status(0))
-        #expect(AccountTests.settings(program).hasPrefix("color = never\nsync.password-command = secret-tool lookup "))
+        #expect(AccountTests.settings(program).hasPrefix("color = never\n"))
+        #expect(AccountTests.settings(program).contains("\nsync.password-command = secret-tool lookup "))
         #expect(!AccountTests.settings(program).contains("password-file"))
         #expect(Files.mode(of: "\(program.home.path)/config/adder/sync-password") == nil)
     }

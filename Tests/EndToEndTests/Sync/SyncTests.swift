@@ -5,12 +5,13 @@ import Testing
 
 /// Syncs two homes through real servers.
 struct SyncTests {
-    private static func home() throws -> Program {
+    private static func home(_ server: RealServer) throws -> Program {
         let program = try Program()
         let path = "\(program.home.path)/password"
         try Files.write("\(RealServer.password)\n".utf8, to: path)
         chmod(path, 0o600)
         _ = try program.run("config", "sync.password-file", path)
+        _ = try program.run("config", "sync.password-for", server.url.account(of: RealServer.user))
         return program
     }
 
@@ -23,7 +24,7 @@ struct SyncTests {
     /// Connects two homes with a list on the server.
     static func homes(_ kind: RealServer.Kind) throws -> (server: RealServer, here: Program, there: Program) {
         let server = try RealServer(kind)
-        let (here, there) = (try home(), try home())
+        let (here, there) = (try home(server), try home(server))
         let arguments = kind == .radicale ? ["--create", "Tasks"] : []
         for (program, more) in [(here, arguments), (there, [])] {
             let first = try program.run(arguments: (["sync", address(server)] + more).map { Array($0.utf8) })
@@ -36,7 +37,7 @@ struct SyncTests {
     static func documents() throws -> [String] {
         let server = try RealServer(.radicale)
         defer { server.stop() }
-        let (home, other) = (try home(), try home())
+        let (home, other) = (try home(server), try home(server))
         var documents: [String] = []
         func sync(_ program: Program, _ words: String...) throws {
             let outcome = try program.run(arguments: (["sync"] + words + ["--json"]).map { Array($0.utf8) })
@@ -45,16 +46,16 @@ struct SyncTests {
         try sync(home, address(server))
         try sync(home, address(server), "--create", "Home")
         try sync(other, address(server), "--create", "Work")
-        try sync(try self.home(), address(server))
+        try sync(try self.home(server), address(server))
         try home.fill("Rest")
         try sync(home)
-        let twin = try self.home()
+        let twin = try self.home(server)
         try sync(twin, "\(address(server))alice/home/")
         for (program, priority) in [(home, "high"), (twin, "low")] {
             _ = try program.run("change", "1", "to", "pri:\(priority)")
             try sync(program)
         }
-        let third = try self.home()
+        let third = try self.home(server)
         try third.fill("Rest")
         try sync(third, "\(address(server))alice/home/")
         try DatabaseFile(home.list).execute("UPDATE sync_object SET problem = 'duplicate'")
@@ -145,6 +146,30 @@ struct SyncTests {
         #expect(good.ending == .status(0) && bad.ending == .status(73))
         #expect(bad.lines.count == 3 && bad.lines[1].contains("curl is not installed"), "\(bad)")
         #expect(bad.lines[2].contains("chmod 600 \(here.home.path)/password"))
+    }
+
+    @Test func `a stored password isn't sent to a server that a list names`() throws {
+        let (server, here, there) = try SyncTests.homes(.radicale)
+        let other = try RealServer(.radicale)
+        defer {
+            server.stop()
+            other.stop()
+        }
+        let usb = "\(here.home.path)/usb.db"
+        try here.fill("Rest")
+        _ = try here.run("backup", usb)
+        try DatabaseFile(usb).execute("UPDATE sync_list SET url = '\(other.url.text)alice/tasks/'")
+
+        let opened = try here.run("--db", usb, "sync", "--yes", "--quiet")
+        let typed = try SyncTests.home(server).run("sync", SyncTests.address(other))
+        _ = try there.run("restore", usb, "--yes")
+        let restored = try there.run("sync", "--yes", "--quiet")
+
+        for outcome in [opened, typed, restored] {
+            #expect(outcome.ending == .status(77), "\(outcome)")
+            #expect(outcome.messages.contains("so it was not sent to \(other.url.account(of: RealServer.user))"))
+        }
+        #expect(try here.run("sync").ending == .status(0))
     }
 
     @Test func `a server that is down changes nothing, and a timer doesn't mention it`() throws {

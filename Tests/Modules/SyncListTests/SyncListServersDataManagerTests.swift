@@ -14,8 +14,13 @@ struct SyncListServersDataManagerTests {
         folder = try TemporaryFolder()
     }
 
-    private func servers(_ source: PasswordSource?) -> CalDAVServers {
-        CalDAVServers(passwordSource: source, certificates: nil, clock: FixedClock.saturday)
+    private func servers(_ source: PasswordSource?, for owner: String? = "alice@https://a.example:443") -> CalDAVServers
+    {
+        CalDAVServers(passwordSource: source, passwordOwner: owner, certificates: nil, clock: FixedClock.saturday)
+    }
+
+    private func servers(_ source: PasswordSource?, for server: RealServer) -> CalDAVServers {
+        servers(source, for: server.url.account(of: RealServer.user))
     }
 
     private func address(of server: RealServer) -> SyncAddress {
@@ -40,7 +45,7 @@ struct SyncListServersDataManagerTests {
 
     @Test func `the only list of a server is taken, and one is created on request`() throws {
         let server = try RealServer(.radicale)
-        let servers = servers(try passwordFile("\(RealServer.password)\n"))
+        let servers = servers(try passwordFile("\(RealServer.password)\n"), for: server)
         let address = address(of: server)
 
         let empty = try servers.findList(address, SyncListRequest(typed: "sync"))
@@ -65,7 +70,7 @@ struct SyncListServersDataManagerTests {
 
     @Test func `a wrong password is refused`() throws {
         let server = try RealServer(.radicale)
-        let servers = servers(try passwordFile("wrong"))
+        let servers = servers(try passwordFile("wrong"), for: server)
 
         #expect(throws: SyncListFailure.server(.wrongPassword)) {
             try servers.findList(address(of: server), SyncListRequest(typed: "sync"))
@@ -93,6 +98,29 @@ struct SyncListServersDataManagerTests {
             failure(.program(["no-such-program"]))
                 == .noPassword(.programFailed("no-such-program", reason: "it is not installed"))
         )
+    }
+
+    @Test(arguments: [
+        "https://b.example/", "https://a.example:8443/", "http://localhost:443/", "https://a.example.org/",
+    ])
+    func `a stored password is only for the user and the server for which it was checked`(url: String) throws {
+        let source = try passwordFile("secret")
+        func account(at url: String, _ user: String, for owner: String?) -> String? {
+            do throws(SyncListFailure) {
+                _ = try servers(source, for: owner).connect(url, user: user, SyncListRequest(typed: "sync"))
+                return nil
+            } catch .passwordIsForOther(_, _, let account, owner) {
+                return account
+            } catch {
+                return "\(error)"
+            }
+        }
+        let owner = "alice@https://a.example:443"
+
+        #expect(account(at: url, "alice", for: owner) == ResourceURL(url)?.account(of: "alice"))
+        #expect(account(at: url, "alice", for: nil) == ResourceURL(url)?.account(of: "alice"))
+        #expect(account(at: "https://A.example/x/", "bob", for: owner) == "bob@https://a.example:443")
+        #expect(account(at: "https://A.example:443/x/", "alice", for: owner) == nil)
     }
 
     @Test func `a password is never sent without encryption, except to this machine`() {

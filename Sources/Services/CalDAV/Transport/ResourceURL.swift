@@ -76,6 +76,9 @@ package struct ResourceURL: Hashable, Sendable {
         return isIPv4 || host == "localhost" || host == "[::1]"
     }
 
+    /// Returns the text that identifies a user of this server, such as `alice@https://dav.example.org:443`.
+    package func account(of user: String) -> String { "\(user)@http\(isHTTPS ? "s" : "")://\(host):\(port)" }
+
     /// `true` if a password may be sent there.
     package var isSafe: Bool { isHTTPS || isLoopback }
 }

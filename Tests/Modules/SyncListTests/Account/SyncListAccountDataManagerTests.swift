@@ -29,6 +29,7 @@ struct SyncListAccountDataManagerTests {
 
     private func dataManager(
         _ source: PasswordSource? = nil,
+        for owner: String? = nil,
         variables: [String: String] = [:],
         isNowhere: Bool = false
     ) -> SyncListAccountDataManager {
@@ -37,6 +38,7 @@ struct SyncListAccountDataManagerTests {
             store: store,
             places: SyncListAccountDataManager.Places(
                 passwordSource: source,
+                passwordOwner: owner,
                 certificates: nil,
                 folder: isNowhere ? nil : configuration,
                 settings: isNowhere ? nil : file,
@@ -62,6 +64,7 @@ struct SyncListAccountDataManagerTests {
                     url: "https://A.example:8443/u/tasks/",
                     user: "alice",
                     host: "a.example",
+                    passwordOwner: "alice@https://a.example:8443",
                     home: "https://a.example:8443/u/"
                 )
         )
@@ -104,7 +107,8 @@ struct SyncListAccountDataManagerTests {
         defer { server.stop() }
         try Files.write("\(RealServer.password)\n".utf8, to: "\(folder.path)/password")
         chmod("\(folder.path)/password", 0o600)
-        let dataManager = dataManager(.file("\(folder.path)/password"))
+        let source = PasswordSource.file("\(folder.path)/password")
+        let dataManager = dataManager(source, for: server.url.account(of: RealServer.user))
         let address = SyncAddress(typed: "", url: server.url.text, user: RealServer.user)
 
         #expect(try dataManager.lists(at: address, password: RealServer.password, mayUseStored: false).isEmpty)

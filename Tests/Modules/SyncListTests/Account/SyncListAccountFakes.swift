@@ -17,7 +17,13 @@ final class FakeAccounts: SyncListAccountDataManaging {
     func knownAccount() throws(SyncListFailure) -> SyncAccount? { known }
 
     func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount {
-        SyncAccount(url: address.url, user: address.user, host: "a.example", home: address.url)
+        SyncAccount(
+            url: address.url,
+            user: address.user,
+            host: "a.example",
+            passwordOwner: "owner",
+            home: address.url
+        )
     }
 
     func lists(
@@ -62,6 +68,7 @@ extension SyncAccount {
         url: "https://a.example/u/tasks/",
         user: "alice",
         host: "a.example",
+        passwordOwner: "alice@https://a.example:443",
         home: "https://a.example/u/"
     )
 }

@@ -55,8 +55,8 @@ struct SyncListAccountInteractorTests {
 
         #expect(
             accounts.events.dropFirst() == [
-                "keyring", "sync.password-command=secret-tool lookup x y", "sync.password-file=", "remove file",
-                "end pause",
+                "keyring", "sync.password-command=secret-tool lookup x y", "sync.password-file=",
+                "sync.password-for=alice@https://a.example:443", "remove file", "end pause",
             ]
         )
         #expect(output.logins.map(\.place) == [.keyring(command: "secret-tool lookup x y")])
@@ -73,7 +73,7 @@ struct SyncListAccountInteractorTests {
         #expect(
             accounts.events.dropFirst() == [
                 "keyring", "file secret", "sync.password-command=", "sync.password-file=/config/adder/sync-password",
-                "end pause",
+                "sync.password-for=alice@https://a.example:443", "end pause",
             ]
         )
         let response = output.logins.first
