@@ -37,7 +37,7 @@ final class ChangeRecord {
         do throws(StoreError) {
             _ = try row.step()
         } catch {
-            // SQLite reports a full disk if there is no higher id.
+            // SQLite also reports a full disk when the highest id is taken.
             let last = try connection.integer(
                 "SELECT max(ifnull((SELECT max(id) FROM change), 0), ifnull((SELECT max(seq) FROM sqlite_sequence), 0))"
             )

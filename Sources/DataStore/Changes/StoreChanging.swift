@@ -105,6 +105,11 @@ extension Store {
 
     /// Begins to record a change. Call in a transaction, before it writes anything.
     private func begin(_ name: ChangeName, _ lock: inout WriteLock, on connection: Connection) throws(StoreError) {
+        // Without the write lock, a second name may belong to a restore that is running.
+        if lock == .whenNeeded, StoreFile(path: connection.realPath).hasSecondName {
+            lock = .missed
+            throw StoreError(.busy, message: "the list has a second name", path: connection.path)
+        }
         do throws(StoreError) {
             try prepareToWrite(on: connection)
             try forgetOldChanges(connection)
@@ -112,14 +117,13 @@ extension Store {
                 try ChangeRecord(name.command, at: name.instant, isSync: name.isSync, on: connection)
             )
         } catch {
-            // Only under the write lock is it certain that the second name isn't part of a restore that is running.
-            let isUncertain = error.code & 0xFF == SQLITE_BUSY || error.kind == .linked
-            if lock == .whenNeeded, isUncertain { lock = .missed }
+            if lock == .whenNeeded, error.code & 0xFF == SQLITE_BUSY { lock = .missed }
             throw error
         }
     }
 
-    /// Makes sure that the list can be written safely. Call in a transaction, before it writes anything.
+    /// Makes sure that the list can be written safely. Call in a transaction, before it writes anything, and under the write
+    /// lock if the list has a second name.
     func prepareToWrite(on connection: Connection, withBackup: Bool = true) throws(StoreError) {
         try refuseSecondName(of: connection)
         if withBackup { try backUpDaily(connection) }
@@ -127,7 +131,7 @@ extension Store {
         try checkSchema(on: connection)
     }
 
-    /// SQLite names the journal after the list. A process that opens the list by another name wouldn't find the journal of an
+    /// Call under the write lock. SQLite names the journal after the list. A process that opens the list by another name wouldn't find the journal of an
     /// interrupted change and would damage the list.
     private func refuseSecondName(of connection: Connection) throws(StoreError) {
         let list = StoreFile(path: connection.realPath)

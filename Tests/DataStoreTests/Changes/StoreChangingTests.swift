@@ -108,6 +108,19 @@ extension StoreFileTests {
         #expect(names == ["list.db"])
     }
 
+    @Test func `the second name of a list that is being restored stays`() throws {
+        try add(to: store())
+        let restore = try connection(timeout: 0)
+        try restore.execute("BEGIN IMMEDIATE")
+        link(path, path + ".before-restore-2026-11-21-0930")
+
+        let dataManager = PlanDataManager(store: store(timeout: 0))
+        #expect(kind { try dataManager.carryOut(Self.request) { items, _ in complete(items) } } == .busy)
+
+        #expect(names.contains("list.db.before-restore-2026-11-21-0930"))
+        try restore.execute("ROLLBACK")
+    }
+
     // MARK: Ids
 
     @Test func `a list whose ids are used up is damaged`() throws {

@@ -88,7 +88,7 @@ extension StoreFileTests {
         "journal_change(1)", "folded()", "grams(1, 2)",
     ])
     func `a function with other arguments than those of adder's triggers is an error`(call: String) throws {
-        try Store().change("test", at: Instant(seconds: 1)) { connection throws(StoreError) in
+        try TestList().change { connection throws(StoreError) in
             #expect(throws: StoreError.self) { try connection.run("SELECT \(call)") }
         }
     }
