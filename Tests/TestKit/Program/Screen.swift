@@ -73,7 +73,7 @@ extension Screen {
         case 0x0A: lineFeed()
         case 0x08: column = max(0, min(column, columns - 1) - 1)
         case 0x1B where unit == Array("\u{1B}7".utf8): saved = (row, column)
-        case 0x1B where unit == Array("\u{1B}8".utf8): (row, column) = saved
+        case 0x1B where unit == Array("\u{1B}8".utf8): (row, column) = (saved.row, min(saved.column, columns))
         case 0x1B where unit.count > 2:
             let parameters = String(decoding: unit.dropFirst(2).dropLast(), as: UTF8.self)
             control(UnicodeScalar(unit[unit.count - 1]), parameters)
@@ -94,7 +94,7 @@ extension Screen {
         case "J": eraseBelow()
         case "K": eraseRow()
         case "P": cells[row].removeSubrange(min(column, cells[row].count)..<min(column + count, cells[row].count))
-        case "X": for index in column..<min(columns, column + count) { cells[row][index] = " " }
+        case "X": for index in column..<max(column, min(columns, column + count)) { cells[row][index] = " " }
         case "@": insertSpaces(count)
         case "h" where parameters == "4": isInsertMode = true
         case "l" where parameters == "4": isInsertMode = false
@@ -132,8 +132,9 @@ extension Screen {
         }
         if isInsertMode { insertSpaces(width) }
         cells[row][column] = character
-        if width == 2 { cells[row][column + 1] = "" }
-        column += width
+        // In a window of one column, half of the character is cut off.
+        if width == 2, columns > 1 { cells[row][column + 1] = "" }
+        column = min(columns, column + width)
     }
 
     /// Joins a scalar to the grapheme before the cursor if possible; the grapheme may become wider.
