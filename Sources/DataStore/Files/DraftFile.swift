@@ -37,6 +37,16 @@ struct DraftFile {
         throw StoreError(.cannotCreate, message: "another program deletes every new file", path: target)
     }
 
+    /// Runs the body with terminating and stopping signals blocked, so that none leaves a draft behind.
+    static func withSignalsBlocked<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+        var (signals, before) = (sigset_t(), sigset_t())
+        sigemptyset(&signals)
+        for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_BLOCK, &signals, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return try body()
+    }
+
     private static func creationError(_ code: Int32, _ target: String) -> StoreError {
         let kind: ListError.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
         return StoreError(kind, message: String(cString: strerror(code)), path: target)

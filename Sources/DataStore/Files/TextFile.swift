@@ -88,7 +88,7 @@ extension TextFile {
         let old = try read()
         let new = edit(old ?? [])
         guard new != old ?? [] else { return }
-        try withSignalsBlocked { () throws(StoreError) in
+        try DraftFile.withSignalsBlocked { () throws(StoreError) in
             DraftFile.removeLeftovers(of: target.path)
             let draft = try DraftFile(of: target.path)
             defer { draft.finish() }
@@ -126,16 +126,6 @@ extension TextFile {
             usleep(useconds_t(step * 1_000))
             waited += step
         }
-    }
-
-    /// Runs the body with terminating and stopping signals blocked.
-    private func withSignalsBlocked(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-        var (signals, before) = (sigset_t(), sigset_t())
-        sigemptyset(&signals)
-        for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&signals, signal) }
-        pthread_sigmask(SIG_BLOCK, &signals, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        try body()
     }
 
     private func createFolder() throws(StoreError) {

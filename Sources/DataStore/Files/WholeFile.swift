@@ -22,7 +22,12 @@ package struct WholeFile: ~Copyable {
             }
             if try target.exists(), !replacing { return nil }
             DraftFile.removeLeftovers(of: target.path)
-            return WholeFile(draft: try DraftFile(of: target.path), target: target)
+            let draft = try DraftFile.withSignalsBlocked { () throws(StoreError) in
+                let draft = try DraftFile(of: target.path)
+                adder_delete_on_termination(draft.path)
+                return draft
+            }
+            return WholeFile(draft: draft, target: target)
         } catch {
             throw error.listError
         }
@@ -30,7 +35,6 @@ package struct WholeFile: ~Copyable {
 
     private init(draft: DraftFile, target: StoreFile) {
         (self.draft, self.target) = (draft, target)
-        adder_delete_on_termination(draft.path)
     }
 
     package func append(_ bytes: [UInt8]) throws(ListError) {
