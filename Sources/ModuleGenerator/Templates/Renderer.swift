@@ -3,6 +3,15 @@ struct Renderer {
     /// Returns an included file's text and its path for error messages; `nil` if there is no such file.
     typealias Source = (String) -> (text: String, file: String)?
 
+    /// The files being rendered, outermost first, and the number of files included so far.
+    private struct Progress {
+        var files: [String]
+        var includes = 0
+    }
+
+    /// The maximum number of included files, because a few nested includes can multiply to millions.
+    private static let maximumIncludes = 1_000
+
     private let values: Values
     private let parameters: [String: Parameter]
     private let source: Source
@@ -16,7 +25,8 @@ struct Renderer {
     /// Renders a template that begins on the given line of a file.
     func text(_ template: String, file: String, line: Int = 1) throws(TemplateError) -> String {
         do {
-            return try text(template, file, within: [])
+            var progress = Progress(files: [file])
+            return try text(template, file, &progress)
         } catch {
             throw error.file == file ? TemplateError(file, error.line + line - 1, error.reason) : error
         }
@@ -30,21 +40,21 @@ struct Renderer {
         return condition.holds(for: value)
     }
 
-    private func text(_ template: String, _ file: String, within outer: [String]) throws(TemplateError) -> String {
-        try text(try TemplateParser.pieces(of: template, file: file), file, outer + [file])
+    private func text(_ template: String, _ file: String, _ progress: inout Progress) throws(TemplateError) -> String {
+        try text(try TemplateParser.pieces(of: template, file: file), file, &progress)
     }
 
     /// Renders both branches of every condition, so that errors in either are always found.
-    private func text(_ pieces: [Piece], _ file: String, _ outer: [String]) throws(TemplateError) -> String {
+    private func text(_ pieces: [Piece], _ file: String, _ progress: inout Progress) throws(TemplateError) -> String {
         var text = ""
         for piece in pieces {
             switch piece {
             case .text(let plain): text += plain
             case .variable(let variable): text += try self.text(variable, file)
-            case .include(let include): text += try self.text(include, file, outer)
+            case .include(let include): text += try self.text(include, file, &progress)
             case .branch(let branch):
-                let then = try self.text(branch.then, file, outer)
-                let otherwise = try self.text(branch.otherwise, file, outer)
+                let then = try self.text(branch.then, file, &progress)
+                let otherwise = try self.text(branch.otherwise, file, &progress)
                 text += try holds(branch.condition, file: file, line: branch.line) ? then : otherwise
             }
         }
@@ -98,7 +108,7 @@ extension Renderer {
     private func text(
         _ include: Piece.Include,
         _ file: String,
-        _ outer: [String]
+        _ progress: inout Progress
     ) throws(TemplateError) -> String {
         guard let found = source(include.path) else {
             throw TemplateError(
@@ -107,14 +117,25 @@ extension Renderer {
                 "Can't find “\(include.path)” in the template's folder or in _shared. Check its name."
             )
         }
-        guard !outer.contains(found.file) else {
+        guard !progress.files.contains(found.file) else {
             throw TemplateError(
                 file,
                 include.line,
                 "“\(include.path)” includes itself. Remove one of the includes."
             )
         }
-        let text = try text(found.text, found.file, within: outer)
+        progress.includes += 1
+        guard progress.includes <= Renderer.maximumIncludes else {
+            throw TemplateError(
+                file,
+                include.line,
+                "\(progress.files[0]) includes more than \(Renderer.maximumIncludes) files, counting nested includes. "
+                    + "Remove some."
+            )
+        }
+        progress.files.append(found.file)
+        let text = try text(found.text, found.file, &progress)
+        progress.files.removeLast()
         guard let indent = include.indent else { return text.last == "\n" ? String(text.dropLast()) : text }
         return Renderer.indented(text, by: indent)
     }

@@ -109,6 +109,21 @@ struct RendererTests {
         #expect(found == TemplateError("b", 2, "“a” includes itself. Remove one of the includes."))
     }
 
+    @Test func `includes that multiply are rejected`() {
+        let doubled = (1..<30).map { ("f\($0)", "{{include f\($0 + 1)}}{{if tests}}\n{{include f\($0 + 1)}}{{end}}\n") }
+        let files = Dictionary(uniqueKeysWithValues: doubled + [("f30", "")])
+
+        let error = templateError("{{include f1}}", including: files)
+
+        #expect(error?.reason == "View.swift includes more than 1000 files, counting nested includes. Remove some.")
+    }
+
+    @Test func `a file can include 1000 others`() throws {
+        let files = Dictionary(uniqueKeysWithValues: (1..<1_000).map { ("f\($0)", "{{include f\($0 + 1)}}") })
+
+        #expect(try render("{{include f1}}", including: files.merging(["f1000": "x"]) { $1 }) == "x\n")
+    }
+
     @Test func `a file can be included twice`() throws {
         #expect(try render("{{include a}}{{include a}}", including: ["a": "x\n"]) == "x\nx\n")
     }
