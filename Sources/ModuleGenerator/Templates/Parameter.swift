@@ -56,8 +56,8 @@ struct Parameter: Equatable {
             guard isWord(typed) else { throw invalid(typed, "is not a word of lowercase letters, digits and hyphens") }
             return .word(typed)
         case .text:
-            guard !typed.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-                throw invalid(Parameter.visible(typed), "contains a control character")
+            guard !typed.unicodeScalars.contains(where: \.isControl) else {
+                throw invalid(typed.withEscapedControls, "contains a control character")
             }
             guard typed.isEmpty || !typed.allSatisfy(\.isWhitespace) else { throw invalid(typed, "is blank") }
             guard typed.last != "." else { throw invalid(typed, "ends with a full stop, which is added automatically") }
@@ -71,13 +71,6 @@ struct Parameter: Equatable {
             }
             return .choice(typed)
         }
-    }
-
-    /// Returns the text with control characters escaped as in Swift.
-    private static func visible(_ typed: String) -> String {
-        typed.unicodeScalars.map { scalar in
-            scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
-        }.joined()
     }
 
     /// Checks the length of the escaped text, which must fit into a source line.

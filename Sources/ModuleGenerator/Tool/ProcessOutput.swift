@@ -1,6 +1,6 @@
 import Glibc
 
-/// Standard output and standard error; remembers the first failure to write.
+/// Standard output and standard error, with visible control characters; remembers the first failure to write.
 package final class ProcessOutput: Output {
     private var buffer: [UInt8] = []
     package private(set) var failure: String?
@@ -8,13 +8,13 @@ package final class ProcessOutput: Output {
     package init() {}
 
     package func write(_ text: String) {
-        buffer += text.utf8
+        buffer += text.withVisibleControls.utf8
     }
 
     /// Flushes standard output first, to keep the order.
     package func writeMessage(_ text: String) {
         flush()
-        _ = send(Array(text.utf8), to: STDERR_FILENO)
+        _ = send(Array(text.withVisibleControls.utf8), to: STDERR_FILENO)
     }
 
     package func flush() {

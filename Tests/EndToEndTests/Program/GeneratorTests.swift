@@ -119,6 +119,35 @@ import Testing
         )
     }
 
+    @Test func `control characters in summaries, names and arguments are made visible`() throws {
+        _ = try program.shell(
+            #"""
+            cp -R Templates/command "$(printf 'Templates/a\033[2Jb')"
+            sed -i 's/A use case/\\u001b]0;x\\u0007\\u009b31m\\u202ered/' Templates/command/template.json
+            """#
+        )
+
+        #expect(
+            try run("list")
+                == Outcome(
+                    #"""
+                      a\u{1B}[2Jb   project  A use case
+                      command  project  \u{1B}]0;x\u{07}\u{009B}31m\u{202E}red
+
+                    """#
+                )
+        )
+        #expect(try run("list --json").output.contains(##"{"name":"a\u001b[2Jb","summary":"A use case""##))
+        #expect(try run("list --json").output.contains(##""summary":"\u001b]0;x\u0007\u009b31m\u202ered""##))
+        #expect(
+            try program.shell("\(Program.generator) show \"$(printf '\\033[31mno')\"")
+                == Outcome(
+                    messages: "viper-gen: “\\u{1B}[31mno” is not a template. Run viper-gen list for a list.\n",
+                    status: 66
+                )
+        )
+    }
+
     @Test func `a failure to write the output is reported`() throws {
         #expect(
             try run("help >/dev/full")
