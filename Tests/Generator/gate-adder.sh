@@ -46,7 +46,7 @@ lint Sources/Application "$@"
 # ArchitectureTests would report the modules without tests. Their built commands are still run below.
 for name in HTTPThing ItemReschedule2; do "$generator" remove $name >/dev/null; done
 # Skip the end-to-end tests that the generated modules can't affect.
-tests "^(?!($(echo "$suites" | tr ' ' '|'))\.)" 'EndToEndTests\.(?!Help|Install|JSONSchema|Manual|Suggest|Transcript)'
+tests "^(?!($(echo "$suites" | tr ' ' '|'))\.)" 'EndToEndTests\.(?!Help|Install|JSONSchema|Layers|Manual|Suggest|Transcript)'
 
 adder="$(swift build --show-bin-path)/adder"
 for command in x item-reschedule-2; do

@@ -1,7 +1,7 @@
 """Draws the layers of a package: swift package dump-package | python3 layers.py > layers.svg
 
 Every box is above the boxes that it imports. Lines lead to them, unless another import leads there already. The second
-line of a box names its C targets.
+line of a box names its C targets. Neither a new module nor a service that no module uses changes the picture.
 """
 
 import json
@@ -16,20 +16,22 @@ def dependencies(target):
 
 
 def read(package):
-    """Returns what each box imports. The use cases are one box, and C targets are no boxes."""
+    """Returns what each box imports. The use cases are one box, and C targets and unused services are no boxes."""
     targets = {target["name"]: target for target in package["targets"]}
     shown = {}
     modules = [name for name, target in targets.items() if is_below(target, "Sources/Modules")]
+    used_by_modules = set().union(*(dependencies(targets[name]) for name in modules))
     for name, target in targets.items():
         if target["type"] in ("test", "system") or is_below(target, "Tests") or name.startswith("C") and is_c(name):
+            continue
+        if is_below(target, "Sources/Services") and name not in used_by_modules:
             continue
         shown.setdefault("Modules" if name in modules else name, set()).update(dependencies(target))
     c_targets = {name: sorted(filter(is_c, used)) for name, used in shown.items()}
     for name, used in shown.items():
         boxes = {"Modules" if other in modules else other for other in used}
         shown[name] = {other for other in boxes if other in shown and other != name}
-    labels = {name: name for name in shown} | {"Modules": f"{len(modules)} modules"}
-    return shown, labels, c_targets
+    return shown, c_targets
 
 
 def is_below(target, folder):
@@ -118,7 +120,7 @@ def arrange(rank, ways):
 
 
 def svg(package):
-    uses, labels, c_targets = read(package)
+    uses, c_targets = read(package)
     rank, lines = ranks(uses), direct(uses)
     ways = stops(rank, lines)
     placed, middle = arrange(rank, ways)
@@ -149,7 +151,7 @@ def svg(package):
             f'<rect x="{x:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="6" fill="{fill}" stroke="#54617a"/>'
         )
         below = ", ".join(c[1:] for c in c_targets[name])
-        out.append(f'<text x="{x + WIDTH / 2:g}" y="{y + (20 if below else 28):g}">{escape(labels[name])}</text>')
+        out.append(f'<text x="{x + WIDTH / 2:g}" y="{y + (20 if below else 28):g}">{escape(name)}</text>')
         if below:
             out.append(
                 f'<text x="{x + WIDTH / 2:g}" y="{y + 37:g}" font-size="11" fill="#54617a">{escape(below)}</text>'
