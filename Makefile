@@ -170,10 +170,10 @@ uninstall: ## remove what install installed; your list stays
 	rm -f "$(share)/$(notdir $(schema))"
 	$(remove-empty-folders)
 
-# Adds a use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move items to another day"
-module: ## generate a use case: make module NAME=RescheduleItem COMMAND=reschedule
+# Adds a use case: make module NAME=RescheduleItem COMMAND=move SUMMARY="move items to another day"
+module: ## generate a use case: make module NAME=RescheduleItem COMMAND=move
 	@[ "$(origin NAME)" = "command line" ] && [ -n "$$NAME" ] || { \
-	    echo 'Missing name. Example: make module NAME=RescheduleItem COMMAND=reschedule' >&2; exit 64; \
+	    echo 'Missing name. Example: make module NAME=RescheduleItem COMMAND=move' >&2; exit 64; \
 	}
 	@$(SWIFT) build --quiet --product viper-gen
 	@set -- new "$$NAME"; \

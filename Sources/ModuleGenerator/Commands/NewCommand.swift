@@ -6,6 +6,7 @@ extension CommandRunner {
         let (plan, template) = try plan(name)
         let before = files.text("\(plan.root)/\(plan.recordPath)")
         let status = try carryOut(plan)
+        if let warning = plan.warning, !invocation.has(.json) { output.writeMessage("\(warning)\n") }
         guard ![Option.dryRun, .diff].contains(where: invocation.has) else { return status }
         let isVerified = invocation.has(.verify)
         if isVerified { try Verification(plan, programs, output).run() }
@@ -151,6 +152,7 @@ extension CommandRunner {
             "unchanged": .boolean(changes.changesNothing),
             "files": JSONOutput.steps(changes.steps, withDiff: invocation.has(.diff)),
             "byHand": plan.manualSteps.isEmpty ? nil : .string(plan.manualSteps),
+            "warning": plan.warning.map(JSON.string),
         ])
     }
 

@@ -4,6 +4,8 @@ struct TakenNames {
 
     private(set) var types: [Named] = []
     private(set) var commands: [Named] = []
+    /// Names of other programs' commands, with the command that each one suggests.
+    private(set) var foreignNames: [(name: String, command: String, path: String)] = []
     /// The targets, with their folder or their line in Package.swift.
     private(set) var targets: [Named] = []
 
@@ -40,7 +42,9 @@ struct TakenNames {
 
     private mutating func add(_ text: String, _ path: String) {
         types += DeclaredTypes(in: text).names.map { ($0, path) }
-        commands += DeclaredCommands(in: text).words.map { ($0, path) }
+        let declared = DeclaredCommands(in: text)
+        commands += declared.words.map { ($0, path) }
+        foreignNames += declared.foreignNames.map { ($0.word, $0.command, path) }
     }
 
     /// Returns whether other modules can see a file's types: true for sources and shared test helpers, not for tests.

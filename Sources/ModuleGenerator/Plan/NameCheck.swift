@@ -63,6 +63,14 @@ struct NameCheck {
         else { return nil }
         return NameProblem("command", word, "“\(word)” is already a command in \(place.path)", module: name)
     }
+
+    /// A warning if the command's name suggests another command; `nil` otherwise.
+    var warning: String? {
+        guard case .word(let word)? = arguments.values["command"],
+            let other = taken.foreignNames.first(where: { $0.name == word && !isOwn($0.path) })
+        else { return nil }
+        return "“\(word)” is also a foreign name of “\(other.command)”. Remove it from foreignNames in \(other.path)."
+    }
 }
 
 // MARK: - New packages

@@ -24,4 +24,6 @@ struct Plan: Equatable {
     var emptyFolders: [String] = []
     /// Instructions for manual steps, or empty.
     var manualSteps = ""
+    /// A warning about the name of the command.
+    var warning: String?
 }

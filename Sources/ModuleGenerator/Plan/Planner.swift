@@ -43,6 +43,7 @@ struct Planner {
         )
         plan.emptyFolders = originalState.emptyFolders
         plan.folders = try kind.folders(of: name)
+        plan.warning = NameCheck(name, validated.arguments, plan.folders, taken).warning
         return plan
     }
 

@@ -33,7 +33,7 @@ extension Command {
             "--template package creates a new package, and --template shell one with a shell and a store.",
         ],
         examples: [
-            .init("viper-gen new RescheduleItem --command reschedule", "a use case"),
+            .init("viper-gen new RescheduleItem --command move", "a use case"),
             .init("viper-gen new PickItem --template screen --dry-run", "preview the files"),
             .init("viper-gen new Notes --template package", "a package in notes/"),
         ]

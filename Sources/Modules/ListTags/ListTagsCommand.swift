@@ -4,7 +4,7 @@ import ItemLanguage
 package enum ListTagsCommand {
     package static let command = Command(
         "tags",
-        foreignNames: ["stats", "summary", "count"],
+        foreignNames: ["summary", "count"],
         summary: "list tags with open and done counts",
         operands: .filter,
         placeholder: "[FILTER…]",

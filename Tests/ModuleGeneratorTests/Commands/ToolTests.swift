@@ -10,7 +10,7 @@ struct ToolTests {
         let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 24)
         #expect(lines.allSatisfy { $0.count <= 80 })
-        #expect(result.output.contains("\n  viper-gen new RescheduleItem --command reschedule  generate a use case\n"))
+        #expect(result.output.contains("\n  viper-gen new RescheduleItem --command move  generate a use case\n"))
     }
 
     @Test(arguments: ToolCommand.all.map(\.command.name))
@@ -25,7 +25,7 @@ struct ToolTests {
     @Test(arguments: [
         (["nwe"], "“nwe” is not a command. Did you mean “new”?"),
         (["frobnicate"], "“frobnicate” is not a command. Run viper-gen help for a list."),
-        (["new"], "Missing argument. Example: viper-gen new RescheduleItem --command reschedule\n"),
+        (["new"], "Missing argument. Example: viper-gen new RescheduleItem --command move\n"),
         (["new", "A", "B"], "Unexpected argument “B”. See viper-gen help new."),
         (["new", "A", "--comand"], "viper-gen new has no option --comand. Did you mean “--command”?"),
         (["new", "A", "--command"], "--command needs a value. Write --command WORD."),

@@ -149,6 +149,22 @@ struct NameConflictTests {
         #expect(outside == inside)
     }
 
+    @Test func `a foreign name of another command is allowed, with a warning`() throws {
+        let sandbox = try Sandbox()
+        let path = "Sources/Basket/PutOffCommand.swift"
+        try sandbox.write("let command = Command(\"put-off\", foreignNames: [\"snooze\"])\n", to: path)
+        let warning = "“snooze” is also a foreign name of “put-off”. Remove it from foreignNames in \(path)."
+
+        let preview = sandbox.run("new", "Snooze", "--dry-run", "--json")
+        let result = sandbox.run("new", "Snooze")
+        let other = sandbox.run("new", "PickItem")
+
+        #expect(preview.output.hasSuffix(",\"warning\":\"\(warning)\"}}\n"))
+        #expect(result.status == .done)
+        #expect(result.messages.hasPrefix("\(warning)\n"))
+        #expect(!other.messages.contains("foreign"))
+    }
+
     @Test func `a package with an older tools version is rejected`() throws {
         let sandbox = try Sandbox()
         let manifest = try #require(sandbox.read("Package.swift"))

@@ -69,18 +69,21 @@ struct DeclaredNamesTests {
         #expect(DeclaredTypes(in: source).names == ["Item", "Basket", "Bag"])
     }
 
-    @Test func `commands are found with their aliases`() {
+    @Test func `commands are found with their aliases and foreign names`() {
         let source = """
             static let command = Command(
                 "change",
                 aliases: ["mod", "alter"],
                 foreignNames: ["modify"]
             )
-            let help = Command("help", summary: "x", examples: [Command.Example("adder help add", "y")])
+            let help = Command("help", foreignNames: ["man"], summary: "x", examples: [Command.Example("adder help add", "y")])
             /// As in Command("comment").
             let other = SubCommand("no"), open = Command(name)
             """
 
-        #expect(DeclaredCommands(in: source).words == ["change", "mod", "alter", "help"])
+        let declared = DeclaredCommands(in: source)
+        #expect(declared.words == ["change", "mod", "alter", "help"])
+        #expect(declared.foreignNames.map(\.word) == ["modify", "man"])
+        #expect(declared.foreignNames.map(\.command) == ["change", "help"])
     }
 }
