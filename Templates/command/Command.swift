@@ -1,6 +1,5 @@
 package import CommandLine
 import ItemLanguage
-import Vocabulary
 
 package enum {{name}}Command {
     package static let command = Command(

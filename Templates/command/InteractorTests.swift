@@ -1,5 +1,4 @@
 import Almanac
-import DataStore
 import Entities
 import Responses
 import TestKit

@@ -1,6 +1,5 @@
 import Almanac
 import CommandLine
-import Entities
 import Presentation
 import Responses
 import TestKit

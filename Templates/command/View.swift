@@ -1,4 +1,3 @@
-import Presentation
 import Terminal
 
 /// The items in columns, or in labeled lines for screen readers and scripts.

@@ -1,4 +1,3 @@
-import Terminal
 import TestKit
 import Testing
 

@@ -1,11 +1,4 @@
-{{if delegate}}
 package import ModuleKit
-import Terminal
-import Vocabulary
-{{else}}
-package import ModuleKit
-import Terminal
-{{end}}
 
 /// Builds and connects the roles of `{{command}}`.
 package enum {{name}}Wireframe {

@@ -1,9 +1,6 @@
 import Almanac
 import CommandLine
-import Entities
 import ItemLanguage
-import Presentation
-import Responses
 import TestKit
 import Testing
 import Vocabulary

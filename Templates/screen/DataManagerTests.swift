@@ -1,10 +1,5 @@
 import Almanac
-import CommandLine
-import DataStore
 import Entities
-import ItemLanguage
-import Presentation
-import Responses
 import TestKit
 import Testing
 import Vocabulary

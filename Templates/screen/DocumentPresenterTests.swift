@@ -1,12 +1,7 @@
-import Almanac
 import CommandLine
-import Entities
-import ItemLanguage
-import Presentation
 import Responses
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import {{name}}
 

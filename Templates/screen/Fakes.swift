@@ -3,7 +3,6 @@ import CommandLine
 import Entities
 import ItemLanguage
 import Responses
-import TestKit
 import Vocabulary
 
 @testable import {{name}}

@@ -1,8 +1,4 @@
 import Almanac
-import CommandLine
-import Entities
-import ItemLanguage
-import Presentation
 import Responses
 import TestKit
 import Testing

@@ -1,6 +1,4 @@
-import Almanac
 import CommandLine
-import Entities
 import ItemLanguage
 import Presentation
 import Responses

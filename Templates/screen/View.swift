@@ -1,4 +1,3 @@
-import Presentation
 import Terminal
 
 /// The question, and the chosen items in rows or labeled lines.

@@ -1,13 +1,6 @@
-import Almanac
-import CommandLine
-import Entities
-import ItemLanguage
-import Presentation
-import Responses
 import Terminal
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import {{name}}
 

@@ -1,8 +1,6 @@
-import CommandLine
 import ItemLanguage
 package import ModuleKit
 import Terminal
-import Vocabulary
 
 /// Builds and connects the roles of `{{command}}`.
 package enum {{name}}Wireframe {

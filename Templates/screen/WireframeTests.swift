@@ -1,10 +1,6 @@
-import Almanac
 import CommandLine
-import Entities
 import ItemLanguage
 import ModuleKit
-import Presentation
-import Responses
 import TestKit
 import Testing
 import Vocabulary

@@ -1,4 +1,3 @@
-import Entities
 import Responses
 import Vocabulary
 

@@ -2,7 +2,6 @@ import Entities
 import Storage
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import {{name}}
 

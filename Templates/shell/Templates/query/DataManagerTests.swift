@@ -1,7 +1,6 @@
 import Entities
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import {{name}}
 

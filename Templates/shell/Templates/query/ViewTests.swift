@@ -1,5 +1,3 @@
-import CommandLine
-import Terminal
 import TestKit
 import Testing
 
