@@ -13,7 +13,8 @@ package enum CompletionShell: String, CaseIterable, Sendable {
     }
 }
 
-/// Passes the whole line, as bash splits words at colons; shows meanings only in lists of several candidates.
+/// Passes the whole line, as bash splits words at colons. Shows meanings only in lists of several candidates, not if bash
+/// inserts the first (9), one after another (37) or all of them (42).
 private func bashScript(_ program: String, _ function: String) -> String {
     #"""
     # \#(program) completion for bash 4.4 or newer; \#(program) suggest supplies the candidates.
@@ -23,7 +24,7 @@ private func bashScript(_ program: String, _ function: String) -> String {
         COMPREPLY=()
         if [[ ${found[0]-} == $'\tfiles' ]]; then
             compopt -o default
-        elif [[ ${#found[@]} -gt 1 && $COMP_TYPE != 9 && $COMP_TYPE != 37 ]]; then
+        elif [[ ${#found[@]} -gt 1 && ! $COMP_TYPE =~ ^(9|37|42)$ ]]; then
             local line word width=0
             for line in "${found[@]}"; do
                 word=${line%%$'\t'*}

@@ -95,6 +95,23 @@ import Testing
         }
     }
 
+    @Test func `bash inserts all candidates quoted and without their meanings`() throws {
+        let (program, pty) = try open(.bash)
+
+        for (begun, answer) in [
+            ("adder add A project:\u{1B}*", "Added 5: A work & plan\r\n  project home.garden"),
+            ("adder done 4,\u{1B}*", "Done 1: Pay rent\r\nDone 2: Buy milk\r\n"),
+        ] {
+            try pty.send(begun + "\n")
+            try pty.wait(for: answer)
+            try pty.wait(for: "ready> ")
+        }
+        try pty.send("exit\n")
+
+        _ = try pty.waitForExit()
+        #expect(try program.run("list").ending == .status(0))
+    }
+
     @Test(arguments: Shell.allCases)
     func `a backslash in a project, tag or title is kept`(shell: Shell) throws {
         let (program, pty) = try open(shell)
