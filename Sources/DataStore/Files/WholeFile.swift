@@ -9,14 +9,14 @@ package struct WholeFile: ~Copyable {
     private let target: StoreFile
 
     /// Returns `nil` if there is a file at the path already and it may not be replaced. The list itself and files that belong
-    /// to it never are.
+    /// to it never are. A symbolic link is replaced itself, and its target stays unchanged.
     package static func begin(
         at path: String,
         replacing: Bool,
         besides store: Store
     ) throws(ListError) -> WholeFile? {
         do throws(StoreError) {
-            let target = StoreFile(path: path).real
+            let target = StoreFile(path: path)
             if let list = store.file?.real, target.isSame(as: list) || list.owns(target) {
                 throw StoreError(.cannotCreate, message: "the name is reserved for the list", path: path)
             }

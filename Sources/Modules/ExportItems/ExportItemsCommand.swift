@@ -27,7 +27,8 @@ package enum ExportItemsCommand {
             "Without a filter, exports all items, including done ones. As in list, a filter matches only open items unless it "
                 + "names a state; unlike in list, waiting items are included.",
             "What the format can't hold is listed on standard error. With --strict, nothing is written in that case.",
-            "An existing file is replaced only after confirmation or with --yes. The file appears when it is complete.",
+            "An existing file is replaced only after confirmation or with --yes. The file appears when it is complete. A "
+                + "symbolic link is replaced itself; the file that it leads to stays unchanged.",
         ],
         examples: [
             .init("adder export --format todo.txt", "print all items"),

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Glibc
 import TestKit
 import Testing
 import Vocabulary
@@ -63,6 +64,21 @@ struct ExportItemsDataManagerTests {
         #expect(try write(replacing: false) == nil)
         #expect(try write(replacing: true) == 4)
         #expect(Files.names(in: folder.path) == ["list.md"])
+    }
+
+    @Test func `a symbolic link counts as an existing file and is replaced itself`() throws {
+        let folder = try TemporaryFolder()
+        let (link, target) = ("\(folder.path)/link.md", "\(folder.path)/target")
+        try Files.write("mine".utf8, to: target)
+        symlink(target, link)
+        func write(replacing: Bool) throws -> Int? {
+            try dataManager.export(query(), to: link, replacing: replacing, lost: { _ in }, keeps: { true })
+        }
+
+        #expect(try write(replacing: false) == nil)
+        #expect(try write(replacing: true) == 4)
+        #expect(try Files.read(target) == Array("mine".utf8))
+        #expect(try Files.read(link) != Array("mine".utf8))
     }
 
     @Test(arguments: ["/dev/null", "/", "/nowhere/list.md"])

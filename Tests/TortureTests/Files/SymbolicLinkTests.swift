@@ -31,6 +31,22 @@ import Testing
         #expect(try Files.read("\(home)/config/other") == Array("precious".utf8))
     }
 
+    @Test(arguments: [["export", "--output", "link.csv", "--yes"], ["stats", "--svg", "link.svg"]])
+    func `an exported file or a picture replaces a link, not its target`(words: [String]) throws {
+        let program = try Program()
+        _ = try program.run("add", "Buy milk")
+        let (target, link) = ("\(program.home.path)/other", "\(program.home.path)/\(words[2])")
+        let precious = Array("<svg class=\"adder\">precious</svg>".utf8)
+        try Files.write(precious, to: target)
+        symlink(target, link)
+
+        let outcome = try program.run(tool: Program.path, arguments: words)
+
+        #expect(outcome.ending == .status(0), "\(outcome)")
+        #expect(try Files.read(target) == precious)
+        #expect(try Files.read(link) != precious)
+    }
+
     /// Users may link these files themselves, so an existing target is used.
     @Test(arguments: ["data/adder/adder.db", "config/adder/config"])
     func `the target of a dangling link is not created`(path: String) throws {
