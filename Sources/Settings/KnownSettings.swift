@@ -139,9 +139,9 @@ extension Setting {
     )
     package static let syncPasswordFor = Setting(
         "sync.password-for",
-        .account,
+        .address,
         defaultValue: noneValue,
-        meaning: "user and server of that password"
+        meaning: "user and server that the password is for"
     )
     package static let syncCAFile = Setting(
         "sync.ca-file",

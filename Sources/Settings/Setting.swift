@@ -16,8 +16,8 @@ package struct Setting: Equatable, Sendable {
         case program([String])
         /// The path of a file, or `none`.
         case path
-        /// A user of a server, or `none`.
-        case account
+        /// The address of a user on a server, or `none`.
+        case address
     }
 
     package let key: String

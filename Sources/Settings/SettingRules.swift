@@ -28,7 +28,7 @@ package struct SettingRules {
         case .filter: return try filter(text, setting, saved)
         case .period: return try period(text, setting)
         case .program(let words): return try line(text, words, setting)
-        case .path, .account: return try line(text, [Setting.noneValue], setting)
+        case .path, .address: return try line(text, [Setting.noneValue], setting)
         }
     }
 

@@ -44,12 +44,7 @@ class Home:
         return answer
 
     def sync(self, *words):
-        """Syncs once, and returns the answer. The password is for the server of the address, if there is one."""
-        for word in words:
-            scheme, separator, rest = word.partition("://")
-            if separator:
-                user, _, server = rest.partition("/")[0].rpartition("@")
-                self.run("config", "sync.password-for", f"{user}@{scheme}://{server}")
+        """Syncs once, and returns the answer."""
         synced = json.loads(self.run("sync", "--json", "--yes", *words))["synced"]
         self.note(synced)
         if synced["stuck"]:

@@ -23,6 +23,7 @@ from work import Work
 def make_homes(options, folder, count, address):
     homes = [Home(options.program, os.path.join(folder, f"home{number}"), number) for number in range(count)]
     for home in homes:
+        home.run("config", "sync.password-for", address)
         home.sync(address)
     return homes
 

@@ -48,7 +48,7 @@ enum SettingValues {
         return switch setting.kind {
         case .choice(let choices): choices
         case .program(let words): words
-        case .look, .commandLine, .filter, .period, .path, .account: [setting.defaultValue]
+        case .look, .commandLine, .filter, .period, .path, .address: [setting.defaultValue]
         }
     }
 }

@@ -9,9 +9,7 @@ import Vocabulary
 final class SyncListAccountDataManager: SyncListAccountDataManaging {
     /// The locations of passwords and settings.
     struct Places {
-        let passwordSource: PasswordSource?
-        /// The account that the password is for.
-        let passwordOwner: String?
+        let storedPassword: StoredPassword?
         /// A file of certificates to trust instead of the system's.
         let certificates: String?
         /// The folder for the password.
@@ -64,18 +62,13 @@ extension SyncListAccountDataManager {
     ) throws(SyncListFailure) -> SyncAccount {
         guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
         guard url.isSafe else { throw .server(.unsafeAddress(text)) }
-        let owner = user.map(url.account) ?? ""
-        return SyncAccount(url: text, user: user, host: url.host, passwordOwner: owner, home: home(url).text)
+        let owner = user.map { PasswordOwner(user: $0, server: url.origin) }
+        return SyncAccount(url: text, user: user, host: url.host, home: home(url).text, owner: owner)
     }
 
-    func lists(
-        at address: SyncAddress,
-        password: String?,
-        mayUseStored: Bool
-    ) throws(SyncListFailure) -> [SyncListsResponse.List] {
+    func lists(at address: SyncAddress, password: String?) throws(SyncListFailure) -> [SyncListsResponse.List] {
         let servers = CalDAVServers(
-            passwordSource: mayUseStored ? places.passwordSource : nil,
-            passwordOwner: places.passwordOwner,
+            storedPassword: places.storedPassword,
             certificates: places.certificates,
             clock: clock
         )

@@ -7,10 +7,10 @@ struct SyncAccount: Entity {
     let url: String
     let user: String?
     let host: String
-    /// The user and the server to which the password may be sent.
-    let passwordOwner: String
     /// The address that leads to all lists of the user.
     let home: String
+    /// `nil` without a user name.
+    let owner: PasswordOwner?
 }
 
 /// The result of asking secret-tool to store a password.

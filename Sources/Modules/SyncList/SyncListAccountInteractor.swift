@@ -6,12 +6,8 @@ protocol SyncListAccountDataManaging: AnyObject {
     /// Returns the account of the list; `nil` if no server is known.
     func knownAccount() throws(SyncListFailure) -> SyncAccount?
     func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount
-    /// Asks a server for its lists, with a password, or with the stored one if that may be used there.
-    func lists(
-        at address: SyncAddress,
-        password: String?,
-        mayUseStored: Bool
-    ) throws(SyncListFailure) -> [SyncListsResponse.List]
+    /// Asks a server for its lists, with a password, or with the stored one if that is for this server.
+    func lists(at address: SyncAddress, password: String?) throws(SyncListFailure) -> [SyncListsResponse.List]
     func isSameServer(_ url: String, _ other: String) -> Bool
     func isSameList(_ url: String, _ other: String) -> Bool
 
@@ -65,7 +61,7 @@ extension SyncListAccountInteractor {
         guard let account, let user = account.user else { return }
         let address = SyncAddress(typed: account.url, url: account.url, user: user)
         do throws(SyncListFailure) {
-            _ = try dataManager.lists(at: address, password: password, mayUseStored: false)
+            _ = try dataManager.lists(at: address, password: password)
         } catch {
             output?.couldNotUseAccount(.sync(error))
             return
@@ -89,7 +85,7 @@ extension SyncListAccountInteractor {
         let place: SyncLoginResponse.Place
         if case .stored(let command) = outcome {
             do {
-                try choose(.syncPasswordCommand, command, account)
+                try choose(.syncPasswordCommand, command, for: account)
             } catch {
                 dataManager.removeFromKeyring(account)
                 throw error
@@ -112,7 +108,7 @@ extension SyncListAccountInteractor {
         guard let path = dataManager.passwordFile else { throw .noFolder }
         try dataManager.storeInFile(password)
         do {
-            try choose(.syncPasswordFile, path, account)
+            try choose(.syncPasswordFile, path, for: account)
         } catch {
             dataManager.removePasswordFile()
             throw error
@@ -120,16 +116,23 @@ extension SyncListAccountInteractor {
         return path
     }
 
-    private static let places = [Setting.syncPasswordCommand, .syncPasswordFile]
-    private static let settings = places + [.syncPasswordFor]
+    private static let settings = [Setting.syncPasswordCommand, .syncPasswordFile, .syncPasswordFor]
 
-    /// Sets one of the places and the account that the password is for, and removes the other place.
-    private func choose(_ place: Setting, _ value: String, _ account: SyncAccount) throws(SyncAccountFailure) {
-        guard (try? rules.value(value, of: place)) == value else { throw .unsuitableValue(value) }
-        let places = SyncListAccountInteractor.places.map {
-            SettingChange(setting: $0, value: $0 == place ? value : nil)
+    /// Sets one of the settings and the owner of the password, and removes the other setting.
+    private func choose(
+        _ setting: Setting,
+        _ value: String,
+        for account: SyncAccount
+    ) throws(SyncAccountFailure) {
+        let changes = SyncListAccountInteractor.settings.map { other in
+            let value = other == .syncPasswordFor ? account.owner?.address : other == setting ? value : nil
+            return SettingChange(setting: other, value: value)
         }
-        try dataManager.change(places + [SettingChange(setting: .syncPasswordFor, value: account.passwordOwner)])
+        for change in changes {
+            guard let value = change.value else { continue }
+            guard (try? rules.value(value, of: change.setting)) == value else { throw .unsuitableValue(value) }
+        }
+        try dataManager.change(changes)
     }
 }
 
@@ -145,12 +148,7 @@ extension SyncListAccountInteractor {
             if isKnownServer == true, target.user == nil {
                 target = SyncAddress(typed: target.typed, url: target.url, user: known?.user)
             }
-            // The stored password is only for the server in use.
-            var lists = try dataManager.lists(
-                at: target,
-                password: password,
-                mayUseStored: isKnownServer.map { $0 && target.user == known?.user } ?? true
-            )
+            var lists = try dataManager.lists(at: target, password: password)
             for index in lists.indices {
                 lists[index].isInUse = known.map { dataManager.isSameList($0.url, lists[index].url) } ?? false
             }

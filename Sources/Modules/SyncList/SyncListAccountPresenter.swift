@@ -73,12 +73,12 @@ extension SyncListAccountPresenter: SyncListAccountInteractorOutput {
     }
 
     func couldNotUseAccount(_ failure: SyncAccountFailure) {
-        if case .lists = purpose, case .sync(let failure) = failure {
-            switch failure {
-            case .needsPassword(let user, let host), .passwordIsForOther(let user, let host, _, _):
-                return view.askForPassword(SyncListSentences.password(user: user, host: host))
-            default: break
-            }
+        switch (failure, purpose) {
+        case (.sync(.needsPassword(let user, let host)), .lists):
+            return view.askForPassword(SyncListSentences.password(user: user, host: host))
+        case (.sync(.passwordOfOther(let owner, _)), .lists):
+            return view.askForPassword(SyncListSentences.password(user: owner.user, host: owner.server))
+        default: break
         }
         view.showError(SyncListAccountSentences.errorMessage(failure, router))
     }

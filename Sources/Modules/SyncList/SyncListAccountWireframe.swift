@@ -12,8 +12,7 @@ enum SyncListAccountWireframe {
             dataManager: SyncListAccountDataManager(
                 store: context.store,
                 places: SyncListAccountDataManager.Places(
-                    passwordSource: SyncListWireframe.passwordSource(settings),
-                    passwordOwner: settings.text(.syncPasswordFor),
+                    storedPassword: SyncListWireframe.storedPassword(settings),
                     certificates: settings.text(.syncCAFile),
                     folder: context.configurationFolder.map { "\($0)/adder" },
                     settings: context.settings.file?.text,

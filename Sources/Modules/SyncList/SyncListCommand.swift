@@ -37,6 +37,8 @@ package enum SyncListCommand {
             "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "
                 + "for it. login checks the password and stores it, with secret-tool if that is installed and works, and "
                 + "otherwise in a file that only you can read.",
+            "The stored password is sent only to the user and the server in sync.password-for, which login sets. For others, "
+                + "adder asks for the password.",
             "Before the first sync, login needs the address of the server. lists accepts the address of any server.",
             "--install needs a stored password and a running systemd user manager. Without systemd, adder prints a "
                 + "line for cron instead.",

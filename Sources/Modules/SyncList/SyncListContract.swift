@@ -212,14 +212,27 @@ enum SyncListFailure: Error, Entity {
     /// The server asks for a user name.
     case needsUser(url: String)
     case needsPassword(user: String, host: String)
-    /// The stored password is for another user or server, or it isn't known for which.
-    case passwordIsForOther(user: String, host: String, account: String, owner: String?)
+    /// The stored password is for another user or server, or it is not known which one it is for.
+    case passwordOfOther(PasswordOwner, stored: String?)
     case noPassword(PasswordProblem)
     /// Another sync is running.
     case isRunning
     /// The list was restored or copied, so the server may have newer items.
     case wasRestored
     case server(ServerFailure)
+}
+
+/// The user and the server that a password is for.
+struct PasswordOwner: Entity {
+    let user: String
+    /// Such as `https://dav.example.org`.
+    let server: String
+
+    /// The value of the setting, such as `https://alice@dav.example.org`.
+    var address: String {
+        let scheme = server.prefix { $0 != "/" } + "//"
+        return "\(scheme)\(user)@\(server.dropFirst(scheme.count))"
+    }
 }
 
 /// The reason a stored password could not be used.

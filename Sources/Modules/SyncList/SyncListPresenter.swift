@@ -117,6 +117,10 @@ extension SyncListPresenter: SyncListEventHandling {
     }
 }
 
+extension SyncListPresenter {
+    private var canAskForPassword: Bool { request?.password == nil && request?.isQuiet != true && view.canAsk }
+}
+
 // MARK: - Responses
 
 extension SyncListPresenter: SyncListInteractorOutput {
@@ -212,16 +216,16 @@ extension SyncListPresenter: SyncListInteractorOutput {
         ask(SyncListSentences.manyRemovals(removals, of: count), yes: .confirms(.removals))
     }
 
-    private var canAskForPassword: Bool { request?.password == nil && view.canAsk && request?.isQuiet == false }
-
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
         if let response { show(response, notes(response), as: "Partly synchronized") }
         switch failure {
         case .notSetUp where view.canAsk && request?.isQuiet == false:
             ask(for: .address, "Server (USER@HOST, or the address of a list): ")
-        case .needsPassword(let user, let host) where canAskForPassword,
-            .passwordIsForOther(let user, let host, _, _) where canAskForPassword:
+        case .needsPassword(let user, let host) where canAskForPassword:
             ask(for: .password, SyncListSentences.password(user: user, host: host))
+        case .passwordOfOther(let owner, let stored) where canAskForPassword:
+            view.showMessage(SyncListSentences.passwordOfOther(owner, stored: stored, router))
+            ask(for: .password, SyncListSentences.password(user: owner.user, host: owner.server))
         case .wasRestored where request?.isDryRun == true:
             view.showError(SyncListSentences.restoredDryRun)
             finish(response)

@@ -11,18 +11,17 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
     private let variables: SettingsEnvironment
     /// The folder for the units of systemd.
     private let folder: String?
-    /// `true` if the settings say where the password is.
-    private let hasPassword: Bool
+    private let storedPassword: StoredPassword?
 
     init(
         store: Store,
         state: SyncStateFile?,
         variables: SettingsEnvironment,
         folder: String?,
-        hasPassword: Bool
+        storedPassword: StoredPassword?
     ) {
         (self.store, self.state, self.variables) = (store, state, variables)
-        (self.folder, self.hasPassword) = (folder, hasPassword)
+        (self.folder, self.storedPassword) = (folder, storedPassword)
     }
 
     // MARK: The sync
@@ -34,7 +33,9 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
 
     func job() throws(SyncScheduleFailure) -> SyncJob {
         guard let file = store.file, let list = try list() else { throw .notSetUp }
-        if let user = list.user, !hasPassword { throw .needsPassword(user: user, url: list.url) }
+        if let user = list.user, ResourceURL(list.url).map({ storedPassword?.isFor(user, at: $0) }) != true {
+            throw .needsPassword(user: user, url: list.url)
+        }
         let program = StoreFile(path: SyncListScheduleDataManager.ownProgram).real.path
         guard program != SyncListScheduleDataManager.ownProgram else { throw .unknownProgram }
         let names = SyncListScheduleDataManager.places + Setting.all.map(\.variable)

@@ -14,7 +14,7 @@ enum SyncListScheduleWireframe {
                 state: SyncListWireframe.state(context),
                 variables: context.settings.environment,
                 folder: context.configurationFolder.map { "\($0)/systemd/user" },
-                hasPassword: [.syncPasswordCommand, .syncPasswordFile].contains { settings.text($0) != nil }
+                storedPassword: SyncListWireframe.storedPassword(settings)
             ),
             clock: context.clock
         )

@@ -51,6 +51,15 @@ enum SyncListSentences {
 
     static func password(user: String, host: String) -> String { "Password for \(user) at \(host): " }
 
+    static func passwordOfOther(_ owner: PasswordOwner, stored: String?, _ router: any SyncListRouting) -> String {
+        let login = router.command("sync login")
+        return stored.map {
+            "The stored password is for \($0), not for \(owner.address). If you trust this server, run \(login)."
+        }
+            ?? "The server of the stored password is unknown. Run \(login), or, if it is for this server, set "
+            + "sync.password-for to \(owner.address)."
+    }
+
     static func stuck(_ items: [StuckItem]) -> ErrorMessage {
         ErrorMessage(.badData, "\(ChangeSentences.count(items.count)) could not be synchronized.")
     }
@@ -126,18 +135,8 @@ enum SyncListSentences {
                 .notPermitted,
                 "The password for \(user) at \(host) is missing. Store it with \(router.command("sync login"))."
             )
-        case .passwordIsForOther(_, _, let account, let owner?):
-            ErrorMessage(
-                .notPermitted,
-                "The stored password is for \(owner), so it was not sent to \(account). If it is for that server, too, run "
-                    + "\(router.command("config sync.password-for \(account)"))."
-            )
-        case .passwordIsForOther(_, _, let account, nil):
-            ErrorMessage(
-                .notPermitted,
-                "It isn't known which server the stored password is for, so it was not sent. If it is for \(account), run "
-                    + "\(router.command("config sync.password-for \(account)"))."
-            )
+        case .passwordOfOther(let owner, let stored):
+            ErrorMessage(.notPermitted, passwordOfOther(owner, stored: stored, router))
         case .noPassword(let problem): ErrorMessage(problem)
         case .isRunning: ErrorMessage(.busy, "Another sync of this list is running.")
         case .wasRestored: ChangeSentences.confirmationRequired(wasRestored)

@@ -13,11 +13,21 @@ protocol ServerConnecting {
     ) throws(SyncListFailure) -> CalDAVCollection
 }
 
+/// A password that the settings point to, and the only server that gets it. A list file may name any server.
+struct StoredPassword {
+    let source: PasswordSource
+    /// The user and the server, such as `https://alice@dav.example.org`; `nil` if they are unknown.
+    let owner: String?
+
+    func isFor(_ user: String, at url: ResourceURL) -> Bool {
+        guard let owner = owner.map(SyncAddress.init(typed:)), let server = ResourceURL(owner.url) else { return false }
+        return owner.user == user && url.isSameServer(as: server)
+    }
+}
+
 /// CalDAV servers that are reached with curl.
 struct CalDAVServers: ServerConnecting {
-    let passwordSource: PasswordSource?
-    /// The account that the stored password is for. Anyone who can write to a list can change the address in it.
-    let passwordOwner: String?
+    let storedPassword: StoredPassword?
     /// A file of certificates to trust instead of the system's.
     let certificates: String?
     let clock: any Clock
@@ -74,20 +84,19 @@ struct CalDAVServers: ServerConnecting {
         guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
         guard url.isSafe else { throw .server(.unsafeAddress(text)) }
         guard let user else { return (url, CurlCourier(login: nil, certificates: certificates)) }
-        let password = if let typed = request.password { typed } else { try storedPassword(for: user, at: url) }
+        let password = if let typed = request.password { typed } else { try password(of: user, at: url) }
         guard let password else { throw .needsPassword(user: user, host: url.host) }
         guard let login = Login(user: user, password: password, server: url) else { throw .noPassword(.invalid) }
         return (url, CurlCourier(login: login, certificates: certificates))
     }
 
-    private func storedPassword(for user: String, at url: ResourceURL) throws(SyncListFailure) -> String? {
-        guard let passwordSource else { return nil }
-        let account = url.account(of: user)
-        guard passwordOwner == account else {
-            throw .passwordIsForOther(user: user, host: url.host, account: account, owner: passwordOwner)
+    private func password(of user: String, at url: ResourceURL) throws(SyncListFailure) -> String? {
+        guard let storedPassword else { return nil }
+        guard storedPassword.isFor(user, at: url) else {
+            throw .passwordOfOther(PasswordOwner(user: user, server: url.origin), stored: storedPassword.owner)
         }
         do {
-            return try passwordSource.password()
+            return try storedPassword.source.password()
         } catch {
             throw .noPassword(PasswordProblem(error))
         }

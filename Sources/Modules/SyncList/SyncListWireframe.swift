@@ -38,8 +38,7 @@ package enum SyncListWireframe {
                 },
                 state: state(context),
                 servers: CalDAVServers(
-                    passwordSource: passwordSource(settings),
-                    passwordOwner: settings.text(.syncPasswordFor),
+                    storedPassword: storedPassword(settings),
                     certificates: settings.text(.syncCAFile),
                     clock: context.clock
                 )
@@ -75,7 +74,11 @@ package enum SyncListWireframe {
         return SyncStateFile(of: file, in: folder)
     }
 
-    static func passwordSource(_ settings: Settings) -> PasswordSource? {
+    static func storedPassword(_ settings: Settings) -> StoredPassword? {
+        passwordSource(settings).map { StoredPassword(source: $0, owner: settings.text(.syncPasswordFor)) }
+    }
+
+    private static func passwordSource(_ settings: Settings) -> PasswordSource? {
         if let line = settings.text(.syncPasswordCommand) {
             // A command that can't be split is used as the program name, so the error names it.
             return .program((try? LineSplitter.words(line)) ?? [line])

@@ -34,7 +34,7 @@ import Testing
                     color.match            underline    default  style of search matches
                     sync.password-command  none         default  program that prints the password for sync
                     sync.password-file     none         default  file with the password for sync
-                    sync.password-for      none         default  user and server of that password
+                    sync.password-for      none         default  user and server that the password is for
                     sync.ca-file           none         default  file with the certificates that sync trusts
 
                     """

@@ -20,7 +20,7 @@ struct AccountTests {
         """
 
     /// - Parameter keyring: The script of secret-tool.
-    private static func home(keyring: String? = nil) throws -> Program {
+    static func home(keyring: String? = nil) throws -> Program {
         let program = try Program()
         let tools = "\(program.home.path)/tools"
         mkdir(tools, 0o700)
@@ -33,11 +33,14 @@ struct AccountTests {
         return program
     }
 
-    private static func address(_ server: RealServer, path: String = "") -> String {
+    static func address(_ server: RealServer, path: String = "") -> String {
         "http://\(RealServer.user)@\(server.url.text.dropFirst("http://".count))\(path)"
     }
 
-    private static func logIn(
+    private static func owner(at server: RealServer) -> Substring { address(server).dropLast() }
+
+    @discardableResult
+    static func logIn(
         _ program: Program,
         _ server: RealServer,
         _ words: String...,
@@ -47,7 +50,7 @@ struct AccountTests {
         return try program.run(arguments: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
     }
 
-    private static func settings(_ program: Program) -> String {
+    static func settings(_ program: Program) -> String {
         String(decoding: (try? Files.read("\(program.home.path)/config/adder/config")) ?? [], as: UTF8.self)
     }
 
@@ -76,11 +79,8 @@ struct AccountTests {
         #expect(login.ending == .status(0) && login.output.contains("stored in your keyring"), "\(login)")
         #expect(
             AccountTests.settings(program)
-                == """
-                sync.password-command = secret-tool lookup application adder server 127.0.0.1 user alice
-                sync.password-for = \(server.url.account(of: "alice"))
-
-                """
+                == "sync.password-command = secret-tool lookup application adder server 127.0.0.1 user alice\n"
+                + "sync.password-for = \(AccountTests.owner(at: server))\n"
         )
         #expect(sync.ending == .status(0), "\(sync)")
         #expect(arguments.hasPrefix("store --label=adder: alice at 127.0.0.1 application adder server"))
@@ -102,7 +102,7 @@ struct AccountTests {
         #expect(Files.mode(of: path) == 0o600)
         #expect(
             AccountTests.settings(program)
-                == "sync.password-file = \(path)\nsync.password-for = \(server.url.account(of: "alice"))\n"
+                == "sync.password-file = \(path)\nsync.password-for = \(AccountTests.owner(at: server))\n"
         )
         #expect(sync.ending == .status(0), "\(sync)")
     }
@@ -112,14 +112,14 @@ struct AccountTests {
         defer { server.stop() }
         let program = try AccountTests.home()
         _ = try program.run("config", "color", "never")
-        _ = try AccountTests.logIn(program, server)
+        try AccountTests.logIn(program, server)
         try Files.write(AccountTests.keyring.utf8, to: "\(program.home.path)/tools/secret-tool")
         chmod("\(program.home.path)/tools/secret-tool", 0o755)
 
         let login = try AccountTests.logIn(program, server)
 
         #expect(login.ending == .status(0))
-        #expect(AccountTests.settings(program).hasPrefix("color = never\n"))
+        #expect(AccountTests.settings(program).hasPrefix("color = never\nsync.password-"))
         #expect(AccountTests.settings(program).contains("\nsync.password-command = secret-tool lookup "))
         #expect(!AccountTests.settings(program).contains("password-file"))
         #expect(Files.mode(of: "\(program.home.path)/config/adder/sync-password") == nil)
@@ -197,10 +197,10 @@ struct AccountTests {
             other.stop()
         }
         let program = try AccountTests.home()
-        _ = try AccountTests.logIn(program, server)
+        try AccountTests.logIn(program, server)
         _ = try program.run("sync", AccountTests.address(server), "--create", "Home")
         let second = try AccountTests.home()
-        _ = try AccountTests.logIn(second, server)
+        try AccountTests.logIn(second, server)
         _ = try second.run("sync", AccountTests.address(server), "--create", "W\u{9B}31m\u{202E}우유")
 
         let own = try program.run("sync", "lists")

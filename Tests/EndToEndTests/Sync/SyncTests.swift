@@ -11,7 +11,7 @@ struct SyncTests {
         try Files.write("\(RealServer.password)\n".utf8, to: path)
         chmod(path, 0o600)
         _ = try program.run("config", "sync.password-file", path)
-        _ = try program.run("config", "sync.password-for", server.url.account(of: RealServer.user))
+        _ = try program.run("config", "sync.password-for", address(server))
         return program
     }
 
@@ -146,30 +146,6 @@ struct SyncTests {
         #expect(good.ending == .status(0) && bad.ending == .status(73))
         #expect(bad.lines.count == 3 && bad.lines[1].contains("curl is not installed"), "\(bad)")
         #expect(bad.lines[2].contains("chmod 600 \(here.home.path)/password"))
-    }
-
-    @Test func `a stored password isn't sent to a server that a list names`() throws {
-        let (server, here, there) = try SyncTests.homes(.radicale)
-        let other = try RealServer(.radicale)
-        defer {
-            server.stop()
-            other.stop()
-        }
-        let usb = "\(here.home.path)/usb.db"
-        try here.fill("Rest")
-        _ = try here.run("backup", usb)
-        try DatabaseFile(usb).execute("UPDATE sync_list SET url = '\(other.url.text)alice/tasks/'")
-
-        let opened = try here.run("--db", usb, "sync", "--yes", "--quiet")
-        let typed = try SyncTests.home(server).run("sync", SyncTests.address(other))
-        _ = try there.run("restore", usb, "--yes")
-        let restored = try there.run("sync", "--yes", "--quiet")
-
-        for outcome in [opened, typed, restored] {
-            #expect(outcome.ending == .status(77), "\(outcome)")
-            #expect(outcome.messages.contains("so it was not sent to \(other.url.account(of: RealServer.user))"))
-        }
-        #expect(try here.run("sync").ending == .status(0))
     }
 
     @Test func `a server that is down changes nothing, and a timer doesn't mention it`() throws {

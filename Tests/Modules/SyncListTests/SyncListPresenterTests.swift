@@ -106,6 +106,22 @@ struct SyncListPresenterTests {
         #expect(interactor.requests.map(\.password) == [nil, "secret"])
     }
 
+    @Test func `a password for another server is asked for, but not in a quiet sync`() {
+        let owner = PasswordOwner(user: "alice", server: "https://b.example")
+        view.handler = presenter
+        view.password = "secret"
+
+        presenter.sync(SyncListRequest(typed: "sync"))
+        presenter.couldNotSync(.passwordOfOther(owner, stored: "alice@a.example"), after: nil)
+        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.couldNotSync(.passwordOfOther(owner, stored: "alice@a.example"), after: nil)
+        presenter.couldNotSync(.needsPassword(user: "alice", host: "example.org"), after: nil)
+
+        #expect(view.messages.map { $0.hasPrefix("The stored password is for alice@a.example") } == [true])
+        #expect(view.prompts == ["Password for alice at https://b.example: "])
+        #expect(view.errors.map(\.status) == [.notPermitted, .notPermitted])
+    }
+
     @Test func `many removals and a restored list need confirmation`() {
         presenter.sync(SyncListRequest(typed: "sync"))
         presenter.foundManyRemovals(12, of: 20)

@@ -23,6 +23,19 @@ struct SyncListSentencesTests {
             .server(.unsafeAddress("http://a.org/")),
             "http://a.org/ is not encrypted, so adder sends no password there. Use https."
         ),
+        (
+            .passwordOfOther(
+                PasswordOwner(user: "alice", server: "https://b.org:8443"),
+                stored: "https://alice@a.org"
+            ),
+            "The stored password is for https://alice@a.org, not for https://alice@b.org:8443. If you trust this server, run "
+                + "sync login."
+        ),
+        (
+            .passwordOfOther(PasswordOwner(user: "a+b@c.org", server: "https://a.org"), stored: nil),
+            "The server of the stored password is unknown. Run sync login, or, if it is for this server, set "
+                + "sync.password-for to https://a+b@c.org@a.org."
+        ),
         (.server(.busy(until: .saturday)), "The server asks adder to wait until 09:30. Try again later."),
         (
             .server(.moved(to: "https://b.org/")),

@@ -14,13 +14,16 @@ struct SyncListServersDataManagerTests {
         folder = try TemporaryFolder()
     }
 
-    private func servers(_ source: PasswordSource?, for owner: String? = "alice@https://a.example:443") -> CalDAVServers
-    {
-        CalDAVServers(passwordSource: source, passwordOwner: owner, certificates: nil, clock: FixedClock.saturday)
+    private func servers(_ source: PasswordSource?, owner: String? = "https://alice@a.example") -> CalDAVServers {
+        CalDAVServers(
+            storedPassword: source.map { StoredPassword(source: $0, owner: owner) },
+            certificates: nil,
+            clock: FixedClock.saturday
+        )
     }
 
-    private func servers(_ source: PasswordSource?, for server: RealServer) -> CalDAVServers {
-        servers(source, for: server.url.account(of: RealServer.user))
+    private func owner(at server: RealServer) -> String {
+        PasswordOwner(user: RealServer.user, server: server.url.origin).address
     }
 
     private func address(of server: RealServer) -> SyncAddress {
@@ -34,9 +37,14 @@ struct SyncListServersDataManagerTests {
         return .file(path)
     }
 
-    private func failure(_ source: PasswordSource?, _ url: String = "https://a.example/") -> SyncListFailure? {
+    private func failure(
+        _ source: PasswordSource?,
+        owner: String? = "https://alice@a.example",
+        _ url: String = "https://a.example/",
+        user: String = "alice"
+    ) -> SyncListFailure? {
         do throws(SyncListFailure) {
-            _ = try servers(source).connect(url, user: "alice", SyncListRequest(typed: "sync"))
+            _ = try servers(source, owner: owner).connect(url, user: user, SyncListRequest(typed: "sync"))
             return nil
         } catch {
             return error
@@ -45,7 +53,7 @@ struct SyncListServersDataManagerTests {
 
     @Test func `the only list of a server is taken, and one is created on request`() throws {
         let server = try RealServer(.radicale)
-        let servers = servers(try passwordFile("\(RealServer.password)\n"), for: server)
+        let servers = servers(try passwordFile("\(RealServer.password)\n"), owner: owner(at: server))
         let address = address(of: server)
 
         let empty = try servers.findList(address, SyncListRequest(typed: "sync"))
@@ -70,7 +78,7 @@ struct SyncListServersDataManagerTests {
 
     @Test func `a wrong password is refused`() throws {
         let server = try RealServer(.radicale)
-        let servers = servers(try passwordFile("wrong"), for: server)
+        let servers = servers(try passwordFile("wrong"), owner: owner(at: server))
 
         #expect(throws: SyncListFailure.server(.wrongPassword)) {
             try servers.findList(address(of: server), SyncListRequest(typed: "sync"))
@@ -101,26 +109,29 @@ struct SyncListServersDataManagerTests {
     }
 
     @Test(arguments: [
-        "https://b.example/", "https://a.example:8443/", "http://localhost:443/", "https://a.example.org/",
+        ("alice@a.example", "https://a.example/dav/tasks/"), ("https://alice@A.example:443/x/", "https://a.example/"),
+        ("alice@a.example:8443", "https://a.example:8443/"), ("http://alice@localhost:5232", "http://localhost:5232/"),
     ])
-    func `a stored password is only for the user and the server for which it was checked`(url: String) throws {
-        let source = try passwordFile("secret")
-        func account(at url: String, _ user: String, for owner: String?) -> String? {
-            do throws(SyncListFailure) {
-                _ = try servers(source, for: owner).connect(url, user: user, SyncListRequest(typed: "sync"))
-                return nil
-            } catch .passwordIsForOther(_, _, let account, owner) {
-                return account
-            } catch {
-                return "\(error)"
-            }
-        }
-        let owner = "alice@https://a.example:443"
+    func `a stored password is for all addresses of its server`(owner: String, url: String) {
+        #expect(failure(.program(["echo", "secret"]), owner: owner, url) == nil)
+    }
 
-        #expect(account(at: url, "alice", for: owner) == ResourceURL(url)?.account(of: "alice"))
-        #expect(account(at: url, "alice", for: nil) == ResourceURL(url)?.account(of: "alice"))
-        #expect(account(at: "https://A.example/x/", "bob", for: owner) == "bob@https://a.example:443")
-        #expect(account(at: "https://A.example:443/x/", "alice", for: owner) == nil)
+    @Test(
+        arguments: [
+            ("alice@a.example", "https://b.example/", "alice"), ("alice@a.example", "https://a.example:8443/", "alice"),
+            ("alice@a.example", "https://a.example/", "bob"), ("a.example", "https://a.example/", "alice"),
+            ("https://alice@localhost", "http://localhost/", "alice"),
+            ("alice@a.example", "https://b.example/", "alice@a.example/x"),
+            ("http://alice@localhost:1", "http://localhost:2/", "alice"),
+            ("nothing here", "https://a.example/", "alice"),
+            (nil, "https://a.example/", "alice"),
+        ] as [(String?, String, String)]
+    )
+    func `a stored password is not even read for another user or server`(owner: String?, url: String, user: String) {
+        let other = PasswordOwner(user: user, server: String(url.dropLast()))
+
+        // Reading this password fails in another way.
+        #expect(failure(.file("/nowhere"), owner: owner, url, user: user) == .passwordOfOther(other, stored: owner))
     }
 
     @Test func `a password is never sent without encryption, except to this machine`() {

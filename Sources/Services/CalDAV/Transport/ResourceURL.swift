@@ -69,15 +69,15 @@ package struct ResourceURL: Hashable, Sendable {
         return "\(isHTTPS ? "https" : "http")://\(host)\(port == standardPort ? "" : ":\(port)")\(path)"
     }
 
+    /// The address of the server, without a path.
+    package var origin: String { replacingPath("").text }
+
     /// `true` for an address of this machine.
     package var isLoopback: Bool {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         let isIPv4 = parts.count == 4 && parts.allSatisfy { UInt8($0) != nil } && parts[0] == "127"
         return isIPv4 || host == "localhost" || host == "[::1]"
     }
-
-    /// Returns the text that identifies a user of this server, such as `alice@https://dav.example.org:443`.
-    package func account(of user: String) -> String { "\(user)@http\(isHTTPS ? "s" : "")://\(host):\(port)" }
 
     /// `true` if a password may be sent there.
     package var isSafe: Bool { isHTTPS || isLoopback }

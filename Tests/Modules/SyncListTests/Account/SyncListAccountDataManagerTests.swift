@@ -28,8 +28,7 @@ struct SyncListAccountDataManagerTests {
     }
 
     private func dataManager(
-        _ source: PasswordSource? = nil,
-        for owner: String? = nil,
+        _ password: StoredPassword? = nil,
         variables: [String: String] = [:],
         isNowhere: Bool = false
     ) -> SyncListAccountDataManager {
@@ -37,8 +36,7 @@ struct SyncListAccountDataManagerTests {
         return SyncListAccountDataManager(
             store: store,
             places: SyncListAccountDataManager.Places(
-                passwordSource: source,
-                passwordOwner: owner,
+                storedPassword: password,
                 certificates: nil,
                 folder: isNowhere ? nil : configuration,
                 settings: isNowhere ? nil : file,
@@ -64,8 +62,8 @@ struct SyncListAccountDataManagerTests {
                     url: "https://A.example:8443/u/tasks/",
                     user: "alice",
                     host: "a.example",
-                    passwordOwner: "alice@https://a.example:8443",
-                    home: "https://a.example:8443/u/"
+                    home: "https://a.example:8443/u/",
+                    owner: PasswordOwner(user: "alice", server: "https://a.example:8443")
                 )
         )
     }
@@ -102,24 +100,26 @@ struct SyncListAccountDataManagerTests {
         #expect(dataManager().isSameServer(url, other) == server && dataManager().isSameList(url, other) == list)
     }
 
-    @Test func `a password is checked with the server, and the stored one only if that is allowed`() throws {
+    @Test func `a password is checked with the server, and the stored one only with its own`() throws {
         let server = try RealServer(.radicale)
         defer { server.stop() }
         try Files.write("\(RealServer.password)\n".utf8, to: "\(folder.path)/password")
         chmod("\(folder.path)/password", 0o600)
         let source = PasswordSource.file("\(folder.path)/password")
-        let dataManager = dataManager(source, for: server.url.account(of: RealServer.user))
+        let owner = PasswordOwner(user: RealServer.user, server: server.url.origin)
+        let dataManager = dataManager(StoredPassword(source: source, owner: owner.address))
         let address = SyncAddress(typed: "", url: server.url.text, user: RealServer.user)
 
-        #expect(try dataManager.lists(at: address, password: RealServer.password, mayUseStored: false).isEmpty)
-        #expect(try dataManager.lists(at: address, password: nil, mayUseStored: true).isEmpty)
+        #expect(try dataManager.lists(at: address, password: RealServer.password).isEmpty)
+        #expect(try dataManager.lists(at: address, password: nil).isEmpty)
         #expect {
-            try dataManager.lists(at: address, password: "wrong", mayUseStored: true)
+            try dataManager.lists(at: address, password: "wrong")
         } throws: { error in
             if case SyncListFailure.server(.wrongPassword) = error { true } else { false }
         }
-        #expect(throws: SyncListFailure.needsPassword(user: RealServer.user, host: "127.0.0.1")) {
-            try dataManager.lists(at: address, password: nil, mayUseStored: false)
+        let other = self.dataManager(StoredPassword(source: source, owner: "alice@a.example"))
+        #expect(throws: SyncListFailure.passwordOfOther(owner, stored: "alice@a.example")) {
+            try other.lists(at: address, password: nil)
         }
     }
 

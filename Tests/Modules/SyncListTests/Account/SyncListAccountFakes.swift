@@ -17,21 +17,12 @@ final class FakeAccounts: SyncListAccountDataManaging {
     func knownAccount() throws(SyncListFailure) -> SyncAccount? { known }
 
     func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount {
-        SyncAccount(
-            url: address.url,
-            user: address.user,
-            host: "a.example",
-            passwordOwner: "owner",
-            home: address.url
-        )
+        let owner = address.user.map { PasswordOwner(user: $0, server: address.url) }
+        return SyncAccount(url: address.url, user: address.user, host: "a.example", home: address.url, owner: owner)
     }
 
-    func lists(
-        at address: SyncAddress,
-        password: String?,
-        mayUseStored: Bool
-    ) throws(SyncListFailure) -> [SyncListsResponse.List] {
-        let words = [address.url, address.user ?? "-", password ?? "-", mayUseStored ? "stored" : "typed"]
+    func lists(at address: SyncAddress, password: String?) throws(SyncListFailure) -> [SyncListsResponse.List] {
+        let words = [address.url, address.user ?? "-", password ?? "-"]
         events.append("lists \(words.joined(separator: " "))")
         return try listsResult.get()
     }
@@ -68,8 +59,8 @@ extension SyncAccount {
         url: "https://a.example/u/tasks/",
         user: "alice",
         host: "a.example",
-        passwordOwner: "alice@https://a.example:443",
-        home: "https://a.example/u/"
+        home: "https://a.example/u/",
+        owner: PasswordOwner(user: "alice", server: "https://a.example")
     )
 }
 

@@ -46,6 +46,17 @@ struct SyncListAccountPresenterTests {
         #expect(view.prompts.count == 1 && view.errors.map(\.status) == [.notPermitted])
     }
 
+    @Test func `a password for another server is asked for with the address of that server`() {
+        let owner = PasswordOwner(user: "alice", server: "https://b.example")
+        view.password = "secret"
+
+        presenter.showLists(nil)
+        presenter.couldNotUseAccount(.sync(.passwordOfOther(owner, stored: "alice@a.example")))
+
+        #expect(view.prompts == ["Password for alice at https://b.example: "])
+        #expect(interactor.calls == ["lists - -", "lists - secret"])
+    }
+
     @Test func `the location of the password is shown`() {
         presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a.example", place: .keyring(command: "x y")))
         presenter.loggedIn(

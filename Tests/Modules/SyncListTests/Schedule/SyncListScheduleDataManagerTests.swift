@@ -1,3 +1,4 @@
+import CalDAV
 import DataStore
 import Glibc
 import Settings
@@ -19,7 +20,7 @@ struct SyncListScheduleDataManagerTests {
     private var units: String { "\(folder.path)/config/systemd/user" }
 
     private func dataManager(
-        hasPassword: Bool = true,
+        passwordOwner: String? = nil,
         _ variables: [String: String] = [:],
         isNowhere: Bool = false
     ) -> SyncListScheduleDataManager {
@@ -28,7 +29,7 @@ struct SyncListScheduleDataManagerTests {
             state: SyncStateFile(of: StoreFile(path: "\(folder.path)/list.db"), in: "\(folder.path)/state"),
             variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } },
             folder: isNowhere ? nil : units,
-            hasPassword: hasPassword
+            storedPassword: passwordOwner.map { StoredPassword(source: .file("/p"), owner: $0) }
         )
     }
 
@@ -48,7 +49,7 @@ struct SyncListScheduleDataManagerTests {
             state: nil,
             variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } },
             folder: units,
-            hasPassword: false
+            storedPassword: nil
         )
 
         let job = try linked.job()
@@ -64,8 +65,10 @@ struct SyncListScheduleDataManagerTests {
         try connect(user: "alice")
 
         let failure = SyncScheduleFailure.needsPassword(user: "alice", url: "https://a.example/tasks/")
-        #expect(throws: failure) { try dataManager(hasPassword: false).job() }
-        #expect(throws: Never.self) { try dataManager().job() }
+        for owner in [nil, "bob@a.example", "alice@b.example"] {
+            #expect(throws: failure) { try dataManager(passwordOwner: owner).job() }
+        }
+        #expect(throws: Never.self) { try dataManager(passwordOwner: "alice@a.example").job() }
     }
 
     @Test func `units are written privately, and only if they differ`() throws {
