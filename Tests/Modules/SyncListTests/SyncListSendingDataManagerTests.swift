@@ -246,6 +246,19 @@ struct SyncListSendingDataManagerTests {
         #expect(try here.titles == ["Swim"] && there.titles == ["Swim"] && server.items.count == 1)
     }
 
+    @Test func `an item with an ETag of 200 kB doesn't stop the others`() throws {
+        let lines = ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:x", "SUMMARY:Long", "X-LONG-ETAG:1", "END:VTODO"]
+        server.write((lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n"), to: "x.ics")
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+
+        for item in try here.items { try here.change(item.id) { $0.title += "!" } }
+        let response = here.sync()
+
+        #expect(response?.stuck.map(\.item.title) == ["Long!"], "\(here.output.failure as Any)")
+        #expect(server.items.values.count { String(decoding: $0, as: UTF8.self).contains("SUMMARY:Rest!") } == 1)
+    }
+
     @Test func `a full server is an error, and the sent items stay sent`() throws {
         try here.add(ItemDetails(title: "Rest"))
         try here.add(ItemDetails(title: "Bake"))

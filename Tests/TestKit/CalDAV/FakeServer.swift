@@ -76,6 +76,10 @@ package final class FakeServer: Courier {
     }
 
     package func send(_ requests: [Request], _ receive: (AnswerPart) -> Bool) throws(CourierFailure) {
+        // A line of curl's configuration has a maximum length.
+        guard requests.allSatisfy({ $0.headers.allSatisfy { $0.value.utf8.count < 100_000 } }) else {
+            throw .broken(status: 26)
+        }
         for request in requests {
             self.requests.append(request)
             var answer = isOffline ? Answer(failure: 6, "Could not resolve host") : answer(to: request)

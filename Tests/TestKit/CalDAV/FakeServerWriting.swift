@@ -83,5 +83,7 @@ extension FakeServer {
 }
 
 extension FakeServer.Item {
-    var etag: String { "\"\(revision)\"" }
+    var etag: String { "\"\(revision)\(String(repeating: "-", count: hasLongETag ? 200_000 : 0))\"" }
+
+    private var hasLongETag: Bool { String(decoding: body ?? [], as: UTF8.self).contains("X-LONG-ETAG") }
 }

@@ -480,6 +480,11 @@ struct CalDAVCollectionTests {
         #expect(try found == [.present(member("a.ics"), etag: nil)])
     }
 
+    @Test func `an ETag that is too long for a header is ignored`() {
+        #expect(ETag(String(repeating: "x", count: ETag.maximumLength)) != nil)
+        #expect(ETag(String(repeating: "x", count: ETag.maximumLength + 1)) == nil)
+    }
+
     @Test func `one refused item does not stop the others`() throws {
         server.write(calendar("1"), to: "other.ics")
         server.quirks = .namesDuplicates
