@@ -86,9 +86,11 @@ package struct ResourceURL: Hashable, Sendable {
 // MARK: - References
 
 extension ResourceURL {
-    /// `true` if this server may receive the password for `other`: it is the same one, or its encrypted form.
+    /// `true` if this server may receive the password for `other`: it is the same one, or its encrypted form on the
+    /// standard ports. Another port can belong to someone else.
     package func isSameServer(as other: ResourceURL) -> Bool {
-        host == other.host && (isHTTPS == other.isHTTPS ? port == other.port : isHTTPS)
+        guard host == other.host else { return false }
+        return isHTTPS == other.isHTTPS ? port == other.port : isHTTPS && port == 443 && other.port == 80
     }
 
     /// Returns the address that `reference` stands for in a document from here. Servers behind a proxy may call

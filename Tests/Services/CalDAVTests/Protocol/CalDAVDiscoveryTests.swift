@@ -55,6 +55,18 @@ struct CalDAVDiscoveryTests {
         #expect(server.requests.allSatisfy { $0.url.isSameServer(as: origin) })
     }
 
+    @Test(arguments: [("https://localhost:8443/dav/", false), ("https://localhost/dav/", true)])
+    func `only an encrypted server on the standard port is followed to`(goal: String, isAllowed: Bool) throws {
+        server.override = { request in
+            request.url.isHTTPS ? Answer(404) : Answer(301, [Header("Location", goal)])
+        }
+
+        let start = try #require(ResourceURL("http://localhost/"))
+        let refusal = isAllowed ? Refusal.missing : .moved(to: ResourceURL(goal))
+        #expect(throws: refusal) { try CalDAVDiscovery(server).lists(from: start) }
+        #expect(server.requests.contains { $0.url.isHTTPS } == isAllowed)
+    }
+
     @Test func `a calendar home on another server is reported with its address`() throws {
         server.override = { _ in
             Answer(

@@ -48,7 +48,10 @@ struct ResourceURLTests {
         ("https://example.org/", "https://example.org/x", true), ("https://example.org/", "https://other.org/", false),
         ("https://example.org/", "https://example.org:8443/", false),
         ("http://localhost:81/", "http://localhost:82/", false), ("https://localhost/", "http://localhost/", true),
-        ("http://localhost/", "https://localhost/", false),
+        ("http://localhost/", "https://localhost/", false), ("https://localhost:8443/", "http://localhost/", false),
+        ("https://localhost:5232/", "http://localhost:5232/", false),
+        ("https://localhost/", "http://localhost:81/", false),
+        ("https://localhost:80/", "http://localhost:80/", false),
     ])
     func `only the same server or its encrypted form gets a password`(
         _ text: String,
