@@ -49,9 +49,14 @@ package final class SyncStateFile {
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         guard count >= 0 else { throw failure() }
-        let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+        let lines = SyncStateFile.lines(of: bytes.prefix(count))
         generations = SyncStateFile.generations(in: lines)
         return .locked(generations: Set(generations), pause: SyncStateFile.pause(in: lines))
+    }
+
+    /// The first line is empty if there was no complete sync yet.
+    private static func lines(of bytes: some Collection<UInt8>) -> [Substring] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     }
 
     private static func pause(in lines: [Substring]) -> Instant? {
@@ -65,15 +70,16 @@ package final class SyncStateFile {
     /// The nanoseconds from 1970 until the end of the last sync; `nil` if it was not complete, or there was none.
     package var lastSync: Int? {
         guard let bytes = try? TextFile(file, followsLinks: false).read() else { return nil }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let lines = SyncStateFile.lines(of: bytes)
         // A pause follows a sync that failed.
-        return lines.count == 1 && SyncStateFile.generations(in: lines).count == 1 ? file.lastWrite : nil
+        let isComplete = SyncStateFile.pause(in: lines) == nil && SyncStateFile.generations(in: lines).count == 1
+        return isComplete ? file.lastWrite : nil
     }
 
     /// The time until which timers leave the server alone. Does not wait for a sync.
     package var knownPause: Instant? {
         guard let bytes = try? TextFile(file, followsLinks: false).read() else { return nil }
-        return SyncStateFile.pause(in: String(decoding: bytes, as: UTF8.self).split(separator: "\n"))
+        return SyncStateFile.pause(in: SyncStateFile.lines(of: bytes))
     }
 
     /// Notes the generations that the list can have next, before it gets one of them.

@@ -45,6 +45,10 @@ final class SyncListDataManager: SyncListDataManaging {
         try stored { () throws(ListError) in try store.commitBatch() }
         guard try !lists().isEmpty || request.address != nil else { throw .notSetUp }
         let (generations, pause) = try lock()
+        // Too many attempts with a wrong password lock users out.
+        if request.isQuiet, let pause, pause > clock.now().instant {
+            throw .server(.busy(until: clock.moment(at: pause)))
+        }
         var list: SyncedList
         if let known = try lists().first {
             if request.newList != nil || request.address.map({ !known.isAt($0) }) == true {
@@ -54,7 +58,7 @@ final class SyncListDataManager: SyncListDataManaging {
         } else {
             guard let address = request.address else { throw .notSetUp }
             switch try servers.findList(address, request) {
-            case .ready(let name, _): list = SyncedList(url: name.url, user: address.user, name: name.name)
+            case .ready(let name): list = SyncedList(url: name.url, user: address.user, name: name.name)
             case .mustChoose(let lists): return .mustChoose(lists)
             }
         }
@@ -69,7 +73,7 @@ final class SyncListDataManager: SyncListDataManaging {
             list = self.list ?? list
         }
         server = try servers.connect(list.url, user: list.user, request)
-        return .ready(list.displayName, pause: pause)
+        return .ready(list.displayName)
     }
 
     private func lastStoredItem() throws(SyncListFailure) -> Int {

@@ -77,8 +77,7 @@ struct SentChange: Entity {
 
 /// The beginning of a sync.
 enum SyncStart: Entity {
-    /// `pause`: the time until which timers leave the server alone.
-    case ready(SyncedListName, pause: Instant?)
+    case ready(SyncedListName)
     /// There are several lists on the server, or none.
     case mustChoose(SyncListsResponse)
 }

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// The interactor's data source: this list, and its copy on a server.
 protocol SyncListDataManaging: AnyObject {
-    /// Connects to the server and locks out other syncs. The first time, finds the lists of the server, and uses the
+    /// Connects to the server and locks out other syncs. Throws during a pause of automatic syncs. The first time, finds the lists of the server, and uses the
     /// list if there is only one.
     func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
     /// Asks what changed on the server. Changes nothing.
@@ -59,11 +59,7 @@ final class SyncListInteractor: SyncListInteracting {
         var response = SyncListResponse(isDryRun: request.isDryRun, today: clock.now().today)
         do throws(SyncListFailure) {
             switch try dataManager.begin(request) {
-            case .ready(let list, let pause):
-                response.list = list.name
-                if request.isQuiet, let pause, pause > clock.now().instant {
-                    throw .server(.busy(until: clock.moment(at: pause)))
-                }
+            case .ready(let list): response.list = list.name
             case .mustChoose(let lists): return output?.foundLists(lists) ?? ()
             }
             guard try exchange(request, &response) else { return }

@@ -43,15 +43,12 @@ struct CalDAVServers: ServerConnecting {
             let made = try answer(from: url, address) { () throws(Refusal) in
                 try discovery.makeList(name, besides: found)
             }
-            return .ready(SyncedListName(url: made.text, name: name), pause: nil)
+            return .ready(SyncedListName(url: made.text, name: name))
         }
         let lists = found.lists.filter(\.isWritable)
         // A mistyped address must not lead to another list.
         if lists.count == 1, found.isAtAddress {
-            return .ready(
-                SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text),
-                pause: nil
-            )
+            return .ready(SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text))
         }
         return .mustChoose(
             SyncListsResponse(lists: found.lists.map(SyncListsResponse.List.init), address: address)

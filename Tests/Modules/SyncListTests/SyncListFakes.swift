@@ -71,7 +71,9 @@ struct FakeServers: ServerConnecting {
     let server: FakeServer
 
     func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
-        .ready(SyncedListName(url: address.url, name: "Tasks"), pause: nil)
+        guard let url = ResourceURL(address.url) else { throw .wrongAddress(address.url) }
+        if server.override?(Request(.propfind, url))?.head.status == 401 { throw .server(.wrongPassword) }
+        return .ready(SyncedListName(url: address.url, name: "Tasks"))
     }
 
     func connect(

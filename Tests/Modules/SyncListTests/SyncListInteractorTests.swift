@@ -180,6 +180,38 @@ struct SyncListInteractorTests {
         #expect(home.sync() != nil && home.sync { $0.isQuiet = true } != nil)
     }
 
+    @Test func `a password that is rejected in the first sync is not tried again by automatic syncs`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        var attempts = 0
+        server.override = { _ in
+            attempts += 1
+            return Answer(401)
+        }
+
+        for _ in 1...2 { home.sync { $0.isQuiet = true } }
+        #expect(attempts == 1)
+        home.sync()
+        #expect(attempts == 2 && home.output.failure == .server(.wrongPassword))
+    }
+
+    @Test func `the status after a first sync with a wrong password shows the pause and no last sync`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        try home.store.note { connection throws(StoreError) in
+            var list = SyncedList(url: FakeServers.url)
+            try list.save(on: connection)
+        }
+        server.override = { _ in Answer(401) }
+
+        home.sync()
+
+        #expect(home.showStatus()?.pause == .denied && home.showStatus()?.finished == nil)
+        let requests = server.requests.count
+        home.sync { $0.isQuiet = true }
+        #expect(server.requests.count == requests)
+    }
+
     @Test func `items merged before a failure are reported`() throws {
         try here.add(ItemDetails(title: "Rest"))
         syncAll()

@@ -61,7 +61,7 @@ struct SyncListServersDataManagerTests {
         let found = try servers.findList(address, SyncListRequest(typed: "sync"))
 
         #expect(empty == .mustChoose(SyncListsResponse(lists: [], address: address)))
-        guard case .ready(let name, _) = made, case .ready(let other, _) = found else {
+        guard case .ready(let name) = made, case .ready(let other) = found else {
             Issue.record("\(made), \(found)")
             return
         }
