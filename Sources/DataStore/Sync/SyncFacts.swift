@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 package import Entities
 package import Vocabulary
 
@@ -69,6 +69,26 @@ package enum SyncFacts {
             if let uuid = rows.uuid(1), ItemUUID(ofOccurrenceAfter: uuid) == item.uuid { return rows.integer(0) }
         }
         return nil
+    }
+
+    /// The end of the recorded command if the user has confirmed the removals of a sync.
+    package static let confirmation = " --yes"
+
+    /// Returns the number of items that syncs removed after an instant, and after the last confirmation, and that are
+    /// still missing.
+    package static func unconfirmedRemovals(
+        after instant: Instant,
+        on connection: Connection
+    ) throws(StoreError) -> Int {
+        try connection.integer(
+            """
+            SELECT count(*) FROM change JOIN replaced ON replaced.change = change.id
+            WHERE synced = 1 AND at > ? AND typeof(replaced.uuid) = 'blob'
+                AND change.id > ifnull((SELECT max(id) FROM change WHERE synced = 1 AND command LIKE ?), 0)
+                AND NOT EXISTS (SELECT 1 FROM item WHERE item.uuid = replaced.uuid)
+            """,
+            [.integer(instant.seconds), .text("%\(confirmation)%")]
+        ) ?? 0
     }
 
     /// Marks items as different from what the server has.

@@ -5,18 +5,24 @@ package struct PullReview: Entity {
     package static let uncheckedRemovals = 10
 
     package let removals: Int
+    /// The number of items that syncs have removed during the last 24 hours without a confirmation.
+    package let recentRemovals: Int
     /// The number of items of the list.
     package let count: Int
     /// A Boolean value that indicates whether the server had items at the last sync, and has none now.
     package let isEmptied: Bool
 
-    package init(removals: Int, count: Int, isEmptied: Bool) {
+    package init(removals: Int, recentRemovals: Int = 0, count: Int, isEmptied: Bool) {
         self.removals = removals
+        self.recentRemovals = recentRemovals
         self.count = count
         self.isEmptied = isEmptied
     }
 
+    /// Earlier removals count, so that a list can't be emptied in small portions.
     package var needsConfirmation: Bool {
-        removals > 0 && isEmptied || removals > PullReview.uncheckedRemovals && removals > count / 5
+        let all = removals + recentRemovals
+        let isMany = all > PullReview.uncheckedRemovals && all > (count + recentRemovals) / 5
+        return removals > 0 && (isEmptied || isMany)
     }
 }

@@ -33,7 +33,7 @@ package enum SyncListCommand {
                 + "change wins, and adder shows the other value.",
             "undo skips the changes made by a sync.",
             "Items that were done more than 90 days ago are sent only with --all.",
-            "If a sync would remove more than ten items and more than a fifth of the list, adder asks first.",
+            "If syncs would remove more than ten items and more than a fifth of the list within 24 hours, adder asks first.",
             "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "
                 + "for it. login checks the password and stores it, with secret-tool if that is installed and works, and "
                 + "otherwise in a file that only you can read.",

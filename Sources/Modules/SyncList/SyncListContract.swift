@@ -101,7 +101,8 @@ protocol SyncListInteractorOutput: AnyObject {
     func isSyncing(_ progress: SyncProgress)
     func foundStatus(_ response: SyncStatusResponse)
     /// The server would remove many items, which has to be confirmed. Nothing was changed.
-    func foundManyRemovals(_ removals: Int, of count: Int)
+    /// - Parameter recent: The number of items that other syncs have removed during the last 24 hours.
+    func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int)
     /// - Parameter response: What was done before, if anything.
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?)
 }

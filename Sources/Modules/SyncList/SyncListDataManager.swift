@@ -217,7 +217,7 @@ extension SyncListDataManager {
         }
         do throws(ListError) {
             if let instant {
-                self.list = try store.synchronize(request.typed, at: instant, save)
+                self.list = try store.synchronize(recordedCommand, at: instant, save)
             } else {
                 self.list = try store.note(save)
             }
@@ -225,6 +225,11 @@ extension SyncListDataManager {
             throw isReplaced ? .wasRestored : .list(error)
         }
         hasWritten = true
+    }
+
+    private var recordedCommand: String {
+        let isComplete = !request.confirmed.contains(.removals) || request.typed.contains(SyncFacts.confirmation)
+        return request.typed + (isComplete ? "" : SyncFacts.confirmation)
     }
 
     /// Changes the sync state of the list itself.

@@ -103,8 +103,8 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
         view.show(JSONText.document { $0.string("syncStopped", list) })
     }
 
-    func foundManyRemovals(_ removals: Int, of count: Int) {
-        let question = SyncListSentences.manyRemovals(removals, of: count)
+    func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int) {
+        let question = SyncListSentences.manyRemovals(removals, of: count, after: recent)
         view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)
     }
 

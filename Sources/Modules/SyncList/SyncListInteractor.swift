@@ -86,7 +86,11 @@ final class SyncListInteractor: SyncListInteracting {
             if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
                 // Later changes are left to the next sync, so that this one can report what it did.
                 if turn > 1 { return true }
-                output?.foundManyRemovals(news.review.removals, of: news.review.count)
+                output?.foundManyRemovals(
+                    news.review.removals,
+                    of: news.review.count,
+                    after: news.review.recentRemovals
+                )
                 return false
             }
             try receive(news, request, &response)

@@ -212,8 +212,8 @@ extension SyncListPresenter: SyncListInteractorOutput {
         delegate?.didFinish(.unchanged)
     }
 
-    func foundManyRemovals(_ removals: Int, of count: Int) {
-        ask(SyncListSentences.manyRemovals(removals, of: count), yes: .confirms(.removals))
+    func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int) {
+        ask(SyncListSentences.manyRemovals(removals, of: count, after: recent), yes: .confirms(.removals))
     }
 
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {

@@ -5,8 +5,10 @@ import Vocabulary
 
 /// Messages shared by the text and JSON presenters.
 enum SyncListSentences {
-    static func manyRemovals(_ removals: Int, of count: Int) -> String {
-        "This sync would remove \(removals) of \(ChangeSentences.count(count)) from your list. Remove them?"
+    static func manyRemovals(_ removals: Int, of count: Int, after recent: Int) -> String {
+        let others = recent == 0 ? "" : ", and others have removed \(recent) in the last 24 hours"
+        return "This sync would remove \(removals) of \(ChangeSentences.count(count)) from your list\(others). "
+            + (removals == 1 ? "Remove it?" : "Remove them?")
     }
 
     static let keepAll = "Keep them here, and send them to the server again?"

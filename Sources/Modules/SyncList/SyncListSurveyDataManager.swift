@@ -29,7 +29,9 @@ extension SyncListDataManager {
         } catch {
             throw .server(ServerFailure(error, clock: clock))
         }
-        let (found, review) = try stored { () throws(ListError) in try survey.finish(listing, server) }
+        let (found, review) = try stored { () throws(ListError) in
+            try survey.finish(listing, server, at: clock.now().instant)
+        }
         news = found
         return ServerNews(changed: found.changed.count, review: review)
     }
@@ -61,6 +63,8 @@ extension SyncListDataManager {
 private struct SurveyInProgress {
     /// The number of objects that are looked up at once.
     private static let portion = 500
+    /// The seconds for which removals are counted together.
+    private static let reviewedTime = 86_400
 
     private let store: Store
     private let list: SyncedList
@@ -111,7 +115,8 @@ private struct SurveyInProgress {
 
     mutating func finish(
         _ listing: Listing,
-        _ server: CalDAVCollection
+        _ server: CalDAVCollection,
+        at now: Instant
     ) throws(ListError) -> (ServerSurvey, PullReview) {
         compare()
         if let failure { throw failure }
@@ -131,8 +136,11 @@ private struct SurveyInProgress {
                 doubtful.insert(member)
             }
             let removals = try list.itemCount(among: removed.sorted(), on: connection)
+            let yesterday = Instant(seconds: now.seconds - SurveyInProgress.reviewedTime)
             let review = PullReview(
                 removals: removals,
+                recentRemovals: removals > 0
+                    ? try SyncFacts.unconfirmedRemovals(after: yesterday, on: connection) : 0,
                 count: try connection.integer("SELECT count(*) FROM item") ?? 0,
                 isEmptied: removals > 1 ? try list.itemCount(on: connection) == removals : false
             )

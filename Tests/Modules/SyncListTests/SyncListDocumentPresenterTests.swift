@@ -62,7 +62,7 @@ struct SyncListDocumentPresenterTests {
     }
 
     @Test func `questions and failures are error objects`() {
-        presenter.foundManyRemovals(12, of: 20)
+        presenter.foundManyRemovals(12, of: 20, after: 0)
         presenter.couldNotSync(.notSetUp, after: nil)
 
         #expect(view.problems.map(\.status) == [.wrongUsage, .notFound])

@@ -92,7 +92,7 @@ final class RecordedSync: SyncListInteractorOutput {
     /// The response to the work done before the failure.
     private(set) var partial: SyncListResponse?
     private(set) var status: SyncStatusResponse?
-    private(set) var removals: (count: Int, of: Int)?
+    private(set) var removals: (count: Int, of: Int, recent: Int)?
     private(set) var progress: [SyncProgress] = []
 
     func clear() {
@@ -102,7 +102,9 @@ final class RecordedSync: SyncListInteractorOutput {
     func synced(_ response: SyncListResponse) { self.response = response }
     func isSyncing(_ progress: SyncProgress) { self.progress.append(progress) }
     func foundStatus(_ response: SyncStatusResponse) { status = response }
-    func foundManyRemovals(_ removals: Int, of count: Int) { self.removals = (removals, count) }
+    func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int) {
+        self.removals = (removals, count, recent)
+    }
     func foundLists(_ response: SyncListsResponse) {}
     func forgotServer(_ list: String) {}
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {

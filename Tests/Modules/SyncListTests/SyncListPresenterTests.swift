@@ -124,7 +124,7 @@ struct SyncListPresenterTests {
 
     @Test func `many removals and a restored list need confirmation`() {
         presenter.sync(SyncListRequest(typed: "sync"))
-        presenter.foundManyRemovals(12, of: 20)
+        presenter.foundManyRemovals(12, of: 20, after: 0)
         presenter.didAnswer(.no)
         presenter.didAnswer(.no)
         presenter.couldNotSync(.wasRestored, after: nil)
@@ -137,7 +137,7 @@ struct SyncListPresenterTests {
 
     @Test func `items that the server lost can be sent again`() {
         presenter.sync(SyncListRequest(typed: "sync"))
-        presenter.foundManyRemovals(12, of: 20)
+        presenter.foundManyRemovals(12, of: 20, after: 0)
         presenter.didAnswer(.no)
         presenter.didAnswer(.yes)
 
@@ -147,7 +147,7 @@ struct SyncListPresenterTests {
 
     @Test func `neither a quiet sync nor a dry run asks anything`() {
         presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
-        presenter.foundManyRemovals(12, of: 20)
+        presenter.foundManyRemovals(12, of: 20, after: 0)
         presenter.couldNotSync(.wasRestored, after: nil)
         presenter.sync(SyncListRequest(isDryRun: true, typed: "sync --dry-run"))
         presenter.couldNotSync(.wasRestored, after: nil)

@@ -50,6 +50,14 @@ struct SyncListSentencesTests {
         #expect(SyncListSentences.errorMessage(failure, FakeRouter()).sentence == sentence)
     }
 
+    @Test func `removals by other syncs are mentioned`() {
+        #expect(
+            SyncListSentences.manyRemovals(1, of: 10, after: 10)
+                == "This sync would remove 1 of 10 items from your list, and others have removed 10 in the last 24 hours. "
+                + "Remove it?"
+        )
+    }
+
     @Test func `many duplicates are summed up`() {
         let pair = [ItemName(id: 1, title: "Rest"), ItemName(id: 8, title: "Rest")]
 

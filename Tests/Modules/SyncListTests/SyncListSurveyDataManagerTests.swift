@@ -47,6 +47,42 @@ struct SyncListSurveyDataManagerTests {
         #expect(try here.items.count == 8)
     }
 
+    @Test func `many removals in portions have to be confirmed, once`() throws {
+        for number in 1...40 { try here.add(ItemDetails(title: "Item \(number)")) }
+        syncAll()
+        func remove(_ count: Int) { server.items.keys.sorted().prefix(count).forEach(server.remove) }
+
+        remove(8)
+        #expect(here.sync()?.received.removed == 8)
+        remove(8)
+        #expect(here.sync() == nil && here.output.removals?.count == 8 && here.output.removals?.recent == 8)
+        #expect(here.sync { $0.confirmed = [.removals] }?.received.removed == 8)
+        remove(4)
+        #expect(here.sync()?.received.removed == 4)
+        #expect(try here.items.count == 20)
+    }
+
+    @Test func `removals of more than a day ago, and of items that are back, don't count`() throws {
+        for number in 1...40 { try here.add(ItemDetails(title: "Item \(number)")) }
+        syncAll()
+        func remove(_ count: Int) -> [String: [UInt8]] {
+            let names = server.items.keys.sorted().prefix(count)
+            let removed = server.items.filter { names.contains($0.key) }
+            names.forEach(server.remove)
+            return removed
+        }
+
+        let removed = remove(8)
+        here.sync()
+        for (name, body) in removed { server.write(String(decoding: body, as: UTF8.self), to: name) }
+        here.sync()
+        _ = remove(8)
+        #expect(here.sync()?.received.removed == 8)
+        here.time.instant = Instant(seconds: here.time.instant.seconds + 86_400)
+        _ = remove(8)
+        #expect(here.sync()?.received.removed == 8)
+    }
+
     @Test func `a list that is gone from the server removes nothing`() throws {
         try here.add(ItemDetails(title: "Rest"))
         here.sync()
