@@ -52,17 +52,17 @@ package struct Pager {
         return String(text)
     }
 
+    /// As other programs do: less shows colors and leaves the text on the screen. The output is UTF-8 in every locale. The
+    /// shell sets the variables, because other threads may read those of this process.
+    private static let variables = #"export LESS="${LESS-FRX}" LESSCHARSET="${LESSCHARSET-utf-8}""#
+
     func open() -> PagedAnswer? {
-        // Like other programs: less shows colors and leaves the text on the screen.
-        setenv("LESS", "FRX", 0)
-        // The output is UTF-8 in every locale.
-        setenv("LESSCHARSET", "utf-8", 0)
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let signals = BlockedSignals()
-        guard let program = try? ChildProcess(command, input: ends[0]) else {
+        guard let program = try? ChildProcess("\(Pager.variables); \(command)", input: ends[0]) else {
             close(ends[1])
             return nil
         }

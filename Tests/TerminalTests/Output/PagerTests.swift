@@ -1,3 +1,4 @@
+import Glibc
 import TestKit
 import Testing
 
@@ -43,6 +44,16 @@ struct PagerTests {
 
         #expect(pageRead == "p3\np4\np5\n")
         #expect(pipe.readAll() == "1\n2\n6\n")
+    }
+
+    @Test func `the pager shows colors and leaves the text on the screen, and this process keeps its variables`() throws {
+        output.beginPage(through: try pager("env"))
+        output.write("1\n2\n3\n")
+        output.endPage()
+
+        let variables = try #require(pageRead).split(separator: "\n")
+        #expect(variables.contains("LESS=FRX") && variables.contains("LESSCHARSET=utf-8"))
+        #expect(getenv("LESS") == nil)
     }
 
     @Test(arguments: [
