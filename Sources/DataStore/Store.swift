@@ -239,14 +239,24 @@ extension Store {
         try upgrade(connection, from: version)
     }
 
-    /// Runs the migrations after `version`.
+    /// Gives a list of `version` the parts of the current one.
     func upgrade(_ connection: Connection, from version: Int) throws(StoreError) {
         guard version < currentVersion else { return }
-        for step in migrations where step.version > version {
-            try connection.execute(step.script)
-            try connection.execute("PRAGMA user_version = \(step.version)")
+        try migrate(connection, from: version, to: currentVersion)
+        try connection.execute(
+            "PRAGMA user_version = \(currentVersion); PRAGMA application_id = \(Schema.applicationID)"
+        )
+    }
+
+    func migrate(_ connection: Connection, from version: Int, to target: Int) throws(StoreError) {
+        var version = version
+        if version == 0, target >= Schema.version {
+            try connection.execute(Schema.creation)
+            version = Schema.version
         }
-        try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+        for step in migrations where step.version > version && step.version <= target {
+            try connection.execute(step.script)
+        }
     }
 
     private func backUp(_ connection: Connection, ofVersion version: Int) throws(StoreError) {

@@ -1,14 +1,7 @@
 import CSQLite
 import Entities
+import Glibc
 import Vocabulary
-
-extension Schema {
-    /// The fingerprints of a list of the current version, without and with the tables of the sync state.
-    static let fingerprints: [[UInt32]] = [
-        [0xC204_7209, 0xADDD_D6EA, 0x1DB9_1DF5, 0xED5E_787C, 0xA3FD_5711],
-        [0x0C8C_9122, 0x0B95_BB53, 0x0C07_FD65, 0xB24C_F7F4, 0x25FD_17B2],
-    ]
-}
 
 extension Store {
     /// Throws if the list has schema objects that adder didn't create, or other ones than adder creates. A trigger, a
@@ -17,8 +10,7 @@ extension Store {
     func checkSchema(ofVersion version: Int? = nil, on connection: Connection) throws(StoreError) {
         let cookie = try connection.integer("PRAGMA schema_version")
         if connection.checkedSchema == cookie { return }
-        let fingerprint = try connection.schemaFingerprint()
-        if !Schema.fingerprints.contains(fingerprint) {
+        if try !connection.hasOnlyOwnParts {
             let parts = try parts(ofVersion: version ?? currentVersion, like: connection)
             let differences = try connection.schemaDifferences(comparedTo: parts)
             if let part = differences.missing.first {
@@ -33,14 +25,25 @@ extension Store {
 }
 
 extension Connection {
-    /// Returns a hash of the SQL of all schema objects, which is faster than comparing them with those of a new list.
-    func schemaFingerprint() throws(StoreError) -> [UInt32] {
-        let rows = try prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name")
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(1 << 13)
-        while try rows.step() {
-            for column: Int32 in 0..<3 { rows.withBytes(column) { bytes += $0 } }
+    /// `true` if the list has all parts of the current version as adder creates them, and no others. That the parts are
+    /// those of another version takes longer to find out.
+    var hasOnlyOwnParts: Bool {
+        get throws(StoreError) {
+            let parts = Schema.script + Schema.internalParts + Schema.syncParts
+            var missing = Array(parts.indices)
+            let rows = try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
+            while try rows.step() {
+                let index = rows.withBytes(0) { sql in missing.firstIndex { sql.elementsEqual(parts[$0]) } }
+                guard let index else { return false }
+                missing.remove(at: index)
+            }
+            return missing.isEmpty || missing.elementsEqual(parts.indices.suffix(Schema.syncParts.count))
         }
-        return SHA1.hash(bytes)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func elementsEqual(_ text: StaticString) -> Bool {
+        count == text.utf8CodeUnitCount && baseAddress.map { memcmp($0, text.utf8Start, count) } == 0
     }
 }

@@ -117,7 +117,7 @@ extension Store {
     /// Returns the schema objects that a list should have.
     func parts(ofVersion version: Int, like list: Connection) throws(StoreError) -> [String: String] {
         let connection = try Connection.inMemory(timeout: timeout)
-        for step in migrations where step.version <= version { try connection.execute(step.script) }
+        try migrate(connection, from: 0, to: version)
         if try list.hasSyncTables { try connection.createSyncTables() }
         return try connection.parts()
     }
