@@ -46,7 +46,7 @@ struct PagerTests {
         #expect(pipe.readAll() == "1\n2\n6\n")
     }
 
-    @Test func `the pager shows colors and leaves the text on the screen, and this process keeps its variables`() throws {
+    @Test func `the pager shows colors, and the variables of this process stay as they are`() throws {
         output.beginPage(through: try pager("env"))
         output.write("1\n2\n3\n")
         output.endPage()
