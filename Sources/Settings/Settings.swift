@@ -1,4 +1,5 @@
 package import Almanac
+import CommandLine
 package import ItemLanguage
 package import Vocabulary
 

@@ -117,7 +117,7 @@ struct SettingRulesTests {
     }
 
     @Test func `a filter is checked with the filters that it refers to`() throws {
-        let saved = ["a": ":office", "office": "+office"]
+        let saved: SavedFilters = ["a": ":office", "office": "+office"]
         let (office, new) = (try Setting.named("filter.office"), try Setting.named("filter.new"))
 
         #expect(try rules.value(":a or rent", of: new, among: saved) == ":a or rent")

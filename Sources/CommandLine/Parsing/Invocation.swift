@@ -26,7 +26,7 @@ package struct Invocation: Equatable, Sendable {
     package let command: String?
     package let operands: [Word]
     /// Words that the operands can refer to by name.
-    package var definitions: [String: String] = [:]
+    package var definitions: Definitions = [:]
     /// An array, as a linear search through a few options is faster than hashing.
     private let choices: [Choice]
 

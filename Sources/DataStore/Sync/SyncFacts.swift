@@ -71,8 +71,8 @@ package enum SyncFacts {
         return nil
     }
 
-    /// The end of the recorded command if the user has confirmed the removals of a sync.
-    package static let confirmation = " --yes"
+    /// A word of the recorded command if the user has confirmed the removals of a sync.
+    package static let confirmation: Substring = "--yes"
 
     /// Returns the number of items that syncs removed after an instant, and after the last confirmation, and that are
     /// still missing.
@@ -87,7 +87,7 @@ package enum SyncFacts {
                 AND change.id > ifnull((SELECT max(id) FROM change WHERE synced = 1 AND command LIKE ?), 0)
                 AND NOT EXISTS (SELECT 1 FROM item WHERE item.uuid = replaced.uuid)
             """,
-            [.integer(instant.seconds), .text("%\(confirmation)%")]
+            [.integer(instant.seconds), .text("% \(confirmation)%")]
         ) ?? 0
     }
 

@@ -50,12 +50,14 @@ extension Connection {
     }
 
     func createSyncTables() throws(StoreError) {
-        if try !hasSyncTables { try createSyncTables("TABLE") }
+        guard try !hasSyncTables else { return }
+        for part in Schema.syncParts { try execute(part.description) }
     }
 
-    private func createSyncTables(_ kind: String) throws(StoreError) {
-        for part in Schema.syncParts {
-            try execute(part.description.replacing("CREATE TABLE", with: "CREATE \(kind)"))
+    private func createTemporarySyncTables() throws(StoreError) {
+        let start = "CREATE TABLE"
+        for part in Schema.syncParts.map(\.description) where part.hasPrefix(start) {
+            try execute("CREATE TEMP TABLE\(part.dropFirst(start.count))")
         }
     }
 
@@ -66,7 +68,7 @@ extension Connection {
     /// Runs the body with empty tables if the list has none.
     func withSyncTables<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
         if try hasSyncTables { return try body() }
-        try createSyncTables("TEMP TABLE")
+        try createTemporarySyncTables()
         let result = Result { () throws(StoreError) in try body() }
         try dropSyncTables()
         return try result.get()

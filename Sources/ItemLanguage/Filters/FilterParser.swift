@@ -154,7 +154,7 @@ struct FilterParser {
 extension FilterParser {
     private mutating func savedFilter(_ name: String) throws(InputError) -> Selection.Term {
         guard let text = saved[name] else {
-            let near = Suggestion.nearest(to: name, among: saved.keys.sorted())
+            let near = Suggestion.nearest(to: name, among: saved.names.sorted())
             throw .unknownSavedFilter(name, suggestion: near.map { ":\($0)" })
         }
         guard !names.contains(name) else { throw .savedFilterRing((names + [name]).map { ":\($0)" }) }

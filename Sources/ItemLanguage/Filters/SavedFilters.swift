@@ -1,5 +1,7 @@
+package import CommandLine
+
 /// The filters of the settings, by name.
-package typealias SavedFilters = [String: String]
+package typealias SavedFilters = Definitions
 
 extension SavedFilters {
     /// Returns the name in `:office`, or `nil` if the word does not refer to a saved filter.

@@ -63,7 +63,7 @@ struct AddItemResponse: Entity {
     /// than reading its text.
     var following: [[Day]] = []
     /// The ids of the items that got the project of their parent.
-    var inheriting: Set<Int> = []
+    var inheriting: [Int] = []
 }
 
 struct AddItemFailure: Error, Entity {

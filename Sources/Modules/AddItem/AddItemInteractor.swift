@@ -63,7 +63,7 @@ final class AddItemInteractor: AddItemInteracting {
             following: items.map {
                 $0.isRepeating ? $0.followingDays(Recurrence.shownOccurrences, from: today) : []
             },
-            inheriting: Set(zip(items, portion.entries).filter { $0.details.project != $1.details.project }.map(\.0.id))
+            inheriting: zip(items, portion.entries).filter { $0.details.project != $1.details.project }.map(\.0.id)
         )
     }
 }

@@ -57,7 +57,7 @@ package enum SuggestWordsWireframe {
             dataManager: SuggestWordsDataManager(
                 store: context.store,
                 list: list,
-                savedFilters: Array(context.savedFilters.keys)
+                savedFilters: context.savedFilters.names
             )
         )
     }

@@ -228,8 +228,10 @@ extension SyncListDataManager {
     }
 
     private var recordedCommand: String {
-        let isComplete = !request.confirmed.contains(.removals) || request.typed.contains(SyncFacts.confirmation)
-        return request.typed + (isComplete ? "" : SyncFacts.confirmation)
+        let isComplete =
+            !request.confirmed.contains(.removals)
+            || request.typed.split(separator: " ").contains(SyncFacts.confirmation)
+        return request.typed + (isComplete ? "" : " \(SyncFacts.confirmation)")
     }
 
     /// Changes the sync state of the list itself.

@@ -12,6 +12,11 @@ package struct ItemDisplay: Equatable, Sendable {
             self.rawValue = rawValue
         }
 
+        /// The library's own is not specialized, and takes longer than drawing a row.
+        package init(arrayLiteral marks: Marks...) {
+            self.init(rawValue: marks.reduce(0) { $0 | $1.rawValue })
+        }
+
         package static let done = Marks(rawValue: 1)
         package static let waiting = Marks(rawValue: 2)
         package static let blocked = Marks(rawValue: 4)

@@ -4,7 +4,7 @@ import Testing
 import Vocabulary
 
 struct SavedFilterTests {
-    private let saved = [
+    private let saved: SavedFilters = [
         "office": "project:work or +office", "calm": "not :office", "a": "+x :b", "b": ":a", "bad": "foo:bar",
         "집": "+home",
     ]
