@@ -183,7 +183,7 @@ extension Store {
     func check(_ connection: Connection, of file: StoreFile) throws(StoreError) -> FileHeader? {
         let header = try connection.header()
         if header.isEmpty {
-            guard let backup = file.real.newestBackup else { return nil }
+            guard let backup = file.real.newestBackup, !file.real.isNew else { return nil }
             throw StoreError(.emptyWithBackup(backup), message: "the file is empty", path: file.path)
         }
         if header.isZeroed, file.hasJournal {

@@ -149,6 +149,9 @@ package struct StoreFile: Equatable, Sendable {
         return lstat(path, &details) == 0
     }
 
+    /// `true` if the file is empty because another process has just created it.
+    var isNew: Bool { size == 0 && adder_is_new_file(path) == 1 }
+
     var hasSecondName: Bool {
         var details = stat()
         return stat(path, &details) == 0 && details.st_nlink > 1

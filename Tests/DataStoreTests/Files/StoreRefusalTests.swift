@@ -14,6 +14,7 @@ extension StoreFileTests {
 
     @Test func `an empty file with a backup is rejected`() throws {
         try Files.write([], to: path)
+        utimensat(AT_FDCWD, path, [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)], 0)
         for name in [".backup-v1", ".backup-v10", ".backup-v9", ".backup-v11.part", ".backup-notes"] {
             try Files.write([1], to: path + name)
         }
@@ -22,6 +23,15 @@ extension StoreFileTests {
         #expect(kind { try read(store()) } == .emptyWithBackup(backup))
         #expect(kind { try add(to: store()) } == .emptyWithBackup(backup))
         #expect(try bytes.isEmpty)
+    }
+
+    @Test func `an empty file that another process has just created is used in spite of a backup`() throws {
+        close(open(path, O_CREAT | O_EXCL | O_WRONLY, 0o600))
+        try Files.write([1], to: path + ".backup-v10")
+
+        #expect(try read(store()) == 0)
+        try add(to: store())
+        #expect(try read(store()) == 1)
     }
 
     @Test func `a file that is not a database is rejected and left unchanged`() throws {
