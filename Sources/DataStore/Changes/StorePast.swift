@@ -41,7 +41,10 @@ private struct PastEvents {
         let isUndo: Bool
     }
 
+    /// The events that remain without those that reverse each other.
     private(set) var newestFirst: [Event] = []
+    /// The ids of the changes of all events.
+    private(set) var changes: Set<Int> = []
     /// `false` if no change before them is known.
     let hasBeginning: Bool
 
@@ -68,7 +71,13 @@ private struct PastEvents {
             [.integer(place), .integer(step)]
         )
         while try rows.step() {
-            newestFirst.append(Event(change: rows.integer(0), isUndo: rows.integer(1) == 1))
+            let event = Event(change: rows.integer(0), isUndo: rows.integer(1) == 1)
+            changes.insert(event.change)
+            if let last = newestFirst.last, last.change == event.change, last.isUndo != event.isUndo {
+                newestFirst.removeLast()
+            } else {
+                newestFirst.append(event)
+            }
         }
     }
 }
@@ -76,7 +85,7 @@ private struct PastEvents {
 extension History {
     /// Returns the ids of the items that were touched after an instant, in order.
     package static func itemsTouched(after instant: Instant, on connection: Connection) throws(StoreError) -> [Int] {
-        let ids = Set(try PastEvents(after: instant, on: connection).newestFirst.map(\.change))
+        let ids = try PastEvents(after: instant, on: connection).changes
         return try connection.prepare(
             """
             SELECT item FROM replaced WHERE change IN (SELECT value FROM json_each(?1))
