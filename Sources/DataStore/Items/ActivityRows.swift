@@ -4,8 +4,7 @@ package import Entities
 import Vocabulary
 
 package enum ActivityRows {
-    /// Counts what happened to the items that match a condition, or to all, removed ones included. A condition can't be
-    /// applied to removed items.
+    /// Counts what happened to the items that match a condition, or to all, removed ones included.
     package static func activity(
         _ condition: Condition?,
         durationsSince start: Day,
@@ -43,24 +42,29 @@ package enum ActivityRows {
         }
         endDay()
         if oldest.id > 0 { activity.oldest = oldest.id }
-        if condition == nil { try addRemoved(to: &activity, &days, on: connection) }
+        let removed = try condition.map { (condition) throws(StoreError) in
+            try removedItems(matching: condition, on: connection)
+        }
+        try addRemoved(removed, to: &activity, &days, on: connection)
         return activity
     }
 
-    /// A removal keeps all values of the item.
+    private static let removals = """
+        FROM replaced INDEXED BY replaced_item JOIN change ON change.id = replaced.change
+        WHERE replaced.uuid IS NOT NULL AND change.undone = 0
+        """
+
+    /// Adds the removed items with these ids, or all. A removal keeps all values of the item.
     private static func addRemoved(
+        _ items: Set<Int>?,
         to activity: inout ItemActivity,
         _ days: inout LocalDays,
         on connection: Connection
     ) throws(StoreError) {
-        let rows = try connection.prepare(
-            """
-            SELECT replaced.created, replaced.completed, change.at
-            FROM replaced INDEXED BY replaced_item JOIN change ON change.id = replaced.change
-            WHERE replaced.uuid IS NOT NULL AND change.undone = 0
-            """
-        )
+        if items?.isEmpty == true { return }
+        let rows = try connection.prepare("SELECT replaced.created, replaced.completed, change.at, item \(removals)")
         while try rows.step() {
+            if let items, !items.contains(rows.integer(3)) { continue }
             activity.days[days.day(of: try rows.instant(0)), default: .init()].added += 1
             if rows.type(1) == SQLITE_INTEGER {
                 activity.days[days.day(of: try rows.instant(1)), default: .init()].done += 1
@@ -68,5 +72,28 @@ package enum ActivityRows {
                 activity.days[days.day(of: try rows.instant(2)), default: .init()].removed += 1
             }
         }
+    }
+
+    /// Applies the condition to a list of the removed items, as they were before they were removed.
+    private static func removedItems(
+        matching condition: Condition,
+        on connection: Connection
+    ) throws(StoreError) -> Set<Int> {
+        let rows = try connection.prepare("SELECT replaced.change, item \(removals)")
+        guard try rows.step() else { return [] }
+        let list = try Connection.inMemory(timeout: connection.timeout)
+        try list.execute("PRAGMA foreign_keys = OFF; \(Schema.creation)")
+        list.writeGuard.state = .replaying
+        let reader = try ItemImageReader(on: connection)
+        let writer = try ItemImageWriter(on: list)
+        repeat {
+            let item = rows.integer(1)
+            let image = try reader.otherSide(of: rows.integer(0), item).image(from: nil)
+            try writer.write(image, over: nil, as: item)
+        } while try rows.step()
+        try list.execute(SearchIndex.addAllSQL)
+        return Set(
+            try list.prepare("SELECT item.id FROM item WHERE \(condition.sql)").integers(condition.values)
+        )
     }
 }

@@ -43,7 +43,7 @@ struct ShowBurndownRequest: Entity {
 protocol ShowBurndownInteractorOutput: AnyObject {
     func foundBurndown(_ response: ShowBurndownResponse)
     /// Nothing matches the filter, or the list is empty.
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool)
+    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool)
     /// The day to end is in the past.
     func foundPastDay(_ day: Day)
     func couldNotFindBurndown(_ failure: ListError)

@@ -51,8 +51,8 @@ extension ShowBurndownDocumentPresenter: ShowBurndownInteractorOutput {
         )
     }
 
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
-        view.show(JSONText.document { document in document.object("burndown") { _ in } })
+    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
+        foundBurndown(response)
     }
 
     func foundPastDay(_ day: Day) {

@@ -28,16 +28,22 @@ final class ShowBurndownInteractor: ShowBurndownInteracting {
         }
         do {
             let activity = try dataManager.activity(of: request.filter.selection, today: today)
-            guard let first = activity.days.keys.min() else {
+            let first = activity.days.keys.min()
+            let response = ShowBurndownResponse(
+                activity,
+                since: min(first ?? today, today),
+                today: today,
+                until: request.until
+            )
+            guard first != nil else {
                 output?.foundNothing(
+                    in: response,
                     try dataManager.unknownNames(in: request.filter.selection),
                     isListEmpty: try dataManager.isListEmpty()
                 )
                 return
             }
-            output?.foundBurndown(
-                ShowBurndownResponse(activity, since: min(first, today), today: today, until: request.until)
-            )
+            output?.foundBurndown(response)
         } catch {
             output?.couldNotFindBurndown(error)
         }

@@ -64,7 +64,7 @@ extension ShowBurndownPicturePresenter: ShowBurndownInteractorOutput {
         )
     }
 
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
+    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
         view.showNothing(
             isListEmpty ? "Your list is empty." : ListSentences.nothingMatches(request.filter, unknown)
         )

@@ -49,7 +49,7 @@ extension ShowBurndownPresenter: ShowBurndownInteractorOutput {
         )
     }
 
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
+    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
         if isListEmpty {
             view.showEmptyList(router)
         } else {

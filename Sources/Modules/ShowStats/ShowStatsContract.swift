@@ -53,7 +53,7 @@ struct ShowStatsRequest: Entity {
 protocol ShowStatsInteractorOutput: AnyObject {
     func foundStats(_ response: ShowStatsResponse)
     /// Nothing matches the filter, or the list is empty.
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool)
+    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool)
     /// The first day is in the future.
     func foundFutureDay(_ day: Day)
     func couldNotFindStats(_ failure: ListError)

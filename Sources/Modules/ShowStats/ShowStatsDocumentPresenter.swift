@@ -57,8 +57,8 @@ extension ShowStatsDocumentPresenter: ShowStatsInteractorOutput {
         )
     }
 
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
-        view.show(JSONText.document { document in document.object("stats") { _ in } })
+    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
+        foundStats(response)
     }
 
     func foundFutureDay(_ day: Day) {

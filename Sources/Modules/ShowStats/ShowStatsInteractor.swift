@@ -52,6 +52,7 @@ final class ShowStatsInteractor: ShowStatsInteracting {
             )
             if facts.activity.days.isEmpty {
                 output?.foundNothing(
+                    in: response(facts, periods, today: now.today),
                     try dataManager.unknownNames(in: selection),
                     isListEmpty: try dataManager.isListEmpty()
                 )

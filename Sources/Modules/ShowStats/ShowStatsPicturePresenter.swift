@@ -52,7 +52,7 @@ extension ShowStatsPicturePresenter: ShowStatsInteractorOutput {
         )
     }
 
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
+    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
         view.showNothing(
             isListEmpty ? "Your list is empty." : ListSentences.nothingMatches(request.filter, unknown)
         )

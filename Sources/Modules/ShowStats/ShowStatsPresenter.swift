@@ -35,7 +35,7 @@ extension ShowStatsPresenter: ShowStatsInteractorOutput {
         view.showStats(ShowStatsDisplay(rows: rows(response).filter { !$0.parts.isEmpty }, table: table))
     }
 
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) {
+    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
         if isListEmpty {
             view.showEmptyList(router)
         } else {

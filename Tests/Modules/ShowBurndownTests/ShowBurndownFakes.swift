@@ -35,7 +35,9 @@ final class FakeOutput: ShowBurndownInteractorOutput {
     private(set) var failures: [ListError] = []
 
     func foundBurndown(_ response: ShowBurndownResponse) { responses.append(response) }
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) { empty.append(isListEmpty) }
+    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
+        empty.append(isListEmpty)
+    }
     func foundPastDay(_ day: Day) { past.append(day) }
     func couldNotFindBurndown(_ failure: ListError) { failures.append(failure) }
 }

@@ -52,8 +52,8 @@ struct ShowBurndownPicturePresenterTests {
     }
 
     @Test func `nothing to draw is reported`() {
-        presenter.foundNothing([], isListEmpty: true)
-        presenter.foundNothing([], isListEmpty: false)
+        presenter.foundNothing(in: .sample(.isReached), [], isListEmpty: true)
+        presenter.foundNothing(in: .sample(.isReached), [], isListEmpty: false)
         presenter.foundPastDay(.saturday)
         presenter.couldNotFindBurndown(ListError(.damaged, path: "/list"))
 

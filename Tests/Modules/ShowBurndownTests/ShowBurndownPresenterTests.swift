@@ -69,8 +69,8 @@ struct ShowBurndownPresenterTests {
     }
 
     @Test func `an empty answer says why`() {
-        presenter.foundNothing([], isListEmpty: true)
-        presenter.foundNothing([], isListEmpty: false)
+        presenter.foundNothing(in: .sample(.isReached), [], isListEmpty: true)
+        presenter.foundNothing(in: .sample(.isReached), [], isListEmpty: false)
         presenter.foundPastDay(.saturday - 1)
         presenter.couldNotFindBurndown(ListError(.damaged, path: "/list"))
 

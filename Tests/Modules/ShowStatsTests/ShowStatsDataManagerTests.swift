@@ -40,6 +40,20 @@ struct ShowStatsDataManagerTests {
         #expect(activity.open(on: [.saturday - 1, .saturday, .saturday + 1]) == [0, 3, 2])
     }
 
+    @Test func `a filter matches removed items as they were`() throws {
+        try fixture.add(ItemDetails(title: "Rent", tags: ["home"]), ItemDetails(title: "Offer"))
+        try fixture.add(ItemDetails(title: "Rent a car", tags: ["home"], priority: .high))
+        try change("remove all", after: 1, "DELETE FROM item")
+
+        func removed(_ term: Selection.Term) throws -> Int? {
+            try facts(Selection([[term]])).activity.days[.saturday + 1]?.removed
+        }
+        #expect(try removed(.tag("home")) == 2)
+        #expect(try removed(.priority(.high)) == 1)
+        #expect(try removed(.word("rent")) == 2)
+        #expect(try removed(.tag("other")) == nil)
+    }
+
     @Test func `an undone removal didn't happen`() throws {
         try fixture.add(ItemDetails(title: "a"), ItemDetails(title: "b"))
         try change("remove 2", after: 1, "DELETE FROM item WHERE id = 2")

@@ -42,7 +42,9 @@ final class FakeOutput: ShowStatsInteractorOutput {
     private(set) var failures: [ListError] = []
 
     func foundStats(_ response: ShowStatsResponse) { responses.append(response) }
-    func foundNothing(_ unknown: [UnknownName], isListEmpty: Bool) { empty.append(isListEmpty) }
+    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
+        empty.append(isListEmpty)
+    }
     func foundFutureDay(_ day: Day) { future.append(day) }
     func couldNotFindStats(_ failure: ListError) { failures.append(failure) }
 }

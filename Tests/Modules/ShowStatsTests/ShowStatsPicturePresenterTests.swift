@@ -32,8 +32,8 @@ struct ShowStatsPicturePresenterTests {
     }
 
     @Test func `nothing to draw is reported`() {
-        presenter.foundNothing([], isListEmpty: true)
-        presenter.foundNothing([], isListEmpty: false)
+        presenter.foundNothing(in: .sample, [], isListEmpty: true)
+        presenter.foundNothing(in: .sample, [], isListEmpty: false)
         presenter.foundFutureDay(.saturday)
         presenter.couldNotFindStats(ListError(.damaged, path: "/list"))
 

@@ -75,8 +75,8 @@ struct ShowStatsPresenterTests {
     }
 
     @Test func `an empty answer says why`() {
-        presenter.foundNothing([], isListEmpty: true)
-        presenter.foundNothing([], isListEmpty: false)
+        presenter.foundNothing(in: .sample, [], isListEmpty: true)
+        presenter.foundNothing(in: .sample, [], isListEmpty: false)
         presenter.foundFutureDay(.saturday + 1)
         presenter.couldNotFindStats(ListError(.damaged, path: "/list"))
 
