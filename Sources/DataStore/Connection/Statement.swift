@@ -1,5 +1,6 @@
 import CSQLite
 import UnicodeText
+import Vocabulary
 
 /// A prepared statement. Returned to the connection when it goes out of scope.
 package struct Statement: ~Copyable {

@@ -1,4 +1,5 @@
 package import Entities
+import Vocabulary
 
 extension ItemRows {
     /// Calls `each` with every matching item, one row at a time. Ties are ordered by id.

@@ -1,4 +1,5 @@
 package import Entities
+import Vocabulary
 
 extension ItemRows {
     /// Writes the differences within a change and returns the item as stored. An item whose only difference is its

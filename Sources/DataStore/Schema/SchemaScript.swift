@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension Schema {
     /// The version of a list that this script creates.
     static let version = 8

@@ -23,6 +23,8 @@ struct TermGroup {
 
     /// Returns the groups in the order of their first alternatives.
     static func groups(of alternatives: [[Selection.Term]]) -> [TermGroup] {
+        // The first dictionary with these keys takes longer than most queries.
+        guard alternatives.count > 1 else { return alternatives.map { TermGroup($0) } }
         var groups: [TermGroup] = []
         var indices: [CommonTerms: Int] = [:]
         for terms in alternatives {

@@ -1,4 +1,5 @@
 package import CommandLine
+import Vocabulary
 
 /// Splits the arguments of commands that select items.
 package enum SelectionWords {

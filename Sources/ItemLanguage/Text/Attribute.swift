@@ -1,4 +1,5 @@
 import CommandLine
+import Vocabulary
 
 /// The keys of attributes in the text of an item.
 enum AttributeKey: String, CaseIterable {

@@ -1,4 +1,5 @@
 import CommandLine
+import Vocabulary
 
 /// A value that may continue in the following words: `due:next fri`, `every:2 weeks`.
 struct MultiwordValue {

@@ -36,10 +36,10 @@ package enum ListItemsCommand {
     )
 
     private static let keys = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
-    private static let otherKeys: [String: ListItemsRequest.SortKey.Name] = ["pri": .priority, "tags": .tag]
+    private static let otherKeys = [("pri", ListItemsRequest.SortKey.Name.priority), ("tags", .tag)]
     private static let sort = Option(
         "sort",
-        value: .keys(keys, otherNames: Array(otherKeys.keys)),
+        value: .keys(keys, otherNames: otherKeys.map(\.0)),
         summary: "sort items by these keys"
     )
     private static let by = Option(
@@ -57,7 +57,9 @@ package enum ListItemsCommand {
         var order: [ListItemsRequest.SortKey] = []
         for key in SortWords.keys(invocation.value(of: sort) ?? "") {
             // A repeated key never changes the order.
-            guard let name = ListItemsRequest.SortKey.Name(rawValue: key.name) ?? otherKeys[key.name],
+            guard
+                let name = ListItemsRequest.SortKey.Name(rawValue: key.name)
+                    ?? otherKeys.first(where: { $0.0 == key.name })?.1,
                 !order.contains(where: { $0.name == name })
             else { continue }
             order.append(ListItemsRequest.SortKey(name, isDescending: key.isDescending))

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// An SVG picture being written. Coordinates are whole pixels; texts stay text, and colors follow the viewer's light or dark
 /// scheme.
 package struct SVGText {

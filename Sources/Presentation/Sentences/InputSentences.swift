@@ -1,5 +1,6 @@
 package import CommandLine
 package import ItemLanguage
+import Vocabulary
 
 extension ErrorMessage {
     package init(_ usageError: UsageError, _ router: any CommandRouting) {

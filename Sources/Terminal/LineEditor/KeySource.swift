@@ -1,5 +1,6 @@
 import CEditline
 import Glibc
+import Vocabulary
 
 /// Reads keys for libedit from the terminal while it watches for signals and other events.
 final class KeySource {

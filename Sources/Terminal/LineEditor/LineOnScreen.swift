@@ -1,5 +1,6 @@
 import CEditline
 import Glibc
+import Vocabulary
 
 /// The line being typed, in libedit and on the screen.
 final class LineOnScreen {

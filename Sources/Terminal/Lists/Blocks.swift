@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Bars, columns and sparklines in eighth blocks, or in ASCII.
 package struct Blocks {
     private static let heights = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

@@ -1,4 +1,5 @@
 import UnicodeText
+import Vocabulary
 
 /// A table with headings. A row has a label, facts of fixed width, the main text, and extra texts that may be cut.
 /// Rows are stored as the bytes they print, so that a hundred thousand of them fit into memory.

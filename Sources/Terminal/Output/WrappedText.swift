@@ -1,4 +1,5 @@
 import UnicodeText
+import Vocabulary
 
 /// Wraps text between words.
 enum WrappedText {

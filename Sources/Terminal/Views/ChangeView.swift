@@ -1,4 +1,5 @@
 package import Presentation
+import Vocabulary
 
 /// Shows a change to chosen items: a row for each, then messages.
 package final class ChangeView: ConfirmationView, ChangeViewing {
