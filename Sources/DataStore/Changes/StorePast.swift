@@ -84,8 +84,14 @@ private struct PastEvents {
 
 extension History {
     /// Returns the ids of the items that were touched after an instant, in order.
-    package static func itemsTouched(after instant: Instant, on connection: Connection) throws(StoreError) -> [Int] {
-        let ids = try PastEvents(after: instant, on: connection).changes
+    /// - Parameter includesReversed: `true` to include changes that were undone since.
+    package static func itemsTouched(
+        after instant: Instant,
+        includesReversed: Bool,
+        on connection: Connection
+    ) throws(StoreError) -> [Int] {
+        let events = try PastEvents(after: instant, on: connection)
+        let ids = includesReversed ? events.changes : Set(events.newestFirst.map(\.change))
         return try connection.prepare(
             """
             SELECT item FROM replaced WHERE change IN (SELECT value FROM json_each(?1))

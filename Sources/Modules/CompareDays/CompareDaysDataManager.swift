@@ -12,7 +12,8 @@ final class CompareDaysDataManager: CompareDaysDataManaging {
 
     func versions(from start: Instant, to end: Instant?) throws(ListError) -> [ItemVersions] {
         let ids = try store.query { connection throws(StoreError) in
-            try History.itemsTouched(after: start, on: connection)
+            // The present list has nothing of a change that was undone.
+            try History.itemsTouched(after: start, includesReversed: end != nil, on: connection)
         }
         let before = try items(ids, in: store.past(at: start))
         let after = try items(ids, in: end.map { store.past(at: $0) } ?? store)

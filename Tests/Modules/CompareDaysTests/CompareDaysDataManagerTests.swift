@@ -58,7 +58,7 @@ struct CompareDaysDataManagerTests {
         try rename(1, "Sleep", at: 20)
         _ = try store.undo(1, at: Instant(seconds: 30))
 
-        #expect(try titles(from: 10) == [["Rest", "Rest"]])
+        #expect(try titles(from: 10) == [])
         #expect(try titles(from: 20) == [["Sleep", "Rest"]])
         #expect(try titles(from: 10, to: 25) == [["Rest", "Sleep"]])
     }
