@@ -29,9 +29,9 @@ schema := Sources/Presentation/adder-1.schema.json
 
 # The C library relocates compact tables of addresses since version 2.36.
 compact := $(if $(filter 2.36,$(firstword $(sort 2.36 $(lastword $(shell getconf GNU_LIBC_VERSION 2>/dev/null))))),-Xlinker -z -Xlinker pack-relative-relocs)
-# The program is loaded at a random address, and its tables of addresses are read-only once it runs.
+# The program is loaded at a random address, and its constants and tables of addresses are read-only once it runs.
 link-yes := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie \
-    --disable-local-rpath -Xlinker -z -Xlinker now $(compact)
+    --disable-local-rpath -Xlinker -z -Xlinker now -Xlinker -T -Xlinker $(CURDIR)/constants.ld $(compact)
 link-no := --static-swift-stdlib
 symbols-yes :=
 symbols-no := -Xlinker -s
