@@ -7,7 +7,8 @@ import Vocabulary
 ///     alternative = term { [ "and" ] term }
 ///     term        = ( "not" | "!" ) term | "(" filter ")" | ":name" | word
 struct FilterParser {
-    private static let maximumTerms = 10_000
+    private static let maximumTerms = 1_000
+    private static let maximumIDs = 10_000
     private static let maximumDepth = 20
 
     private(set) var hints: [ReadingHint] = []
@@ -18,6 +19,7 @@ struct FilterParser {
     private var names: [String] = []
     private var depth = 0
     private var count = 0
+    private var ids = 0
     /// The number of search words ahead that were reviewed with those before them.
     private var searchedWords = 0
     /// A Boolean value that indicates whether the last term is a search word.
@@ -104,8 +106,7 @@ struct FilterParser {
 
     private mutating func single(_ word: Word) throws(InputError) -> Selection.Term {
         let term = try terms.read(word, &tokens)
-        count += FilterParser.weight(of: term, typed: word)
-        guard count <= FilterParser.maximumTerms else { throw .tooManyTerms(limit: FilterParser.maximumTerms) }
+        try count(term, typed: word)
         if case .word = term, !word.isLiteral { try review(word.text) } else { searchedWords = 0 }
         if case .word(let text) = term, word.isLiteral || SearchedWords.filter(meantBy: text) == nil {
             endsWithSearchWord = true
@@ -140,11 +141,15 @@ struct FilterParser {
         return FilterTerms.isText(next) && !IDWords.looksLikeIDs(next) && SearchedWords.filter(meantBy: next) == nil
     }
 
-    /// Returns 1, or the number of ids and ranges in a list.
-    private static func weight(of term: Selection.Term, typed word: Word) -> Int {
+    /// Counts the ids and ranges in a list apart from other terms, which take longer.
+    private mutating func count(_ term: Selection.Term, typed word: Word) throws(InputError) {
         switch term {
-        case .ids, .parent, .needs: 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
-        default: 1
+        case .ids, .parent, .needs:
+            ids += 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
+            if ids > FilterParser.maximumIDs { throw .tooManyTerms(limit: FilterParser.maximumIDs) }
+        default:
+            count += 1
+            if count > FilterParser.maximumTerms { throw .tooManyTerms(limit: FilterParser.maximumTerms) }
         }
     }
 }

@@ -26,7 +26,9 @@ package enum CompareDaysCommand {
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> CompareDaysRequest {
         let words = invocation.operands.map(\.text)
         guard !words.isEmpty else { throw .missingArgument(command: command.name, example: command.examples[0].line) }
-        let text = words.joined(separator: " ")
+        let maximum = 2 * DateReader.maximumWordCount
+        let text = words.prefix(maximum).joined(separator: " ")
+        guard words.count <= maximum else { throw .notAPastDay("\(text) …") }
         if let day = try? dates.pastDay(text) { return CompareDaysRequest(from: day, through: nil) }
         for count in 1..<max(words.count, 1) {
             let (first, last) = (words[..<count].joined(separator: " "), words[count...].joined(separator: " "))
