@@ -60,11 +60,14 @@ extension System {
     /// The C library reads the file that TZ names, and would wait for a pipe.
     private func checkZone() throws(ErrorMessage) {
         guard let zone = word("TZ") else { return }
-        let path = zone.drop { $0 == ":" }
+        var path = String(zone.drop { $0 == ":" })
+        let isName = !path.hasPrefix("/")
+        if isName { path = "\(word("TZDIR") ?? "/usr/share/zoneinfo")/\(path)" }
         var details = stat()
-        guard path.hasPrefix("/"), stat(String(path), &details) == 0, details.st_mode & S_IFMT != S_IFREG else {
-            return
-        }
+        guard stat(path, &details) == 0 else { return }
+        let kind = details.st_mode & S_IFMT
+        // A folder of zones is an unknown zone.
+        if kind == S_IFREG || isName && kind == S_IFDIR { return }
         throw ErrorMessage(.badSettings, "TZ is “\(zone)”, which is not a file. Write it like Europe/Berlin.")
     }
 
