@@ -1,9 +1,7 @@
 #pragma once
 
 #include <asm/ioctls.h>
-#include <fcntl.h>
 #include <limits.h>
-#include <linux/stat.h>
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
@@ -14,19 +12,7 @@
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <sys/vfs.h>
-#include <time.h>
 #include <unistd.h>
-
-// Returns 1 if the file was created in the last ten seconds and was never written. File systems without a time of creation
-// give 0.
-static inline int adder_is_new_file(const char *_Nonnull path) {
-    struct statx details;
-    unsigned wanted = STATX_BTIME | STATX_MTIME;
-    if (syscall(SYS_statx, AT_FDCWD, path, 0, wanted, &details) != 0 || (details.stx_mask & wanted) != wanted) return 0;
-    long long age = time(NULL) - details.stx_btime.tv_sec;
-    return details.stx_btime.tv_sec == details.stx_mtime.tv_sec && details.stx_btime.tv_nsec == details.stx_mtime.tv_nsec
-        && age >= 0 && age < 10;
-}
 
 // The path of the file that a signal deletes. Swift only links variables that are inside functions.
 static inline char *_Nonnull adder_draft_path(void) {
@@ -178,6 +164,10 @@ static inline void adder_begin_crash_guard(int terminal) {
     guard->is_on = syscall(SYS_ioctl, terminal, TCGETS, guard->modes) == 0;
     if (guard->is_installed) return;
     guard->is_installed = 1;
+    // The stack may be what overflowed.
+    static char stack[1 << 16];
+    const stack_t alternative = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigaltstack(&alternative, NULL);
     struct sigaction action = {.sa_handler = adder_handle_crash, .sa_flags = SA_ONSTACK};
     for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
         sigaction(signals[index], &action, &guard->before[signals[index]]);

@@ -72,7 +72,9 @@ package final class Store {
             return try body(empty())
         }
         let result = try connection.transaction(.reading) { () throws(StoreError) -> Value? in
-            try version(of: connection) == currentVersion ? try body(connection) : nil
+            guard try version(of: connection) == currentVersion else { return nil }
+            try checkTables(on: connection)
+            return try body(connection)
         }
         if let result { return result }
         guard try connection.transaction(.reading, { () throws(StoreError) in try version(of: connection) > 0 })
@@ -233,6 +235,7 @@ extension Store {
         // For an empty file, SQLite itself doesn't notice that the file was moved.
         if version == 0, file != nil, connection.hasMoved { throw StoreError.moved(connection.path) }
         if version > 0 {
+            if file != nil { try refuseSecondName(of: connection) }
             try checkSchema(ofVersion: version, on: connection)
             if file != nil { try backUp(connection, ofVersion: version) }
         }

@@ -24,9 +24,12 @@ extension Store {
         var bytes = 0
         let count = try connection.transaction(.writing, commitsIf: { $0 > 0 }) { () throws(StoreError) in
             bytes = try connection.size
-            guard try version(of: connection) > 0, try connection.count(changes).count > 0 else { return 0 }
-            try prepareToWrite(on: connection)
-            return try connection.forget(changes)
+            guard try version(of: connection) > 0 else { return 0 }
+            let isNeeded = try connection.count(changes).count > 0
+            // Giving pages back writes, too.
+            let hasUnusedPages = try connection.integer("PRAGMA freelist_count") ?? 0 > 0
+            if isNeeded || hasUnusedPages { try prepareToWrite(on: connection) }
+            return isNeeded ? try connection.forget(changes) : 0
         }
         if count > 0 { hasChanged = true }
         reportMissedBackup()

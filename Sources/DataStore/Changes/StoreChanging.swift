@@ -111,7 +111,7 @@ extension Store {
             throw StoreError(.busy, message: "the list has a second name", path: connection.path)
         }
         do throws(StoreError) {
-            try prepareToWrite(on: connection)
+            try prepareToWrite(on: connection, isLocked: lock != .whenNeeded)
             try forgetOldChanges(connection)
             connection.writeGuard.state = .recording(
                 try ChangeRecord(name.command, at: name.instant, isSync: name.isSync, on: connection)
@@ -122,18 +122,22 @@ extension Store {
         }
     }
 
-    /// Makes sure that the list can be written safely. Call in a transaction, before it writes anything, and under the write
-    /// lock if the list has a second name.
-    func prepareToWrite(on connection: Connection, withBackup: Bool = true) throws(StoreError) {
-        try refuseSecondName(of: connection)
+    /// Makes sure that the list can be written safely. Call in a transaction, before it writes anything.
+    /// - Parameter isLocked: `true` under the write lock. Without it, no second name is removed.
+    func prepareToWrite(
+        on connection: Connection,
+        withBackup: Bool = true,
+        isLocked: Bool = true
+    ) throws(StoreError) {
+        if isLocked { try refuseSecondName(of: connection) }
         if withBackup { try backUpDaily(connection) }
         try migrate(connection)
         try checkSchema(on: connection)
     }
 
-    /// Call under the write lock. SQLite names the journal after the list. A process that opens the list by another name wouldn't find the journal of an
-    /// interrupted change and would damage the list.
-    private func refuseSecondName(of connection: Connection) throws(StoreError) {
+    /// Call under the write lock. SQLite names the journal after the list. A process that opens the list by another name
+    /// wouldn't find the journal of an interrupted change and would damage the list.
+    func refuseSecondName(of connection: Connection) throws(StoreError) {
         let list = StoreFile(path: connection.realPath)
         guard list.hasSecondName else { return }
         // A restore that was killed leaves one.

@@ -14,6 +14,8 @@ package final class Connection {
     let batch = Batch()
     /// The number that SQLite gives the schema, when it was last compared with that of adder.
     var checkedSchema: Int?
+    /// `true` if the tables are known to be adder's own.
+    var hasCheckedTables = false
     /// `true` if SQLite couldn't release the lock after a change.
     var keepsLock = false
 

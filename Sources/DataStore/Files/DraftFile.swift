@@ -1,3 +1,4 @@
+import CFileGuard
 import Entities
 import Glibc
 import Vocabulary
@@ -118,6 +119,12 @@ struct DraftFile {
 
     /// Gives the draft its target name. Returns `false` if that name is taken.
     func createTarget() throws(StoreError) -> Bool {
+        // A link would leave a second name if the process is killed before the first one is removed.
+        switch adder_rename_to_new(path, target) {
+        case 0: return true
+        case EEXIST: return false
+        default: break
+        }
         if link(path, target) == 0 {
             unlink(path)
             return true

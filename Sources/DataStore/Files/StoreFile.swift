@@ -1,4 +1,5 @@
 import Almanac
+import CFileGuard
 import CLinux
 import Entities
 import Glibc
@@ -151,6 +152,14 @@ package struct StoreFile: Equatable, Sendable {
 
     /// `true` if the file is empty because another process has just created it.
     var isNew: Bool { size == 0 && adder_is_new_file(path) == 1 }
+
+    /// `true` for a path such as `/dev/stdout`, and for a symbolic link to one, even if a file is connected to it.
+    var leadsToDevice: Bool {
+        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &target, target.count)
+        let link = String(decoding: target.prefix(max(0, count)), as: UTF8.self)
+        return [path, link].contains { $0.hasPrefix("/dev/") || $0.hasPrefix("/proc/") }
+    }
 
     var hasSecondName: Bool {
         var details = stat()

@@ -20,6 +20,7 @@ package struct WholeFile: ~Copyable {
             if let list = store.file?.real, target.isSame(as: list) || list.owns(target) {
                 throw StoreError(.cannotCreate, message: "the name is reserved for the list", path: path)
             }
+            if target.leadsToDevice { throw StoreError(.notAFile, message: "a device", path: path) }
             if try target.exists(), !replacing { return nil }
             DraftFile.removeLeftovers(of: target.path)
             let draft = try DraftFile.withSignalsBlocked { () throws(StoreError) in

@@ -86,14 +86,38 @@ package enum ActivityRows {
         list.writeGuard.state = .replaying
         let reader = try ItemImageReader(on: connection)
         let writer = try ItemImageWriter(on: list)
+        var removed: Set<Int> = []
+        var references: Set<Int> = []
+        func add(_ image: ItemImage?, as item: Int) throws(StoreError) {
+            do throws(StoreError) {
+                try writer.write(image?.with(uuidOf: item), over: nil, as: item)
+            } catch {
+                // The values were valid when adder kept them.
+                guard error.code & 0xFF == SQLITE_CONSTRAINT else { throw error }
+                throw rows.damaged("history of item \(item)")
+            }
+        }
         repeat {
             let item = rows.integer(1)
             let image = try reader.otherSide(of: rows.integer(0), item).image(from: nil)
-            try writer.write(image, over: nil, as: item)
+            try add(image, as: item)
+            removed.insert(item)
+            references.formUnion(image?.references ?? [])
         } while try rows.step()
+        // A filter can name the items that these depended on or were parts of.
+        for item in references.subtracting(removed) { try add(reader.present(item), as: item) }
         try list.execute(SearchIndex.addAllSQL)
         return Set(
             try list.prepare("SELECT item.id FROM item WHERE \(condition.sql)").integers(condition.values)
         )
+    }
+}
+
+extension ItemImage {
+    /// Replaces the UUID by one that no other id has: an item that was imported again after its removal has the same one.
+    fileprivate func with(uuidOf item: Int) -> ItemImage {
+        var values = values
+        values[ItemColumn.uuid.rawValue] = .bytes(Array(repeating: 0, count: 8) + withUnsafeBytes(of: item, Array.init))
+        return ItemImage(values: values)
     }
 }

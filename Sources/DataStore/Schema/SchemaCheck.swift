@@ -22,6 +22,22 @@ extension Store {
         }
         connection.checkedSchema = cookie
     }
+
+    /// Throws if a table of adder is not as adder creates it. Reading a virtual table or a generated column would run SQL of
+    /// its author's choosing, for as long as that takes. Call in a transaction, before reading a list of the current version.
+    func checkTables(on connection: Connection) throws(StoreError) {
+        if connection.hasCheckedTables { return }
+        if try connection.hasOnlyOwnParts {
+            connection.checkedSchema = try connection.integer("PRAGMA schema_version")
+        } else {
+            let parts = try parts(ofVersion: currentVersion, like: connection)
+            let missing = try connection.schemaDifferences(comparedTo: parts).missing
+            if let table = missing.first(where: { $0.hasPrefix("table ") }) {
+                throw StoreError(.damaged, message: "its \(table) is not as expected", path: connection.path)
+            }
+        }
+        connection.hasCheckedTables = true
+    }
 }
 
 extension Connection {

@@ -96,13 +96,17 @@ extension DiagnoseListDataManager {
     func examine() throws(ListError) -> DiagnoseListFileState? {
         try store.examine { examination throws(StoreError) in
             guard examination.version > 0 else { return .empty }
-            var integrityErrors = try examination.integrityErrors(limit: 100)
-            // Older versions keep other values.
-            if integrityErrors.isEmpty, examination.version >= 4 {
-                integrityErrors = try texts(Self.invalidHistory, examination.connection)
+            let differences = try? examination.schemaDifferences()
+            // A check of foreign parts would run their SQL.
+            if differences?.missing.isEmpty != false, differences?.unknown.isEmpty != false {
+                var integrityErrors = try examination.integrityErrors(limit: 100)
+                // Older versions keep other values.
+                if integrityErrors.isEmpty, examination.version >= 4 {
+                    integrityErrors = try texts(Self.invalidHistory, examination.connection)
+                }
+                if !integrityErrors.isEmpty { return .damaged(integrityErrors) }
             }
-            if !integrityErrors.isEmpty { return .damaged(integrityErrors) }
-            let (missing, unknown) = try examination.schemaDifferences()
+            guard let (missing, unknown) = differences else { return .damaged(["the schema is unreadable"]) }
             if missing.contains(where: { $0.hasPrefix("table ") }) {
                 return .malformed(missing: missing, unknown: unknown)
             }

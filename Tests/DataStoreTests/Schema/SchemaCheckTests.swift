@@ -91,6 +91,20 @@ extension StoreFileTests {
         #expect(kind { try add(to: store()) } == .damaged)
     }
 
+    @Test func `a generated column in place of a column is damage, and never computed`() throws {
+        try add(to: store())
+        try DatabaseFile(path).execute(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(sql, 'note TEXT CHECK (note <> '''')',
+                'note TEXT AS (hex(zeroblob(400000000)))') WHERE name = 'item'
+            """
+        )
+
+        #expect(kind { try read(store()) } == .damaged)
+        #expect(kind { try add(to: store()) } == .damaged)
+    }
+
     @Test(arguments: [
         "keep_nothing()", "keep_nothing(1)", "keep_all()", "keep_all(1, 2)", "keep_replaced(1)", "keep_links()",
         "journal_change(1)", "folded()", "grams(1, 2)",

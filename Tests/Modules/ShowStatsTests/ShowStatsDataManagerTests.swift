@@ -54,6 +54,34 @@ struct ShowStatsDataManagerTests {
         #expect(try removed(.tag("other")) == nil)
     }
 
+    @Test func `a filter matches removed parts of an item`() throws {
+        try fixture.add(ItemDetails(title: "Move"))
+        try fixture.add(ItemDetails(title: "Pack", parent: 1))
+        try change("remove 2", after: 1, "DELETE FROM item WHERE id = 2")
+
+        #expect(try facts(Selection([[.parent([1...1])]])).activity.days[.saturday + 1]?.removed == 1)
+    }
+
+    @Test func `an item that was removed, imported again and removed is counted twice with a filter`() throws {
+        try fixture.add(ItemDetails(title: "a", tags: ["home"]), ItemDetails(title: "b", tags: ["home"]))
+        try change("remove all", after: 1, "DELETE FROM item")
+        try fixture.store.note { connection throws(StoreError) in
+            try connection.run("UPDATE replaced SET uuid = (SELECT max(uuid) FROM replaced)")
+        }
+
+        #expect(try facts(Selection([[.tag("home")]])).activity.days[.saturday + 1]?.removed == 2)
+    }
+
+    @Test func `values out of range in the record of changes are damage`() throws {
+        try fixture.add(ItemDetails(title: "a", tags: ["home"]))
+        try change("remove 1", after: 1, "DELETE FROM item")
+        try fixture.store.note { connection throws(StoreError) in
+            try connection.run("UPDATE replaced SET priority = 9223372036854775807")
+        }
+
+        #expect(throws: ListError.self) { try facts(Selection([[.tag("home")]])) }
+    }
+
     @Test func `an undone removal didn't happen`() throws {
         try fixture.add(ItemDetails(title: "a"), ItemDetails(title: "b"))
         try change("remove 2", after: 1, "DELETE FROM item WHERE id = 2")
