@@ -131,7 +131,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             }
             // The items are sorted by day.
             if request.grouping == .due {
-                return (items.runs(by: term).map { group(.near($0.key), $0.indices) }, others)
+                return (items.runs(by: term).map { group(.near($0.key), $0.first..<$0.end) }, others)
             }
             let groups = ItemGroup.sorting(items.count) { index, add in
                 let item = items[index]
@@ -179,15 +179,16 @@ extension ListUpcomingResponse.Row {
 }
 
 extension [ListedItem] {
-    /// Returns the longest ranges of neighbors with the same key.
-    fileprivate func runs<Key: Equatable>(by key: (ListedItem) -> Key) -> [(key: Key, indices: Range<Int>)] {
-        var runs: [(key: Key, indices: Range<Int>)] = []
+    /// Returns the longest ranges of neighbors with the same key. Two numbers instead of a `Range`, whose metadata costs a start
+    /// 130 000 instructions.
+    fileprivate func runs<Key: Equatable>(by key: (ListedItem) -> Key) -> [(key: Key, first: Int, end: Int)] {
+        var runs: [(key: Key, first: Int, end: Int)] = []
         for (index, item) in enumerated() {
             let key = key(item)
             if let last = runs.last, last.key == key {
-                runs[runs.count - 1].indices = last.indices.lowerBound..<index + 1
+                runs[runs.count - 1].end = index + 1
             } else {
-                runs.append((key, index..<index + 1))
+                runs.append((key, index, index + 1))
             }
         }
         return runs
