@@ -24,8 +24,6 @@ package protocol ItemRelations {
 extension ItemRelations {
     // Only imports ask.
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> { [] }
-    // Only syncs ask.
-    package func items(_ ids: [Int]) throws(ListError) -> [Item] { [] }
 }
 
 /// The relations of the items of one plan, which often have the same new parent or dependencies. The last answers are kept,
@@ -66,6 +64,8 @@ package final class KeptRelations: ItemRelations {
     package func projects(of ids: [Int]) throws(ListError) -> [Int: String] { try list.projects(of: ids) }
 
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { try list.items(with: uuids) }
+
+    package func items(_ ids: [Int]) throws(ListError) -> [Item] { try list.items(ids) }
 }
 
 /// An item before and after a change.

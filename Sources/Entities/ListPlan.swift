@@ -1,19 +1,4 @@
-package import Almanac
-package import Vocabulary
-
-/// A request to change selected items.
-package struct PlanRequest: Entity {
-    package let selection: Selection
-    /// The command as typed.
-    package let typed: String
-    package let moment: Moment
-
-    package init(selection: Selection, typed: String, moment: Moment) {
-        self.selection = selection
-        self.typed = typed
-        self.moment = moment
-    }
-}
+import Vocabulary
 
 /// An atomic set of updates, additions and removals.
 package struct ListPlan: Entity {
@@ -29,29 +14,18 @@ package struct ListPlan: Entity {
     package let updates: [Update]
     package let additions: [NewItem]
     package let removals: [Item]
-    /// The items that the plan leaves as they are.
-    package let unchanged: [Item]
 
     package init(
         updates: [Update] = [],
         additions: [NewItem] = [],
-        removals: [Item] = [],
-        unchanged: [Item] = []
+        removals: [Item] = []
     ) {
         self.updates = updates
         self.additions = additions
         self.removals = removals
-        self.unchanged = unchanged
     }
-}
 
-/// The next step of a change that consists of any number of plans.
-package enum PlanStep: Entity {
-    case plan(ListPlan)
-    /// All plans are carried out.
-    case complete
-    /// Nothing is changed after all.
-    case abandon
+    package var isEmpty: Bool { updates.isEmpty && additions.isEmpty && removals.isEmpty }
 }
 
 /// The outcome of a plan.

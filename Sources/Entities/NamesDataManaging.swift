@@ -7,3 +7,15 @@ package protocol NamesDataManaging: AnyObject {
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName]
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
 }
+
+extension NamesDataManaging {
+    /// Returns the reasons why the selection matches nothing in a command that covers only open items by default.
+    package func reasonsForNoMatch(_ selection: Selection, today: Day) throws(ListError) -> NoMatch {
+        NoMatch(
+            areDone: try selection.implicitDone.map { done throws(ListError) in
+                try hasItems(done, today: today)
+            } ?? false,
+            unknown: try unknownNames(in: selection)
+        )
+    }
+}

@@ -54,4 +54,6 @@ private final class CountingRelations: ItemRelations {
     func projects(of ids: [Int]) throws(ListError) -> [Int: String] { [:] }
 
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { [] }
+
+    func items(_ ids: [Int]) throws(ListError) -> [Item] { [] }
 }

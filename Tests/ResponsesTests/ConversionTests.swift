@@ -54,12 +54,4 @@ struct ConversionTests {
             ItemFilter(Selection([[.overdue(at: .midnight)]])).selection.alternatives == [[.overdue(at: .midnight)]]
         )
     }
-
-    @Test func `a confirmation is converted with the confirmed items`() {
-        let choice = ItemChoice(.everything, typed: "done all")
-
-        #expect(choice.confirmedItems == .only([]))
-        #expect(choice.confirmed(for: [3, 4]).confirmedItems == .only([3, 4]))
-        #expect(ItemChoice(.everything, isConfirmed: true, typed: "done all").confirmedItems == .all)
-    }
 }

@@ -12,9 +12,9 @@ extension Store {
         createsList: Bool = true,
         _ body: (Connection) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
-        let name = ChangeName(command: command, instant: instant, isSync: false)
-        return try retryIfMoved { () throws(StoreError) in
-            try attemptChange(name, createsList: createsList) { (connection, begin) throws(StoreError) in
+        try retryIfMoved { () throws(StoreError) in
+            try attempt(RecordedChange(command, at: instant), createsList: createsList) {
+                (connection, begin) throws(StoreError) in
                 try begin()
                 return try body(connection)
             }
@@ -28,10 +28,10 @@ extension Store {
         at instant: Instant,
         _ body: (Connection) throws(StoreError) -> Value
     ) throws(ListError) -> Value {
-        let name = ChangeName(command: command, instant: instant, isSync: true)
         do throws(StoreError) {
             return try retryIfMoved { () throws(StoreError) in
-                try attemptChange(name, createsList: true) { (connection, begin) throws(StoreError) in
+                try attempt(RecordedChange(command, at: instant, isSync: true), createsList: true) {
+                    (connection, begin) throws(StoreError) in
                     try begin()
                     return try body(connection)
                 }
@@ -41,40 +41,41 @@ extension Store {
         }
     }
 
-    /// Makes a change to existing items that may turn out to be refused. The body calls `begin` before its first write; until
-    /// then, the list is neither locked nor backed up. If another process is writing at that moment, the body runs again,
-    /// under the write lock.
-    func changeIfApproved(
-        _ command: String,
+    /// Makes a change that may turn out to be refused.
+    /// - Parameters:
+    ///   - createsList: `true` takes the write lock first, and creates the list if it is missing. Otherwise, the list is
+    ///     neither locked nor backed up until the first plan is applied; if another process is writing at that moment, the
+    ///     body runs again, under the write lock.
+    ///   - run: Returns `false` to refuse the change.
+    func change(
+        typed: String,
         at instant: Instant,
-        _ body: (Connection, _ begin: () throws(StoreError) -> Void) throws(StoreError) -> Void
+        createsList: Bool,
+        run: (StoredChange) throws(StoreError) -> Bool
     ) throws(StoreError) {
-        let name = ChangeName(command: command, instant: instant, isSync: false)
+        let change = RecordedChange(typed, at: instant)
+        func attempt() throws(StoreError) {
+            try self.attempt(change, createsList: createsList) { (connection, begin) throws(StoreError) in
+                if createsList { try begin() }
+                change.isRefused = !(try run(StoredChange(on: connection, begin: createsList ? nil : begin)))
+            }
+        }
         try retryIfMoved { () throws(StoreError) in
-            var lock = WriteLock.whenNeeded
+            change.lock = createsList ? .first : .whenNeeded
             do throws(StoreError) {
-                try attemptChange(name, createsList: false, &lock, body)
+                try attempt()
             } catch {
-                guard lock == .missed else { throw error }
-                try attemptChange(name, createsList: false, body)
+                guard change.lock == .missed else { throw error }
+                change.lock = .first
+                try attempt()
             }
         }
     }
 
-    private func attemptChange<Value>(
-        _ name: ChangeName,
+    private func attempt<Value>(
+        _ change: RecordedChange,
         createsList: Bool,
-        _ body: (Connection, _ begin: () throws(StoreError) -> Void) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
-        var lock = WriteLock.first
-        return try attemptChange(name, createsList: createsList, &lock, body)
-    }
-
-    private func attemptChange<Value>(
-        _ name: ChangeName,
-        createsList: Bool,
-        _ lock: inout WriteLock,
-        _ body: (Connection, _ begin: () throws(StoreError) -> Void) throws(StoreError) -> Value
+        _ body: (Connection, _ begin: @escaping () throws(StoreError) -> Void) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
         let opened = try opened(for: createsList ? .writing : .reading)
         if opened == nil || isNew { reportMissingList() }
@@ -82,42 +83,43 @@ extension Store {
         guard let connection = opened else { return try body(empty(), {}) }
         defer { connection.writeGuard.state = .locked }
         // A batch would keep others out during the requests of a sync.
-        if name.isSync { try commitPendingChanges() } else if batchesChanges { try connection.beginBatch() }
-        let kind = lock == .first ? Connection.Transaction.writing : .deciding
-        let change = try connection.transaction(kind, commitsIf: { name.isSync || $0.hasEffect }) {
+        if change.isSync { try commitPendingChanges() } else if batchesChanges { try connection.beginBatch() }
+        let kind = change.lock == .first ? Connection.Transaction.writing : .deciding
+        let made = try connection.transaction(kind, commitsIf: { change.isSync || $0.hasEffect }) {
             () throws(StoreError) in
             if try version(of: connection) < currentVersion {
-                if lock == .whenNeeded {
-                    lock = .missed
+                if change.lock == .whenNeeded {
+                    change.lock = .missed
                     throw StoreError(.busy, message: "the list has to be upgraded", path: connection.path)
                 }
                 try prepareToWrite(on: connection)
             }
-            let result = try body(connection) { () throws(StoreError) in try begin(name, &lock, on: connection) }
-            let hasEffect = try connection.endChange(keepingEmpty: !name.isSync)
+            let result = try body(connection) { () throws(StoreError) in try self.begin(change, on: connection) }
+            if change.isRefused { return (result: result, hasEffect: false) }
+            let hasEffect = try connection.endChange(keepingEmpty: !change.isSync)
             connection.writeGuard.state = .locked
             return (result: result, hasEffect: hasEffect)
         }
-        if change.hasEffect { hasChanged = true }
+        if made.hasEffect { hasChanged = true }
         reportMissedBackup()
-        return change.result
+        return made.result
     }
 
     /// Begins to record a change. Call in a transaction, before it writes anything.
-    private func begin(_ name: ChangeName, _ lock: inout WriteLock, on connection: Connection) throws(StoreError) {
+    private func begin(_ change: RecordedChange, on connection: Connection) throws(StoreError) {
         // Without the write lock, a second name may belong to a restore that is running.
-        if lock == .whenNeeded, StoreFile(path: connection.realPath).hasSecondName {
-            lock = .missed
+        if change.lock == .whenNeeded, StoreFile(path: connection.realPath).hasSecondName {
+            change.lock = .missed
             throw StoreError(.busy, message: "the list has a second name", path: connection.path)
         }
         do throws(StoreError) {
-            try prepareToWrite(on: connection, isLocked: lock != .whenNeeded)
+            try prepareToWrite(on: connection, isLocked: change.lock != .whenNeeded)
             try forgetOldChanges(connection)
             connection.writeGuard.state = .recording(
-                try ChangeRecord(name.command, at: name.instant, isSync: name.isSync, on: connection)
+                try ChangeRecord(change.command, at: change.instant, isSync: change.isSync, on: connection)
             )
         } catch {
-            if lock == .whenNeeded, error.code & 0xFF == SQLITE_BUSY { lock = .missed }
+            if change.lock == .whenNeeded, error.code & 0xFF == SQLITE_BUSY { change.lock = .missed }
             throw error
         }
     }
@@ -146,17 +148,23 @@ extension Store {
     }
 }
 
-/// The facts that are recorded of a change besides its effects.
-private struct ChangeName {
+/// The facts that are recorded of a change besides its effects, and how far it has come.
+private final class RecordedChange {
+    /// The moment at which the change takes the write lock.
+    enum Lock {
+        case first
+        case whenNeeded
+        /// It couldn't be taken when it was needed.
+        case missed
+    }
+
     let command: String
     let instant: Instant
     let isSync: Bool
-}
+    var lock = Lock.first
+    var isRefused = false
 
-/// The moment at which a change takes the write lock.
-private enum WriteLock {
-    case first
-    case whenNeeded
-    /// It couldn't be taken when it was needed.
-    case missed
+    init(_ command: String, at instant: Instant, isSync: Bool = false) {
+        (self.command, self.instant, self.isSync) = (command, instant, isSync)
+    }
 }

@@ -1,19 +1,25 @@
+package import Almanac
 package import Entities
 package import Vocabulary
 
+/// A value that reads the list on a connection, within the current change.
+package protocol ConnectionBacked {
+    var connection: Connection { get }
+}
+
 /// The other items in the list, read within the current change.
-package struct StoredItemRelations: ItemRelations {
-    private let connection: Connection
+package struct StoredItemRelations: ItemRelations, ConnectionBacked {
+    package let connection: Connection
 
     package init(_ connection: Connection) {
         self.connection = connection
     }
+}
 
+extension ItemRelations where Self: ConnectionBacked {
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
-        do {
-            return try StoredItemRelations.unknownIDs(among: ids, on: connection)
-        } catch {
-            throw error.listError
+        try connection.reading { () throws(StoreError) in
+            try StoredItemRelations.unknownIDs(among: ids, on: connection)
         }
     }
 
@@ -26,15 +32,13 @@ package struct StoredItemRelations: ItemRelations {
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] {
-        do {
-            return try StoredItemRelations.nextOccurrences(of: ids, on: connection)
-        } catch {
-            throw error.listError
+        try connection.reading { () throws(StoreError) in
+            try StoredItemRelations.nextOccurrences(of: ids, on: connection)
         }
     }
 
     package func projects(of ids: [Int]) throws(ListError) -> [Int: String] {
-        do {
+        try connection.reading { () throws(StoreError) in
             let rows = try connection.prepare(
                 "SELECT item.id, project FROM json_each(?) JOIN item ON item.id = value WHERE project IS NOT NULL",
                 [.list(ids)]
@@ -42,25 +46,17 @@ package struct StoredItemRelations: ItemRelations {
             var projects: [Int: String] = [:]
             while try rows.step() { projects[rows.integer(0)] = rows.text(1) }
             return projects
-        } catch {
-            throw error.listError
         }
     }
 
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
-        do {
-            return try StoredItemRelations.items(with: uuids, on: connection)
-        } catch {
-            throw error.listError
+        try connection.reading { () throws(StoreError) in
+            try StoredItemRelations.items(with: uuids, on: connection)
         }
     }
 
     package func items(_ ids: [Int]) throws(ListError) -> [Item] {
-        do {
-            return try ItemRows.items(where: .ids(ids), on: connection)
-        } catch {
-            throw error.listError
-        }
+        try connection.reading { () throws(StoreError) in try ItemRows.items(where: .ids(ids), on: connection) }
     }
 
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> {
@@ -70,14 +66,44 @@ package struct StoredItemRelations: ItemRelations {
             WHERE change.command NOT GLOB 'import*'
                 AND EXISTS (SELECT 1 FROM import WHERE item.id BETWEEN first_new AND last_new)
             """
+        return try connection.reading { () throws(StoreError) in
+            Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
+        }
+    }
+
+    private func chain(_ next: String, from ids: [Int]) throws(ListError) -> Set<Int> {
+        let sql = "WITH RECURSIVE chain (id) AS (SELECT value FROM json_each(?) UNION \(next)) SELECT id FROM chain"
+        return try connection.reading { () throws(StoreError) in
+            Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
+        }
+    }
+}
+
+extension NamesDataManaging where Self: ConnectionBacked {
+    package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
+        try connection.reading { () throws(StoreError) in try connection.unknownNames(in: selection) }
+    }
+
+    package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
+        try connection.reading { () throws(StoreError) in try connection.hasItems(selection, today: today) }
+    }
+}
+
+extension Connection {
+    /// Reads the list, translating storage errors for data managers.
+    func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value {
         do {
-            return Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
+            return try body()
         } catch {
             throw error.listError
         }
     }
+}
 
-    private static func items(with uuids: [ItemUUID], on connection: Connection) throws(StoreError) -> [Item] {
+// MARK: - Statements
+
+extension StoredItemRelations {
+    fileprivate static func items(with uuids: [ItemUUID], on connection: Connection) throws(StoreError) -> [Item] {
         if uuids.isEmpty { return [] }
         let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")
         var found: [Item] = []
@@ -98,21 +124,12 @@ package struct StoredItemRelations: ItemRelations {
         }
     }
 
-    private func chain(_ next: String, from ids: [Int]) throws(ListError) -> Set<Int> {
-        do {
-            let sql = "WITH RECURSIVE chain (id) AS (SELECT value FROM json_each(?) UNION \(next)) SELECT id FROM chain"
-            return Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
-        } catch {
-            throw error.listError
-        }
-    }
-
     package static func unknownIDs(among ids: [Int], on connection: Connection) throws(StoreError) -> [Int] {
         let sql = "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM item WHERE id = value)"
         return try self.ids(sql, from: ids, on: connection)
     }
 
-    private static func ids(_ sql: String, from ids: [Int], on connection: Connection) throws(StoreError) -> [Int] {
+    fileprivate static func ids(_ sql: String, from ids: [Int], on connection: Connection) throws(StoreError) -> [Int] {
         let rows = try connection.prepare(sql, [.list(ids)])
         var found: [Int] = []
         while try rows.step() { found.append(rows.integer(0)) }

@@ -9,48 +9,43 @@ package protocol StoreBacked: AnyObject {
 
 extension NamesDataManaging where Self: StoreBacked {
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.unknownNames(in: selection)
+        try store.query { connection throws(StoreError) in try connection.unknownNames(in: selection) }
     }
 
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
-        let condition = selection.condition(today: today)
-        let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))"
-        return try store.query { connection throws(StoreError) in
-            try connection.integer(sql, condition?.values ?? []) == 1
-        }
-    }
-}
-
-extension Store {
-    /// Returns the tags, projects and ids of the selection that no item has.
-    fileprivate func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        let (tags, projects, ids) = (selection.tags, selection.projects, selection.ids.prefix(maximumCheckedRanges))
-        if tags.isEmpty, projects.isEmpty, ids.isEmpty { return [] }
-        return try query { connection throws(StoreError) in
-            var unknown: [UnknownName] = []
-            if !tags.isEmpty {
-                let known = try connection.names("SELECT DISTINCT name FROM tag ORDER BY name")
-                unknown += tags.filter { !known.contains($0) }.map { UnknownName(.tag, $0, known: known) }
-            }
-            if !projects.isEmpty {
-                let known = try connection.names(
-                    "SELECT DISTINCT project FROM item WHERE project IS NOT NULL ORDER BY project"
-                )
-                unknown += projects.filter { name in !known.contains { $0 == name || $0.hasPrefix("\(name).") } }
-                    .map { UnknownName(.project, $0, known: known) }
-            }
-            for range in ids where try connection.hasNoItem(in: range) {
-                let name = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
-                unknown.append(UnknownName(.id, name, known: []))
-            }
-            return unknown
-        }
+        try store.query { connection throws(StoreError) in try connection.hasItems(selection, today: today) }
     }
 }
 
 private let maximumCheckedRanges = 100
 
 extension Connection {
+    /// Returns the tags, projects and ids of the selection that no item has.
+    func unknownNames(in selection: Selection) throws(StoreError) -> [UnknownName] {
+        let (tags, projects, ids) = (selection.tags, selection.projects, selection.ids.prefix(maximumCheckedRanges))
+        var unknown: [UnknownName] = []
+        if !tags.isEmpty {
+            let known = try names("SELECT DISTINCT name FROM tag ORDER BY name")
+            unknown += tags.filter { !known.contains($0) }.map { UnknownName(.tag, $0, known: known) }
+        }
+        if !projects.isEmpty {
+            let known = try names("SELECT DISTINCT project FROM item WHERE project IS NOT NULL ORDER BY project")
+            unknown += projects.filter { name in !known.contains { $0 == name || $0.hasPrefix("\(name).") } }
+                .map { UnknownName(.project, $0, known: known) }
+        }
+        for range in ids where try hasNoItem(in: range) {
+            let name = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+            unknown.append(UnknownName(.id, name, known: []))
+        }
+        return unknown
+    }
+
+    func hasItems(_ selection: Selection, today: Day) throws(StoreError) -> Bool {
+        let condition = selection.condition(today: today)
+        let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))"
+        return try integer(sql, condition?.values ?? []) == 1
+    }
+
     fileprivate func hasNoItem(in ids: ClosedRange<Int>) throws(StoreError) -> Bool {
         let found = "SELECT EXISTS (SELECT 1 FROM item WHERE id BETWEEN ? AND ?)"
         return try integer(found, [.integer(ids.lowerBound), .integer(ids.upperBound)]) == 0

@@ -66,7 +66,7 @@ struct AddItemResponse: Entity {
     var inheriting: [Int] = []
 }
 
-struct AddItemFailure: Error, Entity {
+struct AddItemFailure: StorageFailure, Entity {
     enum Reason: Entity {
         case nothingGiven
         /// The source contains an error.
@@ -83,6 +83,8 @@ struct AddItemFailure: Error, Entity {
     let reason: Reason
     /// The line of standard input with the error, if that is the source.
     let line: Int?
+
+    static func storage(_ error: ListError) -> AddItemFailure { AddItemFailure(reason: .storage(error), line: nil) }
 }
 
 // MARK: - Presenter and view

@@ -4,19 +4,9 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the store.
-protocol AddItemDataManaging: AnyObject {
+protocol AddItemDataManaging: ChangeDataManaging {
     /// Returns the ids that don't exist.
     func unknownIDs(among ids: [Int]) throws(ListError) -> [Int]
-    /// Carries out any number of plans as one change, all or none.
-    /// - Parameters:
-    ///   - next: Returns the next step, given the current list.
-    ///   - report: Receives the outcome of each plan. The change is not complete before this method returns.
-    func carryOut(
-        typed: String,
-        at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError)
 }
 
 /// Adds all items of a request, or none.
@@ -75,11 +65,8 @@ extension AddItemInteractor {
     private func checkedPortion(of source: any AddItemSource, at moment: Moment) throws(AddItemFailure) -> ItemPortion {
         let portion = try self.portion(of: source, at: moment)
         guard !portion.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
-        let failure: AddItemFailure?
-        do {
-            failure = try portion.referenceFailure { (ids) throws(ListError) in try dataManager.unknownIDs(among: ids) }
-        } catch {
-            throw AddItemFailure(reason: .storage(error), line: nil)
+        let failure = try AddItemFailure.inList { () throws(ListError) in
+            try portion.referenceFailure { ids throws(ListError) in try dataManager.unknownIDs(among: ids) }
         }
         if let failure { throw failure }
         return portion
@@ -117,39 +104,40 @@ extension AddItemInteractor {
         _ source: any AddItemSource,
         at moment: Moment
     ) throws(AddItemFailure) -> AddItemResponse {
-        var portion = first
-        var firstNew: Int?
-        var stored: AddItemResponse?
-        var failure: AddItemFailure?
-        do throws(ListError) {
-            try dataManager.carryOut(typed: source.typed, at: moment.instant) { (list) throws(ListError) in
-                if firstNew != nil {
-                    do throws(AddItemFailure) {
-                        portion = try self.portion(of: source, at: moment)
-                    } catch {
-                        failure = error
-                        return .abandon
-                    }
-                    guard !portion.entries.isEmpty else { return .complete }
-                }
-                // An item can't refer to one that is added with it, whose id is not known when it is typed.
-                failure = try portion.referenceFailure { (ids) throws(ListError) in
-                    let unknown = try list.unknownIDs(among: ids)
-                    return ids.filter { id in unknown.contains(id) || firstNew.map { id >= $0 } ?? false }
-                }
-                guard failure == nil else { return .abandon }
-                try portion.inheritProjects { (ids) throws(ListError) in try list.projects(of: ids) }
-                return .plan(ListPlan(additions: portion.items))
-            } report: { outcome in
-                if let stored { output?.willAddItems(stored) }
-                firstNew = firstNew ?? outcome.added.first?.id ?? 0
-                stored = response(outcome.added, portion, on: moment.today)
+        try dataManager.change(typed: source.typed, at: moment.instant) { list throws(AddItemFailure) in
+            var portion = first
+            var response = try add(portion, to: list, on: moment.today)
+            let firstNew = response.items.first?.id
+            while true {
+                portion = try self.portion(of: source, at: moment)
+                if portion.entries.isEmpty { return response }
+                output?.willAddItems(response)
+                response = try add(portion, to: list, firstNew: firstNew, on: moment.today)
             }
-        } catch {
-            throw AddItemFailure(reason: .storage(error), line: nil)
+        }
+    }
+
+    /// - Parameter firstNew: The first item of this change. An item can't refer to one that is added with it, whose id is not
+    ///   known when it is typed.
+    private func add(
+        _ portion: ItemPortion,
+        to list: any ChangingList,
+        firstNew: Int? = nil,
+        on today: Day
+    ) throws(AddItemFailure) -> AddItemResponse {
+        var portion = portion
+        let failure = try AddItemFailure.inList { () throws(ListError) in
+            try portion.referenceFailure { ids throws(ListError) in
+                let unknown = try list.unknownIDs(among: ids)
+                return ids.filter { id in unknown.contains(id) || firstNew.map { id >= $0 } ?? false }
+            }
         }
         if let failure { throw failure }
-        return stored ?? response([], first, on: moment.today)
+        let outcome = try AddItemFailure.inList { () throws(ListError) in
+            try portion.inheritProjects { ids throws(ListError) in try list.projects(of: ids) }
+            return try list.apply(ListPlan(additions: portion.items))
+        }
+        return response(outcome.added, portion, on: today)
     }
 }
 

@@ -6,10 +6,10 @@ import Vocabulary
 /// Changes all selected items, or none.
 final class ChangeItemInteractor: ChangeItemInteracting {
     weak var output: (any ChangeItemInteractorOutput)?
-    private let dataManager: any PlanDataManaging
+    private let dataManager: any ChangeDataManaging
     private let clock: any Clock
 
-    init(dataManager: any PlanDataManaging, clock: any Clock) {
+    init(dataManager: any ChangeDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }
@@ -17,40 +17,62 @@ final class ChangeItemInteractor: ChangeItemInteracting {
     func carryOut(_ request: ChangeItemRequest) {
         let moment = clock.now()
         let isSkip = request.changes.move == .toNextOccurrence
-        var before: [Item] = []
-        let canChange = { (item: Item) in item.status == .open || !isSkip }
-        carryOut(request.choice, limitedTo: .open, at: moment, in: dataManager, where: canChange) { items in
-            request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
-        } plan: { (items, list) throws(ListError) in
-            let list = KeptRelations(list)
-            var alterations: [ItemAlteration] = []
-            for item in items {
-                if case .byMinutes = request.changes.move, item.details.due?.time == nil {
-                    return .failure(.invalid(item.id, .hasNoTime))
-                }
-                guard let alteration = ItemAlteration(of: item, by: request.changes, at: moment) else {
-                    return .failure(.invalid(item.id, item.isRepeating ? .isLastOccurrence : .doesNotRepeat))
-                }
-                if let problem = try alteration.problem(in: list) { return .failure(.invalid(item.id, problem)) }
-                alterations.append(alteration)
-            }
-            let effective = alterations.filter(\.hasChanges)
-            before = effective.map(\.before)
-            return .success(
-                ListPlan(
-                    updates: effective.map { ListPlan.Update($0.before, $0.after) },
-                    unchanged: alterations.filter { !$0.hasChanges }.map(\.before)
+        do {
+            let response = try dataManager.change(typed: request.choice.typed, at: moment.instant) {
+                list throws(ChangeFailure) in
+                let chosen = try list.choose(
+                    request.choice,
+                    limitedTo: .open,
+                    today: moment.today,
+                    where: { $0.status == .open || !isSkip },
+                    refuse: { request.changes.refusal(of: $0) }
                 )
-            )
-        } response: { outcome, unchanged in
-            ChangeItemResponse(
-                rows: zip(before, outcome.updated).map { row($0, $1, today: moment.today) },
-                unchanged: unchanged,
-                move: request.changes.move,
-                hints: request.hints,
-                today: moment.today
-            )
+                return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
+                    let alterations = try self.alterations(of: portion.items, by: request.changes, at: moment, in: list)
+                    let effective = alterations.filter(\.hasChanges)
+                    let outcome = try portion.apply(
+                        ListPlan(updates: effective.map { ListPlan.Update($0.before, $0.after) })
+                    )
+                    let unchanged = portion.unchanged + alterations.filter { !$0.hasChanges }.map(\.before)
+                    return ChangeItemResponse(
+                        rows: zip(effective, outcome.updated).map { row($0.before, $1, today: moment.today) },
+                        unchanged: unchanged.map { ItemSummary($0) },
+                        move: request.changes.move,
+                        hints: request.hints,
+                        today: moment.today
+                    )
+                }
+            }
+            output?.didChange(response)
+        } catch {
+            output?.couldNotChange(error)
         }
+    }
+
+    private func alterations(
+        of items: [Item],
+        by changes: ItemChanges,
+        at moment: Moment,
+        in list: any ItemRelations
+    ) throws(ChangeFailure) -> [ItemAlteration] {
+        let list = KeptRelations(list)
+        var alterations: [ItemAlteration] = []
+        for item in items {
+            if case .byMinutes = changes.move, item.details.due?.time == nil { throw .invalid(item.id, .hasNoTime) }
+            guard let alteration = ItemAlteration(of: item, by: changes, at: moment) else {
+                throw .invalid(item.id, item.isRepeating ? .isLastOccurrence : .doesNotRepeat)
+            }
+            let problem = try ChangeFailure.inList { () throws(ListError) in try alteration.problem(in: list) }
+            if let problem { throw .invalid(item.id, problem) }
+            alterations.append(alteration)
+        }
+        return alterations
+    }
+}
+
+extension ItemChanges {
+    fileprivate func refusal(of items: ItemsToConfirm) -> ChangeFailure? {
+        title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
     }
 }
 

@@ -30,7 +30,7 @@ package enum ChangeItemWireframe {
     static func present(_ context: ModuleContext) -> any ChangeItemPresenting {
         context.connect(
             ChangeItemInteractor(
-                dataManager: PlanDataManager(store: context.store),
+                dataManager: ChangeDataManager(store: context.store),
                 clock: context.clock
             ),
             ChangeItemPresenter.self

@@ -6,42 +6,59 @@ import Vocabulary
 /// Completes all selected items, or none.
 final class CompleteItemInteractor: CompleteItemInteracting {
     weak var output: (any CompleteItemInteractorOutput)?
-    private let dataManager: any PlanDataManaging
+    private let dataManager: any ChangeDataManaging
     private let clock: any Clock
 
-    init(dataManager: any PlanDataManaging, clock: any Clock) {
+    init(dataManager: any ChangeDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }
 
     func carryOut(_ choice: ItemChoice) {
         let moment = clock.now()
-        var completions: [ItemCompletion] = []
-        // The next occurrences of all chosen items, since those of the first ones may depend on those of the last ones.
-        var uuids: [Int: ItemUUID] = [:]
-        carryOut(choice, at: moment, in: dataManager) { item in
-            guard item.status == .open else { return false }
-            if item.isRepeating { uuids[item.id] = NextOccurrence(of: item, done: moment.today)?.uuid }
-            return true
-        } plan: { (items, list) throws(ListError) in
-            let made = try self.completions(of: items, uuids, at: moment, in: list)
-            completions = made.all
-            return .success(
-                ListPlan(
-                    updates: made.all.map { ListPlan.Update($0.before, $0.done) },
-                    additions: made.additions(at: moment.instant, uuids: uuids)
-                )
-            )
-        } response: { outcome, alreadyDone in
-            CompleteItemResponse(
-                completions: rows(completions, outcome),
-                stillOpen: relations(outcome.openDependencies),
-                openParts: relations(Dictionary(grouping: outcome.openParts) { $0.details.parent ?? 0 }),
-                unblocked: outcome.unblocked.map { ItemSummary($0) },
-                alreadyDone: alreadyDone,
-                today: moment.today
-            )
+        do {
+            let response = try dataManager.change(typed: choice.typed, at: moment.instant) {
+                list throws(ChangeFailure) in
+                // The next occurrences of all chosen items, since those of the first ones may depend on those of the last ones.
+                var uuids: [Int: ItemUUID] = [:]
+                let chosen = try list.choose(choice, today: moment.today) { item in
+                    guard item.status == .open else { return false }
+                    if item.isRepeating { uuids[item.id] = NextOccurrence(of: item, done: moment.today)?.uuid }
+                    return true
+                }
+                return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
+                    let completions = try ChangeFailure.inList { () throws(ListError) in
+                        try self.completions(of: portion.items, uuids, at: moment, in: list)
+                    }
+                    let outcome = try portion.apply(
+                        ListPlan(
+                            updates: completions.all.map { ListPlan.Update($0.before, $0.done) },
+                            additions: completions.additions(at: moment.instant, uuids: uuids)
+                        )
+                    )
+                    return self.response(completions, outcome, alreadyDone: portion.unchanged, today: moment.today)
+                }
+            }
+            output?.didChange(response)
+        } catch {
+            output?.couldNotChange(error)
         }
+    }
+
+    private func response(
+        _ completions: ItemCompletions,
+        _ outcome: PlanOutcome,
+        alreadyDone: [Item],
+        today: Day
+    ) -> CompleteItemResponse {
+        CompleteItemResponse(
+            completions: rows(completions.all, outcome),
+            stillOpen: relations(outcome.openDependencies),
+            openParts: relations(Dictionary(grouping: outcome.openParts) { $0.details.parent ?? 0 }),
+            unblocked: outcome.unblocked.map { ItemSummary($0) },
+            alreadyDone: alreadyDone.map { ItemSummary($0) },
+            today: today
+        )
     }
 
     /// Repeating items and their dependencies may already have open next occurrences.

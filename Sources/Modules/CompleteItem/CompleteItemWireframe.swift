@@ -16,7 +16,7 @@ package enum CompleteItemWireframe {
 
     static func present(_ context: ModuleContext) -> any CompleteItemPresenting {
         context.connect(
-            CompleteItemInteractor(dataManager: PlanDataManager(store: context.store), clock: context.clock),
+            CompleteItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock),
             CompleteItemPresenter.self
         )
     }

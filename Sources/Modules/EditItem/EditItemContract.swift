@@ -33,7 +33,7 @@ struct EditItemResponse: Entity {
     let today: Day
 }
 
-enum EditItemFailure: Error, Entity {
+enum EditItemFailure: StorageFailure, Entity {
     case unknownID(Int)
     /// The edited item is invalid; the user can correct it.
     case refused(Int, ItemProblem)

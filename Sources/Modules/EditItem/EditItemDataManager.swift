@@ -1,9 +1,10 @@
+import Almanac
 import DataStore
 import Entities
 import Vocabulary
 
-final class EditItemDataManager: EditItemDataManaging, StoreBacked {
-    let store: Store
+final class EditItemDataManager: EditItemDataManaging {
+    private let store: Store
 
     init(store: Store) {
         self.store = store
@@ -15,13 +16,11 @@ final class EditItemDataManager: EditItemDataManaging, StoreBacked {
         }
     }
 
-    func carryOut(
-        _ request: PlanRequest,
-        consider: (Item) -> Void,
-        choose: () -> [Int],
-        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
-        report: (PlanOutcome, _ isLast: Bool) -> Void
-    ) throws(ListError) {
-        try store.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
+    func change<Value, Failure: StorageFailure>(
+        typed: String,
+        at instant: Instant,
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try store.change(typed: typed, at: instant, body)
     }
 }

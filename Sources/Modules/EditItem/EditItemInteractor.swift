@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the store.
-protocol EditItemDataManaging: PlanDataManaging {
+protocol EditItemDataManaging: ChangeDataManaging {
     /// Returns `nil` if there is no such item.
     func item(_ id: Int) throws(ListError) -> Item?
 }
@@ -36,50 +36,33 @@ final class EditItemInteractor: EditItemInteracting {
         guard let original else { return fail(.unknownID(request.id)) }
         let moment = clock.now()
         let revision = Revision(original: original, edited: details)
-        var problem: ItemProblem?
-        var alteration: ItemAlteration?
-        var conflict: (field: ItemField, current: ItemDetails)?
-        let selection = Selection([[.ids([request.id...request.id])]])
-        do throws(ListError) {
-            let plan = PlanRequest(selection: selection, typed: request.typed, moment: moment)
-            let outcome = try dataManager.carryOut(plan) { (items, list) throws(ListError) in
-                guard let current = items.first else { return ListPlan() }
+        do throws(EditItemFailure) {
+            let saved = try dataManager.change(typed: request.typed, at: moment.instant) {
+                list throws(EditItemFailure) -> EditItemResponse? in
+                let found = try EditItemFailure.inList { () throws(ListError) in try list.items([request.id]) }
+                guard let current = found.first else { throw .unknownID(request.id) }
                 if let field = revision.conflict(with: current.details) {
-                    conflict = (field, current.details)
-                    return ListPlan()
+                    throw .changedMeanwhile(field, current.details)
                 }
-                let made = ItemAlteration(of: current, to: revision.applied(to: current.details), at: moment)
-                alteration = made
-                problem = try made.problem(in: list)
-                return ListPlan(updates: problem == nil && made.hasChanges ? [.init(made.before, made.after)] : [])
+                let alteration = ItemAlteration(of: current, to: revision.applied(to: current.details), at: moment)
+                let problem = try EditItemFailure.inList { () throws(ListError) in try alteration.problem(in: list) }
+                if let problem { throw .refused(request.id, problem) }
+                guard alteration.hasChanges else { return nil }
+                let outcome = try EditItemFailure.inList { () throws(ListError) in
+                    try list.apply(ListPlan(updates: [.init(alteration.before, alteration.after)]))
+                }
+                return outcome.updated.first.map { after in
+                    EditItemResponse(before: ItemSummary(current), after: ItemSummary(after), today: moment.today)
+                }
             }
-            if let (field, current) = conflict {
-                // Reports each conflict only once.
-                self.original = original.taking(field, from: current)
-                return fail(.changedMeanwhile(field, current))
-            }
-            report(alteration, problem, outcome, request, today: moment.today)
+            if let saved { output?.savedItem(saved) } else { output?.foundNothingToSave() }
         } catch {
-            fail(.storage(error))
+            // Each conflict is reported only once.
+            if case .changedMeanwhile(let field, let current) = error {
+                self.original = original.taking(field, from: current)
+            }
+            fail(error)
         }
-    }
-
-    private func report(
-        _ alteration: ItemAlteration?,
-        _ problem: ItemProblem?,
-        _ outcome: PlanOutcome?,
-        _ request: EditItemRequest,
-        today: Day
-    ) {
-        guard let alteration else { return fail(.unknownID(request.id)) }
-        if let problem { return fail(.refused(request.id, problem)) }
-        guard let after = outcome?.updated.first else {
-            output?.foundNothingToSave()
-            return
-        }
-        output?.savedItem(
-            EditItemResponse(before: ItemSummary(alteration.before), after: ItemSummary(after), today: today)
-        )
     }
 
     private func fail(_ failure: EditItemFailure) {

@@ -96,8 +96,8 @@ struct ImportItemsResponse: Entity {
     }
 }
 
-enum ImportItemsFailure: Error, Entity {
-    case list(ListError)
+enum ImportItemsFailure: StorageFailure, Entity {
+    case storage(ListError)
     /// The file couldn't be opened or read.
     case file(ListError)
     /// Neither the name nor the beginning of the file say which of these formats it has.

@@ -34,22 +34,20 @@ final class ImportItemsDataManager: ImportItemsDataManaging {
         }
     }
 
-    func carryOut(
+    func change<Value, Failure: StorageFailure>(
         typed: String,
         at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError) {
-        try store.carryOut(typed: typed, at: instant, next: next, report: report)
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try store.change(typed: typed, at: instant, createsList: true, body)
     }
 
-    func rehearse(
+    func rehearse<Value, Failure: StorageFailure>(
         typed: String,
         at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError) {
-        try store.rehearse(typed: typed, at: instant, next: next, report: report)
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try store.rehearse(typed: typed, at: instant, body)
     }
 }
 

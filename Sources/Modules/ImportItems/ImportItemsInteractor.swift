@@ -3,26 +3,15 @@ import Entities
 import Vocabulary
 
 /// The interactor's data source.
-protocol ImportItemsDataManaging: AnyObject {
+protocol ImportItemsDataManaging: ChangeDataManaging {
     /// Opens the file, or standard input if `path` is `nil`.
     func open(_ path: String?, format: ForeignFormat?) throws(ImportItemsFailure) -> any ImportSource
-    /// Carries out any number of plans as one change, all or none.
-    /// - Parameters:
-    ///   - next: Returns the next step, given the current list.
-    ///   - report: Receives the outcome of each plan. The change is not complete before this method returns.
-    func carryOut(
-        typed: String,
-        at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError)
     /// Does the same with a copy of the list, and changes nothing.
-    func rehearse(
+    func rehearse<Value, Failure: StorageFailure>(
         typed: String,
         at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError)
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value
 }
 
 /// A file that is being read.
@@ -79,29 +68,50 @@ final class ImportItemsInteractor: ImportItemsInteracting {
         _ source: any ImportSource,
         isRehearsal: Bool
     ) throws(ImportItemsFailure) -> ImportItemsResponse {
-        var failure: ImportItemsFailure?
-        // The closures share the progress.
-        let state = Shared(ImportProgress(request, source.format, at: clock.now()))
-        let carryOut = isRehearsal ? dataManager.rehearse : dataManager.carryOut
-        do {
-            try carryOut(request.typed, state.value.moment.instant) { (list) throws(ListError) in
-                do throws(ImportItemsFailure) {
-                    if let plan = try self.plan(source, list, &state.value) { return .plan(plan) }
-                } catch {
-                    failure = error
-                    return .abandon
-                }
-                return isRehearsal ? .abandon : .complete
-            } _: { outcome in
-                state.value.carriedOut(outcome)
-            }
-        } catch {
-            throw .list(error)
+        let now = clock.now()
+        let body = { (list: any ChangingList) throws(ImportItemsFailure) in
+            try self.importItems(of: source, into: list, ImportProgress(request, source.format, at: now))
         }
-        if let failure { throw failure }
+        return isRehearsal
+            ? try dataManager.rehearse(typed: request.typed, at: now.instant, body)
+            : try dataManager.change(typed: request.typed, at: now.instant, body)
+    }
+
+    /// Adds and changes the items of the file, and then the references between them.
+    private func importItems(
+        of source: any ImportSource,
+        into list: any ChangingList,
+        _ progress: ImportProgress
+    ) throws(ImportItemsFailure) -> ImportItemsResponse {
+        var progress = progress
+        while case let items = try nextItems(of: source, &progress), !items.isEmpty {
+            try ImportItemsFailure.inList { () throws(ListError) in
+                progress.carriedOut(try list.apply(try progress.plan(items, list)))
+            }
+        }
+        try ImportItemsFailure.inList { () throws(ListError) in
+            try progress.resolveLinks(in: list)
+            while let plan = try progress.linkPlan(ImportItemsInteractor.portion, list) { _ = try list.apply(plan) }
+        }
         // Readers and references report losses in their own order.
-        state.value.response.losses.sort { $0.place < $1.place }
-        return state.value.response
+        progress.response.losses.sort { $0.place < $1.place }
+        return progress.response
+    }
+
+    private func nextItems(
+        of source: any ImportSource,
+        _ progress: inout ImportProgress
+    ) throws(ImportItemsFailure) -> [ForeignItem] {
+        var items: [ForeignItem] = []
+        while items.count < ImportItemsInteractor.portion, var item = try source.next() {
+            let losses = source.takeLosses()
+            item.keepFields(with: losses)
+            items.append(item)
+            progress.response.losses += losses
+        }
+        progress.response.losses += source.takeLosses()
+        report(items.count, &progress)
+        return items
     }
 
     /// Reports the progress whenever the number of items has doubled or has grown by ten times the first one.
@@ -111,50 +121,5 @@ final class ImportItemsInteractor: ImportItemsInteracting {
         guard progress.readCount >= next else { return }
         progress.reportedCount = progress.readCount
         output?.readItems(progress.readCount)
-    }
-
-    /// Returns the next plan: first for the items of the file, then for the references between them.
-    private func plan(
-        _ source: any ImportSource,
-        _ list: any ItemRelations,
-        _ progress: inout ImportProgress
-    ) throws(ImportItemsFailure) -> ListPlan? {
-        if !progress.isRead {
-            var items: [ForeignItem] = []
-            while items.count < ImportItemsInteractor.portion, var item = try source.next() {
-                let losses = source.takeLosses()
-                item.keepFields(with: losses)
-                items.append(item)
-                progress.response.losses += losses
-            }
-            progress.response.losses += source.takeLosses()
-            report(items.count, &progress)
-            if !items.isEmpty {
-                return try ImportItemsFailure.inList { () throws(ListError) in try progress.plan(items, list) }
-            }
-            try ImportItemsFailure.inList { () throws(ListError) in try progress.resolveLinks(in: list) }
-        }
-        return try ImportItemsFailure.inList { () throws(ListError) in
-            try progress.linkPlan(ImportItemsInteractor.portion, list)
-        }
-    }
-}
-
-extension ImportItemsFailure {
-    fileprivate static func inList<Value>(_ body: () throws(ListError) -> Value) throws(ImportItemsFailure) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw .list(error)
-        }
-    }
-}
-
-/// A value that several closures change.
-private final class Shared<Value> {
-    var value: Value
-
-    init(_ value: Value) {
-        self.value = value
     }
 }

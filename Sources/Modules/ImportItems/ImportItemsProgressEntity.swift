@@ -5,7 +5,6 @@ import Vocabulary
 /// Decides what happens to each item of the file, and remembers what has happened.
 struct ImportProgress {
     let moment: Moment
-    var isRead = false
     /// The number of items that were read, and the number in the last report.
     var readCount = 0
     var reportedCount = 0

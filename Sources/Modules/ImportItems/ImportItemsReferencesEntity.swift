@@ -6,7 +6,6 @@ import Vocabulary
 extension ImportProgress {
     /// Replaces the references between items by ids when all items are read.
     mutating func resolveLinks(in list: any ItemRelations) throws(ListError) {
-        isRead = true
         response.sharedTime = dueTimes.shared
         var found = try resolved(in: list)
         links = ImportedLinks()

@@ -24,7 +24,7 @@ enum ImportItemsSentences {
 
     static func errorMessage(_ failure: ImportItemsFailure, _ router: any ImportItemsRouting) -> ErrorMessage {
         switch failure {
-        case .list(let failure):
+        case .storage(let failure):
             return ErrorMessage(failure, router)
         case .file(let failure):
             return errorMessage(ofFile: failure, router)

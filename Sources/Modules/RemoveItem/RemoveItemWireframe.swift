@@ -16,7 +16,7 @@ package enum RemoveItemWireframe {
 
     static func present(_ context: ModuleContext) -> any RemoveItemPresenting {
         context.connect(
-            RemoveItemInteractor(dataManager: PlanDataManager(store: context.store), clock: context.clock),
+            RemoveItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock),
             RemoveItemPresenter.self
         )
     }

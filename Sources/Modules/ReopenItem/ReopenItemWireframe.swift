@@ -11,7 +11,7 @@ package enum ReopenItemWireframe {
     static func present(_ context: ModuleContext) -> any ReopenItemPresenting {
         context.connect(
             ReopenItemInteractor(
-                dataManager: PlanDataManager(store: context.store),
+                dataManager: ChangeDataManager(store: context.store),
                 clock: context.clock
             ),
             ReopenItemPresenter.self

@@ -90,12 +90,6 @@ extension ChangePresenter {
         roles.delegate?.didFinish(.unchanged)
     }
 
-    package func needsConfirmation(of items: ItemsToConfirm) {
-        let text = ChangeSentences.question(roles.request.map(action) ?? Self.action, items)
-        roles.question = ChangeRoles.Question(text: text, ids: items.ids)
-        roles.view.ask(text)
-    }
-
     package func willChange(_ response: Response) {
         let display = display(response)
         if !display.rows.isEmpty { roles.hasChanged = true }
@@ -128,16 +122,19 @@ extension ChangePresenter {
         roles.unchanged.names += items.prefix(rest).map(ChangeSentences.name)
     }
 
-    package func foundNoItem(_ reasons: NoMatch) {
-        let action = roles.request.map(action) ?? Self.action
-        roles.view.showMessage(
-            ChangeSentences.nothingMatches(roles.request?.filter ?? .everything, reasons, action)
-        )
-        roles.delegate?.didFinish(.unchanged)
-    }
-
     package func couldNotChange(_ failure: ChangeFailure) {
-        roles.view.showError(ChangeSentences.errorMessage(failure, roles.router))
+        let action = roles.request.map(action) ?? Self.action
+        switch failure {
+        case .needsConfirmation(let items):
+            let text = ChangeSentences.question(action, items)
+            roles.question = ChangeRoles.Question(text: text, ids: items.ids)
+            // Asking answers.
+            return roles.view.ask(text)
+        case .noMatch(let reasons):
+            let filter = roles.request?.filter ?? .everything
+            roles.view.showMessage(ChangeSentences.nothingMatches(filter, reasons, action))
+        default: roles.view.showError(ChangeSentences.errorMessage(failure, roles.router))
+        }
         roles.delegate?.didFinish(.unchanged)
     }
 }
@@ -223,15 +220,8 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
         return json
     }
 
-    package func needsConfirmation(of items: ItemsToConfirm) {
-        view.show(ChangeSentences.confirmationRequired(ChangeSentences.question(action, items)), as: JSONText.document)
-    }
-
-    package func foundNoItem(_ reasons: NoMatch) {
-        view.show(JSONText.document { $0.items("items", []) })
-    }
-
     package func couldNotChange(_ failure: ChangeFailure) {
-        view.show(ChangeSentences.errorMessage(failure, router), as: JSONText.document)
+        if case .noMatch = failure { return view.show(JSONText.document { $0.items("items", []) }) }
+        view.show(ChangeSentences.errorMessage(failure, router, of: action), as: JSONText.document)
     }
 }

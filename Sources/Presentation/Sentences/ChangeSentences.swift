@@ -21,7 +21,7 @@ package enum ChangeSentences {
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
     package static func question(_ action: ChangeAction, _ items: ItemsToConfirm) -> String {
-        let names = some(items.first.map(name), of: items.ids.count)
+        let names = some(items.first.map { name($0.id, $0.title) }, of: items.ids.count)
         let items = items.ids.count == 1 ? names : "\(count(items.ids.count)) (\(names))"
         return switch action {
         case .complete: "Complete \(items)?"
@@ -83,10 +83,14 @@ package enum ChangeSentences {
         ErrorMessage(.wrongUsage, "\(question) Can't ask for confirmation here. Use --yes to confirm.")
     }
 
-    package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting)
-        -> ErrorMessage
-    {
+    package static func errorMessage(
+        _ failure: ChangeFailure,
+        _ router: any CommandRouting,
+        of action: ChangeAction = .change
+    ) -> ErrorMessage {
         switch failure {
+        case .needsConfirmation(let items): confirmationRequired(question(action, items))
+        case .noMatch(let reasons): ErrorMessage(.notFound, nothingMatches(.everything, reasons, action))
         case .unknownIDs(let ranges): unknownIDs(ranges, consequence: "; nothing was changed", router)
         case .oneTitleForMany(let count):
             ErrorMessage(

@@ -1,5 +1,4 @@
 package import CommandLine
-package import Responses
 package import Vocabulary
 
 /// Messages shared by all commands that list items.

@@ -27,4 +27,14 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
         confirmed.confirmedIDs = ids
         return confirmed
     }
+
+    /// - Parameter ids: In ascending order. Items that were found after the confirmation are not confirmed.
+    package func confirms(_ ids: [Int]) -> Bool {
+        if isConfirmed { return true }
+        var rest = confirmedIDs[...]
+        return ids.allSatisfy { id in
+            rest = rest.drop { $0 < id }
+            return rest.first == id
+        }
+    }
 }

@@ -9,14 +9,20 @@ import Vocabulary
 
 /// Changes that may be refused, and lists that can't be changed safely.
 extension StoreFileTests {
-    private static let request = PlanRequest(selection: .everything, typed: "done", moment: .saturday)
-
-    private func complete(_ items: [Item]) -> ListPlan {
-        ListPlan(
-            updates: items.map {
-                .init($0, $0.marked(completed: Moment.saturday.instant, changed: Moment.saturday.instant))
-            }
-        )
+    /// Completes all items.
+    private func complete(
+        in store: Store,
+        deciding: ([Item]) throws(ListError) -> Void = { _ in }
+    ) throws(ListError) {
+        let now = Moment.saturday.instant
+        try ChangeDataManager(store: store).change(typed: "done", at: now) { list throws(ListError) in
+            var items: [Item] = []
+            try list.forEachItem(of: .everything, today: .saturday) { items.append($0) }
+            try deciding(items)
+            _ = try list.apply(
+                ListPlan(updates: items.map { .init($0, $0.marked(completed: now, changed: now)) })
+            )
+        }
     }
 
     @Test func `a refused change neither waits for the write lock nor makes a backup`() throws {
@@ -27,21 +33,32 @@ extension StoreFileTests {
         store.backupPolicy = BackupPolicy(dayToBackUp: { .saturday }, report: { _ in })
         var found = 0
 
-        try store.carryOut(Self.request) { _ in
-            found += 1
-        } choose: {
-            []
-        } plan: { _, _ in
-            nil
-        } report: { _, _ in
+        #expect(throws: ListError(.damaged, path: "refused")) {
+            try complete(in: store) { items throws(ListError) in
+                found = items.count
+                throw ListError(.damaged, path: "refused")
+            }
         }
 
         #expect(found == 1 && names.filter { $0.contains("backup") } == [])
         try writer.execute("ROLLBACK")
-        #expect(
-            kind { try PlanDataManager(store: store).carryOut(Self.request) { items, _ in complete(items) } } == nil
-        )
+        try complete(in: store)
         #expect(names.contains("list.db.backup-2026-11-21"))
+    }
+
+    @Test func `a plan without effect neither waits for the write lock nor makes a backup`() throws {
+        try add(to: store())
+        let writer = try connection(timeout: 0)
+        try writer.execute("BEGIN IMMEDIATE")
+        let store = store(timeout: 0)
+        store.backupPolicy = BackupPolicy(dayToBackUp: { .saturday }, report: { _ in })
+
+        let outcome = try ChangeDataManager(store: store).change(typed: "done", at: Moment.saturday.instant) {
+            list throws(ListError) in
+            try list.apply(ListPlan(), endsChange: true)
+        }
+
+        #expect(outcome == PlanOutcome() && names.filter { $0.contains("backup") } == [])
     }
 
     @Test func `if another process writes first, the change is decided again with its items`() throws {
@@ -60,21 +77,14 @@ extension StoreFileTests {
             }
         )
         let store = Store(StoreFile(path: path), timeout: timeout)
-        var (ids, decisions) = ([Int](), [[Int]]())
+        var decisions: [[Int]] = []
 
-        try store.carryOut(Self.request) { item in
-            ids.append(item.id)
-        } choose: {
-            defer { ids = [] }
+        try complete(in: store) { items in
             if decisions.isEmpty {
                 try? writer.execute("BEGIN IMMEDIATE; UPDATE sqlite_sequence SET seq = 7")
                 isWriting = true
             }
-            decisions.append(ids)
-            return ids
-        } plan: { items, _ in
-            complete(items)
-        } report: { _, _ in
+            decisions.append(items.map(\.id))
         }
 
         #expect(decisions == [[1, 2], [1, 2]])
@@ -114,8 +124,7 @@ extension StoreFileTests {
         try restore.execute("BEGIN IMMEDIATE")
         link(path, path + ".before-restore-2026-11-21-0930")
 
-        let dataManager = PlanDataManager(store: store(timeout: 0))
-        #expect(kind { try dataManager.carryOut(Self.request) { items, _ in complete(items) } } == .busy)
+        #expect(kind { try complete(in: store(timeout: 0)) } == .busy)
 
         #expect(names.contains("list.db.before-restore-2026-11-21-0930"))
         try restore.execute("ROLLBACK")

@@ -110,8 +110,12 @@ struct StoreFileTests {
 
         #expect(try store.undo().isEmpty)
         #expect(try store.redo().isEmpty)
-        let request = PlanRequest(selection: .everything, typed: "done all", moment: .saturday)
-        #expect(try PlanDataManager(store: store).carryOut(request) { items, _ in ListPlan(removals: items) } == nil)
+        #expect(throws: ChangeFailure.noMatch(NoMatch())) {
+            try ChangeDataManager(store: store).change(typed: "done all", at: Moment.saturday.instant) {
+                list throws(ChangeFailure) in
+                _ = try list.choose(.sample(.everything), today: .saturday)
+            }
+        }
 
         #expect(names.isEmpty)
     }

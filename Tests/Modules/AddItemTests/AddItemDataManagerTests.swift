@@ -22,14 +22,14 @@ struct AddItemDataManagerTests {
     /// Adds the items in portions of two.
     @discardableResult
     private func add(_ items: NewItem..., typed: String = "add") throws(ListError) -> [Item] {
-        var (rest, added) = (items[...], [Item]())
-        try dataManager.carryOut(typed: typed, at: Instant(seconds: 5)) { _ in
-            defer { rest = rest.dropFirst(2) }
-            return rest.isEmpty ? .complete : .plan(ListPlan(additions: Array(rest.prefix(2))))
-        } report: { outcome in
-            added += outcome.added
+        try dataManager.change(typed: typed, at: Instant(seconds: 5)) { list throws(ListError) in
+            var (rest, added) = (items[...], [Item]())
+            while !rest.isEmpty {
+                added += try list.apply(ListPlan(additions: Array(rest.prefix(2)))).added
+                rest = rest.dropFirst(2)
+            }
+            return added
         }
-        return added
     }
 
     private func rows(_ sql: String) throws -> [String] {
@@ -110,12 +110,17 @@ struct AddItemDataManagerTests {
         #expect(try rows("SELECT rowid FROM search WHERE search MATCH 'c' ORDER BY rowid") == ["3"])
     }
 
-    @Test func `an abandoned change leaves nothing behind`() throws {
-        var steps: [PlanStep] = [.plan(ListPlan(additions: [newItem(ItemDetails(title: "a"))])), .abandon]
+    @Test func `a refused change leaves nothing behind`() throws {
+        let refusal = ListError(.damaged, path: "refused")
 
-        try dataManager.carryOut(typed: "add -", at: Instant(seconds: 5), next: { _ in steps.removeFirst() }) { _ in }
+        #expect(throws: refusal) {
+            try dataManager.change(typed: "add -", at: Instant(seconds: 5)) { list throws(ListError) in
+                _ = try list.apply(ListPlan(additions: [newItem(ItemDetails(title: "a"))]))
+                throw refusal
+            }
+        }
 
-        #expect(try rows("SELECT title FROM item").isEmpty && steps.isEmpty)
+        #expect(try rows("SELECT title FROM item").isEmpty)
         #expect(try rows("SELECT command FROM change").isEmpty)
     }
 
@@ -137,11 +142,8 @@ struct AddItemDataManagerTests {
             _ = try ItemRows.remove([1], on: connection)
         }
 
-        var unknown: [Int] = []
-        try dataManager.carryOut(typed: "add", at: Instant(seconds: 7)) { list throws(ListError) in
-            unknown = try list.unknownIDs(among: [1])
-            return .abandon
-        } report: { _ in
+        let unknown = try dataManager.change(typed: "add", at: Instant(seconds: 7)) { list throws(ListError) in
+            try list.unknownIDs(among: [1])
         }
 
         #expect(unknown == [1])

@@ -17,7 +17,7 @@ func request(_ details: ItemDetails..., typed: String = "add") -> AddItemRequest
     AddItemRequest(entries: details.map { .init(details: $0) }, typed: typed)
 }
 
-final class FakeDataManager: AddItemDataManaging, ItemRelations {
+final class FakeDataManager: AddItemDataManaging, ChangingList {
     struct Stored: Equatable {
         let items: [NewItem]
         let typed: String
@@ -30,32 +30,39 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
     var removedMeanwhile: Set<Int> = []
     var failure: ListError?
     private(set) var stored: [Stored] = []
+    private var added: [NewItem] = []
 
     func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         ids.filter { !known.contains($0) }
     }
 
-    func carryOut(
+    func change<Value, Failure: StorageFailure>(
         typed: String,
         at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError) {
-        if let failure { throw failure }
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        if let failure { throw .storage(failure) }
         known.subtract(removedMeanwhile)
-        var items: [NewItem] = []
-        while true {
-            switch try next(self) {
-            case .plan(let plan):
-                let first = items.count + 1
-                items += plan.additions
-                known.formUnion(first..<(items.count + 1))
-                report(PlanOutcome(added: plan.additions.enumerated().map { $1.stored(as: first + $0) }))
-            case .complete: return stored.append(Stored(items: items, typed: typed, instant: instant))
-            case .abandon: return
-            }
-        }
+        added = []
+        let value = try body(self)
+        stored.append(Stored(items: added, typed: typed, instant: instant))
+        return value
     }
+
+    func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome {
+        let first = added.count + 1
+        added += plan.additions
+        known.formUnion(first..<(added.count + 1))
+        return PlanOutcome(added: plan.additions.enumerated().map { $1.stored(as: first + $0) })
+    }
+
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {}
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
+
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
+
+    func items(_ ids: [Int]) throws(ListError) -> [Item] { [] }
 
     func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> { [] }
 

@@ -8,7 +8,7 @@ import Vocabulary
 @testable import ChangeItem
 
 struct ChangeItemInteractorTests {
-    private let dataManager = FakePlanDataManager()
+    private let dataManager = FakeChangingList()
     private let output = FakeChangeOutput<ChangeItemResponse>()
     private let interactor: ChangeItemInteractor
 
@@ -73,7 +73,7 @@ struct ChangeItemInteractorTests {
         interactor.carryOut(request(Selection([[.tag("home")]])) { $0.note = .set("x") })
         interactor.carryOut(request(all) { $0.note = .set("x") })
 
-        #expect(dataManager.requests.map(\.selection) == [Selection([[.tag("home"), .open]]), all])
+        #expect(dataManager.selections == [Selection([[.tag("home"), .open]]), all])
     }
 
     @Test func `a filter that matches several items needs confirmation`() {

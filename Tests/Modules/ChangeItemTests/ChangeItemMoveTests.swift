@@ -8,7 +8,7 @@ import Vocabulary
 @testable import ChangeItem
 
 struct ChangeItemMoveTests {
-    private let dataManager = FakePlanDataManager()
+    private let dataManager = FakeChangingList()
     private let output = FakeChangeOutput<ChangeItemResponse>()
     private let interactor: ChangeItemInteractor
 

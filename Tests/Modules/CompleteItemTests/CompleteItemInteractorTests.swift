@@ -8,7 +8,7 @@ import Vocabulary
 @testable import CompleteItem
 
 struct CompleteItemInteractorTests {
-    private let dataManager = FakePlanDataManager()
+    private let dataManager = FakeChangingList()
     private let output = FakeChangeOutput<CompleteItemResponse>()
     private let interactor: CompleteItemInteractor
 
@@ -26,7 +26,7 @@ struct CompleteItemInteractorTests {
 
         let after = dataManager.plans.first?.updates.first?.after
         #expect(dataManager.requests.first?.typed == "typed")
-        #expect(dataManager.requests.first?.moment == .saturday)
+        #expect(dataManager.requests.first?.instant == Moment.saturday.instant)
         #expect(after?.status == .done)
         #expect((after?.completed, after?.changed) == (Moment.saturday.instant, Moment.saturday.instant))
         #expect(after?.details == Item.sample(3, "Pay rent").details)
@@ -193,16 +193,17 @@ struct CompleteItemInteractorTests {
         }
         let first: (inout ItemDetails) -> Void = { details in
             daily(&details)
-            details.needs = [4, 5]
+            details.needs = [5, 900]
         }
-        dataManager.items = [.sample(3, "Dry", first), .sample(4, "Wash", daily), .sample(5, isDone: true)]
-        dataManager.portion = 1
+        dataManager.items =
+            [.sample(3, "Dry", first)] + (5...700).map { .sample($0, isDone: true) } + [.sample(900, "Wash", daily)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...5])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...900])]])))
 
-        let added = dataManager.plans.flatMap(\.additions)
-        #expect(added.map(\.details.needs) == [[5], []])
-        #expect(added.first?.needsNew == [ItemUUID(derivedFrom: Item.sample(4).uuid, name: "next")])
+        let added = dataManager.plans.map(\.additions)
+        #expect(added.map { $0.map(\.details.needs) } == [[[5]], [[]]])
+        #expect(added.first?.first?.needsNew == [ItemUUID(derivedFrom: Item.sample(900).uuid, name: "next")])
+        #expect(output.parts.count == 1)
     }
 
     @Test func `an unknown id prevents the whole change`() {

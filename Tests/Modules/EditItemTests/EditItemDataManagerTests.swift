@@ -29,16 +29,12 @@ struct EditItemDataManagerTests {
     }
 
     @Test func `a plan is carried out as one change`() throws {
-        let selection = Selection([[.ids([1...1])]])
-        let request = PlanRequest(selection: selection, typed: "edit 1", moment: .saturday)
-
-        _ = try dataManager.carryOut(request) { items, _ in
-            ListPlan(
-                updates: items.map { item in
-                    let made = ItemAlteration(of: item, to: ItemDetails(title: "New", tags: ["a"]), at: .saturday)
-                    return .init(made.before, made.after)
-                }
-            )
+        try dataManager.change(typed: "edit 1", at: Moment.saturday.instant) { list throws(ListError) in
+            let updates = try list.items([1]).map { item in
+                let made = ItemAlteration(of: item, to: ItemDetails(title: "New", tags: ["a"]), at: .saturday)
+                return ListPlan.Update(made.before, made.after)
+            }
+            _ = try list.apply(ListPlan(updates: updates))
         }
 
         #expect(try dataManager.item(1)?.details == ItemDetails(title: "New", tags: ["a"]))

@@ -14,7 +14,7 @@ let request = EditItemRequest(id: 3, typed: "edit 3")
 var reader: EditItemReader { EditItemReader { DateReader(.saturday, weeksStartOn: .monday) } }
 
 final class FakeDataManager: EditItemDataManaging {
-    let list = FakePlanDataManager()
+    let list = FakeChangingList()
     var stored: Item? {
         didSet { list.items = [stored].compactMap { $0 } }
     }
@@ -24,18 +24,13 @@ final class FakeDataManager: EditItemDataManaging {
         return stored
     }
 
-    func carryOut(
-        _ request: PlanRequest,
-        consider: (Item) -> Void,
-        choose: () -> [Int],
-        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
-        report: (PlanOutcome, _ isLast: Bool) -> Void
-    ) throws(ListError) {
-        try list.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
+    func change<Value, Failure: StorageFailure>(
+        typed: String,
+        at instant: Instant,
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try list.change(typed: typed, at: instant, body)
     }
-
-    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
-    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
 final class FakeInteractor: EditItemInteracting {

@@ -86,11 +86,9 @@ struct ImportItemsDataManagerTests {
     @Test func `a rehearsal reports the outcome and leaves the list alone`() throws {
         try fixture.add(ItemDetails(title: "Rest"))
         let item = NewItem(uuid: sampleUUID(1), details: ItemDetails(title: "Bake"), created: now.instant)
-        var steps = [PlanStep.plan(ListPlan(additions: [item])), .complete]
-        var added: [Item] = []
 
-        try makeDataManager().rehearse(typed: "import", at: now.instant, next: { _ in steps.removeFirst() }) {
-            added += $0.added
+        let added = try makeDataManager().rehearse(typed: "import", at: now.instant) { list throws(ListError) in
+            try list.apply(ListPlan(additions: [item])).added
         }
 
         #expect(added.map(\.id) == [2])
@@ -100,11 +98,15 @@ struct ImportItemsDataManagerTests {
         #expect(count == 1)
     }
 
-    @Test func `an abandoned import changes nothing`() throws {
+    @Test func `a refused import changes nothing`() throws {
         let item = NewItem(uuid: sampleUUID(1), details: ItemDetails(title: "Rest"), created: now.instant)
-        var steps = [PlanStep.plan(ListPlan(additions: [item])), .abandon]
 
-        try makeDataManager().carryOut(typed: "import", at: now.instant, next: { _ in steps.removeFirst() }) { _ in }
+        #expect(throws: ListError(.damaged, path: "refused")) {
+            try makeDataManager().change(typed: "import", at: now.instant) { list throws(ListError) in
+                _ = try list.apply(ListPlan(additions: [item]))
+                throw ListError(.damaged, path: "refused")
+            }
+        }
 
         #expect(try fixture.store.isEmpty())
     }

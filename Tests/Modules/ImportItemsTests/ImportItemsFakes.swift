@@ -53,7 +53,7 @@ final class FakeSource: ImportSource {
 }
 
 /// A list in memory, which changes only if all plans are carried out.
-final class FakeList: ItemRelations {
+final class FakeList: ChangingList {
     fileprivate(set) var items: [Item] = []
     /// The items that were changed after their import.
     var changedAfterImport: Set<Int> = []
@@ -89,6 +89,37 @@ final class FakeList: ItemRelations {
     func items(with uuids: [ItemUUID]) -> [Item] {
         items.filter { uuids.contains($0.uuid) }
     }
+
+    func items(_ ids: [Int]) -> [Item] { items.filter { ids.contains($0.id) } }
+
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) { items.forEach(body) }
+
+    func unknownNames(in selection: Selection) -> [UnknownName] { [] }
+
+    func hasItems(_ selection: Selection, today: Day) -> Bool { !items.isEmpty }
+
+    func apply(_ plan: ListPlan, endsChange: Bool) -> PlanOutcome {
+        for update in plan.updates {
+            guard let index = items.firstIndex(where: { $0.id == update.before.id }) else { continue }
+            items[index] = update.after
+        }
+        let added = plan.additions.map { item in
+            defer { nextID += 1 }
+            return Item(
+                id: nextID,
+                uuid: item.uuid,
+                details: item.details,
+                status: item.completed == nil ? .open : .done,
+                created: item.created,
+                changed: item.changed,
+                completed: item.completed
+            )
+        }
+        items += added
+        return PlanOutcome(updated: plan.updates.map(\.after), added: added)
+    }
+
+    fileprivate var nextID = 101
 }
 
 final class FakeDataManager: ImportItemsDataManaging {
@@ -110,59 +141,33 @@ final class FakeDataManager: ImportItemsDataManaging {
         }
     }
 
-    func carryOut(
+    func change<Value, Failure: StorageFailure>(
         typed: String,
         at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError) {
-        if let failure { throw failure }
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        if let failure { throw .storage(failure) }
         let before = list.items
-        while true {
-            switch try next(list) {
-            case .plan(let plan): report(carryOut(plan))
-            case .complete: return changes.append(typed)
-            case .abandon:
-                list.items = before
-                return
-            }
+        do {
+            let value = try body(list)
+            changes.append(typed)
+            return value
+        } catch {
+            list.items = before
+            throw error
         }
     }
 
-    func rehearse(
+    func rehearse<Value, Failure: StorageFailure>(
         typed: String,
         at instant: Instant,
-        next: (any ItemRelations) throws(ListError) -> PlanStep,
-        report: (PlanOutcome) -> Void
-    ) throws(ListError) {
-        if let failure { throw failure }
-        let (before, beforeID) = (list.items, nextID)
-        defer { (list.items, nextID) = (before, beforeID) }
-        while case .plan(let plan) = try next(list) { report(carryOut(plan)) }
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        if let failure { throw .storage(failure) }
+        let (before, beforeID) = (list.items, list.nextID)
+        defer { (list.items, list.nextID) = (before, beforeID) }
+        return try body(list)
     }
-
-    private func carryOut(_ plan: ListPlan) -> PlanOutcome {
-        for update in plan.updates {
-            guard let index = list.items.firstIndex(where: { $0.id == update.before.id }) else { continue }
-            list.items[index] = update.after
-        }
-        let added = plan.additions.map { item in
-            defer { nextID += 1 }
-            return Item(
-                id: nextID,
-                uuid: item.uuid,
-                details: item.details,
-                status: item.completed == nil ? .open : .done,
-                created: item.created,
-                changed: item.changed,
-                completed: item.completed
-            )
-        }
-        list.items += added
-        return PlanOutcome(updated: plan.updates.map(\.after), added: added)
-    }
-
-    private var nextID = 101
 }
 
 final class FakeInteractor: ImportItemsInteracting {

@@ -69,6 +69,6 @@ struct ImportItemsInteractorTests {
         sample.interactor.importItems(ImportItemsRequest(path: "a", typed: ""))
         sample.interactor.importItems(ImportItemsRequest(path: "missing", typed: ""))
 
-        #expect(output.failures == [.list(ListError(.busy, path: "/l")), .unclearFormat([.csv], path: "missing")])
+        #expect(output.failures == [.storage(ListError(.busy, path: "/l")), .unclearFormat([.csv], path: "missing")])
     }
 }

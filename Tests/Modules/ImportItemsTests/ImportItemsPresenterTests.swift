@@ -135,7 +135,7 @@ struct ImportItemsPresenterTests {
     }
 
     @Test func `a failure is an error message`() {
-        presenter.couldNotImport(.list(ListError(.busy, path: "/l")))
+        presenter.couldNotImport(.storage(ListError(.busy, path: "/l")))
 
         #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.unchanged])
     }

@@ -35,7 +35,7 @@ struct ImportItemsSentencesTests {
                 "Can't read a (Input/output error). Nothing was imported."
             ),
             (
-                .list(ListError(.busy, path: "/l")), .busy,
+                .storage(ListError(.busy, path: "/l")), .busy,
                 "Another program has locked /l; nothing was changed. Try again in a moment."
             ),
         ] as [(ImportItemsFailure, ExitStatus, String)]

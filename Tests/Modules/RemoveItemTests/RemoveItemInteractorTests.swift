@@ -8,7 +8,7 @@ import Vocabulary
 @testable import RemoveItem
 
 struct RemoveItemInteractorTests {
-    private let dataManager = FakePlanDataManager()
+    private let dataManager = FakeChangingList()
     private let output = FakeChangeOutput<RemoveItemResponse>()
     private let interactor: RemoveItemInteractor
 
@@ -27,7 +27,8 @@ struct RemoveItemInteractorTests {
         interactor.carryOut(.sample(home, isConfirmed: true))
 
         let open = Selection([[.tag("home"), .open]])
-        #expect(dataManager.requests == [PlanRequest(selection: open, typed: "typed", moment: .saturday)])
+        #expect(dataManager.selections == [open])
+        #expect(dataManager.requests == [.init(typed: "typed", instant: Moment.saturday.instant)])
         #expect(dataManager.plans == [ListPlan(removals: items)])
         #expect(output.responses.map(\.items) == [items.map { ItemSummary($0) }])
         #expect(output.unconfirmed.isEmpty)

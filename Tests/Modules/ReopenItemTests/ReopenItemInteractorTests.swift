@@ -8,7 +8,7 @@ import Vocabulary
 @testable import ReopenItem
 
 struct ReopenItemInteractorTests {
-    private let dataManager = FakePlanDataManager()
+    private let dataManager = FakeChangingList()
     private let output = FakeChangeOutput<ReopenItemResponse>()
     private let interactor: ReopenItemInteractor
 
@@ -27,7 +27,8 @@ struct ReopenItemInteractorTests {
         interactor.carryOut(.sample(three))
 
         let update = dataManager.plans.first?.updates.first
-        #expect(dataManager.requests == [PlanRequest(selection: three, typed: "typed", moment: .saturday)])
+        #expect(dataManager.selections == [three])
+        #expect(dataManager.requests == [.init(typed: "typed", instant: Moment.saturday.instant)])
         #expect(update?.before == item)
         #expect(update?.after == item.marked(completed: nil, changed: Moment.saturday.instant))
         #expect(output.responses.first?.items.map(\.id) == [3])

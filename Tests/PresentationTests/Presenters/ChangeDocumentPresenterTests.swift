@@ -53,7 +53,7 @@ struct ChangeDocumentPresenterTests {
     }
 
     @Test func `a missing confirmation is an error`() {
-        presenter.needsConfirmation(of: ItemsToConfirm([.sample(3, "Pay rent")]))
+        presenter.couldNotChange(.needsConfirmation(ItemsToConfirm([.sample(3, "Pay rent")])))
 
         #expect(
             view.problems == [
@@ -64,7 +64,7 @@ struct ChangeDocumentPresenterTests {
     }
 
     @Test func `a result without matches is an empty list`() {
-        presenter.foundNoItem(NoMatch())
+        presenter.couldNotChange(.noMatch(NoMatch()))
 
         #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
     }

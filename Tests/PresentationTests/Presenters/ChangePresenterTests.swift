@@ -23,7 +23,7 @@ struct ChangePresenterTests {
 
     private func ask(_ ids: ClosedRange<Int> = 1...5) {
         presenter.carryOut(ItemChoice(ItemFilter(Selection([[.tag("home")]])), typed: "burn +home"))
-        presenter.needsConfirmation(of: ItemsToConfirm(ids.map { .sample($0, "Item") }))
+        presenter.couldNotChange(.needsConfirmation(ItemsToConfirm(ids.map { .sample($0, "Item") })))
     }
 
     // MARK: Confirmation
@@ -184,14 +184,14 @@ struct ChangePresenterTests {
     }
 
     @Test func `a filter without matches is reported, but is not an error`() {
-        presenter.foundNoItem(NoMatch())
+        presenter.couldNotChange(.noMatch(NoMatch()))
 
         #expect(view.shown == [.message("Nothing matches, so nothing was changed.")])
         #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `a filter that matches only done items is reported as such`() {
-        presenter.foundNoItem(NoMatch(areDone: true))
+        presenter.couldNotChange(.noMatch(NoMatch(areDone: true)))
 
         #expect(
             view.shown == [
@@ -206,7 +206,7 @@ struct ChangePresenterTests {
         let slip = ReadingHint(word: "overdu", suggestion: "overdue")
         presenter.carryOut(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), hints: [slip]), typed: "burn overdu"))
 
-        presenter.foundNoItem(NoMatch())
+        presenter.couldNotChange(.noMatch(NoMatch()))
 
         #expect(
             view.shown == [

@@ -1,5 +1,6 @@
 package import Presentation
 package import Responses
+package import Vocabulary
 
 /// Records the output of the interactor of a change.
 package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
@@ -16,11 +17,13 @@ package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
 
     package func didChange(_ response: Response) { responses.append(response) }
 
-    package func needsConfirmation(of items: ItemsToConfirm) { unconfirmed.append(items) }
-
-    package func foundNoItem(_ reasons: NoMatch) { self.reasons.append(reasons) }
-
-    package func couldNotChange(_ failure: ChangeFailure) { failures.append(failure) }
+    package func couldNotChange(_ failure: ChangeFailure) {
+        switch failure {
+        case .needsConfirmation(let items): unconfirmed.append(items)
+        case .noMatch(let reasons): self.reasons.append(reasons)
+        default: failures.append(failure)
+        }
+    }
 }
 
 /// Records the requests of the presenter of a change.
@@ -43,7 +46,8 @@ extension ChangeDocument {
 
 extension ItemsToConfirm {
     package init(_ items: [ItemSummary]) {
-        self.init(ids: items.map(\.id), first: Array(items.prefix(3)))
+        self.init()
+        for item in items { add(item.id, title: item.details.title) }
     }
 }
 

@@ -2,8 +2,17 @@ package import Almanac
 package import Entities
 package import Vocabulary
 
-/// Returns preset items for every request and records the resulting plans.
-package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
+/// Returns preset items for every selection and records the plans that are applied.
+package final class FakeChangingList: ChangeDataManaging, ChangingList {
+    package struct Request: Equatable {
+        package let typed: String
+        package let instant: Instant
+
+        package init(typed: String, instant: Instant) {
+            (self.typed, self.instant) = (typed, instant)
+        }
+    }
+
     package var items: [Item] = []
     package var unblocked: [Item] = []
     package var openDependencies: [Int: [Item]] = [:]
@@ -24,32 +33,39 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     package var unknown: [UnknownName] = []
     /// Selections that match items apart from the chosen ones.
     package var matching: [Selection] = []
-    /// The number of items in each plan.
-    package var portion = 500
-    package private(set) var requests: [PlanRequest] = []
+    package private(set) var requests: [Request] = []
+    package private(set) var selections: [Selection] = []
     package private(set) var plans: [ListPlan] = []
 
     package init() {}
 
-    package func carryOut(
-        _ request: PlanRequest,
-        consider: (Item) -> Void,
-        choose: () -> [Int],
-        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
-        report: (PlanOutcome, _ isLast: Bool) -> Void
-    ) throws(ListError) {
-        requests.append(request)
-        if let failure { throw failure }
-        items.forEach(consider)
-        var rest = choose()[...]
-        while !rest.isEmpty {
-            let ids = rest.prefix(portion)
-            rest = rest.dropFirst(ids.count)
-            guard let plan = try plan(items.filter { ids.contains($0.id) }, self) else { return plans = [] }
-            if !(plan.updates.isEmpty && plan.additions.isEmpty && plan.removals.isEmpty) { plans.append(plan) }
-            report(outcome(of: plan, isLast: rest.isEmpty), rest.isEmpty)
+    package func change<Value, Failure: StorageFailure>(
+        typed: String,
+        at instant: Instant,
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        requests.append(Request(typed: typed, instant: instant))
+        if let failure { throw .storage(failure) }
+        let before = plans
+        do {
+            return try body(self)
+        } catch {
+            plans = before
+            throw error
         }
     }
+
+    package func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
+        selections.append(selection)
+        items.forEach(body)
+    }
+
+    package func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome {
+        if !plan.isEmpty { plans.append(plan) }
+        return outcome(of: plan, isLast: endsChange)
+    }
+
+    package func items(_ ids: [Int]) throws(ListError) -> [Item] { items.filter { ids.contains($0.id) } }
 
     private func outcome(of plan: ListPlan, isLast: Bool) -> PlanOutcome {
         let added = plan.additions.enumerated().map { index, new in
@@ -90,4 +106,8 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { nextOccurrences }
+}
+
+extension ListError: StorageFailure {
+    package static func storage(_ error: ListError) -> ListError { error }
 }

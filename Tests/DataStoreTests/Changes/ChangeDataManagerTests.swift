@@ -6,13 +6,13 @@ import Vocabulary
 
 @testable import DataStore
 
-struct PlanDataManagerTests {
+struct ChangeDataManagerTests {
     private let list = TestList()
-    private let dataManager: PlanDataManager
+    private let dataManager: ChangeDataManager
 
     /// 2 needs 1; 3 is part of 1; 4 needs 1 and 2, and is part of 3.
     init() throws {
-        dataManager = PlanDataManager(store: list.store)
+        dataManager = ChangeDataManager(store: list.store)
         try list.add(
             ItemDetails(title: "Party", tags: ["home"]),
             ItemDetails(title: "Rest", needs: [1]),
@@ -21,21 +21,26 @@ struct PlanDataManagerTests {
         )
     }
 
+    /// Applies the plan for the selected items.
     @discardableResult
-    private func carryOut(
+    private func change(
         _ selection: Selection,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome? {
-        try dataManager.carryOut(PlanRequest(selection: selection, typed: "typed", moment: .saturday), plan: decide)
+        _ plan: ([Item], any ChangingList) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome {
+        try dataManager.change(typed: "typed", at: Moment.saturday.instant) { list throws(ListError) in
+            var items: [Item] = []
+            try list.forEachItem(of: selection, today: .saturday) { items.append($0) }
+            return try list.apply(plan(items, list), endsChange: true)
+        }
     }
 
-    private func remove(_ ids: ClosedRange<Int>) throws -> PlanOutcome? {
-        try carryOut(Selection([[.ids([ids])]])) { items, _ in ListPlan(removals: items) }
+    private func remove(_ ids: ClosedRange<Int>) throws -> PlanOutcome {
+        try change(Selection([[.ids([ids])]])) { items, _ in ListPlan(removals: items) }
     }
 
     @discardableResult
-    private func mark(_ ids: ClosedRange<Int>, completed: Instant?) throws -> PlanOutcome? {
-        try carryOut(Selection([[.ids([ids])]])) { items, _ in
+    private func mark(_ ids: ClosedRange<Int>, completed: Instant?) throws -> PlanOutcome {
+        try change(Selection([[.ids([ids])]])) { items, _ in
             ListPlan(
                 updates: items.map { .init($0, $0.marked(completed: completed, changed: Moment.saturday.instant)) }
             )
@@ -57,11 +62,11 @@ struct PlanDataManagerTests {
     @Test func `removing an item removes references to it, and the affected items are reported`() throws {
         let outcome = try remove(1...1)
 
-        #expect(outcome?.removed.map(\.details.title) == ["Party"])
-        #expect(outcome?.removed.map(\.details.tags) == [["home"]])
-        #expect(outcome?.dependents.map(\.id) == [2, 4])
-        #expect(outcome?.dependents.map(\.details.needs) == [[], [2]])
-        #expect(outcome?.children.map(\.id) == [3])
+        #expect(outcome.removed.map(\.details.title) == ["Party"])
+        #expect(outcome.removed.map(\.details.tags) == [["home"]])
+        #expect(outcome.dependents.map(\.id) == [2, 4])
+        #expect(outcome.dependents.map(\.details.needs) == [[], [2]])
+        #expect(outcome.children.map(\.id) == [3])
         #expect(
             try remainingDetails() == [
                 ItemDetails(title: "Rest"), ItemDetails(title: "Invite"),
@@ -71,16 +76,16 @@ struct PlanDataManagerTests {
     }
 
     @Test func `removing open items unblocks those without another open dependency`() throws {
-        #expect(try remove(1...1)?.unblocked.map(\.id) == [2])
-        #expect(try remove(2...2)?.unblocked.map(\.id) == [4])
+        #expect(try remove(1...1).unblocked.map(\.id) == [2])
+        #expect(try remove(2...2).unblocked.map(\.id) == [4])
     }
 
     @Test func `removing a done item, or one that only a done item needs, unblocks nothing`() throws {
         try mark(1...1, completed: Instant(seconds: 0))
-        #expect(try remove(1...1)?.unblocked == [])
+        #expect(try remove(1...1).unblocked == [])
 
         try mark(4...4, completed: Instant(seconds: 0))
-        #expect(try remove(2...2)?.unblocked == [])
+        #expect(try remove(2...2).unblocked == [])
     }
 
     @Test func `each item that depends on several others is checked once`() throws {
@@ -94,17 +99,17 @@ struct PlanDataManagerTests {
     @Test func `items removed together are not reported as affected`() throws {
         let outcome = try remove(1...3)
 
-        #expect(outcome?.removed.map(\.id) == [1, 2, 3])
-        #expect(outcome?.dependents.map(\.id) == [4])
-        #expect(outcome?.children.map(\.id) == [4])
+        #expect(outcome.removed.map(\.id) == [1, 2, 3])
+        #expect(outcome.dependents.map(\.id) == [4])
+        #expect(outcome.children.map(\.id) == [4])
         #expect(try remainingDetails() == [ItemDetails(title: "Cook")])
     }
 
     @Test func `an item without dependents or parts affects no other item`() throws {
         let outcome = try remove(4...4)
 
-        #expect(outcome?.dependents.isEmpty == true)
-        #expect(outcome?.children.isEmpty == true)
+        #expect(outcome.dependents.isEmpty)
+        #expect(outcome.children.isEmpty)
     }
 
     @Test func `removing several items is one change`() throws {
@@ -118,9 +123,9 @@ struct PlanDataManagerTests {
     @Test func `completed items are one change, and unblocked items are reported`() throws {
         let outcome = try mark(1...1, completed: Moment.saturday.instant)
 
-        #expect(outcome?.updated.map(\.id) == [1])
-        #expect(outcome?.unblocked.map(\.id) == [2])
-        #expect(outcome?.openParts.map(\.id) == [3])
+        #expect(outcome.updated.map(\.id) == [1])
+        #expect(outcome.unblocked.map(\.id) == [2])
+        #expect(outcome.openParts.map(\.id) == [3])
         #expect(try list.item(1)?.status == .done)
         #expect(try list.item(1)?.completed == Moment.saturday.instant)
         #expect(try changeCount() == ["1"])
@@ -129,15 +134,15 @@ struct PlanDataManagerTests {
     @Test func `other open dependencies still block`() throws {
         let outcome = try mark(4...4, completed: Moment.saturday.instant)
 
-        #expect(outcome?.openDependencies.mapValues { $0.map(\.id) } == [4: [1, 2]])
-        #expect(outcome?.unblocked.isEmpty == true)
+        #expect(outcome.openDependencies.mapValues { $0.map(\.id) } == [4: [1, 2]])
+        #expect(outcome.unblocked.isEmpty)
     }
 
     @Test func `a reopened item keeps its details and blocks again`() throws {
         try mark(1...1, completed: Moment.saturday.instant)
         let outcome = try mark(1...1, completed: nil)
 
-        #expect(outcome?.waiting.map(\.id) == [2, 4])
+        #expect(outcome.waiting.map(\.id) == [2, 4])
         #expect(try list.item(1)?.status == .open)
         #expect(try list.item(1)?.completed == nil)
         #expect(try list.item(1)?.details == ItemDetails(title: "Party", tags: ["home"]))
@@ -146,7 +151,7 @@ struct PlanDataManagerTests {
     // MARK: Edits
 
     @Test func `the selected items are updated in one change`() throws {
-        let outcome = try carryOut(Selection([[.tag("home")]])) { items, _ in
+        let outcome = try change(Selection([[.tag("home")]])) { items, _ in
             ListPlan(
                 updates: items.map { item in
                     let details = ItemDetails(title: "New", tags: ["garden"])
@@ -155,13 +160,13 @@ struct PlanDataManagerTests {
             )
         }
 
-        #expect(outcome?.updated.map(\.details.title) == ["New"])
+        #expect(outcome.updated.map(\.details.title) == ["New"])
         #expect(try list.item(1)?.details == ItemDetails(title: "New", tags: ["garden"]))
         #expect(try changeCount() == ["1"])
     }
 
     @Test func `relations between items are found`() throws {
-        try carryOut(.everything) { (_, list) throws(ListError) in
+        try change(.everything) { (_, list) throws(ListError) in
             do {
                 #expect(try list.unknownIDs(among: [1, 9, 3, 7]) == [9, 7])
                 #expect(try list.idsNeeded(by: [4]) == [4, 2, 1])
@@ -173,35 +178,32 @@ struct PlanDataManagerTests {
     }
 
     @Test func `an empty plan records no change`() throws {
-        #expect(try carryOut(.everything) { _, _ in ListPlan() } == PlanOutcome())
+        #expect(try change(.everything) { _, _ in ListPlan() } == PlanOutcome())
         #expect(try changeCount() == ["0"])
     }
 
     @Test func `a failing decision changes nothing and reports the error`() throws {
         let failure = ListError(.damaged, path: "list", detail: "x")
 
-        #expect(throws: failure) { try carryOut(.everything) { (_, _) throws(ListError) in throw failure } }
+        #expect(throws: failure) { try change(.everything) { (_, _) throws(ListError) in throw failure } }
         #expect(try changeCount() == ["0"])
     }
 
     // MARK: Long changes
 
-    /// Completes all items and returns the ids in each portion, or abandons the change when it comes to `unwanted`.
+    /// Completes all items and returns the ids in each portion, or refuses the change when it comes to `unwanted`.
     private func completeAll(without unwanted: Int? = nil) throws -> (portions: [[Int]], last: PlanOutcome?) {
-        var ids: [Int] = []
         var portions: [[Int]] = []
-        var last: PlanOutcome?
         let now = Moment.saturday.instant
-        try dataManager.carryOut(PlanRequest(selection: .everything, typed: "typed", moment: .saturday)) { item in
-            ids.append(item.id)
-        } choose: {
-            ids
-        } plan: { items, _ in
-            if items.contains(where: { $0.id == unwanted }) { return nil }
-            return ListPlan(updates: items.map { .init($0, $0.marked(completed: now, changed: now)) })
-        } report: { outcome, isLast in
-            portions.append(outcome.updated.map(\.id))
-            if isLast { last = outcome }
+        let last = try? dataManager.change(typed: "typed", at: now) { list throws(ChangeFailure) in
+            let chosen = try list.choose(.sample(.everything, isConfirmed: true), today: .saturday)
+            return try list.change(chosen, report: { _ in }) { portion throws(ChangeFailure) in
+                if portion.items.contains(where: { $0.id == unwanted }) { throw .oneTitleForMany(2) }
+                portions.append(portion.items.map(\.id))
+                return try portion.apply(
+                    ListPlan(updates: portion.items.map { .init($0, $0.marked(completed: now, changed: now)) })
+                )
+            }
         }
         return (portions, last)
     }
@@ -227,24 +229,20 @@ struct PlanDataManagerTests {
         #expect(try list.rows("SELECT count(*) FROM item WHERE status = 1") == ["0"])
     }
 
-    @Test func `an abandoned change that can't be rolled back is an error`() throws {
+    @Test func `a refused change that can't be rolled back is an error`() throws {
         list.store.batchesChanges = true
 
-        #expect(throws: ListError.self) {
-            try dataManager.carryOut(PlanRequest(selection: .everything, typed: "typed", moment: .saturday)) { _ in
-            } choose: {
-                [1]
-            } plan: { _, _ in
-                try? list.store.read { connection throws(StoreError) in
+        #expect(throws: ChangeFailure.self) {
+            try dataManager.change(typed: "typed", at: Moment.saturday.instant) { list throws(ChangeFailure) in
+                try? self.list.store.read { connection throws(StoreError) in
                     try connection.execute("RELEASE part; RELEASE part")
                 }
-                return nil
-            } report: { _, _ in
+                throw .oneTitleForMany(2)
             }
         }
     }
 
-    @Test func `an abandoned change leaves no item changed`() throws {
+    @Test func `a refused change leaves no item changed`() throws {
         try addMany()
 
         let (portions, last) = try completeAll(without: 1_200)

@@ -1,0 +1,45 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The stored list during a change.
+final class StoredChange: ChangingList, ConnectionBacked {
+    let connection: Connection
+    /// Begins to record the change, with the first plan; `nil` once it has begun.
+    private var begin: (() throws(StoreError) -> Void)?
+    private var consequences = Consequences()
+    private let insertion: ItemInsertion
+    /// The error that rolls the change back.
+    private(set) var failure: StoreError?
+
+    init(on connection: Connection, begin: (() throws(StoreError) -> Void)? = nil) {
+        self.connection = connection
+        self.begin = begin
+        insertion = ItemInsertion(on: connection)
+    }
+
+    func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome {
+        do throws(StoreError) {
+            if let begin {
+                if plan.isEmpty { return PlanOutcome() }
+                try begin()
+                self.begin = nil
+            }
+            consequences.add(plan)
+            let outcome = try plan.carryOut(on: connection, insertion)
+            return endsChange ? try consequences.adding(to: outcome, on: connection) : outcome
+        } catch {
+            failure = error
+            throw error.listError
+        }
+    }
+
+    /// Stores what had to wait for later plans. Call when all plans are applied.
+    func finish() throws(StoreError) { try insertion.finish() }
+
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
+        try connection.reading { () throws(StoreError) in
+            try ItemRows.items(where: selection.condition(today: today), on: connection) { item in body(item) }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import Almanac
+package import Vocabulary
+
+/// The data source of interactors that change the list.
+package protocol ChangeDataManaging: AnyObject {
+    /// Makes everything that the body applies one change, or changes nothing if it throws.
+    ///
+    /// A change to existing items takes the write lock with the first plan; refusing and asking need no lock. If another
+    /// process is writing at that moment, the body runs again, under the write lock.
+    func change<Value, Failure: StorageFailure>(
+        typed: String,
+        at instant: Instant,
+        _ body: (any ChangingList) throws(Failure) -> Value
+    ) throws(Failure) -> Value
+}
+
+/// The list during a change.
+package protocol ChangingList: ItemRelations, NamesDataManaging {
+    /// Passes on the matching items in ascending order of their ids.
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError)
+    /// Changes the list.
+    /// - Parameter endsChange: `true` if the outcome has the consequences of all plans.
+    func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome
+}
+
+extension ChangingList {
+    package func apply(_ plan: ListPlan) throws(ListError) -> PlanOutcome { try apply(plan, endsChange: false) }
+}

@@ -1,0 +1,56 @@
+/// A failure of a use case, which the storage of the list may cause.
+package protocol StorageFailure: Error {
+    static func storage(_ error: ListError) -> Self
+}
+
+extension StorageFailure {
+    /// Reads or changes the list. Its errors become failures of the use case.
+    package static func inList<Value>(_ body: () throws(ListError) -> Value) throws(Self) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw .storage(error)
+        }
+    }
+}
+
+/// The reason why the chosen items were not changed.
+package enum ChangeFailure: StorageFailure, Equatable {
+    /// Ids and ranges that match no items.
+    case unknownIDs([ClosedRange<Int>])
+    case noMatch(NoMatch)
+    case needsConfirmation(ItemsToConfirm)
+    case oneTitleForMany(Int)
+    case invalid(Int, ItemProblem)
+    case storage(ListError)
+}
+
+/// Any number of items, to be changed only after confirmation.
+package struct ItemsToConfirm: Entity {
+    /// In ascending order.
+    package private(set) var ids: [Int] = []
+    /// The names of the first ones.
+    package private(set) var first: [ItemName] = []
+
+    private static let limit = 3
+
+    package init() {}
+
+    package mutating func add(_ id: Int, title: @autoclosure () -> String) {
+        ids.append(id)
+        if first.count < ItemsToConfirm.limit { first.append(ItemName(id: id, title: title())) }
+    }
+}
+
+/// The reasons why a filter matches nothing.
+package struct NoMatch: Entity {
+    /// All items that match the filter are done.
+    package let areDone: Bool
+    /// The tags and projects of the filter that no item has.
+    package let unknown: [UnknownName]
+
+    package init(areDone: Bool = false, unknown: [UnknownName] = []) {
+        self.areDone = areDone
+        self.unknown = unknown
+    }
+}
