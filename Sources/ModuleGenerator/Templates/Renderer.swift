@@ -7,10 +7,13 @@ struct Renderer {
     private struct Progress {
         var files: [String]
         var includes = 0
+        /// The size of the included texts.
+        var bytes = 0
     }
 
     /// The maximum number of included files, because a few nested includes can multiply to millions.
     private static let maximumIncludes = 1_000
+    private static let maximumBytes = 10_000_000
 
     private let values: Values
     private let parameters: [String: Parameter]
@@ -131,6 +134,14 @@ extension Renderer {
                 include.line,
                 "\(progress.files[0]) includes more than \(Renderer.maximumIncludes) files, counting nested includes. "
                     + "Remove some."
+            )
+        }
+        progress.bytes += found.text.utf8.count
+        guard progress.bytes <= Renderer.maximumBytes else {
+            throw TemplateError(
+                file,
+                include.line,
+                "\(progress.files[0]) includes more than \(Renderer.maximumBytes / 1_000_000) MB. Remove some includes."
             )
         }
         progress.files.append(found.file)

@@ -2,6 +2,10 @@
 struct TemplateParser {
     private let file: String
     private var tokens: ArraySlice<TemplateLexer.Token>
+    /// The number of conditions around the next token.
+    private var depth = 0
+
+    private static let maximumDepth = 64
 
     static func pieces(of text: String, file: String) throws(TemplateError) -> [Piece] {
         var parser = TemplateParser(file: file, tokens: try TemplateLexer.tokens(text, file: file)[...])
@@ -37,6 +41,11 @@ struct TemplateParser {
 
     /// Parses a branch, leaving its `{{end}}` for the caller.
     private mutating func branch(_ condition: Condition, line: Int) throws(TemplateError) -> Piece.Branch {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= TemplateParser.maximumDepth else {
+            throw TemplateError(file, line, "More than \(TemplateParser.maximumDepth) conditions are nested.")
+        }
         let then = try pieces()
         var otherwise: [Piece] = []
         if tokens.first?.kind == .otherwise {

@@ -109,6 +109,20 @@ struct RendererTests {
         #expect(found == TemplateError("b", 2, "“a” includes itself. Remove one of the includes."))
     }
 
+    @Test func `conditions nested too deeply are rejected`() {
+        let text = String(repeating: "{{if tests}}", count: 100_000) + String(repeating: "{{end}}", count: 100_000)
+
+        #expect(templateError(text)?.reason == "More than 64 conditions are nested.")
+    }
+
+    @Test func `included texts that are too large are rejected`() {
+        let text = String(repeating: "{{include a}}\n", count: 11)
+
+        let error = templateError(text, including: ["a": String(repeating: "x", count: 1_000_000)])
+
+        #expect(error?.reason == "View.swift includes more than 10 MB. Remove some includes.")
+    }
+
     @Test func `includes that multiply are rejected`() {
         let doubled = (1..<30).map { ("f\($0)", "{{include f\($0 + 1)}}{{if tests}}\n{{include f\($0 + 1)}}{{end}}\n") }
         let files = Dictionary(uniqueKeysWithValues: doubled + [("f30", "")])
