@@ -88,9 +88,13 @@ enum AnnotateItemCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ChangeItemRequest {
-        try ChangeItemCommand.request(of: command, from: invocation, dates) { words in
+        try ChangeItemCommand.request(of: command, from: invocation, dates) { words throws(InputError) in
+            let text = words.map(\.text).joined(separator: " ")
+            if text.allSatisfy(\.isWhitespace) {
+                throw .missingArgument(command: command.name, example: command.examples[0].line)
+            }
             var reading = ChangeText.Reading()
-            reading.changes.noteAddition = words.map(\.text).joined(separator: " ")
+            reading.changes.noteAddition = text
             return reading
         }
     }

@@ -107,6 +107,20 @@ struct ChangeItemCommandTests {
         #expect(changes == expected)
     }
 
+    @Test(arguments: ["", " ", "\u{200A}\n"])
+    func `a note can't be empty`(text: String) throws {
+        let invocation = try CommandLineParser([AnnotateItemCommand.command]).parse(["annotate", "3", text])
+
+        #expect(
+            throws: InputError.missingArgument(
+                command: "annotate",
+                example: "adder annotate 3 The key is under the mat"
+            )
+        ) {
+            try AnnotateItemCommand.request(from: invocation, dates: DateReader(.saturday, weeksStartOn: .monday))
+        }
+    }
+
     @Test func `skip moves the chosen items to their next occurrence`() throws {
         let invocation = try CommandLineParser([SkipItemCommand.command]).parse(["skip", "every:any", "--yes"])
         let dates = DateReader(.saturday, weeksStartOn: .monday)
