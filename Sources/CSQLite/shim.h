@@ -41,6 +41,14 @@ static inline int adder_read_header(sqlite3 *db, unsigned char *bytes, int count
     return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }
 
+// Returns a number that differs after a change, also by another process. Call in a transaction.
+// https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntldataversion
+static inline unsigned adder_data_version(sqlite3 *db) {
+    unsigned version = 0;
+    sqlite3_file_control(db, "main", SQLITE_FCNTL_DATA_VERSION, &version);
+    return version;
+}
+
 // Returns whether the open file was renamed, replaced or deleted.
 // https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved
 static inline int adder_has_moved(sqlite3 *db) {

@@ -132,9 +132,11 @@ extension Store {
         isLocked: Bool = true
     ) throws(StoreError) {
         if isLocked { try refuseSecondName(of: connection) }
+        // Before a backup, whose check of the list would run the SQL of its constraints.
+        let version = try version(of: connection)
+        if version > 0 { try checkSchema(ofVersion: version, on: connection) }
         if withBackup { try backUpDaily(connection) }
         try migrate(connection)
-        try checkSchema(on: connection)
     }
 
     /// Call under the write lock. SQLite names the journal after the list. A process that opens the list by another name

@@ -14,8 +14,8 @@ package final class Connection {
     let batch = Batch()
     /// The number that SQLite gives the schema, when it was last compared with that of adder.
     var checkedSchema: Int?
-    /// `true` if the tables are known to be adder's own.
-    var hasCheckedTables = false
+    /// The state of the list in which its tables were last known to be adder's own.
+    var checkedTables: (version: UInt32, schema: Int?)?
     /// `true` if SQLite couldn't release the lock after a change.
     var keepsLock = false
 
@@ -92,7 +92,11 @@ package final class Connection {
         // EXTRA also syncs the folder after the rollback journal is deleted. Otherwise a power failure could bring the
         // journal back and roll back a committed change. Recursive triggers record the rows that a REPLACE deletes.
         // https://sqlite.org/pragma.html#pragma_synchronous https://sqlite.org/pragma.html#pragma_recursive_triggers
+        // With the schema, SQLite reads the statistics of ANALYZE, before anything can check that their columns are not
+        // computed. With such short values, that takes a moment; with longer ones, it could take days.
+        let longest = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 14)
         try execute("PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON")
+        sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest)
     }
 
     /// `true` if the file must be reopened, as another one has taken its name or the lock of a change wasn't released. Never
@@ -103,6 +107,9 @@ package final class Connection {
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     var hasMoved: Bool { adder_has_moved(handle) != 0 }
+
+    /// A number that differs after a change, also by another process. Use in a transaction.
+    var dataVersion: UInt32 { adder_data_version(handle) }
 
     /// The path of the open file, with symbolic links resolved.
     var realPath: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }

@@ -19,7 +19,7 @@ enum ResultCode {
         case SQLITE_READONLY: .readOnly
         case SQLITE_PERM, SQLITE_AUTH: .notPermitted
         case SQLITE_NOTADB: .notADatabase
-        case SQLITE_CORRUPT: .damaged
+        case SQLITE_CORRUPT, SQLITE_TOOBIG: .damaged
         case SQLITE_CONSTRAINT where isSearchIndexError(message): .damaged
         case SQLITE_NOMEM: .outOfMemory
         case SQLITE_IOERR where code == adder_no_memory_for_file: .outOfMemory

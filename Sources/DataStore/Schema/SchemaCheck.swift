@@ -10,8 +10,11 @@ extension Store {
     func checkSchema(ofVersion version: Int? = nil, on connection: Connection) throws(StoreError) {
         let cookie = try connection.integer("PRAGMA schema_version")
         if connection.checkedSchema == cookie { return }
-        if try !connection.hasOnlyOwnParts {
-            let parts = try parts(ofVersion: version ?? currentVersion, like: connection)
+        let version = version ?? currentVersion
+        // The header may name another version than that of the parts.
+        let isOwn = version == currentVersion ? try connection.hasOnlyOwnParts : false
+        if !isOwn {
+            let parts = try parts(ofVersion: version, like: connection)
             let differences = try connection.schemaDifferences(comparedTo: parts)
             if let part = differences.missing.first {
                 throw StoreError(.damaged, message: "its \(part) is not as expected", path: connection.path)
@@ -26,17 +29,22 @@ extension Store {
     /// Throws if a table of adder is not as adder creates it. Reading a virtual table or a generated column would run SQL of
     /// its author's choosing, for as long as that takes. Call in a transaction, before reading a list of the current version.
     func checkTables(on connection: Connection) throws(StoreError) {
-        if connection.hasCheckedTables { return }
-        if try connection.hasOnlyOwnParts {
-            connection.checkedSchema = try connection.integer("PRAGMA schema_version")
-        } else {
-            let parts = try parts(ofVersion: currentVersion, like: connection)
-            let missing = try connection.schemaDifferences(comparedTo: parts).missing
-            if let table = missing.first(where: { $0.hasPrefix("table ") }) {
-                throw StoreError(.damaged, message: "its \(table) is not as expected", path: connection.path)
+        let version = connection.dataVersion
+        if connection.checkedTables?.version == version { return }
+        let cookie = try connection.integer("PRAGMA schema_version")
+        if connection.checkedSchema != cookie, connection.checkedTables?.schema != cookie {
+            if try connection.hasOnlyOwnParts {
+                connection.checkedSchema = cookie
+            } else {
+                let parts = try parts(ofVersion: currentVersion, like: connection)
+                let (missing, unknown) = try connection.schemaDifferences(comparedTo: parts)
+                let table = missing.first { $0.hasPrefix("table ") } ?? unknown.first { $0.hasPrefix("table sqlite_") }
+                if let table {
+                    throw StoreError(.damaged, message: "its \(table) is not as expected", path: connection.path)
+                }
             }
         }
-        connection.hasCheckedTables = true
+        connection.checkedTables = (version, cookie)
     }
 }
 

@@ -78,7 +78,21 @@ extension Connection {
         guard adder_read_errors() == readErrors else {
             throw StoreError(.diskFailed, message: "read error", path: path)
         }
-        return integrityErrors == ["ok"] ? [] : integrityErrors
+        return integrityErrors == ["ok"] ? try invalidCounters() : integrityErrors
+    }
+
+    /// Returns the counters of ids that leave no room for another one.
+    private func invalidCounters() throws(StoreError) -> [String] {
+        let rows = try prepare(
+            """
+            SELECT 'the highest id of ' || name || ' is invalid' FROM sqlite_sequence
+            WHERE name IN ('item', 'change') AND (typeof(seq) <> 'integer' OR seq NOT BETWEEN 0 AND ?)
+            """,
+            [.integer(ItemRows.validIDs.upperBound - 1)]
+        )
+        var errors: [String] = []
+        while try rows.step() { errors.append(rows.text(0)) }
+        return errors
     }
 
     func danglingReferenceCount() throws(StoreError) -> Int {
@@ -99,12 +113,14 @@ extension Connection {
     }
 
     /// Returns the SQL of each schema object, keyed by type and name, such as `trigger item_inserted`. Leaves out SQLite's
-    /// own tables and indexes.
+    /// own tables, if they are as SQLite creates them, and its indexes.
     fileprivate func parts() throws(StoreError) -> [String: String] {
         let rows = try prepare(
             """
             SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_schema
-            WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR type NOT IN ('table', 'index') OR type = 'index' AND sql IS NOT NULL
+            WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR type NOT IN ('table', 'index') OR sql IS NOT NULL AND sql NOT IN (
+                'CREATE TABLE sqlite_sequence(name,seq)', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)',
+                'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')
             """
         )
         var parts: [String: String] = [:]

@@ -77,6 +77,19 @@ extension StoreFileTests {
         #expect(try self.bytes == bytes && names == ["list.db"])
     }
 
+    @Test(arguments: 1..<Schema.version)
+    func `a list whose header names an older version than its parts is damaged`(version: Int) throws {
+        try add(to: store())
+        try executeDirectly("PRAGMA user_version = \(version)")
+        let bytes = try bytes
+
+        for action in [{ _ = try self.read(self.store()) }, { _ = try self.add(to: self.store()) }] {
+            let kind = kind { try action() }
+            #expect(kind == .damaged || kind?.isForeignPart == true, "\(String(describing: kind))")
+        }
+        #expect(try self.bytes == bytes)
+    }
+
     @Test func `a view in place of a table is damage`() throws {
         try add(to: store())
         let file = try DatabaseFile(path)
@@ -114,4 +127,8 @@ extension StoreFileTests {
             #expect(throws: StoreError.self) { try connection.run("SELECT \(call)") }
         }
     }
+}
+
+extension ListError.Kind {
+    fileprivate var isForeignPart: Bool { if case .foreignPart = self { true } else { false } }
 }

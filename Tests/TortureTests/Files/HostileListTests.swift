@@ -59,6 +59,50 @@ import Testing
         #expect(outcome.ending == .status(65) && outcome.output.contains("the history of item"), "\(outcome)")
     }
 
+    @Test(arguments: ["seq = \(Int.max)", "seq = 'abc'", "seq = -1"], ["item", "change"])
+    func `a list that has no id left is damaged, and is not restored`(value: String, table: String) throws {
+        let testbed = try Testbed(Action.bulk)
+        let copy = testbed.program.list + ".copy"
+        try Files.write(try Files.read(testbed.program.list), to: copy)
+        let tampering = "UPDATE sqlite_sequence SET \(value) WHERE name = '\(table)'"
+        for path in [testbed.program.list, copy] { try Self.tamper(path, tampering) }
+
+        for line in [["doctor"], ["restore", copy, "--yes"]] {
+            let outcome = try testbed.program.run(tool: Program.path, arguments: line)
+            #expect(outcome.ending == .status(65), "\(line): \(outcome)")
+        }
+    }
+
+    /// Expressions that take minutes, in tables that SQLite itself reads.
+    @Test(arguments: [
+        ("sqlite_stat1", "CREATE TABLE sqlite_stat1(tbl,idx AS (\(endless)),stat)"),
+        ("sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq AS (\(endless)))"),
+        ("sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq CHECK (\(endless)))"),
+    ])
+    func `SQLite's own tables run nothing of a file's author`(table: String, sql: String) throws {
+        let testbed = try Testbed(Action.bulk)
+        let list = testbed.program.list
+        try DatabaseFile(list).execute(
+            """
+            ANALYZE; PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = '\(sql)' WHERE name = '\(table)'; PRAGMA schema_version = 999
+            """
+        )
+
+        let copy = list + ".copy"
+        try Files.write(try Files.read(list), to: copy)
+
+        for (line, statuses) in [
+            (["list"], [0, 65]), (["doctor"], [65]), (["add", "Buy milk"], [65]), (["done", "1"], [65]),
+            (["restore", copy, "--yes"], [65]),
+        ] {
+            let outcome = try testbed.program.run(tool: Program.path, arguments: line)
+            #expect(statuses.map { .status(Int32($0)) }.contains(outcome.ending), "\(line): \(outcome)")
+        }
+    }
+
+    private static let endless = "instr(hex(zeroblob(5000000)), hex(zeroblob(2500000)) || 1)"
+
     @Test(arguments: 18..<100)
     func `any byte of the header can be wrong`(offset: Int) throws {
         let testbed = try Testbed(Action.bulk)
