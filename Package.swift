@@ -24,7 +24,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("RemoveItem", []),
     ("ReopenItem", []),
     ("RestoreList", []),
-    ("ReviewItems", []),
+    ("ReviewItems", ["ChangeItem", "CompleteItem", "EditItem", "RemoveItem", "UndoRedo"]),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowBurndown", []),
     ("ShowCalendar", []),

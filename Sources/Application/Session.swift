@@ -193,7 +193,7 @@ extension Session {
             return console.show(page, in: style(of: line))
         }
         guard let useCase = try useCases.useCase(of: line) else {
-            throw ErrorMessage(.wrongUsage, "Missing command. Run \(context.router.command("help")) for a list.")
+            throw ErrorMessage(.wrongUsage, "Missing command. Run \(context.router.command(.help)) for a list.")
         }
         if line.readsStandardInput {
             let command = useCase.command

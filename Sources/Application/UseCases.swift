@@ -61,7 +61,7 @@ var useCases: [UseCase] {
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
         RestoreListWireframe.useCase,
-        ReviewItemsWireframe.useCase(presenting: .built),
+        ReviewItemsWireframe.useCase,
         ShellWireframe.useCase,
         ShowBurndownWireframe.useCase,
         ShowCalendarWireframe.useCase,
@@ -91,18 +91,6 @@ extension WriteReportDestinations {
         WriteReportDestinations(drawings: [
             ShowCalendarWireframe.draw, ShowStatsWireframe.draw, ShowBurndownWireframe.draw,
         ])
-    }
-}
-
-extension ReviewItemsDestinations {
-    static var built: ReviewItemsDestinations {
-        ReviewItemsDestinations(
-            complete: CompleteItemWireframe.complete,
-            change: ChangeItemWireframe.change,
-            remove: RemoveItemWireframe.remove,
-            edit: EditItemWireframe.edit,
-            undo: UndoRedoWireframe.undoLast
-        )
     }
 }
 

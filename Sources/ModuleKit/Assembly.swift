@@ -16,25 +16,30 @@ extension ModuleContext {
         _ interactor: any ChangeInteracting<Presenter.Request, Presenter.Response>,
         _ presenter: Presenter.Type
     ) -> any ChangePresenting<Presenter.Request> {
-        let made: any ChangePresenting<Presenter.Request> & ChangeInteractorOutput<Presenter.Response> = choose {
-            isPlain in
-            let view = ChangeView(console: console, isPlain: isPlain)
-            let presenter = Presenter(
-                ChangeRoles(view: view, interactor: interactor, router: router, calendar: calendar, delegate: delegate)
-            )
-            view.eventHandler = presenter
-            return presenter
-        } json: { view in
-            ChangeDocumentPresenter(
-                view: view,
-                interactor: interactor,
-                router: router,
-                action: Presenter.action,
-                document: Presenter.document
-            )
-        }
-        interactor.output = made
-        return made
+        guard style == .json else { return connectText(interactor, presenter) }
+        let presenter = ChangeDocumentPresenter(
+            view: DocumentView(console: console),
+            interactor: interactor,
+            router: router,
+            action: Presenter.action,
+            document: Presenter.document
+        )
+        interactor.output = presenter
+        return presenter
+    }
+
+    /// Connects the roles of a change to chosen items, for text output.
+    package func connectText<Presenter: ChangePresenter>(
+        _ interactor: any ChangeInteracting<Presenter.Request, Presenter.Response>,
+        _ presenter: Presenter.Type
+    ) -> Presenter {
+        let view = ChangeView(console: console, isPlain: style == .plain)
+        let presenter = Presenter(
+            ChangeRoles(view: view, interactor: interactor, router: router, calendar: calendar, delegate: delegate)
+        )
+        view.eventHandler = presenter
+        interactor.output = presenter
+        return presenter
     }
 
     /// Connects the roles of counts by name, for text, plain or JSON output.

@@ -1,11 +1,17 @@
-/// The presenter of a module that may change the list.
+/// The presenter of a module that leads to a module that may change the list.
 package protocol ListDelegate: AnyObject {
     func didFinish(_ outcome: ListOutcome)
 }
 
-/// The effect of a module on the list.
+/// What came of a module that was presented.
 package enum ListOutcome: Equatable, Sendable {
-    case changed
-    /// The change was cancelled or refused, or there was nothing to change.
+    /// The items that were made or changed; empty if something else was, such as the history.
+    case changed([Int] = [])
+    /// There was nothing to change.
     case unchanged
+    /// The user answered no, or gave up.
+    case cancelled
+    case refused
+
+    package var hasChanged: Bool { if case .changed = self { true } else { false } }
 }

@@ -15,8 +15,9 @@ final class AddItemPresenter {
     private weak var delegate: (any ListDelegate)?
     /// The answers so far.
     private var draft: AddItemRequest?
-    /// The hints of a long answer that is not complete yet.
+    /// The hints and the items of a long answer that is not complete yet.
     private var hints: [String] = []
+    private var added: [Int] = []
 
     init(
         view: any AddItemViewing,
@@ -49,7 +50,7 @@ extension AddItemPresenter: AddItemPresenting {
             interactor.add(try reader.request(words: words))
         } catch {
             view.showError(ErrorMessage(error, router))
-            delegate?.didFinish(.unchanged)
+            delegate?.didFinish(.refused)
         }
     }
 
@@ -101,7 +102,7 @@ extension AddItemPresenter: AddItemPresenting {
         case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
         case .ended: view.showMessage(sentence)
         }
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.cancelled)
     }
 
     private func amend(_ change: (inout ItemDetails) throws(InputError) -> Void) throws(InputError) {
@@ -127,6 +128,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
     }
 
     func willAddItems(_ response: AddItemResponse) {
+        added += response.items.map(\.id)
         hints += notes(response)
         view.prepareAdded(rows(response))
     }
@@ -135,7 +137,8 @@ extension AddItemPresenter: AddItemInteractorOutput {
         hints += notes(response)
         view.showAdded(AddItemDisplay(rows: rows(response), hints: hints))
         hints = []
-        delegate?.didFinish(.changed)
+        delegate?.didFinish(.changed(added + response.items.map(\.id)))
+        added = []
     }
 
     private func rows(_ response: AddItemResponse) -> [AddItemDisplay.Row] {
@@ -163,10 +166,11 @@ extension AddItemPresenter: AddItemInteractorOutput {
     func couldNotAddItem(_ failure: AddItemFailure) {
         if failure.reason == .nothingGiven {
             view.showMessage(AddItemSentences.nothingGiven)
+            delegate?.didFinish(.unchanged)
         } else {
             view.showError(AddItemSentences.errorMessage(failure, router))
+            delegate?.didFinish(.refused)
         }
-        delegate?.didFinish(.unchanged)
     }
 }
 
@@ -191,7 +195,7 @@ enum AddItemSentences {
                 .outputFailed,
                 "Can't read the input back from a temporary file; nothing was added. Check the disk."
             )
-        case .emptyTitle: ItemSentences.emptyTitle(example: router.command("add Pay rent fri"))
+        case .emptyTitle: ItemSentences.emptyTitle(example: router.command(.add("Pay rent fri")))
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)
         case .unknownParent(let id): ItemSentences.unknownIDs("parent", [id])

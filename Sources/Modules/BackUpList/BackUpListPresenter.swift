@@ -75,7 +75,7 @@ enum BackUpListSentences {
     static func nothing(_ router: any BackUpListRouting) -> ErrorMessage {
         ErrorMessage(
             .notFound,
-            "Your list is empty, so there is nothing to back up. Run \(router.command("add")) to add an item."
+            "Your list is empty, so there is nothing to back up. Run \(router.command(.add(""))) to add an item."
         )
     }
 
@@ -87,7 +87,7 @@ enum BackUpListSentences {
         let folder = backups.first.flatMap { backup in
             backup.path.lastIndex(of: "/").map { backup.path[..<$0] }
         }
-        let command = router.command("restore NAME")
+        let command = router.command(.restore("NAME"))
         return "Stored in \(folder ?? "."). Run \(command) to replace your list with one of them."
     }
 }

@@ -1,13 +1,21 @@
 import Almanac
 import Presentation
 import Responses
-import Vocabulary
+package import Vocabulary
 
 typealias ChangeItemViewing = ChangeViewing
 typealias ChangeItemInteracting = ChangeInteracting<ChangeItemRequest, ChangeItemResponse>
 typealias ChangeItemInteractorOutput = ChangeInteractorOutput<ChangeItemResponse>
 typealias ChangeItemPresenting = ChangePresenting<ChangeItemRequest>
 typealias ChangeItemRouting = CommandRouting
+
+/// The module, as other modules know it. It notifies the delegate of its context.
+package protocol ChangeItemModule: AnyObject {
+    /// - Parameter typed: The change as typed, for the history.
+    func change(_ id: Int, by changes: ItemChanges, typed: String)
+    /// - Parameter typed: The day or the length as typed, for the history.
+    func postpone(_ id: Int, by changes: ItemChanges, typed: String)
+}
 
 struct ChangeItemRequest: Confirmable, Entity {
     let choice: ItemChoice

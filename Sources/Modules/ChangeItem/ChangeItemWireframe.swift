@@ -2,7 +2,7 @@ import DataStore
 package import ModuleKit
 import Presentation
 import Responses
-package import Vocabulary
+import Vocabulary
 
 /// Builds and connects the roles of "change", and of the commands that change one thing.
 package enum ChangeItemWireframe {
@@ -22,18 +22,26 @@ package enum ChangeItemWireframe {
         UseCase(SkipItemCommand.command, read: SkipItemCommand.request) { present($1).carryOut($0) }
     }
 
-    /// Makes the changes as if they had been typed.
-    package static func change(_ choice: ItemChoice, _ changes: ItemChanges, in context: ModuleContext) {
-        present(context).carryOut(ChangeItemRequest(choice: choice, changes: changes))
+    /// Builds the module for another one, with text output.
+    package static func module(in context: ModuleContext) -> any ChangeItemModule {
+        context.connectText(makeInteractor(context), ChangeItemPresenter.self)
     }
 
     static func present(_ context: ModuleContext) -> any ChangeItemPresenting {
-        context.connect(
-            ChangeItemInteractor(
-                dataManager: ChangeDataManager(store: context.store),
-                clock: context.clock
-            ),
-            ChangeItemPresenter.self
-        )
+        context.connect(makeInteractor(context), ChangeItemPresenter.self)
+    }
+
+    private static func makeInteractor(_ context: ModuleContext) -> ChangeItemInteractor {
+        ChangeItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock)
+    }
+}
+
+extension ChangeItemPresenter: ChangeItemModule {
+    package func change(_ id: Int, by changes: ItemChanges, typed: String) {
+        carryOut(ChangeItemRequest(choice: ItemChoice([id], typed: "change \(id) \(typed)"), changes: changes))
+    }
+
+    package func postpone(_ id: Int, by changes: ItemChanges, typed: String) {
+        carryOut(ChangeItemRequest(choice: ItemChoice([id], typed: "postpone \(id) \(typed)"), changes: changes))
     }
 }

@@ -9,6 +9,11 @@ typealias CompleteItemInteractorOutput = ChangeInteractorOutput<CompleteItemResp
 typealias CompleteItemPresenting = ChangePresenting<ItemChoice>
 typealias CompleteItemRouting = CommandRouting
 
+/// The module, as other modules know it. It notifies the delegate of its context.
+package protocol CompleteItemModule: AnyObject {
+    func complete(_ id: Int)
+}
+
 struct CompleteItemResponse: Entity {
     struct Row: Entity {
         let item: ItemSummary

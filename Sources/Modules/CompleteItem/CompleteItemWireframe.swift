@@ -2,7 +2,7 @@ import DataStore
 package import ModuleKit
 import Presentation
 import Responses
-package import Vocabulary
+import Vocabulary
 
 /// Builds and connects the roles of "done".
 package enum CompleteItemWireframe {
@@ -10,14 +10,22 @@ package enum CompleteItemWireframe {
         UseCase(CompleteItemCommand.command, change: present)
     }
 
-    package static func complete(_ choice: ItemChoice, in context: ModuleContext) {
-        present(context).carryOut(choice)
+    /// Builds the module for another one, with text output.
+    package static func module(in context: ModuleContext) -> any CompleteItemModule {
+        context.connectText(makeInteractor(context), CompleteItemPresenter.self)
     }
 
     static func present(_ context: ModuleContext) -> any CompleteItemPresenting {
-        context.connect(
-            CompleteItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock),
-            CompleteItemPresenter.self
-        )
+        context.connect(makeInteractor(context), CompleteItemPresenter.self)
+    }
+
+    private static func makeInteractor(_ context: ModuleContext) -> CompleteItemInteractor {
+        CompleteItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock)
+    }
+}
+
+extension CompleteItemPresenter: CompleteItemModule {
+    package func complete(_ id: Int) {
+        carryOut(ItemChoice([id], typed: "done \(id)"))
     }
 }

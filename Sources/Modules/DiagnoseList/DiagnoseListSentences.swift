@@ -32,13 +32,13 @@ struct DiagnoseListSentences {
 
 extension DiagnoseListSentences {
     private var restoreHint: String {
-        "Run \(router.command("restore")) to choose a backup. The current file is kept."
+        "Run \(router.command(.restore())) to choose a backup. The current file is kept."
     }
 
     private func sentence(_ file: DiagnoseListFact.File) -> String {
         switch file {
-        case .none(let path): "No list yet. The first \(router.command("add")) creates \(path)."
-        case .lost(let path): "\(path) is missing, but backups exist. Run \(router.command("restore")) to choose one."
+        case .none(let path): "No list yet. The first \(router.command(.add(""))) creates \(path)."
+        case .lost(let path): "\(path) is missing, but backups exist. Run \(router.command(.restore())) to choose one."
         case .list(let path, let bytes, let open, let done):
             "\(path), \(BackupWords.size(bytes)): \(open) open, \(done) done."
         case .unusable(let failure): ErrorMessage(failure, router).sentence
@@ -76,10 +76,10 @@ extension DiagnoseListSentences {
                 + (oldest.map { " since \(calendar.day($0, from: today))" } ?? "")
                 + " can be undone\(bytes.map { "; the history takes \(BackupWords.size($0))" } ?? "")."
         case .unused(let bytes):
-            "\(BackupWords.size(bytes)) of the file are unused. Later changes use them, or \(router.command("forget DAY")) gives "
+            "\(BackupWords.size(bytes)) of the file are unused. Later changes use them, or \(router.command(.forgetHistory(isAll: false))) gives "
                 + "them back to the disk."
         case .interrupted:
-            "An interrupted change was rolled back. Run \(router.command("history")) to see the last complete change."
+            "An interrupted change was rolled back. Run \(router.command(.history())) to see the last complete change."
         case .writeAhead:
             "Another program has the list open in write-ahead log (WAL) mode. Close it, and the next command merges the log."
         }
@@ -104,7 +104,7 @@ extension DiagnoseListSentences {
     }
 
     private var unsafeLocks: String {
-        "where locks may not work. Keep the list on a local disk and copy it with \(router.command("backup"))."
+        "where locks may not work. Keep the list on a local disk and copy it with \(router.command(.backUp))."
     }
 
     private func sentence(_ disk: DiagnoseListFact.Disk) -> String {
@@ -129,9 +129,9 @@ extension DiagnoseListSentences {
         case .none(let isDaily):
             isDaily
                 ? "None yet. The first change of a day makes one."
-                : "None, and the setting backup is never. Run \(router.command("backup")) to make one."
+                : "None, and the setting backup is never. Run \(router.command(.backUp)) to make one."
         case .unreadable(let backup):
-            "Can't read \(backup.path). Run \(router.command("restore \(backup.name)")) to see why."
+            "Can't read \(backup.path). Run \(router.command(.restore(backup.name))) to see why."
         }
     }
 
@@ -142,8 +142,8 @@ extension DiagnoseListSentences {
         let named = pages.paths.prefix(Self.maximumPages).joined(separator: ", ")
         let more = count > Self.maximumPages ? ", and \(count - Self.maximumPages) more" : ""
         return count == 1
-            ? "\(router.command("edit")) left a page: \(named). Delete it when you don't need its text."
-            : "\(router.command("edit")) left \(count) pages: \(named)\(more). Delete those whose text you don't need."
+            ? "\(router.command(.edit)) left a page: \(named). Delete it when you don't need its text."
+            : "\(router.command(.edit)) left \(count) pages: \(named)\(more). Delete those whose text you don't need."
     }
 
     private func sentence(_ sync: DiagnoseListFact.Sync) -> String {
@@ -151,19 +151,19 @@ extension DiagnoseListSentences {
         case .complete(let list, let moment, let curl):
             "\(list): last synchronized \(calendar.moment(moment, from: today))"
                 + (curl.map { ", with curl \($0)." } ?? ".")
-        case .incomplete(let list): "\(list): the last sync was not completed. Run \(router.command("sync"))."
+        case .incomplete(let list): "\(list): the last sync was not completed. Run \(router.command(.sync(.now)))."
         case .noCurl: "curl is not installed, but sync needs it. Install it, for example with apt install curl."
         case .oldCurl(let version): "curl \(version) is too old. sync needs version 7.76 or newer."
         case .noPassword(let path):
-            "\(path), the value of sync.password-file, is not a file. Correct it with \(router.command("config"))."
+            "\(path), the value of sync.password-file, is not a file. Correct it with \(router.command(.settings(.all)))."
         case .openPassword(let path, let mode):
             "Other users can access the password in \(path) (mode \(String(mode, radix: 8))), so sync doesn't use it. Run "
                 + "chmod 600 \(path)."
         case .foreignPassword(let path):
             "\(path), the value of sync.password-file, belongs to another user, so sync doesn't use it. Choose another "
-                + "file with \(router.command("config"))."
+                + "file with \(router.command(.settings(.all)))."
         case .refused(let ids):
-            "The server rejected \(items(ids)). Run \(router.command("sync --status")) to see why."
+            "The server rejected \(items(ids)). Run \(router.command(.sync(.status))) to see why."
         }
     }
 

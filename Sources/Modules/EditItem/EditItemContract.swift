@@ -76,6 +76,11 @@ protocol EditItemOutcomePresenting: AnyObject {
 
 typealias EditItemRouting = CommandRouting
 
+/// The module, as other modules know it. It notifies the delegate of its context.
+package protocol EditItemModule: AnyObject {
+    func edit(_ id: Int)
+}
+
 // MARK: - Presenter and reader
 
 /// Converts between items and editor pages.

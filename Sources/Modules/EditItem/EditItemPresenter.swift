@@ -60,7 +60,7 @@ extension EditItemPresenter: EditItemPresenting {
         if hasChanges || page.isReopened { return giveUp(errorMessage) }
         view.discardPage()
         outcome.present(errorMessage, keptIn: nil)
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 
     func didLeavePage(hasChanges: Bool) {
@@ -77,7 +77,7 @@ extension EditItemPresenter: EditItemPresenting {
     /// Keeps the page so that typed text is not lost.
     private func giveUp(_ errorMessage: ErrorMessage) {
         outcome.present(errorMessage, keptIn: view.keepPage())
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 }
 
@@ -93,7 +93,7 @@ extension EditItemPresenter: EditItemInteractorOutput {
     func savedItem(_ response: EditItemResponse) {
         view.discardPage()
         outcome.present(response)
-        delegate?.didFinish(.changed)
+        delegate?.didFinish(.changed([response.after.id]))
     }
 
     func foundNothingToSave() {

@@ -12,12 +12,12 @@ package enum EditItemWireframe {
         }
     }
 
-    /// - Parameter typed: The command, for the history.
-    package static func edit(_ id: Int, typed: String, in context: ModuleContext) {
-        present(context).edit(EditItemRequest(id: id, typed: typed))
-    }
+    /// Builds the module for another one.
+    package static func module(in context: ModuleContext) -> any EditItemModule { makePresenter(context) }
 
-    static func present(_ context: ModuleContext) -> any EditItemPresenting {
+    static func present(_ context: ModuleContext) -> any EditItemPresenting { makePresenter(context) }
+
+    private static func makePresenter(_ context: ModuleContext) -> EditItemPresenter {
         let interactor = EditItemInteractor(
             dataManager: EditItemDataManager(store: context.store),
             clock: context.clock
@@ -47,4 +47,8 @@ package enum EditItemWireframe {
             EditItemDocumentPresenter(view: view)
         }
     }
+}
+
+extension EditItemPresenter: EditItemModule {
+    package func edit(_ id: Int) { edit(EditItemRequest(id: id, typed: "edit \(id)")) }
 }

@@ -61,7 +61,7 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
         case .emptyList:
             view.showEmptyList(router)
         case .noMatch where words.count > 2 && (words.contains("or") || words.contains("and")):
-            let command = router.command("list \(words.joined(separator: " "))")
+            let command = router.command(.list(.matching(words.joined(separator: " "))))
             view.showNothing(FindItemsSentences.operatorsAreWords(listing: command))
         case .noMatch(let words): view.showNothing(FindItemsSentences.noMatch(words))
         case .conditionsExclude: view.showNothing(FindItemsSentences.conditionsExclude)

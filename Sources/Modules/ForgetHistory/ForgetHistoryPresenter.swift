@@ -37,7 +37,7 @@ final class ForgetHistoryPresenter: ForgetHistoryPresenting, ConfirmationHandlin
         pending = nil
         if answer == .yes { return interactor.forget(request) }
         view.show(answer, to: question)
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.cancelled)
     }
 }
 
@@ -62,7 +62,7 @@ extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
             view.showMessage(ForgetHistorySentences.nothingToForget(before: day))
         }
         if let failure = forgotten.failure { view.showError(ForgetHistorySentences.spaceNotGivenBack(failure)) }
-        delegate?.didFinish(forgotten.changes > 0 ? .changed : .unchanged)
+        delegate?.didFinish(forgotten.changes > 0 ? .changed() : .unchanged)
     }
 
     func couldNotForget(_ failure: ListError) {
@@ -84,7 +84,7 @@ extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
 
     private func fail(_ errorMessage: ErrorMessage) {
         view.showError(errorMessage)
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 }
 
@@ -110,7 +110,7 @@ enum ForgetHistorySentences {
     static func futureDay(_ day: String, _ router: any ForgetHistoryRouting) -> ErrorMessage {
         ErrorMessage(
             .wrongUsage,
-            "\(day) is in the future. Name a past day, or run \(router.command("forget all")) to forget every change."
+            "\(day) is in the future. Name a past day, or run \(router.command(.forgetHistory(isAll: true))) to forget every change."
         )
     }
 

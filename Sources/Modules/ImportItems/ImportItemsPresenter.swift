@@ -34,7 +34,7 @@ final class ImportItemsPresenter: ImportItemsPresenting {
                 rows: ForeignFormat.allCases.map {
                     .init(format: $0.rawValue, description: ForeignFormatWords.sources($0))
                 },
-                examples: [router.command("import FILE --dry-run"), router.command("import FILE")]
+                examples: [router.command(.importFile(isDryRun: true)), router.command(.importFile(isDryRun: false))]
             )
         )
         delegate?.didFinish(.unchanged)
@@ -60,18 +60,18 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
             )
         )
         messages(response).forEach(view.showMessage)
-        delegate?.didFinish(response.changesList ? .changed : .unchanged)
+        delegate?.didFinish(response.changesList ? .changed() : .unchanged)
     }
 
     func foundLosses(_ losses: [Loss]) {
         LossWords.report(losses, ImportItemsSentences.heading).forEach(view.showMessage)
         view.showError(ImportItemsSentences.refusal)
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 
     func couldNotImport(_ failure: ImportItemsFailure) {
         view.showError(ImportItemsSentences.errorMessage(failure, router))
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 }
 

@@ -38,7 +38,7 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
     func foundChanges(_ page: ListHistoryPage) -> Bool {
         view.showRows(page.changes.map { row($0, today: page.today) })
         if page.rest == .notRequested, !isLimitRequested {
-            view.showFoot("There are older changes. Run \(router.command("history 100")) to see more.")
+            view.showFoot("There are older changes. Run \(router.command(.history(count: 100))) to see more.")
         }
         return view.hasReader
     }

@@ -96,7 +96,7 @@ extension ListItemsPresenter {
         case (.everythingWaits(let count), true):
             ListItemsSentences.allMatchesWait(count)
         case (.everythingIsDone, false):
-            "Everything is done. See \(router.command("list closed"))."
+            "Everything is done. See \(router.command(.list(.closed)))."
         case (.everythingIsDone, true):
             ListSentences.allAreDone
         default:
@@ -128,7 +128,7 @@ enum ListItemsSentences {
     }
 
     static func everythingWaits(_ count: Int, _ router: any ListItemsRouting) -> String {
-        let command = router.command("list waiting")
+        let command = router.command(.list(.waiting))
         return count == 1
             ? "Nothing to do now: 1 item is waiting for a later day. See \(command)."
             : "Nothing to do now: \(count) items are waiting for a later day. See \(command)."

@@ -189,7 +189,7 @@ enum ListUpcomingSentences {
     }
 
     static func note(_ counts: [String], _ router: any ListUpcomingRouting) -> String {
-        "Not shown: \(counts.joined(separator: ", ")). Run \(router.command("upcoming")) to see all."
+        "Not shown: \(counts.joined(separator: ", ")). Run \(router.command(.upcoming)) to see all."
     }
 
     static func emptied(_ headings: [String]) -> String {
@@ -197,7 +197,7 @@ enum ListUpcomingSentences {
     }
 
     static func allAreDone(_ doneFilter: String, _ router: any ListUpcomingRouting) -> String {
-        "All matching items are done. To see them, run \(router.command("list \(doneFilter)"))."
+        "All matching items are done. To see them, run \(router.command(.list(.matching(doneFilter))))."
     }
 
     static func nothing(through day: String, isFiltered: Bool, others: String?) -> String {

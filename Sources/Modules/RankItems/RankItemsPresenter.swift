@@ -77,10 +77,10 @@ enum RankItemsSentences {
 
     static func nothing(isToday: Bool, _ leftOut: RankItemsLeftOut, _ router: any CommandRouting) -> String {
         switch (isToday, leftOut.isEmpty) {
-        case (true, true): "Nothing is due today. See \(router.command("upcoming"))."
-        case (true, false): "Nothing to do today; \(counts(leftOut)). See \(router.command("list due:..today"))."
-        case (false, true): "Nothing to do now. See \(router.command("list all"))."
-        case (false, false): "Nothing to do now; \(counts(leftOut)). See \(router.command("list all"))."
+        case (true, true): "Nothing is due today. See \(router.command(.upcoming))."
+        case (true, false): "Nothing to do today; \(counts(leftOut)). See \(router.command(.list(.dueByToday)))."
+        case (false, true): "Nothing to do now. See \(router.command(.list(.all)))."
+        case (false, false): "Nothing to do now; \(counts(leftOut)). See \(router.command(.list(.all)))."
         }
     }
 

@@ -8,6 +8,12 @@ typealias RemoveItemInteractorOutput = ChangeInteractorOutput<RemoveItemResponse
 typealias RemoveItemPresenting = ChangePresenting<ItemChoice>
 typealias RemoveItemRouting = CommandRouting
 
+/// The module, as other modules know it. It notifies the delegate of its context.
+package protocol RemoveItemModule: AnyObject {
+    /// Removes the item without asking.
+    func remove(_ id: Int)
+}
+
 /// The removed items and the items that referred to them.
 struct RemoveItemResponse: Entity {
     let items: [ItemSummary]

@@ -2,7 +2,7 @@ import DataStore
 package import ModuleKit
 import Presentation
 import Responses
-package import Vocabulary
+import Vocabulary
 
 /// Builds and connects the roles of "remove".
 package enum RemoveItemWireframe {
@@ -10,14 +10,22 @@ package enum RemoveItemWireframe {
         UseCase(RemoveItemCommand.command, change: present)
     }
 
-    package static func remove(_ choice: ItemChoice, in context: ModuleContext) {
-        present(context).carryOut(choice)
+    /// Builds the module for another one, with text output.
+    package static func module(in context: ModuleContext) -> any RemoveItemModule {
+        context.connectText(makeInteractor(context), RemoveItemPresenter.self)
     }
 
     static func present(_ context: ModuleContext) -> any RemoveItemPresenting {
-        context.connect(
-            RemoveItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock),
-            RemoveItemPresenter.self
-        )
+        context.connect(makeInteractor(context), RemoveItemPresenter.self)
+    }
+
+    private static func makeInteractor(_ context: ModuleContext) -> RemoveItemInteractor {
+        RemoveItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock)
+    }
+}
+
+extension RemoveItemPresenter: RemoveItemModule {
+    package func remove(_ id: Int) {
+        carryOut(ItemChoice([id], isConfirmed: true, typed: "remove \(id)"))
     }
 }

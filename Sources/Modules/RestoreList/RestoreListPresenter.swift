@@ -38,7 +38,7 @@ final class RestoreListPresenter: RestoreListPresenting, ConfirmationHandling {
             return interactor.restore(.restore(path, day: nil, isConfirmed: true))
         }
         view.show(answer, to: question)
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.cancelled)
     }
 }
 
@@ -47,7 +47,7 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
         guard let newest = response.backups.first(where: { $0.items != nil }) ?? response.backups.first else {
             return view.showMessage(BackupSentences.none(router))
         }
-        let command = router.command("restore \(newest.name)")
+        let command = router.command(.restore(newest.name))
         let message = "\(command) replaces your list with that backup and keeps the current list."
         view.showBackups(BackupWords.display(response, calendar, message: message))
     }
@@ -70,23 +70,23 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
                 messages: response.kept.map { [undoHint($0)] } ?? []
             )
         )
-        delegate?.didFinish(.changed)
+        delegate?.didFinish(.changed())
     }
 
     func foundNoBackup(_ word: String) {
         view.showError(RestoreListSentences.unknown(word, router))
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 
     func couldNotRestore(_ failure: BackupError) {
         view.showError(RestoreListSentences.errorMessage(failure, router))
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 
     private func undoHint(_ kept: Backup) -> String {
         kept.items == nil
             ? "The previous list is kept as \(kept.path)."
-            : "\(router.command("restore \(kept.name)")) restores the previous list."
+            : "\(router.command(.restore(kept.name))) restores the previous list."
     }
 }
 
@@ -106,6 +106,6 @@ enum RestoreListSentences {
     }
 
     static func unknown(_ word: String, _ router: any RestoreListRouting) -> ErrorMessage {
-        ErrorMessage(.notFound, "No backup “\(word)”. Run \(router.command("restore")) to see your backups.")
+        ErrorMessage(.notFound, "No backup “\(word)”. Run \(router.command(.restore())) to see your backups.")
     }
 }

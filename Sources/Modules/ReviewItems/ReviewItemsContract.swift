@@ -86,12 +86,20 @@ protocol ReviewItemsHandling: AnyObject {
     func didInterrupt()
 }
 
-/// Leads from an item to the modules that change it. Each of them makes one change, which can be undone.
+/// Leads from an item to the modules that change it: CompleteItem, ChangeItem, EditItem, RemoveItem and UndoRedo. Each of
+/// them makes one change, which can be undone, and notifies the delegate.
 protocol ReviewItemsRouting: CommandRouting {
     func presentDone(_ id: Int)
-    /// - Parameter typed: The new value as typed, for the history.
-    func presentChange(_ id: Int, _ changes: ItemChanges, typed: String)
+    /// - Parameter typed: The day or the length as typed, for the history.
+    func presentMove(_ id: Int, by changes: ItemChanges, typed: String)
+    /// - Parameter typed: The change as typed, for the history.
+    func presentChange(_ id: Int, by changes: ItemChanges, typed: String)
     func presentEditor(_ id: Int)
     func presentRemoval(_ id: Int)
     func presentUndo()
+}
+
+/// The presenter, as its router knows it.
+protocol ReviewItemsRouterDelegate: ListDelegate {
+    var hasNextItem: Bool { get }
 }

@@ -7,5 +7,8 @@ enum ReviewItemsKey: String, CaseIterable {
         self = key
     }
 
+    /// `true` if a new value follows.
+    var takesText: Bool { [.move, .wait, .project].contains(self) }
+
     var letter: String { self == .remove ? "x" : String(rawValue.prefix(1)) }
 }

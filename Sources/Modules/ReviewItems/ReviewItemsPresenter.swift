@@ -103,14 +103,17 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         let (word, text) = (words.first?.lowercased() ?? "", words.count > 1 ? words[1] : "")
         guard let key = ReviewItemsKey(word) else { return view.showMessage(ReviewItemsSentences.unknownKey) }
+        guard key.takesText == !text.isEmpty else {
+            return view.showMessage(
+                key.takesText ? ReviewItemsSentences.missing(key) : ReviewItemsSentences.alone(word)
+            )
+        }
         let id = ids[position]
         hasChangedItem = false
         switch key {
         case .done: router.presentDone(id)
         case .tomorrow: change(id, key, "tomorrow")
-        case .move, .wait, .project:
-            guard !text.isEmpty else { return view.showMessage(ReviewItemsSentences.missing(key)) }
-            change(id, key, text)
+        case .move, .wait, .project: change(id, key, text)
         case .edit: router.presentEditor(id)
         case .remove: router.presentRemoval(id)
         case .skip: return goOn()
@@ -124,7 +127,12 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
 
     private func change(_ id: Int, _ key: ReviewItemsKey, _ text: String) {
         do {
-            router.presentChange(id, try reader.changes(key, text), typed: ReviewItemsSentences.typed(key, text))
+            let changes = try reader.changes(key, text)
+            switch key {
+            case .wait: router.presentChange(id, by: changes, typed: "wait:\(text)")
+            case .project: router.presentChange(id, by: changes, typed: "project:\(text)")
+            default: router.presentMove(id, by: changes, typed: text)
+            }
         } catch {
             view.showError(ErrorMessage(error, router))
         }
@@ -139,9 +147,11 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
     }
 }
 
-extension ReviewItemsPresenter: ListDelegate {
+extension ReviewItemsPresenter: ReviewItemsRouterDelegate {
+    var hasNextItem: Bool { position + 1 < ids.count }
+
     func didFinish(_ outcome: ListOutcome) {
-        if outcome == .changed { hasChangedItem = true }
+        if outcome.hasChanged { hasChangedItem = true }
     }
 }
 
@@ -174,14 +184,7 @@ enum ReviewItemsSentences {
         }
     }
 
-    /// The new value as recorded in the history.
-    static func typed(_ key: ReviewItemsKey, _ text: String) -> String {
-        switch key {
-        case .wait: "wait:\(text)"
-        case .project: "project:\(text)"
-        default: text
-        }
-    }
+    static func alone(_ key: String) -> String { "Type \(key) alone." }
 
     static func missing(_ key: ReviewItemsKey) -> String {
         switch key {

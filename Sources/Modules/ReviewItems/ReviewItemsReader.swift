@@ -15,7 +15,7 @@ struct ReviewItemsReader {
     func changes(_ key: ReviewItemsKey, _ text: String) throws(InputError) -> ItemChanges {
         var changes = ItemChanges()
         switch key {
-        case .wait: changes.wait = .set(try dates().day(text, key: "wait:"))
+        case .wait: changes.wait = .set(try dates().day(text, key: "wait"))
         case .project: changes.project = text == "none" ? .clear : .set(text)
         default: return try PostponementWords.read([Word(text)], dates: dates())
         }

@@ -1,38 +1,20 @@
+import ChangeItem
+import CompleteItem
+import EditItem
 package import ModuleKit
 import Presentation
+import RemoveItem
 import Responses
 import Terminal
-package import Vocabulary
-
-/// The other use cases, which the router of a review leads to.
-package struct ReviewItemsDestinations {
-    let complete: (ItemChoice, ModuleContext) -> Void
-    let change: (ItemChoice, ItemChanges, ModuleContext) -> Void
-    let remove: (ItemChoice, ModuleContext) -> Void
-    let edit: (_ id: Int, _ typed: String, ModuleContext) -> Void
-    let undo: (ModuleContext) -> Void
-
-    package init(
-        complete: @escaping (ItemChoice, ModuleContext) -> Void,
-        change: @escaping (ItemChoice, ItemChanges, ModuleContext) -> Void,
-        remove: @escaping (ItemChoice, ModuleContext) -> Void,
-        edit: @escaping (_ id: Int, _ typed: String, ModuleContext) -> Void,
-        undo: @escaping (ModuleContext) -> Void
-    ) {
-        self.complete = complete
-        self.change = change
-        self.remove = remove
-        self.edit = edit
-        self.undo = undo
-    }
-}
+import UndoRedo
+import Vocabulary
 
 /// Builds and connects the roles of "review".
 package enum ReviewItemsWireframe {
-    package static func useCase(presenting destinations: ReviewItemsDestinations) -> UseCase {
+    package static var useCase: UseCase {
         UseCase(ReviewItemsCommand.command, read: ReviewItemsCommand.request) { request, context in
             let canWalk = context.style == .columns && context.console.canAsk && context.console.width != nil
-            let presenter = canWalk ? walk(context, destinations) : list(context)
+            let presenter = canWalk ? walk(context) : list(context)
             presenter.show(request)
         }
     }
@@ -58,13 +40,10 @@ package enum ReviewItemsWireframe {
         return presenter
     }
 
-    static func walk(
-        _ context: ModuleContext,
-        _ destinations: ReviewItemsDestinations
-    ) -> any ReviewItemsPresenting {
+    static func walk(_ context: ModuleContext) -> any ReviewItemsPresenting {
         let interactor = makeInteractor(context)
         let view = ReviewItemsView(console: context.console)
-        let router = ReviewItemsRouter(context, destinations)
+        let router = ReviewItemsRouter(context)
         let presenter = ReviewItemsPresenter(
             view: view,
             interactor: interactor,
@@ -87,39 +66,41 @@ package enum ReviewItemsWireframe {
     }
 }
 
-/// Presents the other use cases. Their context notifies the review of changes.
+/// Presents the other modules. Their context notifies the review of changes.
 private final class ReviewItemsRouter: ReviewItemsRouting {
-    weak var delegate: (any ListDelegate)?
+    weak var delegate: (any ReviewItemsRouterDelegate)?
     private let context: ModuleContext
-    private let destinations: ReviewItemsDestinations
 
-    init(_ context: ModuleContext, _ destinations: ReviewItemsDestinations) {
+    init(_ context: ModuleContext) {
         self.context = context
-        self.destinations = destinations
     }
 
-    /// At the prompt of a review, a key undoes the last decision.
-    func command(_ words: String) -> String {
-        words == "undo" ? ReviewItemsKey.undo.letter : context.router.command(words)
+    /// Names keys while the review goes on, and commands after its last item.
+    func command(_ destination: Destination) -> String {
+        switch destination {
+        case .undo(1) where delegate?.hasNextItem == true: ReviewItemsKey.undo.letter
+        case .change(_, let text) where text.hasPrefix("due:"):
+            "\(ReviewItemsKey.move.letter) \(text.dropFirst("due:".count))"
+        case .redo: "after the review, \(context.router.command(destination))"
+        default: context.router.command(destination)
+        }
     }
 
-    func presentDone(_ id: Int) { destinations.complete(choice(id, "done \(id)"), decision) }
+    func presentDone(_ id: Int) { CompleteItemWireframe.module(in: decision).complete(id) }
 
-    func presentChange(_ id: Int, _ changes: ItemChanges, typed: String) {
-        let command = changes.move == nil && !changes.keepsDueDay ? "change" : "postpone"
-        destinations.change(choice(id, "\(command) \(id) \(typed)"), changes, decision)
+    func presentMove(_ id: Int, by changes: ItemChanges, typed: String) {
+        ChangeItemWireframe.module(in: decision).postpone(id, by: changes, typed: typed)
     }
 
-    func presentEditor(_ id: Int) { destinations.edit(id, "edit \(id)", decision) }
-
-    func presentRemoval(_ id: Int) { destinations.remove(choice(id, "remove \(id)", isConfirmed: true), decision) }
-
-    func presentUndo() { destinations.undo(decision) }
-
-    /// The text is recorded with the change.
-    private func choice(_ id: Int, _ typed: String, isConfirmed: Bool = false) -> ItemChoice {
-        ItemChoice(ItemFilter(Selection([[.ids([id...id])]])), isConfirmed: isConfirmed, typed: typed)
+    func presentChange(_ id: Int, by changes: ItemChanges, typed: String) {
+        ChangeItemWireframe.module(in: decision).change(id, by: changes, typed: typed)
     }
+
+    func presentEditor(_ id: Int) { EditItemWireframe.module(in: decision).edit(id) }
+
+    func presentRemoval(_ id: Int) { RemoveItemWireframe.module(in: decision).remove(id) }
+
+    func presentUndo() { UndoRedoWireframe.module(in: decision).undo() }
 
     private var decision: ModuleContext {
         var context = context.frozen.notifying(delegate)

@@ -116,7 +116,8 @@ struct ShellSuggestionsDisplay: Entity {
 
 // MARK: - Router
 
-protocol ShellRouting: AnyObject {
+/// Leads to AddItem, ListUpcoming, ShowItem and SuggestWords, and to all commands by the words that were typed.
+protocol ShellRouting: CommandRouting {
     /// Shows as much of the list as fits in the window above the message.
     func presentList(above message: String)
     /// Shows the groups of the list that have changed.

@@ -6,9 +6,9 @@ import Vocabulary
 
 /// Carries out each typed line, and reports changes to the list in the meantime.
 final class ShellPresenter: ShellPresenting {
-    weak var router: (any ShellRouting)?
     private let view: any ShellViewing
     private let interactor: any ShellInteracting
+    private let router: any ShellRouting
     private let reader: any ShellReading
     private let calendar: CalendarWords
     private let promptStyle: PromptStyle
@@ -39,12 +39,14 @@ final class ShellPresenter: ShellPresenting {
     init(
         view: any ShellViewing,
         interactor: any ShellInteracting,
+        router: any ShellRouting,
         reader: any ShellReading,
         calendar: CalendarWords,
         promptStyle: PromptStyle
     ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.reader = reader
         self.calendar = calendar
         self.promptStyle = promptStyle
@@ -55,7 +57,7 @@ final class ShellPresenter: ShellPresenting {
         // Before the list is shown, so that no change after it goes unnoticed.
         interactor.checkForChanges()
         interactor.recallLines()
-        router?.presentList(above: ShellPresenter.welcome)
+        router.presentList(above: ShellPresenter.welcome)
         view.showMessage(ShellPresenter.welcome)
     }
 
@@ -67,17 +69,14 @@ final class ShellPresenter: ShellPresenting {
             interactor.checkForChanges()
         case .outdated:
             state = .left
-            router?.reopenShell()
+            router.reopenShell()
         }
     }
 }
 
 extension ShellPresenter: ListDelegate {
     func didFinish(_ outcome: ListOutcome) {
-        switch outcome {
-        case .changed: state = max(state, .listChanged)
-        case .unchanged: self.outcome = .failed
-        }
+        if outcome.hasChanged { state = max(state, .listChanged) } else { self.outcome = .failed }
     }
 }
 
@@ -94,7 +93,7 @@ extension ShellPresenter {
             carryOut(try reader.intent(of: line))
             followUp()
         } catch {
-            view.showError(ErrorMessage(error, CommandRouter.shell))
+            view.showError(ErrorMessage(error, router))
         }
     }
 
@@ -112,17 +111,17 @@ extension ShellPresenter {
 
     func didLeave() {
         state = .left
-        router?.leaveShell()
+        router.leaveShell()
     }
 
     private func carryOut(_ intent: ShellIntent) {
         switch intent {
-        case .refresh: router?.presentList(above: ShellPresenter.welcome)
+        case .refresh: router.presentList(above: ShellPresenter.welcome)
         case .help: view.showHelp(ShellHelp.display)
         case .clear: view.clearScreen()
-        case .newItem([]): router?.presentAddItemQuestions()
-        case .newItem(let words): router?.presentAddItem(words)
-        case .items(let filter): router?.presentItems(filter)
+        case .newItem([]): router.presentAddItemQuestions()
+        case .newItem(let words): router.presentAddItem(words)
+        case .items(let filter): router.presentItems(filter)
         case .command(let words): run(words)
         case .text(let words, let nearest): propose(words, nearest)
         case .textWithSign(let words, let sign):
@@ -137,7 +136,7 @@ extension ShellPresenter {
     }
 
     private func run(_ words: [String]) {
-        outcome = router?.run(words) ?? .failed
+        outcome = router.run(words)
         if outcome == .changedSettings { state = max(state, .outdated) }
     }
 
@@ -156,7 +155,7 @@ extension ShellPresenter {
         self.proposal = nil
         defer { followUp() }
         switch (proposal, answer) {
-        case (.newItem(let words), .yes): router?.presentAddItem(words)
+        case (.newItem(let words), .yes): router.presentAddItem(words)
         case (.newItem, _): view.showMessage("Nothing was added.")
         case (.lines(let lines), .yes): carryOut(lines)
         case (.lines, _): view.showMessage("Nothing was run.")
@@ -164,7 +163,7 @@ extension ShellPresenter {
     }
 
     func didPressTab(after typed: String) {
-        router?.presentSuggestions(after: typed)
+        router.presentSuggestions(after: typed)
     }
 
     func didFind(_ insertion: String, _ words: [ShellSuggestionsDisplay.Row]) {
@@ -190,7 +189,7 @@ extension ShellPresenter {
                 let intent = try reader.intent(of: line)
                 if intent != .refresh { pasted.append(ShellPastedLine(line, intent)) }
             } catch {
-                let errorMessage = ErrorMessage(error, CommandRouter.shell)
+                let errorMessage = ErrorMessage(error, router)
                 let sentence = "Pasted line \(index + 1): \(errorMessage.sentence) Nothing was run."
                 return view.showError(ErrorMessage(errorMessage.status, sentence))
             }
@@ -236,12 +235,12 @@ extension ShellPresenter: ShellInteractorOutput {
     }
 
     func listHasChanged() {
-        router?.presentListChanges()
+        router.presentListChanges()
     }
 
     func dayHasBegun(_ day: Day) {
         view.showMessage("It is now \(calendar.day(day, from: day)).")
-        router?.presentList(above: ShellPresenter.welcome)
+        router.presentList(above: ShellPresenter.welcome)
     }
 }
 

@@ -5,6 +5,7 @@ import DataStore
 import ItemLanguage
 package import ListUpcoming
 package import ModuleKit
+import Presentation
 import Responses
 package import ShowItem
 package import SuggestWords
@@ -33,20 +34,12 @@ package struct ShellDestinations {
     }
 }
 
-/// Builds the module and presents other modules.
+/// Builds and connects the roles of the shell.
 package final class ShellWireframe {
     let presenter: ShellPresenter
-    private let context: ModuleContext
-    private let host: any ShellHost
-    private let destinations: ShellDestinations
-    private let list: any ListUpcomingModule
     private let view: ShellView
 
     package init(_ context: ModuleContext, host: any ShellHost, presenting destinations: ShellDestinations) {
-        self.context = context
-        self.host = host
-        self.destinations = destinations
-        list = destinations.list(context)
         view = ShellView(console: context.console, isPlain: context.style == .plain)
         // A separate connection, so that `data_version` reports every change, without waiting for locks.
         let store = context.store.withTimeout(seconds: 0)
@@ -56,16 +49,18 @@ package final class ShellWireframe {
             clock: context.clock,
             alarm: alarm
         )
+        let router = ShellRouter(context, host, destinations, view)
         presenter = ShellPresenter(
             view: view,
             interactor: interactor,
+            router: router,
             reader: ShellReader(commands: context.commands, dates: { context.dates }),
             calendar: context.calendar,
             promptStyle: context.prompt
         )
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.router = self
+        router.delegate = presenter
         view.eventSources = [
             EventSource(alarm.descriptor) {
                 alarm.clear()
@@ -81,11 +76,8 @@ package final class ShellWireframe {
 
     /// Shows the list, then reads commands until the user leaves.
     package func open() {
-        // The presenter holds its router, this object, weakly.
-        withExtendedLifetime(self) {
-            presenter.open()
-            view.stayOpen()
-        }
+        presenter.open()
+        view.stayOpen()
     }
 
     package static var useCase: UseCase {
@@ -93,7 +85,22 @@ package final class ShellWireframe {
     }
 }
 
-extension ShellWireframe: ShellRouting {
+/// Presents the other modules, which notify the presenter.
+private final class ShellRouter: ShellRouting {
+    weak var delegate: (any ListDelegate & SuggestWordsDelegate)?
+    private let context: ModuleContext
+    private let host: any ShellHost
+    private let destinations: ShellDestinations
+    private let list: any ListUpcomingModule
+    private let view: ShellView
+
+    init(_ context: ModuleContext, _ host: any ShellHost, _ destinations: ShellDestinations, _ view: ShellView) {
+        (self.context, self.host, self.destinations, self.view) = (context, host, destinations, view)
+        list = destinations.list(context)
+    }
+
+    func command(_ destination: Destination) -> String { context.router.command(destination) }
+
     func presentList(above message: String) {
         list.showList(above: message)
     }
@@ -103,11 +110,11 @@ extension ShellWireframe: ShellRouting {
     }
 
     func presentAddItem(_ words: [String]) {
-        destinations.addItem(context.notifying(presenter)).add(words)
+        destinations.addItem(context.notifying(delegate)).add(words)
     }
 
     func presentAddItemQuestions() {
-        destinations.addItem(context.notifying(presenter)).askForItem()
+        destinations.addItem(context.notifying(delegate)).askForItem()
     }
 
     func presentItems(_ filter: ItemFilter) {
@@ -117,12 +124,13 @@ extension ShellWireframe: ShellRouting {
     }
 
     func presentSuggestions(after typed: String) {
-        destinations.suggestWords(typed, context, presenter)
+        if let delegate { destinations.suggestWords(typed, context, delegate) }
     }
 
     func run(_ words: [String]) -> CommandOutcome {
+        guard let delegate else { return .failed }
         var end = CommandOutcome.failed
-        context.console.page { end = host.run(words, notifying: presenter) }
+        context.console.page { end = host.run(words, notifying: delegate) }
         return end
     }
 

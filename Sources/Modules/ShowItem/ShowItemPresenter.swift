@@ -138,7 +138,7 @@ enum ShowItemSentences {
     }
 
     static func more(_ id: Int, _ router: any CommandRouting) -> String {
-        "History and UUID: \(router.command("show \(id) --full"))"
+        "History and UUID: \(router.command(.show(id, isFull: true)))"
     }
 
     static func postponed(_ count: Int) -> String {

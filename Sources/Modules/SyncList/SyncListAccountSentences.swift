@@ -22,8 +22,8 @@ enum SyncListAccountSentences {
 
     /// After a rejected password, automatic syncs pause until the user runs this command.
     static func next(_ response: SyncLoginResponse, _ router: any SyncListRouting) -> String {
-        let address = response.firstAddress.map { " " + SyncListSentences.address(of: $0, user: response.user) }
-        return "Next, run \(router.command("sync\(address ?? "")"))."
+        let address = response.firstAddress.map { SyncListSentences.address(of: $0, user: response.user) }
+        return "Next, run \(router.command(.sync(address.map { .with($0) } ?? .now)))."
     }
 
     static func facts(_ response: SyncLoginResponse) -> [String] {
@@ -45,11 +45,11 @@ enum SyncListAccountSentences {
         // The addresses may contain anything, so they are not part of a command to copy.
         let advice: String? =
             if lists.isEmpty {
-                "To create one, run \(router.command("sync --create Tasks")) with the address of the server."
+                "To create one, run \(router.command(.sync(.newList(at: nil)))) with the address of the server."
             } else if !lists.contains(where: \.isInUse) {
-                "To use one, run \(router.command("sync")) with its address."
+                "To use one, run \(router.command(.sync(.now))) with its address."
             } else if lists.count > 1 {
-                "To use another one, run \(router.command("sync --forget")), and then \(router.command("sync")) with its "
+                "To use another one, run \(router.command(.sync(.forget))), and then \(router.command(.sync(.now))) with its "
                     + "address."
             } else {
                 nil
@@ -72,7 +72,7 @@ enum SyncListAccountSentences {
             ErrorMessage(
                 .wrongUsage,
                 "The list is synchronized without a user name, so there is no password to store. To use one, run "
-                    + "\(router.command("sync --forget")), and then \(router.command("sync USER@HOST"))."
+                    + "\(router.command(.sync(.forget))), and then \(router.command(.sync(.with("USER@HOST"))))."
             )
         case .file(let failure): ErrorMessage(ofSettings: failure)
         case .noFolder:

@@ -77,7 +77,7 @@ extension SyncListPresenter: SyncListEventHandling {
         case .list(let response):
             guard let number = Int(text), response.lists.indices.contains(number - 1) else {
                 view.showError(ErrorMessage(.wrongUsage, "There is no list \(text)."))
-                delegate?.didFinish(.unchanged)
+                delegate?.didFinish(.refused)
                 return
             }
             let url = response.lists[number - 1].url
@@ -95,7 +95,7 @@ extension SyncListPresenter: SyncListEventHandling {
         case (.no, .confirms(.removals)): return ask(SyncListSentences.keepAll, yes: .keepsAll)
         default:
             view.show(answer, to: question.sentence)
-            delegate?.didFinish(.unchanged)
+            delegate?.didFinish(.cancelled)
             return
         }
         sync(request)
@@ -104,7 +104,7 @@ extension SyncListPresenter: SyncListEventHandling {
     private func ask(_ sentence: String, yes: Yes) {
         if request?.isQuiet == true {
             view.showError(ChangeSentences.confirmationRequired(sentence))
-            delegate?.didFinish(.unchanged)
+            delegate?.didFinish(.refused)
             return
         }
         question = (yes, sentence)
@@ -154,7 +154,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
 
     private func finish(_ response: SyncListResponse?) {
         let hasChanged = response.map { $0.received.total > 0 && !$0.isDryRun } ?? false
-        delegate?.didFinish(hasChanged ? .changed : .unchanged)
+        delegate?.didFinish(hasChanged ? .changed() : .unchanged)
     }
 
     func isSyncing(_ progress: SyncProgress) {
@@ -199,12 +199,12 @@ extension SyncListPresenter: SyncListInteractorOutput {
         let writable = response.lists.first(where: \.isWritable)
         let advice =
             if let writable {
-                "To choose one, run \(router.command("sync \(SyncListSentences.address(of: writable.url, user: user))"))."
+                "To choose one, run \(router.command(.sync(.with(SyncListSentences.address(of: writable.url, user: user)))))."
             } else {
-                "To create one, run \(router.command("sync \(typed) --create Tasks"))."
+                "To create one, run \(router.command(.sync(.newList(at: typed))))."
             }
         view.showError(ErrorMessage(.wrongUsage, advice))
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 
     func forgotServer(_ list: String) {

@@ -7,13 +7,13 @@ enum SyncListScheduleSentences {
 
     static func advice(_ router: any SyncListRouting) -> String {
         "Automatic sync runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
-            + "\(router.command("sync --remove")) turns it off."
+            + "\(router.command(.sync(.unschedule))) turns it off."
     }
 
     static func removed(_ files: [String], _ router: any SyncListRouting) -> String {
         files.isEmpty
             ? "No automatic sync is installed."
-            : "Automatic sync was removed. You can still run \(router.command("sync")) by hand."
+            : "Automatic sync was removed. You can still run \(router.command(.sync(.now))) by hand."
     }
 
     static let noScheduler = ErrorMessage(
@@ -31,7 +31,7 @@ enum SyncListScheduleSentences {
             ErrorMessage(
                 .notPermitted,
                 "An automatic sync can't ask for the password for \(user) at \(url). Store it with "
-                    + "\(router.command("sync login")) first."
+                    + "\(router.command(.sync(.logIn))) first."
             )
         case .noFolder:
             ErrorMessage(

@@ -47,14 +47,15 @@ enum SyncListSentences {
         switch pause {
         case nil: []
         case .until(let end): ["The server asked for a pause, so automatic sync waits until \(end.time)."]
-        case .denied: ["The server denied access, so automatic sync waits until you run \(router.command("sync"))."]
+        case .denied:
+            ["The server denied access, so automatic sync waits until you run \(router.command(.sync(.now)))."]
         }
     }
 
     static func password(user: String, host: String) -> String { "Password for \(user) at \(host): " }
 
     static func passwordOfOther(_ owner: PasswordOwner, stored: String?, _ router: any SyncListRouting) -> String {
-        let login = router.command("sync login")
+        let login = router.command(.sync(.logIn))
         return stored.map {
             "The stored password is for \($0), not for \(owner.address). If you trust this server, run \(login)."
         }
@@ -111,31 +112,31 @@ enum SyncListSentences {
         case .notSetUp:
             ErrorMessage(
                 .notFound,
-                "No server is set up. Run \(router.command("sync USER@HOST")), or give the address of a list."
+                "No server is set up. Run \(router.command(.sync(.with("USER@HOST")))), or give the address of a list."
             )
         case .alreadySetUp(let url):
             ErrorMessage(
                 .badSettings,
                 "This list already has a server (\(url)). To change it, first run "
-                    + "\(router.command("sync --forget"))."
+                    + "\(router.command(.sync(.forget)))."
             )
         case .listExists(let list, let user):
             ErrorMessage(
                 .cannotCreate,
                 "The server already has a list “\(list.name ?? "")”. To use it, run "
-                    + "\(router.command("sync \(address(of: list.url, user: user))"))."
+                    + "\(router.command(.sync(.with(address(of: list.url, user: user)))))."
             )
         case .wrongAddress(let text):
             ErrorMessage(.wrongUsage, "“\(text)” is not an address such as alice@dav.example.org.")
         case .needsUser(let url):
             ErrorMessage(
                 .notPermitted,
-                "The server requires a user name. Run \(router.command("sync \(address(of: url, user: "USER"))"))."
+                "The server requires a user name. Run \(router.command(.sync(.with(address(of: url, user: "USER")))))."
             )
         case .needsPassword(let user, let host):
             ErrorMessage(
                 .notPermitted,
-                "The password for \(user) at \(host) is missing. Store it with \(router.command("sync login"))."
+                "The password for \(user) at \(host) is missing. Store it with \(router.command(.sync(.logIn)))."
             )
         case .passwordOfOther(let owner, let stored):
             ErrorMessage(.notPermitted, passwordOfOther(owner, stored: stored, router))
@@ -172,7 +173,7 @@ extension ErrorMessage {
             self.init(
                 .notFound,
                 "The list is no longer on the server; your items stay here. To choose another list, run "
-                    + "\(router.command("sync --forget"))."
+                    + "\(router.command(.sync(.forget)))."
             )
         case .busy(let moment):
             let time = moment.map { " until \($0.time)" } ?? ""
@@ -188,8 +189,8 @@ extension ErrorMessage {
         case .moved(let url):
             let place = url.map { " to \($0)" } ?? ""
             let commands =
-                [router.command("sync --forget")]
-                + (url.map { [router.command("sync \(SyncListSentences.word($0))")] } ?? [])
+                [router.command(.sync(.forget))]
+                + (url.map { [router.command(.sync(.with(SyncListSentences.word($0))))] } ?? [])
             self.init(
                 .notFound,
                 "The server redirects adder\(place). If the list is there now, run \(commands.joined(separator: " and "))."

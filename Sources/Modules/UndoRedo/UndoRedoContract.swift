@@ -77,8 +77,18 @@ struct UndoRedoConflict: Entity {
 
 // MARK: - Presenter and router
 
-protocol UndoRedoPresenting: AnyObject {
+/// The module, as other modules know it. It notifies the delegate of its context.
+package protocol UndoRedoModule: AnyObject {
+    /// Undoes the last change.
+    func undo()
+}
+
+protocol UndoRedoPresenting: UndoRedoModule {
     func replay(_ request: UndoRedoRequest)
+}
+
+extension UndoRedoPresenting {
+    package func undo() { replay(UndoRedoRequest(direction: .undo, count: 1)) }
 }
 
 typealias UndoRedoRouting = CommandRouting

@@ -35,7 +35,7 @@ final class UndoRedoPresenter: UndoRedoPresenting, ConfirmationHandling {
         pending = nil
         if answer == .yes { return interactor.replay(request) }
         view.show(answer, to: question)
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.cancelled)
     }
 }
 
@@ -62,7 +62,7 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
                 messages: messages(response)
             )
         )
-        delegate?.didFinish(.changed)
+        delegate?.didFinish(.changed())
     }
 
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
@@ -75,7 +75,7 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
         view.showError(ErrorMessage(failure, router))
-        delegate?.didFinish(.unchanged)
+        delegate?.didFinish(.refused)
     }
 
     private func messages(_ response: UndoRedoResponse) -> [String] {
@@ -108,7 +108,7 @@ enum UndoRedoSentences {
                 "is not possible, as item \(conflict.item) was added or removed since then"
             }
         return "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
-            + "See \(router.command("show \(conflict.item)"))."
+            + "See \(router.command(.show(conflict.item)))."
     }
 
     static func end(_ direction: UndoRedoRequest.Direction) -> String {
@@ -121,10 +121,10 @@ enum UndoRedoSentences {
     /// `adder redo 2 reapplies them.`
     static func hint(_ direction: UndoRedoRequest.Direction, _ count: Int, _ router: any UndoRedoRouting) -> String {
         switch (direction, count) {
-        case (.undo, 1): "\(router.command("redo")) reapplies it."
-        case (.undo, _): "\(router.command("redo \(count)")) reapplies them."
-        case (.redo, 1): "\(router.command("undo")) reverses it."
-        case (.redo, _): "\(router.command("undo \(count)")) reverses them."
+        case (.undo, 1): "\(router.command(.redo())) reapplies it."
+        case (.undo, _): "\(router.command(.redo(count))) reapplies them."
+        case (.redo, 1): "\(router.command(.undo())) reverses it."
+        case (.redo, _): "\(router.command(.undo(count))) reverses them."
         }
     }
 }

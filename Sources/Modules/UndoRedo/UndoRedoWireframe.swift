@@ -16,10 +16,8 @@ package enum UndoRedoWireframe {
         }
     }
 
-    /// Undoes the last change.
-    package static func undoLast(in context: ModuleContext) {
-        present(context).replay(UndoRedoRequest(direction: .undo, count: 1))
-    }
+    /// Builds the module for another one.
+    package static func module(in context: ModuleContext) -> any UndoRedoModule { present(context) }
 
     private static func canAsk(_ context: ModuleContext) -> Bool {
         context.console.canAsk && context.style != .json

@@ -44,7 +44,7 @@ protocol WriteReportPresenting: AnyObject {
     func write(_ request: WriteReportRequest)
 }
 
-/// Leads to the modules that draw.
+/// Leads to the modules that draw: ShowCalendar, ShowStats and ShowBurndown.
 protocol WriteReportRouting: CommandRouting {
     /// Returns the pictures that can be drawn, in SVG.
     func pictures(of filter: ItemFilter) -> [String]

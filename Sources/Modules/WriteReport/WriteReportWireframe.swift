@@ -54,7 +54,7 @@ private final class WriteReportRouter: WriteReportRouting {
         self.destinations = destinations
     }
 
-    func command(_ words: String) -> String { context.router.command(words) }
+    func command(_ destination: Destination) -> String { context.router.command(destination) }
 
     func pictures(of filter: ItemFilter) -> [String] {
         let page = PictureCollection()

@@ -48,6 +48,8 @@ package final class ChangeRoles<Request, Response> {
     fileprivate var request: Request?
     fileprivate var question: Question?
     fileprivate var hasChanged = false
+    /// The items changed so far, for the delegate.
+    fileprivate var changed: [Int] = []
     /// The notes on a long change that is not complete yet.
     fileprivate var notes: [String] = []
     fileprivate var unchanged: (count: Int, names: [String]) = (0, [])
@@ -76,7 +78,7 @@ extension ChangePresenter {
 
     package func carryOut(_ request: Request) {
         roles.request = request
-        roles.hasChanged = false
+        (roles.hasChanged, roles.changed) = (false, [])
         roles.notes = []
         roles.unchanged = (0, [])
         roles.interactor.carryOut(request)
@@ -87,12 +89,12 @@ extension ChangePresenter {
         roles.question = nil
         if answer == .yes { return carryOut(request.confirmed(for: question.ids)) }
         roles.view.show(answer, to: question.text)
-        roles.delegate?.didFinish(.unchanged)
+        roles.delegate?.didFinish(.cancelled)
     }
 
     package func willChange(_ response: Response) {
         let display = display(response)
-        if !display.rows.isEmpty { roles.hasChanged = true }
+        addChanged(response, display)
         addUnchanged(response)
         roles.notes += display.notes
         if !display.rows.isEmpty { roles.view.prepareChange(display.rows) }
@@ -100,11 +102,11 @@ extension ChangePresenter {
 
     package func didChange(_ response: Response) {
         let display = display(response)
-        let hasChanged = roles.hasChanged || !display.rows.isEmpty
+        addChanged(response, display)
         addUnchanged(response)
         let (count, names) = roles.unchanged
         let unchanged = ChangeSentences.message(Self.unchangedHeading, names, of: count)
-        let hints = hasChanged ? [roles.router.undoHint] : []
+        let hints = roles.hasChanged ? [roles.router.undoHint] : []
         roles.view.showChange(
             ChangeDisplay(
                 rows: display.rows,
@@ -112,7 +114,12 @@ extension ChangePresenter {
                 messages: display.messages + unchanged + hints
             )
         )
-        roles.delegate?.didFinish(hasChanged ? .changed : .unchanged)
+        roles.delegate?.didFinish(roles.hasChanged ? .changed(roles.changed) : .unchanged)
+    }
+
+    private func addChanged(_ response: Response, _ display: ChangeDisplay) {
+        if !display.rows.isEmpty { roles.hasChanged = true }
+        if roles.delegate != nil { roles.changed += Self.document(response).items.map(\.id) }
     }
 
     private func addUnchanged(_ response: Response) {
@@ -128,14 +135,16 @@ extension ChangePresenter {
         case .needsConfirmation(let items):
             let text = ChangeSentences.question(action, items)
             roles.question = ChangeRoles.Question(text: text, ids: items.ids)
-            // Asking answers.
+            // The answer follows.
             return roles.view.ask(text)
         case .noMatch(let reasons):
             let filter = roles.request?.filter ?? .everything
             roles.view.showMessage(ChangeSentences.nothingMatches(filter, reasons, action))
-        default: roles.view.showError(ChangeSentences.errorMessage(failure, roles.router))
+            roles.delegate?.didFinish(.unchanged)
+        default:
+            roles.view.showError(ChangeSentences.errorMessage(failure, roles.router))
+            roles.delegate?.didFinish(.refused)
         }
-        roles.delegate?.didFinish(.unchanged)
     }
 }
 

@@ -98,7 +98,7 @@ package enum ChangeSentences {
                 "That would give \(count) items the same title. Choose one item, or put the text in note:\"…\"."
             )
         case .invalid(let id, let problem):
-            ItemSentences.errorMessage(problem, id: id, example: router.command("change 3 Pay rent"), router)
+            ItemSentences.errorMessage(problem, id: id, example: router.command(.change(3, "Pay rent")), router)
         case .storage(let failure): ErrorMessage(failure, router)
         }
     }
@@ -110,13 +110,16 @@ package enum ChangeSentences {
         let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
         let list = ids.joined(separator: ", ") + (ranges.count > 8 ? ", …" : "")
         let noun = ranges.count == 1 && ranges[0].count == 1 ? "item" : "items"
-        return ErrorMessage(.notFound, "No \(noun) \(list)\(consequence). Run \(router.command("list")) to see ids.")
+        return ErrorMessage(
+            .notFound,
+            "No \(noun) \(list)\(consequence). Run \(router.command(.list(.open))) to see ids."
+        )
     }
 }
 
 extension CommandRouting {
     /// `adder undo reverses it.`
-    package var undoHint: String { "\(command("undo")) reverses it." }
+    package var undoHint: String { "\(command(.undo())) reverses it." }
 }
 
 extension ConfirmationViewing {

@@ -4,7 +4,7 @@ import Vocabulary
 
 extension ErrorMessage {
     package init(_ usageError: UsageError, _ router: any CommandRouting) {
-        self.init(usageError, Program.adder.name, typing: router.command)
+        self.init(usageError, Program.adder.name) { router.command(.example($0)) }
     }
 
     package init(_ inputError: InputError, _ router: any CommandRouting) {
@@ -25,10 +25,10 @@ extension ErrorMessage {
         case .missingItems(let example):
             self.init(
                 .wrongUsage,
-                "No items given. Give ids, or put “to” after a filter. Example: \(router.example(example))"
+                "No items given. Give ids, or put “to” after a filter. Example: \(router.command(.example(example)))"
             )
         case .unknownTerm(let word, let suggestion):
-            let advice = didYouMean(suggestion) ?? "See \(router.command("help filters"))."
+            let advice = didYouMean(suggestion) ?? "See \(router.command(.topic(.filters)))."
             self.init(.wrongUsage, "“\(word)” is not a filter. \(advice) \(ErrorMessage.textAdvice)")
         case .severalTags(let suggestion):
             self.init(.wrongUsage, "A filter takes one tag per word. Use “\(suggestion)”.")
@@ -41,14 +41,14 @@ extension ErrorMessage {
         case .unbalancedParenthesis(let mark):
             self.init(
                 .wrongUsage,
-                "“\(mark)” has no matching “\(mark == "(" ? ")" : "(")”. Example: \(router.example("adder list \"(+home or +garden) overdue\""))"
+                "“\(mark)” has no matching “\(mark == "(" ? ")" : "(")”. Example: \(router.command(.example("adder list \"(+home or +garden) overdue\"")))"
             )
         case .filterTooDeep(let limit):
             self.init(.wrongUsage, "The filter has more than \(limit) nested parentheses. Use fewer.")
         case .unknownSavedFilter(let name, let suggestion):
             let advice =
                 didYouMean(suggestion)
-                ?? "To save it, run \(router.command("config filter.\(name) FILTER"))."
+                ?? "To save it, run \(router.command(.settings(.newFilter(name: name))))."
             self.init(.wrongUsage, "There is no saved filter “:\(name)”. \(advice)")
         case .savedFilterRing(let names):
             self.init(
@@ -63,7 +63,7 @@ extension ErrorMessage {
         case .missingSearchWord(let conditions):
             self.init(
                 .wrongUsage,
-                "There is no word to search for. To list items by other conditions, run \(router.command("list \(conditions)"))."
+                "There is no word to search for. To list items by other conditions, run \(router.command(.list(.matching(conditions))))."
             )
         case .searchWordTooLong(let word, let limit):
             self.init(.wrongUsage, "“\(word.prefix(20))…” is longer than \(limit) bytes. Search for part of it.")
@@ -159,7 +159,7 @@ extension ErrorMessage {
         case .unquotedNote(let suggestion):
             self.init(.badData, "A note with spaces needs quotes: \(suggestion)")
         case .unknownAttribute(let word, let suggestion):
-            let advice = didYouMean(suggestion) ?? "See \(router.command("help text"))."
+            let advice = didYouMean(suggestion) ?? "See \(router.command(.topic(.text)))."
             self.init(.badData, "“\(word)” is not an attribute. \(advice)")
         case .notAField(let line, let suggestion):
             self.init(

@@ -38,7 +38,7 @@ package enum ItemSentences {
         case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."
         case .unsupportedRepetition:
             "“\(hint.word)” stayed in the title, because items can't repeat like this. "
-                + "See \(router.command("help repeat"))."
+                + "See \(router.command(.topic(.repetitions)))."
         case .span:
             "“\(hint.word)” stayed in the title, because an item has one due date. To set the first, add “\(hint.suggestion)”."
         case .readAsWait:
@@ -76,7 +76,7 @@ package enum ItemSentences {
             ErrorMessage(
                 .badData,
                 "Item \(other) depends on item \(id), directly or through others, so item \(id) can't depend on it. "
-                    + "Run \(router.command("show \(other)")) to see its dependencies."
+                    + "Run \(router.command(.show(other))) to see its dependencies."
             )
         case .isPartOfItself:
             ErrorMessage(.badData, "Item \(id) can't be part of itself. Use another parent.")
@@ -84,7 +84,7 @@ package enum ItemSentences {
             ErrorMessage(
                 .badData,
                 "Item \(other) is part of item \(id), directly or through others, so item \(id) can't be part of it. "
-                    + "Run \(router.command("show \(other)")) to see its parent and parts."
+                    + "Run \(router.command(.show(other))) to see its parent and parts."
             )
         case .repeatsWithoutDueDate:
             ErrorMessage(.badData, "Item \(id) repeats, so it needs a due date. To stop it from repeating, add every:.")
@@ -100,19 +100,19 @@ package enum ItemSentences {
             ErrorMessage(
                 .badData,
                 "Item \(id) has no time of day, so it can't move by hours. Use days, or set a time first: "
-                    + "\(router.command("change \(id) due:17:00"))."
+                    + "\(router.command(.change(id, "due:17:00")))."
             )
         case .doesNotRepeat:
             ErrorMessage(
                 .badData,
                 "Item \(id) does not repeat, so there is nothing to skip. To move it, run "
-                    + "\(router.command("postpone \(id) 1w"))."
+                    + "\(router.command(.postpone(id, "1w")))."
             )
         case .isLastOccurrence:
             ErrorMessage(
                 .badData,
-                "Item \(id) is the last occurrence of its series. Run \(router.command("done \(id)")) or "
-                    + "\(router.command("remove \(id)"))."
+                "Item \(id) is the last occurrence of its series. Run \(router.command(.complete(id))) or "
+                    + "\(router.command(.remove(id)))."
             )
         }
     }

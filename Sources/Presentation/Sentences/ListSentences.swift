@@ -69,7 +69,7 @@ package enum ListSentences {
 extension ListViewing {
     /// Shows that the list has no items, and how to add one.
     package func showEmptyList(_ router: any CommandRouting) {
-        let example = router.command("add Pay rent fri 5pm +money")
+        let example = router.command(.add("Pay rent fri 5pm +money"))
         showEmptyList("Your list is empty. Add something to it:", example: example)
     }
 }

@@ -60,7 +60,7 @@ package enum SettingsWords {
 private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandRouting) -> String {
     switch kind {
     case .unknownKey(let key, let suggestion):
-        "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run \(router.command("config")) for a list.")"
+        "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run \(router.command(.settings(.all))) for a list.")"
     case .wrongChoice(let key, let value, let choices, let suggestion):
         "“\(value)” is not valid for \(key). \(didYouMean(suggestion) ?? "Use \(alternatives(choices)).")"
             + commentAdvice(value)
@@ -76,7 +76,7 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
     case .wrongFilter(let key, let inputError):
         "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .notAFilter(let key, let value):
-        "“\(value)” is not a filter. To remove \(key), run \(router.command("config \(key) --unset"))."
+        "“\(value)” is not a filter. To remove \(key), run \(router.command(.settings(.removal(key: key))))."
     case .missingValue(let key, let example):
         "\(key) has no value. Example: \(key) = \(example)"
     case .unexpectedLineBreak(let key):

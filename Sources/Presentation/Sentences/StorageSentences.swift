@@ -96,18 +96,18 @@ extension ErrorMessage {
                 ErrorMessage(
                     .notFound,
                     "\(path) no longer has the changes since that day, so the list of that day isn't known. "
-                        + "\(router.command("history")) shows those that are left."
+                        + "\(router.command(.history())) shows those that are left."
                 )
             case .emptyWithBackup(let backup):
                 ErrorMessage(
                     .badData,
-                    "\(path) is empty, but it has a backup: \(backup). Run \(router.command("restore")), or delete the empty "
+                    "\(path) is empty, but it has a backup: \(backup). Run \(router.command(.restore())), or delete the empty "
                         + "file."
                 )
             case .damaged:
                 ErrorMessage(
                     .badData,
-                    "\(path) is damaged (\(failure.detail)). Run \(router.command("restore")) to replace it; the damaged file "
+                    "\(path) is damaged (\(failure.detail)). Run \(router.command(.restore())) to replace it; the damaged file "
                         + "is kept."
                 )
             case .refusedJournal(let suffix, let refusal):
@@ -116,7 +116,7 @@ extension ErrorMessage {
                 ErrorMessage(
                     .badData,
                     "\(path) contains the \(part), which adder didn't create; nothing was changed. Remove it, or run "
-                        + "\(router.command("restore"))."
+                        + "\(router.command(.restore()))."
                 )
             case .linked:
                 ErrorMessage(

@@ -53,7 +53,7 @@ package enum BackupWords {
 /// Messages about backups, for text and JSON output.
 package enum BackupSentences {
     package static func none(_ router: any CommandRouting) -> String {
-        "No backups found. Run \(router.command("backup")) to make one."
+        "No backups found. Run \(router.command(.backUp)) to make one."
     }
 
     package static func errorMessage(_ failure: BackupError, _ router: any CommandRouting) -> ErrorMessage {
@@ -71,16 +71,16 @@ package enum BackupSentences {
     }
 
     fileprivate static func seeBackups(_ router: any CommandRouting) -> String {
-        "Run \(router.command("restore")) to see your backups."
+        "Run \(router.command(.restore())) to see your backups."
     }
 
     /// A warning that the daily backup failed; the change was made anyway.
     package static func dailyBackupFailed(_ failure: ListError, _ router: any CommandRouting) -> String {
-        "Today's backup failed: \(reason(failure)). Run \(router.command("backup")) to try again."
+        "Today's backup failed: \(reason(failure)). Run \(router.command(.backUp)) to try again."
     }
 
     package static func missingList(_ list: String, _ router: any CommandRouting) -> String {
-        "No list at \(list), but backups of it exist. Run \(router.command("restore")) to see them."
+        "No list at \(list), but backups of it exist. Run \(router.command(.restore())) to see them."
     }
 
     package static func backingUp(_ list: String) -> String {

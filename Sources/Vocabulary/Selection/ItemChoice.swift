@@ -22,6 +22,11 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
         self.typed = typed
     }
 
+    /// Chooses items by their ids.
+    package init(_ ids: [Int], isConfirmed: Bool = false, typed: String) {
+        self.init(ItemFilter(Selection([[.ids(ids.map { $0...$0 })]])), isConfirmed: isConfirmed, typed: typed)
+    }
+
     package func confirmed(for ids: [Int]) -> ItemChoice {
         var confirmed = self
         confirmed.confirmedIDs = ids

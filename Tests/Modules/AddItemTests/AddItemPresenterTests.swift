@@ -107,7 +107,7 @@ struct AddItemPresenterTests {
 
         #expect(view.shown == [.message("Nothing was added.")])
         #expect(interactor.requests.isEmpty)
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.cancelled])
     }
 
     @Test(arguments: [
@@ -122,7 +122,7 @@ struct AddItemPresenterTests {
 
         #expect(view.shown.last == shown)
         #expect(interactor.requests.isEmpty)
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.cancelled])
     }
 
     // MARK: One line
@@ -142,7 +142,7 @@ struct AddItemPresenterTests {
 
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(errorMessage.status == .badData)
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     // MARK: Answers
@@ -172,7 +172,7 @@ struct AddItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed([1])])
     }
 
     @Test func `the dates after the first one are shown`() {
@@ -227,7 +227,7 @@ struct AddItemPresenterTests {
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.hasPrefix(beginning))
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `rows of a long answer are shown in portions, and all hints at its end`() {
@@ -247,7 +247,7 @@ struct AddItemPresenterTests {
                 .added(AddItemDisplay(rows: [.init(id: "1", title: "c", understood: [])], hints: [])),
             ]
         )
-        #expect(delegate.outcomes == [.changed, .changed])
+        #expect(delegate.outcomes == [.changed([1, 1]), .changed([1])])
     }
 
     @Test func `a source is passed on`() {

@@ -25,7 +25,7 @@ struct AddItemWireframeTests {
         wireframe.add(["Buy", "milk"])
         wireframe.add(["Buy", "milk", "due:never"])
 
-        #expect(delegate.outcomes == [.changed, .unchanged])
+        #expect(delegate.outcomes == [.changed([1]), .refused])
         var kept: [AddItemWireframe] = []
         let isGone = isDeallocated {
             let other = FakeListDelegate()

@@ -40,6 +40,6 @@ struct ChangeItemWireframeTests {
 
         presenter.carryOut(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
 
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed([1])])
     }
 }

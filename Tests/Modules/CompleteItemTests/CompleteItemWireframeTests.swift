@@ -42,7 +42,7 @@ struct CompleteItemWireframeTests {
 
         presenter.carryOut(.sample(Selection([[.ids([1...1])]])))
 
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed([1])])
     }
 
     @Test func `in a long change, a next occurrence depends on one that is added in a later portion`() throws {

@@ -88,7 +88,7 @@ struct EditItemPresenterTests {
         #expect(errorMessage.status == .badData)
         #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
         #expect(view.shown.contains(.kept))
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `writing the same invalid page again stops editing and keeps the page`() {
@@ -99,7 +99,7 @@ struct EditItemPresenterTests {
 
         #expect(view.pages.count == 2)
         #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `the same mistake in different text stops editing after three tries`() {
@@ -110,7 +110,7 @@ struct EditItemPresenterTests {
         }
 
         #expect(view.pages.count == 4)
-        #expect(delegate.outcomes.first == .unchanged)
+        #expect(delegate.outcomes.first == .refused)
     }
 
     @Test func `a different mistake opens the page again`() {
@@ -132,7 +132,7 @@ struct EditItemPresenterTests {
 
         #expect(view.pages.count == 2)
         #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `invalid UTF-8 is an error like any other`() {
@@ -165,7 +165,7 @@ struct EditItemPresenterTests {
                 ),
             ]
         )
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `text written before the editor failed is kept`() {
@@ -231,7 +231,7 @@ struct EditItemPresenterTests {
                 .discarded, .change(ChangeDisplay(rows: [row], messages: ["undo reverses it."])),
             ]
         )
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed([3])])
     }
 
     @Test func `text that could not be saved is kept`() {

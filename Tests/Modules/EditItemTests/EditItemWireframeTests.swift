@@ -38,6 +38,6 @@ struct EditItemWireframeTests {
 
         EditItemWireframe.present(fixture.context(delegate: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
 
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed([1])])
     }
 }

@@ -63,7 +63,7 @@ struct ForgetHistoryPresenterTests {
 
         #expect(interactor.requests.isEmpty)
         #expect(view.shown.contains(.message("Nothing was changed.")))
-        #expect(delegate.outcomes == [.unchanged, .unchanged, .unchanged])
+        #expect(delegate.outcomes == [.cancelled, .cancelled, .cancelled])
     }
 
     @Test(arguments: [
@@ -76,7 +76,7 @@ struct ForgetHistoryPresenterTests {
 
         guard case .forgotten(let display)? = view.shown.first else { return #expect(Bool(false)) }
         #expect(display.action == action && display.comparison == comparison)
-        #expect(delegate.outcomes == [changes > 0 ? .changed : .unchanged])
+        #expect(delegate.outcomes == [changes > 0 ? .changed() : .unchanged])
     }
 
     @Test func `without changes and unused space, the answer says so`() {
@@ -108,7 +108,7 @@ struct ForgetHistoryPresenterTests {
         #expect(display.action == "Forgot 12 changes.")
         let advice = "so the unused space was not freed. Run the command again to free it."
         #expect(view.shown.last == .errorMessage(ErrorMessage(status, "\(reason), \(advice)")))
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed()])
     }
 
     @Test func `if the smaller list may not survive a power failure, the error says so`() {
@@ -125,6 +125,6 @@ struct ForgetHistoryPresenterTests {
 
         let sentence = "Sun 22 Nov is in the future. Name a past day, or run forget all to forget every change."
         #expect(view.shown.first == .errorMessage(ErrorMessage(.wrongUsage, sentence)))
-        #expect(view.shown.count == 2 && delegate.outcomes == [.unchanged, .unchanged])
+        #expect(view.shown.count == 2 && delegate.outcomes == [.refused, .refused])
     }
 }

@@ -38,7 +38,7 @@ struct ForgetHistoryWireframeTests {
                 .forget(ForgetHistoryRequest(range: .all, confirmation: confirmation))
         }
 
-        #expect(delegate.outcomes == [.unchanged, .changed])
+        #expect(delegate.outcomes == [.cancelled, .changed()])
         #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
     }
 }

@@ -38,7 +38,7 @@ struct ImportItemsPresenterTests {
         report { $0.added = added }
 
         #expect(view.displays.map(\.action) == [action] && view.displays.map(\.detail) == [detail])
-        #expect(delegate.outcomes == [added == nil ? .unchanged : .changed])
+        #expect(delegate.outcomes == [added == nil ? .unchanged : .changed()])
     }
 
     @Test func `what was updated, left alone or lost is listed`() {
@@ -137,6 +137,6 @@ struct ImportItemsPresenterTests {
     @Test func `a failure is an error message`() {
         presenter.couldNotImport(.storage(ListError(.busy, path: "/l")))
 
-        #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.unchanged])
+        #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.refused])
     }
 }

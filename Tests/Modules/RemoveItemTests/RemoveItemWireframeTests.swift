@@ -31,6 +31,6 @@ struct RemoveItemWireframeTests {
     @Test func `the delegate is notified of the result`() {
         let choice = ItemChoice.sample(Selection([[.ids([1...1])]]), isConfirmed: true)
 
-        #expect(fixture.outcomes(of: choice, in: RemoveItemWireframe.present) == [.changed])
+        #expect(fixture.outcomes(of: choice, in: RemoveItemWireframe.present) == [.changed([1])])
     }
 }

@@ -31,6 +31,6 @@ struct ReopenItemWireframeTests {
     @Test func `the delegate is notified of the result`() {
         let choice = ItemChoice.sample(Selection([[.ids([1...1])]]))
 
-        #expect(fixture.outcomes(of: choice, in: ReopenItemWireframe.present) == [.changed])
+        #expect(fixture.outcomes(of: choice, in: ReopenItemWireframe.present) == [.changed([1])])
     }
 }

@@ -60,7 +60,7 @@ struct RestoreListPresenterTests {
                 ),
             ]
         )
-        #expect(delegate.outcomes == [.unchanged, .unchanged, .unchanged])
+        #expect(delegate.outcomes == [.cancelled, .cancelled, .cancelled])
     }
 
     @Test func `the output says how to restore the previous list`() {
@@ -82,7 +82,7 @@ struct RestoreListPresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed()])
     }
 
     @Test func `if there was no list, nothing is said about restoring it`() {
@@ -145,7 +145,7 @@ struct RestoreListPresenterTests {
         presenter.couldNotRestore(failure)
 
         #expect(view.shown == [.errorMessage(ErrorMessage(status, sentence))])
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `a missing backup exits with 66`() {
@@ -153,6 +153,6 @@ struct RestoreListPresenterTests {
 
         let sentence = "No backup “2026-11-19”. Run restore to see your backups."
         #expect(view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 }

@@ -53,7 +53,7 @@ struct RestoreListWireframeTests {
                 .restore(RestoreListRequest.restore(copy, day: nil, isConfirmed: isConfirmed))
         }
 
-        #expect(delegate.outcomes == [.unchanged, .changed])
+        #expect(delegate.outcomes == [.cancelled, .changed()])
         #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
     }
 }

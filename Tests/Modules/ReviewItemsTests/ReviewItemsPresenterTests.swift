@@ -42,16 +42,21 @@ struct ReviewItemsPresenterTests {
         private(set) var commands: [String] = []
         private(set) var changes: [ItemChanges] = []
 
-        func command(_ words: String) -> String { "key for \(words)" }
+        func command(_ destination: Destination) -> String { CommandRouter.shell.command(destination) }
 
         private func change(_ command: String) {
             commands.append(command)
-            delegate?.didFinish(.changed)
+            delegate?.didFinish(.changed())
         }
 
         func presentDone(_ id: Int) { change("done \(id)") }
 
-        func presentChange(_ id: Int, _ changes: ItemChanges, typed: String) {
+        func presentMove(_ id: Int, by changes: ItemChanges, typed: String) {
+            self.changes.append(changes)
+            change("\(id) \(typed)")
+        }
+
+        func presentChange(_ id: Int, by changes: ItemChanges, typed: String) {
             if changes.project == .set("same") { return }
             self.changes.append(changes)
             change("\(id) \(typed)")
@@ -113,6 +118,14 @@ struct ReviewItemsPresenterTests {
 
         #expect(router.commands.isEmpty && view.shown == ["1"])
         #expect(view.errors.map(\.status) == Array(repeating: .badData, count: 6))
+    }
+
+    @Test(arguments: ["d 4", "t 4", "e 4", "x 4", "s 4", "u 4", "q 4", "remove 4", "d --json"])
+    func `a key that takes no value stands alone`(line: String) {
+        walk(.sample(), line, "q")
+
+        #expect(router.commands.isEmpty && view.shown == ["1"] && !view.isOpen)
+        #expect(view.messages == ["Type \(line.split(separator: " ")[0]) alone."])
     }
 
     @Test func `each key has a word`() {

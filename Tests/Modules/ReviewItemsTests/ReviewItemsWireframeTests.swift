@@ -9,18 +9,10 @@ import Vocabulary
 @testable import ReviewItems
 
 struct ReviewItemsWireframeTests {
-    private let destinations = ReviewItemsDestinations(
-        complete: { _, _ in },
-        change: { _, _, _ in },
-        remove: { _, _ in },
-        edit: { _, _, _ in },
-        undo: { _ in }
-    )
-
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
         #expect(isDeallocated { ReviewItemsWireframe.list(ModuleFixture().context(style)) })
-        #expect(isDeallocated { ReviewItemsWireframe.walk(ModuleFixture().context(style), destinations) })
+        #expect(isDeallocated { ReviewItemsWireframe.walk(ModuleFixture().context(style)) })
     }
 
     @Test(arguments: [
@@ -31,7 +23,7 @@ struct ReviewItemsWireframeTests {
     func `without a terminal, each style has its list`(style: AnswerStyle, answer: String) throws {
         let fixture = ModuleFixture()
         try fixture.add(ItemDetails(title: "Rest", due: Due(day: .saturday - 1)))
-        let useCase = ReviewItemsWireframe.useCase(presenting: destinations)
+        let useCase = ReviewItemsWireframe.useCase
 
         #expect(try fixture.run(useCase, "review", style: style).hasPrefix(answer))
     }

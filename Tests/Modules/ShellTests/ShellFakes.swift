@@ -5,6 +5,7 @@ import Entities
 import ItemLanguage
 import ListUpcoming
 import ModuleKit
+import Presentation
 import Responses
 import ShowItem
 import Vocabulary
@@ -174,6 +175,8 @@ final class FakeRouter: ShellRouting {
 
     private(set) var routes: [Route] = []
 
+    func command(_ destination: Destination) -> String { CommandRouter.shell.command(destination) }
+
     func presentList(above message: String) { routes.append(.toList) }
 
     func presentListChanges() { routes.append(.toChanges) }
@@ -243,7 +246,7 @@ final class FakeAddItem: AddItemModule {
 
     func add(_ words: [String]) {
         add()
-        delegate?.didFinish(.changed)
+        delegate?.didFinish(.changed())
     }
 
     func askForItem() { delegate?.didFinish(.unchanged) }

@@ -17,11 +17,11 @@ struct ShellPastedLineTests {
         presenter = ShellPresenter(
             view: view,
             interactor: interactor,
+            router: router,
             reader: reader,
             calendar: CalendarWords(),
             promptStyle: .full
         )
-        presenter.router = router
     }
 
     @Test(arguments: [
@@ -140,7 +140,7 @@ struct ShellPastedLineTests {
 
     @Test func `the list is checked once after all pasted lines have run`() {
         presenter.didPaste(["add Milk", "add Bread"])
-        router.atAddItem = { [presenter] in presenter.didFinish(.changed) }
+        router.atAddItem = { [presenter] in presenter.didFinish(.changed()) }
 
         presenter.didAnswer(.yes)
 

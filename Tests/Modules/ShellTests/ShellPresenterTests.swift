@@ -16,18 +16,19 @@ struct ShellPresenterTests {
     private let presenter: ShellPresenter
 
     init() {
-        presenter = ShellPresenterTests.presenter(view, interactor)
-        presenter.router = router
+        presenter = ShellPresenterTests.presenter(view, interactor, router)
     }
 
     private static func presenter(
         _ view: FakeView,
         _ interactor: FakeInteractor,
+        _ router: FakeRouter = FakeRouter(),
         _ style: PromptStyle = .full
     ) -> ShellPresenter {
         ShellPresenter(
             view: view,
             interactor: interactor,
+            router: router,
             reader: reader,
             calendar: CalendarWords(),
             promptStyle: style
@@ -240,7 +241,7 @@ struct ShellPresenterTests {
 
         #expect(view.shown == [.prompt(prompt)])
 
-        ShellPresenterTests.presenter(view, interactor, .plain).foundCounts(counts)
+        ShellPresenterTests.presenter(view, interactor, router, .plain).foundCounts(counts)
 
         #expect(view.shown.last == .prompt("adder> "))
     }
@@ -271,7 +272,7 @@ struct ShellPresenterTests {
         presenter.didEnter("add Milk")
         #expect(router.routes == [.toAddItem(["Milk"])] && interactor.checks == 0)
 
-        router.atAddItem = { [presenter] in presenter.didFinish(.changed) }
+        router.atAddItem = { [presenter] in presenter.didFinish(.changed()) }
         presenter.didEnter("add Milk")
         #expect(interactor.checks == 1)
     }

@@ -80,6 +80,7 @@ struct ShellViewTests {
         let presenter = ShellPresenter(
             view: ShellView(console: captured.console, isPlain: false),
             interactor: FakeInteractor(),
+            router: FakeRouter(),
             reader: reader,
             calendar: CalendarWords(),
             promptStyle: .full

@@ -76,7 +76,7 @@ struct ShellWireframeTests {
         host.atRun = { [fixture] words, delegate in
             guard words == ["up"] else { return }
             try? fixture.add(ItemDetails(title: "Buy milk"))
-            delegate.didFinish(.changed)
+            delegate.didFinish(.changed())
         }
         wireframe.presenter.willAsk()
 

@@ -44,7 +44,7 @@ struct SyncListPresenterTests {
         )
 
         #expect(view.shown == ["Synchronized | Tasks, received 4 items (2 new, 1 removed), sent 1 item | "])
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed()])
     }
 
     @Test func `a dry run says what a sync would do`() {
@@ -253,7 +253,7 @@ struct SyncListPresenterTests {
         presenter.couldNotSync(.server(.busy(until: nil)), after: done)
 
         #expect(view.shown.first?.hasPrefix("Partly synchronized | Tasks, received 2 items (2 new) | “Rest”") == true)
-        #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.changed])
+        #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.changed()])
     }
 
     @Test func `long syncs show their progress`() {

@@ -49,7 +49,7 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed()])
     }
 
     @Test func `fewer changes than requested are reported, and the redo command has their number`() {
@@ -90,7 +90,7 @@ struct UndoRedoPresenterTests {
         presenter.didAnswer(.no)
 
         #expect(view.shown == [.question("Redo 2 changes (add x, done 3)?"), .message("Nothing was changed.")])
-        #expect(interactor.requests.isEmpty && delegate.outcomes == [.unchanged])
+        #expect(interactor.requests.isEmpty && delegate.outcomes == [.cancelled])
     }
 
     @Test func `nothing to replay is a message, and the delegate is notified`() {
@@ -127,7 +127,7 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `a conflict with an item that was added or removed says so`() {

@@ -39,6 +39,6 @@ struct UndoRedoWireframeTests {
             UndoRedoRequest(direction: .undo, count: 1)
         )
 
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed()])
     }
 }

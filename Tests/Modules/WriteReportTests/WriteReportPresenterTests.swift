@@ -19,7 +19,7 @@ struct WriteReportPresenterTests {
     }
 
     private final class Router: WriteReportRouting {
-        func command(_ words: String) -> String { words }
+        func command(_ destination: Destination) -> String { CommandRouter.shell.command(destination) }
         func pictures(of filter: ItemFilter) -> [String] { ["<svg>1</svg>", "<svg>2</svg>"] }
     }
 

@@ -36,7 +36,7 @@ final class FindTextView: FindView {
         case .found(let totals): list.showFoot(FindItemsSentences.foot(totals))
         case .nothing(.emptyList): list.showEmptyList(router)
         case .nothing(.noMatch) where words.count > 2 && (words.contains("or") || words.contains("and")):
-            let command = router.command("list \(words.joined(separator: " "))")
+            let command = router.command(.list(.matching(words.joined(separator: " "))))
             list.showNothing(FindItemsSentences.operatorsAreWords(listing: command))
         case .nothing(.noMatch(let words)): list.showNothing(FindItemsSentences.noMatch(words))
         case .nothing(.conditionsExclude): list.showNothing(FindItemsSentences.conditionsExclude)

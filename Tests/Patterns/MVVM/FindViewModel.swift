@@ -53,7 +53,7 @@ final class FindViewModel {
         case .found(let totals): return .foot(FindItemsSentences.foot(totals))
         case .nothing(.emptyList): return .emptyList
         case .nothing(.noMatch) where words.count > 2 && (words.contains("or") || words.contains("and")):
-            let command = router.command("list \(words.joined(separator: " "))")
+            let command = router.command(.list(.matching(words.joined(separator: " "))))
             return .nothing(FindItemsSentences.operatorsAreWords(listing: command))
         case .nothing(.noMatch(let words)): return .nothing(FindItemsSentences.noMatch(words))
         case .nothing(.conditionsExclude): return .nothing(FindItemsSentences.conditionsExclude)

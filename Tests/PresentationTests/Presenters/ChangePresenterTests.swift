@@ -71,7 +71,7 @@ struct ChangePresenterTests {
 
         #expect(view.shown.last == shown)
         #expect(interactor.requests.count == 1)
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.cancelled])
     }
 
     @Test func `an answer without a question does nothing`() {
@@ -95,7 +95,7 @@ struct ChangePresenterTests {
                     ChangeDisplay(rows: [], notes: ["3 burns."], messages: ["No smoke.", "undo reverses it."])
                 )
         )
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed([3])])
     }
 
     @Test func `items of a long change that needed no change are counted, and the first are named`() {
@@ -126,7 +126,7 @@ struct ChangePresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.changed])
+        #expect(delegate.outcomes == [.changed([3])])
     }
 
     @Test func `a response without rows is not a change`() {
@@ -146,7 +146,7 @@ struct ChangePresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test(arguments: [
@@ -180,7 +180,7 @@ struct ChangePresenterTests {
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.hasPrefix(beginning))
-        #expect(delegate.outcomes == [.unchanged])
+        #expect(delegate.outcomes == [.refused])
     }
 
     @Test func `a filter without matches is reported, but is not an error`() {

@@ -55,5 +55,5 @@ extension ItemsToConfirm {
 package final class FakeRouter: CommandRouting {
     package init() {}
 
-    package func command(_ words: String) -> String { words }
+    package func command(_ destination: Destination) -> String { CommandRouter.shell.command(destination) }
 }

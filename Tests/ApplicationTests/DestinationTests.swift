@@ -1,0 +1,68 @@
+import CommandLine
+import ItemLanguage
+import ModuleKit
+import Presentation
+import Testing
+
+@testable import Application
+
+struct DestinationTests {
+    private static let destinations: [Destination] =
+        [.help, .add("Pay rent fri"), .add(""), .upcoming, .show(3), .show(3, isFull: true), .complete(3), .remove(3)]
+        + [.change(3, "due:17:00"), .postpone(3, "1w"), .edit, .undo(), .undo(2), .redo(), .redo(2), .history()]
+        + [.history(count: 100), .forgetHistory(isAll: true), .forgetHistory(isAll: false), .backUp, .restore()]
+        + [.restore("NAME"), .importFile(isDryRun: true), .importFile(isDryRun: false), .example("adder list +home")]
+        + Destination.Topic.allCases.map { .topic($0) }
+        + [.open, .closed, .waiting, .all, .dueByToday, .matching("+home overdue")].map { .list($0) }
+        + [.all, .pager, .newFilter(name: "shop"), .removal(key: "filter.shop")].map { .settings($0) }
+        + [.now, .logIn, .status, .with("USER@HOST"), .newList(at: nil), .newList(at: "alice@dav.example.org")].map {
+            .sync($0)
+        } + [.sync(.forget), .sync(.unschedule)]
+
+    private static let commands = useCases.map(\.command) + Pages.commands
+
+    @Test(arguments: destinations)
+    func `the command of each destination can be typed`(destination: Destination) throws {
+        let words = try LineSplitter.words(CommandRouter.shell.command(destination))
+
+        let line = try CommandLineParser(Self.commands).parse(words)
+
+        #expect(line.command != nil, "\(words)")
+        if case .topic(let topic) = destination {
+            #expect(try HelpPage.text(for: line, Self.commands).count > 100, "\(topic)")
+        }
+    }
+
+    @Test func `each kind of destination is tested`() {
+        #expect(Set(Self.destinations.map(\.kind)).count == 21)
+    }
+}
+
+extension Destination {
+    /// A new kind needs a line here, a higher number of kinds above, and an example.
+    fileprivate var kind: Int {
+        switch self {
+        case .help: 0
+        case .topic: 1
+        case .add: 2
+        case .list: 3
+        case .upcoming: 4
+        case .show: 5
+        case .complete: 6
+        case .remove: 7
+        case .change: 8
+        case .postpone: 9
+        case .edit: 10
+        case .undo: 11
+        case .redo: 12
+        case .history: 13
+        case .forgetHistory: 14
+        case .backUp: 15
+        case .restore: 16
+        case .importFile: 17
+        case .settings: 18
+        case .sync: 19
+        case .example: 20
+        }
+    }
+}
