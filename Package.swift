@@ -8,7 +8,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ChangeItem", []),
     ("CompareDays", []),
     ("CompleteItem", []),
-    ("DiagnoseList", ["CalDAV", "Settings"]),
+    ("DiagnoseList", ["Programs", "Settings"]),
     ("EditItem", []),
     ("ExportItems", ["Interchange"]),
     ("FindItems", []),
@@ -31,18 +31,22 @@ let useCases: [(name: String, uses: [String])] = [
     ("ShowItem", []),
     ("ShowStats", []),
     ("SuggestWords", ["Settings"]),
-    ("SyncList", ["CalDAV", "Interchange", "Settings"]),
+    ("SyncList", ["CalDAV", "Interchange", "Programs", "Settings"]),
     ("UndoRedo", []),
     ("WriteReport", []),
 ]
 
 /// The folders in Sources/Services, sorted. Data managers use services.
 let services: [String] = [
-    "CalDAV"
+    "CalDAV",
+    "Programs",
 ]
 
 /// The targets that each service uses.
-let serviceDependencies: [String: [Target.Dependency]] = ["CalDAV": ["Almanac", "CExpat", "CLinux"]]
+let serviceDependencies: [String: [Target.Dependency]] = [
+    "CalDAV": ["Almanac", "CExpat", "Programs"],
+    "Programs": ["CLinux"],
+]
 
 let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

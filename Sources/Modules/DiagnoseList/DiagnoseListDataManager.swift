@@ -1,7 +1,7 @@
 import Almanac
-import CalDAV
 import DataStore
 import Entities
+import Programs
 import Settings
 import Vocabulary
 

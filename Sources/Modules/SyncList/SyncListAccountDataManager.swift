@@ -2,6 +2,7 @@ import Almanac
 import CalDAV
 import DataStore
 import Entities
+import Programs
 import Settings
 import Vocabulary
 
@@ -97,7 +98,7 @@ extension SyncListAccountDataManager {
     func storeInKeyring(_ password: String, of account: SyncAccount) -> KeyringOutcome {
         let (program, attributes) = (SyncListAccountDataManager.program, attributes(of: account))
         let label = "--label=adder: \(account.user ?? "") at \(account.host)"
-        do throws(CourierFailure) {
+        do throws(ProgramFailure) {
             let store = try ProgramRun(program, ["store", label] + attributes, input: Array(password.utf8))
             // Some keyrings report success but don't store the password.
             let lookup = try ProgramRun(program, ["lookup"] + attributes)

@@ -1,6 +1,7 @@
 import CalDAV
 import DataStore
 import Entities
+import Programs
 import Settings
 import Vocabulary
 

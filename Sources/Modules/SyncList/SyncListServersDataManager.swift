@@ -157,14 +157,15 @@ extension ServerFailure {
     private init(_ failure: CourierFailure) {
         self =
             switch failure {
-            case .notInstalled(let program): .missingProgram(program)
+            case .program(.notInstalled(let program)): .missingProgram(program)
             // curl's statuses for options are those below 5, and those for local files 23, 26 and 27.
             case .broken(let status) where status > 4 && ![23, 26, 27].contains(status):
                 .unreachable(message: "the connection was lost", isAboutCertificate: false)
             case .broken(let status): .systemError("curl ended with status \(status)")
-            case .systemError(let message): .systemError(message)
+            case .program(.systemError(let message)): .systemError(message)
             case .interrupted: .interrupted
-            case .tookTooLong: .unreachable(message: "the server took too long to answer", isAboutCertificate: false)
+            case .program(.tookTooLong):
+                .unreachable(message: "the server took too long to answer", isAboutCertificate: false)
             case .answerTooLarge: .answerTooLarge
             case .unsafeAddress(let url): .unsafeAddress(url.text)
             case .emptyHeader(let name): .systemError("the header \(name) would be empty")

@@ -1,3 +1,5 @@
+package import Programs
+
 /// Sends requests to a server and returns its answers.
 package protocol Courier {
     /// Sends the requests in order, and passes the parts of their answers on as they arrive. Stops early if `receive`
@@ -78,13 +80,10 @@ package struct TransferFailure: Equatable, Sendable {
 
 /// The reason requests could not be sent, or all answers are lost.
 package enum CourierFailure: Error, Equatable {
-    case notInstalled(program: String)
+    case program(ProgramFailure)
     /// The program ended with this status before it had answered everything.
     case broken(status: Int32)
-    case systemError(String)
     case interrupted
-    /// The answers did not arrive in time.
-    case tookTooLong
     case answerTooLarge
     /// The address is not on the server that the password is for, or is not encrypted.
     case unsafeAddress(ResourceURL)

@@ -1,4 +1,5 @@
 import Glibc
+import Programs
 
 /// Sends requests with curl, which provides encryption, proxies and HTTP/2.
 package final class CurlCourier: Courier {
@@ -37,31 +38,41 @@ package final class CurlCourier: Courier {
         var bodies: [MemoryFile] = []
         let configuration = CurlConfiguration(login: login, certificates: certificates, boundary: boundary)
         let input = try configuration.text(for: requests) { body throws(CourierFailure) in
-            let file = try MemoryFile(body)
+            let file = try running { () throws(ProgramFailure) in try MemoryFile(body) }
             bodies.append(file)
             return file.descriptor
         }
         // Unlike a pipe, a file is complete even if adder is killed now. A configuration without its end would send
         // requests without their conditions.
-        let process = try ChildProcess(
-            program,
-            ["-q", "-K", "-"],
-            input: MemoryFile(input),
-            inheriting: bodies.map(\.descriptor)
-        )
         var output = CurlOutput(boundary: boundary)
         var isWanted = true
         var isTooLarge = false
-        let status = try process.read(for: maximumTime) { bytes in
-            isWanted = output.read(bytes, receive)
-            if isWanted, output.answerCount < requests.count {
-                isTooLarge = output.size > requests[output.answerCount].maximumAnswer
+        let status = try running { () throws(ProgramFailure) in
+            let process = try ChildProcess(
+                program,
+                ["-q", "-K", "-"],
+                input: MemoryFile(input),
+                inheriting: bodies.map(\.descriptor)
+            )
+            return try process.read(for: maximumTime) { bytes in
+                isWanted = output.read(bytes, receive)
+                if isWanted, output.answerCount < requests.count {
+                    isTooLarge = output.size > requests[output.answerCount].maximumAnswer
+                }
+                return isWanted && !isTooLarge
             }
-            return isWanted && !isTooLarge
         }
         if isTooLarge { throw .answerTooLarge }
         if isWanted, output.answerCount < requests.count {
             throw status == -SIGINT ? .interrupted : .broken(status: status)
+        }
+    }
+
+    private func running<Value>(_ run: () throws(ProgramFailure) -> Value) throws(CourierFailure) -> Value {
+        do throws(ProgramFailure) {
+            return try run()
+        } catch {
+            throw .program(error)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+package import Programs
 
 /// The user's choice of where the password comes from.
 package enum PasswordSource: Sendable {
@@ -9,7 +10,7 @@ package enum PasswordSource: Sendable {
 }
 
 package enum PasswordFailure: Error, Equatable {
-    case program(CourierFailure, name: String)
+    case program(ProgramFailure, name: String)
     /// The program ended with this status.
     case status(Int32, name: String)
     case unreadable(path: String, reason: String)
@@ -36,7 +37,7 @@ extension PasswordSource {
 
     private static func output(_ words: [String]) throws(PasswordFailure) -> [UInt8] {
         let run: ProgramRun
-        do throws(CourierFailure) {
+        do throws(ProgramFailure) {
             run = try ProgramRun(words[0], Array(words.dropFirst()))
         } catch {
             throw .program(error, name: words[0])

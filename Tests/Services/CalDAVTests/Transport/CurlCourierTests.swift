@@ -1,5 +1,6 @@
 import CalDAV
 import Glibc
+import Programs
 import TestKit
 import Testing
 
@@ -65,7 +66,7 @@ struct CurlCourierTests {
 
     @Test func `requests that take too long are abandoned`() throws {
         let courier = try courier("exec sleep 100", maximumTime: 0)
-        #expect(throws: CourierFailure.tookTooLong) { try answers(courier, Request(.get, url)) }
+        #expect(throws: CourierFailure.program(.tookTooLong)) { try answers(courier, Request(.get, url)) }
     }
 
     @Test func `long bodies are inherited files`() throws {
@@ -97,7 +98,7 @@ struct CurlCourierTests {
 
     @Test func `a missing program is named`() throws {
         let missing = "\(folder.path)/none"
-        #expect(throws: CourierFailure.notInstalled(program: missing)) {
+        #expect(throws: CourierFailure.program(.notInstalled(program: missing))) {
             try answers(CurlCourier(login: nil, program: missing), Request(.get, url))
         }
     }

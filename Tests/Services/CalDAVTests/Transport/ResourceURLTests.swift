@@ -60,4 +60,12 @@ struct ResourceURLTests {
     ) throws {
         #expect(try url(text).isSameServer(as: url(other)) == isSame)
     }
+
+    @Test(arguments: [
+        ("https://a.example/u/t/", "https://a.example/u/"), ("https://a.example/u/t", "https://a.example/u/"),
+        ("https://a.example/t/", "https://a.example/"), ("https://a.example/", "https://a.example/"),
+    ])
+    func `an address has a parent`(text: String, parent: String) {
+        #expect(ResourceURL(text)?.parent.text == parent)
+    }
 }

@@ -1,19 +1,26 @@
 import CLinux
 import Glibc
 
+/// The reason a program could not be run to its end.
+package enum ProgramFailure: Error, Equatable {
+    case notInstalled(program: String)
+    case systemError(String)
+    case tookTooLong
+}
+
 /// A child process whose output is read. It is killed when this object is released.
-final class ChildProcess {
+package final class ChildProcess {
     private let process: pid_t
     private var isRunning = true
     private let output: Int32
 
     /// - Parameter input: The standard input, which is empty by default.
-    init(
+    package init(
         _ program: String,
         _ arguments: [String],
         input: MemoryFile? = nil,
         inheriting descriptors: [Int32] = []
-    ) throws(CourierFailure) {
+    ) throws(ProgramFailure) {
         var ends: [Int32] = [-1, -1]
         // A pipe could not be created close-on-exec.
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -50,7 +57,7 @@ final class ChildProcess {
     /// Passes on the output until it ends or `receive` returns `false`. Returns the exit status, or the negative number of
     /// the signal that terminated the process. Ctrl-C reaches the process, too, unless it has a session of its own.
     /// - Parameter seconds: The time limit for the process.
-    func read(for seconds: Int, _ receive: ([UInt8]) -> Bool) throws(CourierFailure) -> Int32 {
+    package func read(for seconds: Int, _ receive: ([UInt8]) -> Bool) throws(ProgramFailure) -> Int32 {
         let end = ContinuousClock.now + .seconds(seconds)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -77,10 +84,10 @@ final class ChildProcess {
 }
 
 /// Bytes that a child process can read from `/dev/fd`, or as its standard input.
-final class MemoryFile {
-    let descriptor: Int32
+package final class MemoryFile {
+    package let descriptor: Int32
 
-    init(_ bytes: [UInt8]) throws(CourierFailure) {
+    package init(_ bytes: [UInt8]) throws(ProgramFailure) {
         descriptor = aboveStandardStreams(adder_memory_file())
         var sent = 0
         while descriptor >= 0, sent < bytes.count {

@@ -1,4 +1,4 @@
-import CalDAV
+import Programs
 import Testing
 
 struct ProgramRunTests {
@@ -13,17 +13,9 @@ struct ProgramRunTests {
     }
 
     @Test func `a missing program is an error, and endless output is cut`() throws {
-        #expect(throws: CourierFailure.notInstalled(program: "no-such-program")) {
+        #expect(throws: ProgramFailure.notInstalled(program: "no-such-program")) {
             try ProgramRun("no-such-program", [])
         }
         #expect(try ProgramRun("yes", []).output.count < 1 << 18)
-    }
-
-    @Test(arguments: [
-        ("https://a.example/u/t/", "https://a.example/u/"), ("https://a.example/u/t", "https://a.example/u/"),
-        ("https://a.example/t/", "https://a.example/"), ("https://a.example/", "https://a.example/"),
-    ])
-    func `an address has a parent`(text: String, parent: String) {
-        #expect(ResourceURL(text)?.parent.text == parent)
     }
 }

@@ -9,7 +9,7 @@ package struct ProgramRun: Equatable, Sendable {
     package let output: [UInt8]
 
     /// Runs the program without a shell and without showing its messages.
-    package init(_ program: String, _ arguments: [String], input: [UInt8] = []) throws(CourierFailure) {
+    package init(_ program: String, _ arguments: [String], input: [UInt8] = []) throws(ProgramFailure) {
         var output: [UInt8] = []
         let process = try ChildProcess(program, arguments, input: MemoryFile(input))
         status = try process.read(for: ProgramRun.maximumTime) { bytes in
