@@ -31,7 +31,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ShowItem", []),
     ("ShowStats", []),
     ("SuggestWords", ["Settings"]),
-    ("SyncList", ["CalDAV", "Interchange", "Programs", "Settings"]),
+    ("SyncList", ["CalDAV", "Interchange", "Programs", "Scheduler", "Settings"]),
     ("UndoRedo", []),
     ("WriteReport", []),
 ]
@@ -40,12 +40,14 @@ let useCases: [(name: String, uses: [String])] = [
 let services: [String] = [
     "CalDAV",
     "Programs",
+    "Scheduler",
 ]
 
 /// The targets that each service uses.
 let serviceDependencies: [String: [Target.Dependency]] = [
     "CalDAV": ["Almanac", "CExpat", "Programs"],
     "Programs": ["CLinux"],
+    "Scheduler": ["DataStore", "Programs", "Vocabulary"],
 ]
 
 let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]

@@ -86,6 +86,7 @@ enum Layer {
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "CalDAV": ["Almanac", "CExpat", "Glibc", "Programs", "Vocabulary"],
         "Programs": ["CLinux", "Glibc"],
+        "Scheduler": ["DataStore", "Programs", "Vocabulary"],
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
         "Terminal": ["CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "UnicodeText", "Vocabulary"],
         "ModuleKit": moduleLayers.union(optionalLayers).subtracting(["ModuleKit"]),

@@ -57,7 +57,6 @@ package enum SyncListCommand {
 
     enum Action: Equatable {
         case sync(SyncListRequest)
-        case syncIfDue(SyncListRequest)
         case showStatus
         case forget
         case install
@@ -90,17 +89,19 @@ package enum SyncListCommand {
         if invocation.has(dryRun) {
             try refuseOptions(of: invocation, with: "--dry-run", except: [dryRun, full, all, quiet])
         }
-        let request = SyncListRequest(
-            address: words.first.map(SyncAddress.init(typed:)),
-            newList: invocation.value(of: create),
-            isDryRun: invocation.has(dryRun),
-            isFull: invocation.has(full),
-            sendsAll: invocation.has(all),
-            confirmed: invocation.has(.yes) ? Set(SyncConfirmation.allCases) : [],
-            isQuiet: invocation.has(quiet),
-            typed: invocation.line
+        return .sync(
+            SyncListRequest(
+                address: words.first.map(SyncAddress.init(typed:)),
+                newList: invocation.value(of: create),
+                isDryRun: invocation.has(dryRun),
+                isFull: invocation.has(full),
+                sendsAll: invocation.has(all),
+                confirmed: invocation.has(.yes) ? Set(SyncConfirmation.allCases) : [],
+                isQuiet: invocation.has(quiet),
+                waitsUntilDue: invocation.has(ifDue),
+                typed: invocation.line
+            )
         )
-        return invocation.has(ifDue) ? .syncIfDue(request) : .sync(request)
     }
 
     private static func refuseOptions(

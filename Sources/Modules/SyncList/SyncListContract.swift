@@ -80,6 +80,8 @@ struct SyncListRequest: Entity {
     var keepsAll = false
     /// Says nothing if all is well.
     var isQuiet = false
+    /// Does nothing unless the list changed or the last sync is not recent.
+    var waitsUntilDue = false
     /// The command as typed.
     let typed: String
 }
@@ -96,6 +98,8 @@ protocol SyncListInteractorOutput: AnyObject {
     /// There are several lists, or none, from which the user has to choose.
     func foundLists(_ response: SyncListsResponse)
     func forgotServer(_ list: String)
+    /// The last sync is recent, and the list has not changed since.
+    func foundNothingDue()
     func synced(_ response: SyncListResponse)
     /// Items to receive or to send, for long syncs.
     func isSyncing(_ progress: SyncProgress)

@@ -129,6 +129,15 @@ final class SyncListDataManager: SyncListDataManaging {
         if let list { try stored { () throws(ListError) in try state?.finish(list.generation) } }
     }
 
+    func times() -> SyncTimes {
+        SyncTimes(synced: state?.lastSync, changed: store.file?.lastWrite)
+    }
+
+    var hasServer: Bool {
+        // The sync itself reports a list that can't be read.
+        if case .success(let lists) = Result(catching: lists) { !lists.isEmpty } else { true }
+    }
+
     func pause(until end: Instant) throws(SyncListFailure) {
         try stored { () throws(ListError) in try state?.pause(until: end) }
     }

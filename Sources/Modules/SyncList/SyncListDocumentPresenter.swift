@@ -103,6 +103,10 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
         view.show(JSONText.document { $0.string("syncStopped", list) })
     }
 
+    func foundNothingDue() {
+        view.show(JSONText.document { $0.boolean("syncDue", false) })
+    }
+
     func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int) {
         let question = SyncListSentences.manyRemovals(removals, of: count, after: recent)
         view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)

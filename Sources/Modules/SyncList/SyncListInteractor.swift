@@ -4,6 +4,9 @@ import Vocabulary
 
 /// The interactor's data source: this list, and its copy on a server.
 protocol SyncListDataManaging: AnyObject {
+    func times() -> SyncTimes
+    /// `false` if the list is known to have no server.
+    var hasServer: Bool { get }
     /// Connects to the server and locks out other syncs. Throws during a pause of automatic syncs. The first time, finds the lists of the server, and uses the
     /// list if there is only one.
     func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
@@ -56,6 +59,10 @@ final class SyncListInteractor: SyncListInteracting {
     }
 
     func sync(_ request: SyncListRequest) {
+        if request.waitsUntilDue, !isSyncDue {
+            output?.foundNothingDue()
+            return
+        }
         var response = SyncListResponse(isDryRun: request.isDryRun, today: clock.now().today)
         do throws(SyncListFailure) {
             switch try dataManager.begin(request) {
@@ -74,6 +81,10 @@ final class SyncListInteractor: SyncListInteracting {
             } catch {}
             output?.couldNotSync(error, after: response.isUneventful ? nil : response)
         }
+    }
+
+    private var isSyncDue: Bool {
+        dataManager.times().isSyncDue(at: clock.now().instant.seconds * 1_000_000_000) && dataManager.hasServer
     }
 
     /// Receives and sends in turns. Returns `false` if the user has to confirm first.

@@ -212,6 +212,8 @@ extension SyncListPresenter: SyncListInteractorOutput {
         delegate?.didFinish(.unchanged)
     }
 
+    func foundNothingDue() {}
+
     func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int) {
         ask(SyncListSentences.manyRemovals(removals, of: count, after: recent), yes: .confirms(.removals))
     }

@@ -6,18 +6,15 @@ final class SyncListScheduleDocumentPresenter: SyncListSchedulePresenting {
     private let view: any DocumentViewing
     private let interactor: any SyncListScheduling
     private let router: any SyncListRouting
-    private let sync: () -> Void
 
     init(
         view: any DocumentViewing,
         interactor: any SyncListScheduling,
-        router: any SyncListRouting,
-        sync: @escaping () -> Void
+        router: any SyncListRouting
     ) {
         self.view = view
         self.interactor = interactor
         self.router = router
-        self.sync = sync
     }
 
     func install() {
@@ -26,10 +23,6 @@ final class SyncListScheduleDocumentPresenter: SyncListSchedulePresenting {
 
     func remove() {
         interactor.remove()
-    }
-
-    func syncIfDue() {
-        interactor.findWhetherSyncIsDue()
     }
 }
 
@@ -42,17 +35,8 @@ extension SyncListScheduleDocumentPresenter: SyncListScheduleInteractorOutput {
         show(isInstalled: false, files)
     }
 
-    func foundNoScheduler(line: String) {
-        show(isInstalled: false, [], cronLine: line)
-        view.show(SyncListScheduleSentences.noScheduler, as: JSONText.document)
-    }
-
-    func foundSyncDue(_ isDue: Bool) {
-        if isDue { return sync() }
-        view.show(JSONText.document { $0.boolean("syncDue", false) })
-    }
-
     func couldNotSchedule(_ failure: SyncScheduleFailure) {
+        if case .scheduler(.noScheduler(let line)) = failure { show(isInstalled: false, [], cronLine: line) }
         view.show(SyncListScheduleSentences.errorMessage(failure, router), as: JSONText.document)
     }
 

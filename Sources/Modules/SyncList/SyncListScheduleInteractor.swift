@@ -1,53 +1,37 @@
-import Almanac
 import Vocabulary
 
-/// The interactor's access to the list, the folder for units, and systemd.
+/// The interactor's access to the list, the settings and the scheduler.
 protocol SyncListScheduleDataManaging: AnyObject {
-    /// Returns the sync of this list, or throws if it could not run automatically.
-    func job() throws(SyncScheduleFailure) -> SyncJob
-    func times() -> SyncTimes
-    /// `false` if the list is known to have no server.
-    var hasServer: Bool { get }
-    /// Runs `systemctl --user`. Returns `false` if it failed or there is none.
-    func control(_ arguments: [String]) -> Bool
-    /// Returns `true` if a unit that existed has changed.
-    func write(_ units: [SyncUnit]) throws(SyncScheduleFailure) -> Bool
-    /// Returns the names of those files that are in the folder for units.
-    func existing(_ files: [String]) -> [String]
-    func remove(_ files: [String]) throws(SyncScheduleFailure)
+    /// Returns the server of the list; `nil` if it has none.
+    func server() throws(SyncScheduleFailure) -> ScheduledServer?
+    /// Returns the names of the files that it installed.
+    func install() throws(SyncScheduleFailure) -> [String]
+    /// Returns the names of the files that it removed.
+    func remove() throws(SyncScheduleFailure) -> [String]
 }
 
-/// Lets systemd synchronize the list every minute and after every change.
+/// The server that an automatic sync uses.
+struct ScheduledServer: Entity {
+    let url: String
+    let user: String?
+    /// `true` if a password for this user and server is stored.
+    let hasPassword: Bool
+}
+
+/// Lets the list be synchronized every minute and after every change.
 final class SyncListScheduleInteractor: SyncListScheduling {
     weak var output: (any SyncListScheduleInteractorOutput)?
     private let dataManager: any SyncListScheduleDataManaging
-    private let clock: any Clock
 
-    init(dataManager: any SyncListScheduleDataManaging, clock: any Clock) {
+    init(dataManager: any SyncListScheduleDataManaging) {
         self.dataManager = dataManager
-        self.clock = clock
     }
 
     func install() {
         do throws(SyncScheduleFailure) {
-            let job = try dataManager.job()
-            if let path = job.unsuitablePath { throw .unsuitablePath(path) }
-            // Fails without a service manager for this user, as in containers and in many remote sessions.
-            guard dataManager.control(["show-environment"]) else {
-                output?.foundNoScheduler(line: job.cronLine)
-                return
-            }
-            let units = job.units
-            let replaces = try dataManager.write(units)
-            do throws(SyncScheduleFailure) {
-                try control(["daemon-reload"])
-                try control(["enable", "--now"] + SyncUnit.triggers)
-                if replaces { try control(["restart"] + SyncUnit.triggers) }
-            } catch {
-                try removeUnits()
-                throw error
-            }
-            output?.installedSchedule(units.map(\.name))
+            guard let server = try dataManager.server() else { throw .notSetUp }
+            if let user = server.user, !server.hasPassword { throw .needsPassword(user: user, url: server.url) }
+            output?.installedSchedule(try dataManager.install())
         } catch {
             output?.couldNotSchedule(error)
         }
@@ -55,29 +39,9 @@ final class SyncListScheduleInteractor: SyncListScheduling {
 
     func remove() {
         do throws(SyncScheduleFailure) {
-            output?.removedSchedule(try removeUnits())
+            output?.removedSchedule(try dataManager.remove())
         } catch {
             output?.couldNotSchedule(error)
         }
-    }
-
-    func findWhetherSyncIsDue() {
-        let isDue = dataManager.times().isSyncDue(at: clock.now().instant.seconds * 1_000_000_000)
-        output?.foundSyncDue(isDue && dataManager.hasServer)
-    }
-
-    @discardableResult
-    private func removeUnits() throws(SyncScheduleFailure) -> [String] {
-        guard !dataManager.existing(SyncUnit.files).isEmpty else { return [] }
-        // Also removes the links. Without a service manager, nothing runs either.
-        _ = dataManager.control(["disable", "--now"] + SyncUnit.triggers)
-        let files = dataManager.existing(SyncUnit.files)
-        try dataManager.remove(files)
-        _ = dataManager.control(["daemon-reload"])
-        return files
-    }
-
-    private func control(_ arguments: [String]) throws(SyncScheduleFailure) {
-        guard dataManager.control(arguments) else { throw .refused(arguments: arguments) }
     }
 }

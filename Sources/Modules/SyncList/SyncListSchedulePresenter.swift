@@ -1,24 +1,21 @@
 import CommandLine
 import Presentation
+import Vocabulary
 
-/// Reports what was installed, and starts a sync that is due.
+/// Reports what was installed.
 final class SyncListSchedulePresenter: SyncListSchedulePresenting {
     private let view: any SyncListScheduleViewing
     private let interactor: any SyncListScheduling
     private let router: any SyncListRouting
-    private let sync: () -> Void
 
-    /// - Parameter sync: Presents the sync.
     init(
         view: any SyncListScheduleViewing,
         interactor: any SyncListScheduling,
-        router: any SyncListRouting,
-        sync: @escaping () -> Void
+        router: any SyncListRouting
     ) {
         self.view = view
         self.interactor = interactor
         self.router = router
-        self.sync = sync
     }
 
     func install() {
@@ -27,10 +24,6 @@ final class SyncListSchedulePresenter: SyncListSchedulePresenting {
 
     func remove() {
         interactor.remove()
-    }
-
-    func syncIfDue() {
-        interactor.findWhetherSyncIsDue()
     }
 }
 
@@ -54,16 +47,8 @@ extension SyncListSchedulePresenter: SyncListScheduleInteractorOutput {
         )
     }
 
-    func foundNoScheduler(line: String) {
-        view.showError(SyncListScheduleSentences.noScheduler)
-        view.showLine(line)
-    }
-
-    func foundSyncDue(_ isDue: Bool) {
-        if isDue { sync() }
-    }
-
     func couldNotSchedule(_ failure: SyncScheduleFailure) {
         view.showError(SyncListScheduleSentences.errorMessage(failure, router))
+        if case .scheduler(.noScheduler(let line)) = failure { view.showLine(line) }
     }
 }

@@ -1,5 +1,6 @@
 import CommandLine
 import Presentation
+import Vocabulary
 
 /// Messages about automatic sync.
 enum SyncListScheduleSentences {
@@ -16,16 +17,9 @@ enum SyncListScheduleSentences {
             : "Automatic sync was removed. You can still run \(router.command(.sync(.now))) by hand."
     }
 
-    static let noScheduler = ErrorMessage(
-        .cannotCreate,
-        "systemd isn't running for this user, so nothing was installed. To synchronize with cron, run crontab -e and add the "
-            + "line printed to standard output."
-    )
-
     static func errorMessage(_ failure: SyncScheduleFailure, _ router: any SyncListRouting) -> ErrorMessage {
         switch failure {
         case .list(let failure): ErrorMessage(failure, router)
-        case .file(let failure): ErrorMessage(ofSettings: failure)
         case .notSetUp: SyncListSentences.errorMessage(.notSetUp, router)
         case .needsPassword(let user, let url):
             ErrorMessage(
@@ -33,27 +27,42 @@ enum SyncListScheduleSentences {
                 "An automatic sync can't ask for the password for \(user) at \(url). Store it with "
                     + "\(router.command(.sync(.logIn))) first."
             )
-        case .noFolder:
-            ErrorMessage(
-                .badSettings,
-                "No location for systemd's units. Set HOME or XDG_CONFIG_HOME to the absolute path of a folder."
-            )
         case .unknownProgram:
             ErrorMessage(
                 .cannotCreate,
                 "Can't find the path of adder. Check that /proc is mounted, and that adder was not deleted or replaced."
             )
+        case .scheduler(let failure): ErrorMessage(failure)
+        }
+    }
+}
+
+extension ErrorMessage {
+    fileprivate init(_ failure: SchedulerFailure) {
+        switch failure {
+        case .noScheduler:
+            self.init(
+                .cannotCreate,
+                "systemd isn't running for this user, so nothing was installed. To synchronize with cron, run crontab -e and add "
+                    + "the line printed to standard output."
+            )
+        case .noFolder:
+            self.init(
+                .badSettings,
+                "No location for systemd's units. Set HOME or XDG_CONFIG_HOME to the absolute path of a folder."
+            )
         case .unsuitablePath(let path):
-            ErrorMessage(
+            self.init(
                 .cannotCreate,
                 "systemd can't use the path \(path) because it contains a control character, a quote or a backslash, or "
                     + "ends with a space. Rename it."
             )
         case .refused(let arguments):
-            ErrorMessage(
+            self.init(
                 .cannotCreate,
                 "systemctl --user \(arguments.joined(separator: " ")) failed, so nothing was installed. Run it to see why."
             )
+        case .file(let failure): self.init(ofSettings: failure)
         }
     }
 }

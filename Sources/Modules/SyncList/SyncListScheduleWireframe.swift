@@ -1,32 +1,28 @@
-import DataStore
 import ModuleKit
+import Scheduler
 import Settings
 import Terminal
 
 /// Builds and connects the roles of automatic sync.
 enum SyncListScheduleWireframe {
-    /// - Parameter sync: Presents a sync.
-    static func present(_ context: ModuleContext, sync: @escaping () -> Void) -> any SyncListSchedulePresenting {
+    static func present(_ context: ModuleContext) -> any SyncListSchedulePresenting {
         let settings = context.settings.read().settings
         let interactor = SyncListScheduleInteractor(
             dataManager: SyncListScheduleDataManager(
                 store: context.store,
-                state: SyncListWireframe.state(context),
                 variables: context.settings.environment,
-                folder: context.configurationFolder.map { "\($0)/systemd/user" },
-                storedPassword: SyncListWireframe.storedPassword(settings)
-            ),
-            clock: context.clock
+                storedPassword: SyncListWireframe.storedPassword(settings),
+                scheduler: Scheduler(folder: context.configurationFolder.map { "\($0)/systemd/user" })
+            )
         )
         let presenter: any SyncListSchedulePresenting & SyncListScheduleInteractorOutput = context.choose { isPlain in
             SyncListSchedulePresenter(
                 view: SyncListScheduleView(console: context.console, isPlain: isPlain),
                 interactor: interactor,
-                router: context.router,
-                sync: sync
+                router: context.router
             )
         } json: { view in
-            SyncListScheduleDocumentPresenter(view: view, interactor: interactor, router: context.router, sync: sync)
+            SyncListScheduleDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
         interactor.output = presenter
         return presenter

@@ -15,12 +15,10 @@ package enum SyncListWireframe {
             let presenter = present(context)
             switch try SyncListCommand.action(from: invocation) {
             case .sync(let request): presenter.sync(request)
-            case .syncIfDue(let request):
-                SyncListScheduleWireframe.present(context) { presenter.sync(request) }.syncIfDue()
             case .showStatus: presenter.showStatus()
             case .forget: presenter.forget()
-            case .install: SyncListScheduleWireframe.present(context) {}.install()
-            case .remove: SyncListScheduleWireframe.present(context) {}.remove()
+            case .install: SyncListScheduleWireframe.present(context).install()
+            case .remove: SyncListScheduleWireframe.present(context).remove()
             case .logIn(let address): SyncListAccountWireframe.present(context).logIn(address)
             case .showLists(let address): SyncListAccountWireframe.present(context).showLists(address)
             }

@@ -49,7 +49,9 @@ struct SyncListCommandTests {
 
     @Test func `installing, logging in and showing lists are separate actions`() throws {
         #expect(try read("--install") == .install && read("--remove") == .remove)
-        #expect(try read("--if-due", "--quiet") == .syncIfDue(SyncListRequest(isQuiet: true, typed: "sync")))
+        #expect(
+            try read("--if-due", "--quiet") == .sync(SyncListRequest(isQuiet: true, waitsUntilDue: true, typed: "sync"))
+        )
         #expect(try read("login") == .logIn(nil) && read("lists") == .showLists(nil))
         #expect(try read("lists", "alice@a.example") == .showLists(SyncAddress(typed: "alice@a.example")))
         #expect(try read("login", "alice@a.example") == .logIn(SyncAddress(typed: "alice@a.example")))

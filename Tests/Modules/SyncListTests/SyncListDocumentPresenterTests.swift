@@ -64,7 +64,9 @@ struct SyncListDocumentPresenterTests {
     @Test func `questions and failures are error objects`() {
         presenter.foundManyRemovals(12, of: 20, after: 0)
         presenter.couldNotSync(.notSetUp, after: nil)
+        presenter.foundNothingDue()
 
         #expect(view.problems.map(\.status) == [.wrongUsage, .notFound])
+        #expect(view.documents.last == #"{"adder":1,"syncDue":false}"# + "\n")
     }
 }

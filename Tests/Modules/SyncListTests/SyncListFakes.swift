@@ -14,9 +14,11 @@ final class Home {
     let time = MovableClock()
     let output = RecordedSync()
     private let interactor: SyncListInteractor
+    private let folder: String?
 
     /// - Parameter folder: The folder of the list and its state; `nil` for a list in memory.
     init(_ server: FakeServer, folder: String? = nil) {
+        self.folder = folder
         let file = folder.map { StoreFile(path: "\($0)/list.db") }
         store = file.map { Store($0) } ?? Store()
         interactor = SyncListInteractor(
@@ -40,6 +42,11 @@ final class Home {
         output.clear()
         interactor.sync(request)
         return output.response
+    }
+
+    /// The end of the last complete sync, in nanoseconds since 1970.
+    var lastSync: Int? {
+        folder.flatMap { SyncStateFile(of: StoreFile(path: "\($0)/list.db"), in: "\($0)/state").lastSync }
     }
 
     func showStatus() -> SyncStatusResponse? {
@@ -94,9 +101,11 @@ final class RecordedSync: SyncListInteractorOutput {
     private(set) var status: SyncStatusResponse?
     private(set) var removals: (count: Int, of: Int, recent: Int)?
     private(set) var progress: [SyncProgress] = []
+    /// No sync was due.
+    private(set) var isIdle = false
 
     func clear() {
-        (response, failure, partial, removals, progress) = (nil, nil, nil, nil, [])
+        (response, failure, partial, removals, progress, isIdle) = (nil, nil, nil, nil, [], false)
     }
 
     func synced(_ response: SyncListResponse) { self.response = response }
@@ -107,6 +116,7 @@ final class RecordedSync: SyncListInteractorOutput {
     }
     func foundLists(_ response: SyncListsResponse) {}
     func forgotServer(_ list: String) {}
+    func foundNothingDue() { isIdle = true }
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
         (self.failure, partial) = (failure, response)
     }

@@ -148,6 +148,21 @@ struct SyncListInteractorTests {
         #expect(try here.titles == ["Sleep"] && there.titles == ["Sleep"])
     }
 
+    @Test func `a sync that is not due does nothing`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        home.sync { $0.waitsUntilDue = true }
+        #expect(home.output.isIdle && server.requests.isEmpty)
+
+        home.sync()
+        home.time.instant = Instant(seconds: (home.lastSync ?? 0) / 1_000_000_000)
+        home.sync { $0.waitsUntilDue = true }
+        #expect(home.output.isIdle && home.output.response == nil)
+        home.time.instant = Instant(seconds: home.time.instant.seconds + 60)
+        home.sync { $0.waitsUntilDue = true }
+        #expect(!home.output.isIdle && home.output.response != nil)
+    }
+
     @Test func `automatic syncs wait as long as the server asks, but manual syncs don't`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)

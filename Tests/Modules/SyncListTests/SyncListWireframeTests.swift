@@ -1,3 +1,4 @@
+import DataStore
 import ModuleKit
 import TestKit
 import Testing
@@ -18,5 +19,17 @@ struct SyncListWireframeTests {
 
         #expect(answer.isEmpty || style == .json)
         #expect(fixture.captured.finish().messages.contains("No server is set up.") || style == .json)
+    }
+
+    @Test func `a sync begins if it is due, and if there is a server`() throws {
+        _ = try fixture.run(SyncListWireframe.useCase, "sync", "--if-due")
+        #expect(fixture.captured.finish().messages.isEmpty)
+
+        try fixture.store.note { connection throws(StoreError) in
+            var list = SyncedList(url: "http://a.example/tasks/")
+            try list.save(on: connection)
+        }
+        _ = try fixture.run(SyncListWireframe.useCase, "sync", "--if-due")
+        #expect(fixture.captured.finish().messages.contains("http://a.example/tasks/"))
     }
 }

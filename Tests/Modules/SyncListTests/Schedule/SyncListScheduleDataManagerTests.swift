@@ -1,6 +1,7 @@
 import CalDAV
 import DataStore
 import Glibc
+import Scheduler
 import Settings
 import TestKit
 import Testing
@@ -10,26 +11,26 @@ import Vocabulary
 
 struct SyncListScheduleDataManagerTests {
     private let folder: TemporaryFolder
-    private let store: Store
 
     init() throws {
         folder = try TemporaryFolder()
-        store = Store(StoreFile(path: "\(folder.path)/list.db"))
     }
+
+    private var store: Store { Store(StoreFile(path: "\(folder.path)/list.db")) }
 
     private var units: String { "\(folder.path)/config/systemd/user" }
 
     private func dataManager(
+        _ store: Store,
         passwordOwner: String? = nil,
         _ variables: [String: String] = [:],
         isNowhere: Bool = false
     ) -> SyncListScheduleDataManager {
         SyncListScheduleDataManager(
             store: store,
-            state: SyncStateFile(of: StoreFile(path: "\(folder.path)/list.db"), in: "\(folder.path)/state"),
             variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } },
-            folder: isNowhere ? nil : units,
-            storedPassword: passwordOwner.map { StoredPassword(source: .file("/p"), owner: $0) }
+            storedPassword: passwordOwner.map { StoredPassword(source: .file("/p"), owner: $0) },
+            scheduler: Scheduler(folder: isNowhere ? nil : units) { _ in true }
         )
     }
 
@@ -40,85 +41,40 @@ struct SyncListScheduleDataManagerTests {
         }
     }
 
-    @Test func `a job has the real paths, and the variables that matter`() throws {
+    @Test func `the units have the real paths, and the variables that matter`() throws {
         try connect()
         symlink("\(folder.path)/list.db", "\(folder.path)/link.db")
         let variables = ["HOME": "/h", "ADDER_BACKUP": "never", "ADDER_NOW": "2026-11-21", "LANG": "C", "TZ": ""]
-        let linked = SyncListScheduleDataManager(
-            store: Store(StoreFile(path: "\(folder.path)/link.db")),
-            state: nil,
-            variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } },
-            folder: units,
-            storedPassword: nil
-        )
+        let linked = dataManager(Store(StoreFile(path: "\(folder.path)/link.db")), variables)
 
-        let job = try linked.job()
+        let installed = try linked.install()
+        let service = String(decoding: try Files.read("\(units)/adder-sync.service"), as: UTF8.self)
+        let removed = try linked.remove()
 
-        #expect(job.program.hasPrefix("/") && StoreFile(path: job.program).facts != nil)
-        #expect(job.list == StoreFile(path: "\(folder.path)/list.db").real.path)
-        #expect(job.variables.map { "\($0.name)=\($0.value)" } == ["HOME=/h", "ADDER_BACKUP=never"])
+        #expect(service.contains("\"--db\" \"\(StoreFile(path: "\(folder.path)/list.db").real.path)\""))
+        let environment = service.split(separator: "\n").filter { $0.hasPrefix("Environment") }
+        #expect(environment == [#"Environment="HOME=/h""#, #"Environment="ADDER_BACKUP=never""#])
+        #expect(installed == removed && Files.names(in: units).isEmpty)
     }
 
-    @Test func `there is no job without a server, or without a stored password for its user`() throws {
-        #expect(throws: SyncScheduleFailure.notSetUp) { try dataManager().job() }
+    @Test func `the server is known, and whether a password is stored for its user`() throws {
+        #expect(try dataManager(store).server() == nil)
 
         try connect(user: "alice")
 
-        let failure = SyncScheduleFailure.needsPassword(user: "alice", url: "https://a.example/tasks/")
-        for owner in [nil, "bob@a.example", "alice@b.example"] {
-            #expect(throws: failure) { try dataManager(passwordOwner: owner).job() }
+        func server(_ hasPassword: Bool) -> ScheduledServer {
+            ScheduledServer(url: "https://a.example/tasks/", user: "alice", hasPassword: hasPassword)
         }
-        #expect(throws: Never.self) { try dataManager(passwordOwner: "alice@a.example").job() }
+        for owner in [nil, "bob@a.example", "alice@b.example"] {
+            #expect(try dataManager(store, passwordOwner: owner).server() == server(false))
+        }
+        #expect(try dataManager(store, passwordOwner: "alice@a.example").server() == server(true))
     }
 
-    @Test func `units are written privately, and only if they differ`() throws {
-        let unit = SyncUnit(name: "adder-sync.timer", text: "one\n")
-        let first = try dataManager().write([unit])
-        let before = StoreFile(path: "\(units)/adder-sync.timer").lastWrite
-
-        let again = try dataManager().write([unit])
-        let unchanged = StoreFile(path: "\(units)/adder-sync.timer").lastWrite
-        let other = try dataManager().write([SyncUnit(name: unit.name, text: "two\n")])
-
-        #expect((first, again, other) == (false, false, true) && unchanged == before && before != nil)
-        #expect(Files.names(in: units) == ["adder-sync.timer"] && Files.mode(of: "\(units)/adder-sync.timer") == 0o600)
-    }
-
-    @Test func `existing files are found and deleted, including dangling links`() throws {
-        _ = try dataManager().write([SyncUnit(name: "adder-sync.timer", text: "")])
-        _ = try dataManager().write([SyncUnit(name: "adder-sync.path", text: "x")])
-        mkdir("\(units)/paths.target.wants", 0o700)
-        symlink("/nowhere", "\(units)/paths.target.wants/adder-sync.path")
-
-        let found = dataManager().existing(SyncUnit.files)
-        try dataManager().remove(found)
-
-        #expect(found == ["adder-sync.path", "paths.target.wants/adder-sync.path"])
-        #expect(dataManager().existing(SyncUnit.files).isEmpty)
-    }
-
-    @Test func `units need a writable folder`() throws {
-        #expect(throws: SyncScheduleFailure.noFolder) { try dataManager(isNowhere: true).write(SyncJob.sample.units) }
-        #expect(dataManager(isNowhere: true).existing(SyncUnit.files).isEmpty)
-
-        try Files.write([], to: "\(folder.path)/config")
-
-        #expect(throws: SyncScheduleFailure.self) { try dataManager().write(SyncJob.sample.units) }
-    }
-
-    @Test func `the times are those of the list and of the last complete sync`() throws {
-        #expect(dataManager().times() == SyncTimes(synced: nil, changed: nil) && !dataManager().hasServer)
-
-        try connect()
-        let state = SyncStateFile(of: StoreFile(path: "\(folder.path)/list.db"), in: "\(folder.path)/state")
-        _ = try state.lock()
-        try state.announce([1, 2])
-        let interrupted = dataManager().times()
-        try state.finish(2)
-        let complete = dataManager().times()
-
-        #expect(interrupted.synced == nil && interrupted.changed != nil)
-        #expect(try #require(complete.synced) >= #require(complete.changed))
-        #expect(dataManager().hasServer)
+    @Test func `a failure of the scheduler is passed on`() throws {
+        #expect(throws: SyncScheduleFailure.scheduler(.noFolder)) {
+            try dataManager(store, isNowhere: true).install()
+        }
+        #expect(throws: SyncScheduleFailure.notSetUp) { try dataManager(Store()).install() }
     }
 }

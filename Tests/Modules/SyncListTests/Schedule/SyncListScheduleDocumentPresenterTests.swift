@@ -1,40 +1,37 @@
 import CommandLine
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import SyncList
 
 struct SyncListScheduleDocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeScheduling()
-    private let syncs = Counter()
     private let presenter: SyncListScheduleDocumentPresenter
 
     init() {
-        let syncs = syncs
         presenter = SyncListScheduleDocumentPresenter(
             view: view,
             interactor: interactor,
-            router: FakeRouter(),
-            sync: { syncs.count += 1 }
+            router: FakeRouter()
         )
     }
 
     @Test func `each answer is an object`() {
         presenter.installedSchedule(["a.timer"])
         presenter.removedSchedule([])
-        presenter.foundSyncDue(false)
 
         #expect(
             view.documents == [
                 #"{"adder":1,"syncSchedule":{"installed":true,"files":["a.timer"]}}"# + "\n",
-                #"{"adder":1,"syncSchedule":{"installed":false}}"# + "\n", #"{"adder":1,"syncDue":false}"# + "\n",
+                #"{"adder":1,"syncSchedule":{"installed":false}}"# + "\n",
             ]
         )
     }
 
     @Test func `without systemd the line for cron comes with an error`() {
-        presenter.foundNoScheduler(line: "* * * * * adder")
+        presenter.couldNotSchedule(.scheduler(.noScheduler(line: "* * * * * adder")))
 
         #expect(
             view.documents.first
@@ -43,14 +40,12 @@ struct SyncListScheduleDocumentPresenterTests {
         #expect(view.problems.map(\.status) == [.cannotCreate])
     }
 
-    @Test func `requests are passed on, and a due sync writes its own document`() {
+    @Test func `requests are passed on, and failures are error objects`() {
         presenter.install()
         presenter.remove()
-        presenter.syncIfDue()
-        presenter.foundSyncDue(true)
-        presenter.couldNotSchedule(.noFolder)
+        presenter.couldNotSchedule(.scheduler(.noFolder))
 
-        #expect(interactor.calls == ["install", "remove", "due"] && syncs.count == 1)
+        #expect(interactor.calls == ["install", "remove"])
         #expect(view.problems.map(\.status) == [.badSettings] && view.documents.count == 1)
     }
 }

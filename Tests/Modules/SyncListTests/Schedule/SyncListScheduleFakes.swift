@@ -2,44 +2,29 @@ import CommandLine
 
 @testable import SyncList
 
-/// A folder for units and a systemd in memory.
+/// A server and a scheduler in memory.
 final class FakeScheduler: SyncListScheduleDataManaging {
-    var result: Result<SyncJob, SyncScheduleFailure> = .success(.sample)
-    var hasServer = true
-    var syncTimes = SyncTimes(synced: nil, changed: nil)
-    /// The first words of commands that fail.
-    var failures: Set<String> = []
-    var files: [String: String] = [:]
-    private(set) var commands: [String] = []
+    var result: Result<ScheduledServer?, SyncScheduleFailure> = .success(ScheduledServer(user: nil))
+    var failure: SyncScheduleFailure?
+    private(set) var calls: [String] = []
 
-    func job() throws(SyncScheduleFailure) -> SyncJob { try result.get() }
+    func server() throws(SyncScheduleFailure) -> ScheduledServer? { try result.get() }
 
-    func times() -> SyncTimes { syncTimes }
+    func install() throws(SyncScheduleFailure) -> [String] { try call("install") }
 
-    func control(_ arguments: [String]) -> Bool {
-        commands.append(arguments.joined(separator: " "))
-        return !failures.contains(arguments[0])
-    }
+    func remove() throws(SyncScheduleFailure) -> [String] { try call("remove") }
 
-    func write(_ units: [SyncUnit]) throws(SyncScheduleFailure) -> Bool {
-        let replaces = units.contains { unit in files[unit.name].map { $0 != unit.text } ?? false }
-        for unit in units { files[unit.name] = unit.text }
-        return replaces
-    }
-
-    func existing(_ files: [String]) -> [String] { files.filter { self.files[$0] != nil } }
-
-    func remove(_ files: [String]) throws(SyncScheduleFailure) {
-        for file in files { self.files[file] = nil }
+    private func call(_ name: String) throws(SyncScheduleFailure) -> [String] {
+        calls.append(name)
+        if let failure { throw failure }
+        return ["adder-sync.timer"]
     }
 }
 
-extension SyncJob {
-    static let sample = SyncJob(
-        program: "/usr/bin/adder",
-        list: "/home/alice/adder.db",
-        variables: [.init(name: "HOME", value: "/home/alice"), .init(name: "PATH", value: "/usr/bin")]
-    )
+extension ScheduledServer {
+    init(user: String?, hasPassword: Bool = false) {
+        self.init(url: "https://a/", user: user, hasPassword: hasPassword)
+    }
 }
 
 final class RecordedSchedule: SyncListScheduleInteractorOutput {
@@ -48,8 +33,6 @@ final class RecordedSchedule: SyncListScheduleInteractorOutput {
 
     func installedSchedule(_ files: [String]) { events.append("installed \(files.joined(separator: " "))") }
     func removedSchedule(_ files: [String]) { events.append("removed \(files.joined(separator: " "))") }
-    func foundNoScheduler(line: String) { events.append("cron \(line)") }
-    func foundSyncDue(_ isDue: Bool) { events.append("due \(isDue)") }
     func couldNotSchedule(_ failure: SyncScheduleFailure) { failures.append(failure) }
 }
 
@@ -58,5 +41,4 @@ final class FakeScheduling: SyncListScheduling {
 
     func install() { calls.append("install") }
     func remove() { calls.append("remove") }
-    func findWhetherSyncIsDue() { calls.append("due") }
 }

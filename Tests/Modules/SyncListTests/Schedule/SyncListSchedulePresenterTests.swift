@@ -1,31 +1,28 @@
 import CommandLine
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import SyncList
 
 struct SyncListSchedulePresenterTests {
     private let view = FakeScheduleView()
     private let interactor = FakeScheduling()
-    private let syncs = Counter()
     private let presenter: SyncListSchedulePresenter
 
     init() {
-        let syncs = syncs
         presenter = SyncListSchedulePresenter(
             view: view,
             interactor: interactor,
-            router: FakeRouter(),
-            sync: { syncs.count += 1 }
+            router: FakeRouter()
         )
     }
 
     @Test func `requests are passed on`() {
         presenter.install()
         presenter.remove()
-        presenter.syncIfDue()
 
-        #expect(interactor.calls == ["install", "remove", "due"])
+        #expect(interactor.calls == ["install", "remove"])
     }
 
     @Test func `the answers say what was done`() {
@@ -44,24 +41,11 @@ struct SyncListSchedulePresenterTests {
     }
 
     @Test func `without systemd the line for cron follows the error`() {
-        presenter.foundNoScheduler(line: "* * * * * adder sync")
+        presenter.couldNotSchedule(.scheduler(.noScheduler(line: "* * * * * adder sync")))
 
         #expect(view.errors.map(\.status) == [.cannotCreate])
         #expect(view.lines == ["* * * * * adder sync"] && view.displays.isEmpty)
     }
-
-    @Test func `only a sync that is due begins`() {
-        presenter.foundSyncDue(false)
-        let early = syncs.count
-        presenter.foundSyncDue(true)
-
-        #expect(early == 0 && syncs.count == 1)
-        #expect(view.displays.isEmpty)
-    }
-}
-
-final class Counter {
-    var count = 0
 }
 
 final class FakeScheduleView: SyncListScheduleViewing {

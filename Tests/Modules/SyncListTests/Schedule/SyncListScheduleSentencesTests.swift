@@ -12,10 +12,13 @@ struct SyncListScheduleSentencesTests {
         arguments: [
             (SyncScheduleFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
             (.needsPassword(user: "alice", url: "https://a/"), .notPermitted, "for alice at https://a/"),
-            (.noFolder, .badSettings, "XDG_CONFIG_HOME"), (.unknownProgram, .cannotCreate, "/proc"),
-            (.unsuitablePath("/a "), .cannotCreate, "can't use the path /a  because"),
-            (.refused(arguments: ["enable", "x"]), .cannotCreate, "systemctl --user enable x failed"),
-            (.file(ListError(.readOnly, path: "/u", detail: "x")), .notPermitted, "/u or its folder isn't writable"),
+            (.scheduler(.noFolder), .badSettings, "XDG_CONFIG_HOME"), (.unknownProgram, .cannotCreate, "/proc"),
+            (.scheduler(.unsuitablePath("/a ")), .cannotCreate, "can't use the path /a  because"),
+            (.scheduler(.refused(arguments: ["enable", "x"])), .cannotCreate, "systemctl --user enable x failed"),
+            (
+                .scheduler(.file(ListError(.readOnly, path: "/u", detail: "x"))), .notPermitted,
+                "/u or its folder isn't writable"
+            ),
             (.list(ListError(.busy, path: "/l", detail: "x")), .busy, "Another program has locked /l"),
         ] as [(SyncScheduleFailure, ExitStatus, String)]
     )

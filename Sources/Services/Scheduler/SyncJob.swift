@@ -1,10 +1,14 @@
 import Vocabulary
 
 /// An automatic sync.
-struct SyncJob: Entity {
-    struct Variable: Entity {
+package struct SyncJob: Entity {
+    package struct Variable: Entity {
         let name: String
         let value: String
+
+        package init(name: String, value: String) {
+            (self.name, self.value) = (name, value)
+        }
     }
 
     /// The absolute path of adder.
@@ -13,6 +17,10 @@ struct SyncJob: Entity {
     let list: String
     /// The environment that decides where the settings are and what they say.
     let variables: [Variable]
+
+    package init(program: String, list: String, variables: [Variable]) {
+        (self.program, self.list, self.variables) = (program, list, variables)
+    }
 }
 
 /// A systemd unit file.
@@ -143,26 +151,4 @@ extension SyncJob {
 
 extension String {
     fileprivate var hasControlCharacters: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
-}
-
-// MARK: - When to sync
-
-/// The times that decide whether a sync is worthwhile, in nanoseconds since 1970.
-struct SyncTimes: Entity {
-    /// The end of the last complete sync.
-    let synced: Int?
-    /// The last change to the list.
-    let changed: Int?
-}
-
-extension SyncTimes {
-    /// Less than the interval of the timer.
-    private static let pause = 45_000_000_000
-
-    /// Programs that only read the list also start the sync, as systemd can't tell them from others.
-    func isSyncDue(at now: Int) -> Bool {
-        guard let synced, let changed else { return true }
-        // The present time is rounded down to seconds.
-        return changed > synced || !(-1_000_000_000..<SyncTimes.pause).contains(now - synced)
-    }
 }

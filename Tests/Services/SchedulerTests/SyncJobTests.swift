@@ -2,9 +2,9 @@ import Glibc
 import TestKit
 import Testing
 
-@testable import SyncList
+@testable import Scheduler
 
-struct SyncListScheduleEntityTests {
+struct SyncJobTests {
     private func text(_ name: String, of job: SyncJob) -> [String] {
         job.units.first { $0.name == name }?.text.split(separator: "\n").map(String.init) ?? []
     }
