@@ -31,7 +31,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ShowItem", []),
     ("ShowStats", []),
     ("SuggestWords", ["Settings"]),
-    ("SyncList", ["CalDAV", "Interchange", "Programs", "Scheduler", "Settings"]),
+    ("SyncList", ["CalDAV", "Interchange", "Keyring", "Programs", "Scheduler", "Settings"]),
     ("UndoRedo", []),
     ("WriteReport", []),
 ]
@@ -39,6 +39,7 @@ let useCases: [(name: String, uses: [String])] = [
 /// The folders in Sources/Services, sorted. Data managers use services.
 let services: [String] = [
     "CalDAV",
+    "Keyring",
     "Programs",
     "Scheduler",
 ]
@@ -46,6 +47,7 @@ let services: [String] = [
 /// The targets that each service uses.
 let serviceDependencies: [String: [Target.Dependency]] = [
     "CalDAV": ["Almanac", "CExpat", "Programs"],
+    "Keyring": ["Programs"],
     "Programs": ["CLinux"],
     "Scheduler": ["DataStore", "Programs", "Vocabulary"],
 ]

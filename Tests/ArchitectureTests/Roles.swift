@@ -85,6 +85,7 @@ enum Layer {
         "Settings": ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "CalDAV": ["Almanac", "CExpat", "Glibc", "Programs", "Vocabulary"],
+        "Keyring": ["Glibc", "Programs"],
         "Programs": ["CLinux", "Glibc"],
         "Scheduler": ["DataStore", "Programs", "Vocabulary"],
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],

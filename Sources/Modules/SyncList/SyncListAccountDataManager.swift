@@ -1,12 +1,12 @@
 import Almanac
 import CalDAV
 import DataStore
-import Entities
+import Keyring
 import Programs
 import Settings
 import Vocabulary
 
-/// Asks the server, runs secret-tool, and changes the settings.
+/// Asks the server, uses the keyring, and changes the settings.
 final class SyncListAccountDataManager: SyncListAccountDataManaging {
     /// The locations of passwords and settings.
     struct Places {
@@ -89,22 +89,9 @@ extension SyncListAccountDataManager {
 // MARK: - The keyring
 
 extension SyncListAccountDataManager {
-    private static let program = "secret-tool"
-
-    private func attributes(of account: SyncAccount) -> [String] {
-        ["application", "adder", "server", account.host, "user", account.user ?? ""]
-    }
-
     func storeInKeyring(_ password: String, of account: SyncAccount) -> KeyringOutcome {
-        let (program, attributes) = (SyncListAccountDataManager.program, attributes(of: account))
-        let label = "--label=adder: \(account.user ?? "") at \(account.host)"
         do throws(ProgramFailure) {
-            let store = try ProgramRun(program, ["store", label] + attributes, input: Array(password.utf8))
-            // Some keyrings report success but don't store the password.
-            let lookup = try ProgramRun(program, ["lookup"] + attributes)
-            let stored = lookup.output.prefix { $0 != UInt8(ascii: "\n") }
-            guard store.status == 0, lookup.status == 0, stored.elementsEqual(password.utf8) else { return .failed }
-            return .stored(command: commandLine([program, "lookup"] + attributes))
+            return try keyring(account).store(password).map { .stored(command: commandLine($0)) } ?? .failed
         } catch {
             if case .notInstalled = error { return .isMissing }
             return .failed
@@ -112,7 +99,11 @@ extension SyncListAccountDataManager {
     }
 
     func removeFromKeyring(_ account: SyncAccount) {
-        _ = try? ProgramRun(SyncListAccountDataManager.program, ["clear"] + attributes(of: account))
+        keyring(account).remove()
+    }
+
+    private func keyring(_ account: SyncAccount) -> Keyring {
+        Keyring(user: account.user ?? "", host: account.host)
     }
 }
 

@@ -1,5 +1,7 @@
 import Almanac
 import CalDAV
+import Keyring
+import Programs
 import Vocabulary
 
 /// Finds and connects to lists on servers.

@@ -3,6 +3,7 @@ import CommandLine
 import DataStore
 import Interchange
 import ItemLanguage
+import Keyring
 package import ModuleKit
 import Settings
 import Terminal

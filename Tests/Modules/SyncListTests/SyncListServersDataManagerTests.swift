@@ -1,6 +1,7 @@
 import Almanac
 import CalDAV
 import Glibc
+import Keyring
 import TestKit
 import Testing
 import Vocabulary
@@ -83,11 +84,6 @@ struct SyncListServersDataManagerTests {
         #expect(throws: SyncListFailure.server(.wrongPassword)) {
             try servers.findList(address(of: server), SyncListRequest(typed: "sync"))
         }
-    }
-
-    @Test func `the password comes from the first line of a private file or of a program's output`() throws {
-        #expect(try passwordFile("secret\r\nmore\n").password() == "secret")
-        #expect(try PasswordSource.program(["printf", "%s\n", "se cret"]).password() == "se cret")
     }
 
     @Test func `a password that can't be read is an error that says why`() throws {

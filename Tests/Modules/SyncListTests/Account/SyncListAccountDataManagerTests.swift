@@ -2,6 +2,7 @@ import Almanac
 import CalDAV
 import DataStore
 import Glibc
+import Keyring
 import Settings
 import TestKit
 import Testing

@@ -1,6 +1,6 @@
-import CalDAV
 import DataStore
 import Glibc
+import Keyring
 import Scheduler
 import Settings
 import TestKit
