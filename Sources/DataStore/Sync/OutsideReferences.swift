@@ -1,23 +1,14 @@
-package import Vocabulary
+package import Entities
+import Vocabulary
 
 /// References of items to others that are not in the list, as a server has them. The other item may follow later.
 package enum OutsideReferences {
-    package struct Reference: Equatable, Sendable {
-        package let item: Int
-        package let uuid: ItemUUID
-        package let isParent: Bool
-
-        package init(item: Int, uuid: ItemUUID, isParent: Bool) {
-            (self.item, self.uuid, self.isParent) = (item, uuid, isParent)
-        }
-    }
-
-    package static func of(item: Int, on connection: Connection) throws(StoreError) -> [Reference] {
+    package static func of(item: Int, on connection: Connection) throws(StoreError) -> [WantedReference] {
         try references("item = ?", [.integer(item)], on: connection)
     }
 
     /// Returns and removes the references to items that are in the list now.
-    package static func takeThoseToKnownItems(on connection: Connection) throws(StoreError) -> [Reference] {
+    package static func takeThoseToKnownItems(on connection: Connection) throws(StoreError) -> [WantedReference] {
         // A parent that was chosen here in the meantime stays.
         let condition = """
             EXISTS (SELECT 1 FROM item WHERE item.uuid = sync_reference.uuid)
@@ -33,15 +24,15 @@ package enum OutsideReferences {
         _ condition: String,
         _ values: [Binding],
         on connection: Connection
-    ) throws(StoreError) -> [Reference] {
+    ) throws(StoreError) -> [WantedReference] {
         let rows = try connection.prepare(
             "SELECT item, uuid, is_parent FROM sync_reference WHERE \(condition)",
             values
         )
-        var found: [Reference] = []
+        var found: [WantedReference] = []
         while try rows.step() {
             guard let uuid = rows.uuid(1) else { continue }
-            found.append(Reference(item: rows.integer(0), uuid: uuid, isParent: rows.integer(2) == 1))
+            found.append(WantedReference(item: rows.integer(0), uuid: uuid, isParent: rows.integer(2) == 1))
         }
         return found
     }
@@ -49,7 +40,7 @@ package enum OutsideReferences {
     /// Replaces the references of an item.
     package static func replace(
         of item: Int,
-        with references: [Reference],
+        with references: [WantedReference],
         on connection: Connection
     ) throws(StoreError) {
         try connection.run("DELETE FROM sync_reference WHERE item = ?", [.integer(item)])

@@ -1,3 +1,4 @@
+package import Entities
 package import Vocabulary
 
 extension SyncedList {

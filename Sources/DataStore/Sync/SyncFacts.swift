@@ -72,7 +72,13 @@ package enum SyncFacts {
     }
 
     /// A word of the recorded command if the user has confirmed the removals of a sync.
-    package static let confirmation: Substring = "--yes"
+    private static let confirmation: Substring = "--yes"
+
+    /// Returns the command as it is recorded.
+    package static func recorded(_ typed: String, isConfirmed: Bool) -> String {
+        let isComplete = !isConfirmed || typed.split(separator: " ").contains(confirmation)
+        return typed + (isComplete ? "" : " \(confirmation)")
+    }
 
     /// Returns the number of items that syncs removed after an instant, and after the last confirmation, and that are
     /// still missing.

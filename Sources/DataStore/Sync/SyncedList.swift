@@ -1,30 +1,5 @@
-package import Almanac
-
-/// A list on a server that has the same items.
-package struct SyncedList: Equatable, Sendable {
-    /// 0 until it is stored.
-    package private(set) var id = 0
-    package let url: String
-    package var user: String?
-    package var name: String?
-    // The server's names for the last state that was received completely.
-    package var token: String?
-    package var ctag: String?
-    /// The last complete listing.
-    package var listed: Instant?
-    /// The last complete sync that wrote anything.
-    package var finished: Instant?
-    /// A new random number after every sync that writes; 0 before the first.
-    package var generation = 0
-    /// The state of the record of changes when the server had all changes.
-    package var examined: String?
-    /// The highest id of an object when the server's last state was received.
-    package var confirmed = 0
-
-    package init(url: String, user: String? = nil, name: String? = nil) {
-        (self.url, self.user, self.name) = (url, user, name)
-    }
-}
+import Almanac
+package import Entities
 
 extension SyncedList {
     /// Returns the lists in the order in which they were added.

@@ -1,38 +1,5 @@
+package import Entities
 package import Vocabulary
-
-/// A calendar object on a server, which holds one item at most.
-package struct SyncedObject: Equatable, Sendable {
-    /// 0 until it is stored.
-    package private(set) var id = 0
-    /// The decoded file name, which identifies the object in its list.
-    package var name: [UInt8]
-    /// The path as the server spells it.
-    package var path: String
-    /// `nil` if the version is unknown, or the server never had the object. Empty if the object is gone.
-    package var etag: String?
-    /// The calendar as the server has it.
-    package var body: [UInt8]?
-    /// The id of the item, even after it was removed from the list; `nil` if the object is not an item.
-    package var item: Int?
-    /// The number of the last change to the item when it was equal to the body; `nil` if it has to be sent.
-    package var agreed: Int?
-    /// The reason the server rejected the item.
-    package var problem: String?
-    /// The body that is on its way to the server, or was when its answer got lost; empty for a removal.
-    package var sent: [UInt8]?
-
-    /// `true` for an object that was removed on the server. Its body has the UID and the data of other programs for an item
-    /// that is sent again.
-    package var isGone: Bool { etag?.isEmpty == true }
-
-    package mutating func markAsGone() {
-        (etag, agreed, problem, sent) = ("", nil, nil, nil)
-    }
-
-    package init(name: [UInt8], path: String) {
-        (self.name, self.path) = (name, path)
-    }
-}
 
 extension SyncedObject {
     private static let columns = "name, path, id, etag, body, item, agreed, problem, sent"
@@ -44,7 +11,7 @@ extension SyncedObject {
         body = row.optionalText(4) == nil ? nil : row.bytes(4)
         item = row.optionalInteger(5)
         agreed = row.optionalInteger(6)
-        problem = row.optionalText(7)
+        problem = row.optionalText(7).map(SyncProblem.init(stored:))
         sent = row.optionalText(8) == nil ? nil : row.bytes(8)
     }
 
@@ -110,7 +77,7 @@ extension SyncedObject {
             """,
             [
                 id == 0 ? .null : .integer(id), .integer(list.id), .bytes(name), .text(path), .serverText(etag),
-                body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(problem),
+                body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(problem?.stored),
                 sent.map { .bytes($0) } ?? .null, .integer(list.confirmed),
             ]
         )
@@ -229,7 +196,7 @@ extension SyncedList {
     }
 
     /// Returns the items that the server rejected, with its reasons.
-    package func problems(on connection: Connection) throws(StoreError) -> [(item: ItemName, reason: String)] {
+    package func problems(on connection: Connection) throws(StoreError) -> [(item: ItemName, reason: SyncProblem)] {
         let rows = try connection.prepare(
             """
             SELECT item.id, title, problem FROM sync_object JOIN item ON item.id = sync_object.item
@@ -237,9 +204,9 @@ extension SyncedList {
             """,
             [.integer(id)]
         )
-        var problems: [(item: ItemName, reason: String)] = []
+        var problems: [(item: ItemName, reason: SyncProblem)] = []
         while try rows.step() {
-            problems.append((ItemName(id: rows.integer(0), title: rows.text(1)), rows.text(2)))
+            problems.append((ItemName(id: rows.integer(0), title: rows.text(1)), SyncProblem(stored: rows.text(2))))
         }
         return problems
     }

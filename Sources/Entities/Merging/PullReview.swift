@@ -1,8 +1,11 @@
+package import Almanac
 import Vocabulary
 
 /// The removals that a sync would make, and whether the user has to confirm them.
 package struct PullReview: Entity {
     package static let uncheckedRemovals = 10
+    /// The seconds for which removals are counted together.
+    private static let reviewedTime = 86_400
 
     package let removals: Int
     /// The number of items that syncs have removed during the last 24 hours without a confirmation.
@@ -18,6 +21,9 @@ package struct PullReview: Entity {
         self.count = count
         self.isEmptied = isEmptied
     }
+
+    /// Returns the instant after which removals are counted together.
+    package static func start(at now: Instant) -> Instant { Instant(seconds: now.seconds - reviewedTime) }
 
     /// Earlier removals count, so that a list can't be emptied in small portions.
     package var needsConfirmation: Bool {

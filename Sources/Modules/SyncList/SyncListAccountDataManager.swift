@@ -1,6 +1,7 @@
 import Almanac
 import CalDAV
 import DataStore
+import Entities
 import Keyring
 import Programs
 import Settings

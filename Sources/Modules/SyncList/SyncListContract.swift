@@ -60,9 +60,6 @@ struct SyncAddress: Entity {
 }
 
 struct SyncListRequest: Entity {
-    /// The number of days after which done items are no longer sent.
-    static let doneDays = 90
-
     /// The server or list for the first sync.
     var address: SyncAddress?
     /// The name of a list to create there.
@@ -134,21 +131,12 @@ struct SyncListResponse: Entity {
     /// `true` if there is nothing to report.
     var isUneventful: Bool { received.total + sent.total == 0 && conflicts.isEmpty && stuck.isEmpty }
 
-    /// The number of items by kind of change.
-    struct Counts: Entity {
-        var added = 0
-        var updated = 0
-        var removed = 0
-
-        var total: Int { added + updated + removed }
-    }
-
     var list = ""
     let isDryRun: Bool
     /// Items that were changed here.
-    var received = Counts()
+    var received = SyncCounts()
     /// Items that were changed on the server.
-    var sent = Counts()
+    var sent = SyncCounts()
     /// Items that had been changed in both places.
     var merged = 0
     var conflicts: [SyncConflict] = []

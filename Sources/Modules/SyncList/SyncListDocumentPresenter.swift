@@ -159,7 +159,7 @@ extension JSONText {
         }
     }
 
-    fileprivate mutating func counts(_ counts: SyncListResponse.Counts) {
+    fileprivate mutating func counts(_ counts: SyncCounts) {
         integer("added", counts.added)
         integer("updated", counts.updated)
         integer("removed", counts.removed)

@@ -9,73 +9,15 @@ struct ServerNews: Entity {
     let review: PullReview
 }
 
-/// An item as it was after the last sync, in this list, and on the server.
-struct SyncedItem: Entity {
-    struct Local: Entity {
-        let item: Item
-        let version: LocalVersion
-        /// The UUIDs of the parent and the dependencies, by id.
-        let uuids: [Int: ItemUUID]
-    }
-
-    /// The position among the items that were received together.
-    let number: Int
-    /// `nil` if the item was never synced.
-    let base: SharedItem?
-    /// `true` if the server did not have the item after the last sync.
-    let wasGone: Bool
-    /// `nil` if the item is not in the list.
-    let local: Local?
-    /// `nil` if the item is not on the server.
-    let remote: RemoteVersion?
+/// The state of the list after other syncs were locked out.
+struct SyncLock: Entity {
+    /// Those that the list can have; `nil` if they are unknown.
+    var generations: Set<Int>?
+    /// The time until which automatic syncs leave the server alone.
+    var pause: Instant?
 }
 
-/// The actions for items that were received together.
-struct SyncDecision: Entity {
-    /// The merged items by number. Removed ones are missing.
-    var merged: [Int: SharedItem] = [:]
-    /// The numbers of the items that have to be sent to the server.
-    var unsent: Set<Int> = []
-    /// Server values that a later local change overrides. They are applied first, so that they appear in the items'
-    /// history.
-    var overruled: [ListPlan.Update] = []
-    var updates: [ListPlan.Update] = []
-    var additions: [NewItem] = []
-    var removals: [Item] = []
-
-    /// The change to the list, without new references to other items.
-    var plan: ListPlan { ListPlan(updates: updates, additions: additions, removals: removals) }
-}
-
-/// A reference to another item, yet to be created.
-struct WantedReference: Entity {
-    /// The id of the item that gets the reference.
-    let item: Int
-    let uuid: ItemUUID
-    let isParent: Bool
-}
-
-/// The server's answer to one change of this list.
-struct SentChange: Entity {
-    enum Kind: Entity {
-        case created, updated, removed
-    }
-
-    enum Outcome: Entity {
-        case accepted
-        /// The server has another version by now.
-        case outdated
-        /// The server rejected the item, and will do so again unless it changes.
-        case refused(SyncProblem)
-    }
-
-    /// The title is empty for a removed item.
-    let item: ItemName
-    let kind: Kind
-    let outcome: Outcome
-}
-
-/// The beginning of a sync.
+/// The result of looking for a list on a server.
 enum SyncStart: Entity {
     case ready(SyncedListName)
     /// There are several lists on the server, or none.
@@ -90,7 +32,6 @@ struct SyncedListName: Entity {
 }
 
 struct SyncedListStatus: Entity {
-    let list: SyncedListName
     /// The last complete sync.
     let finished: Instant?
     /// The time until which automatic syncs leave the server alone.
@@ -98,4 +39,30 @@ struct SyncedListStatus: Entity {
     /// The number of items to send.
     let waiting: Int
     let stuck: [StuckItem]
+}
+
+extension SyncedList {
+    /// The name that the server gives it, or the address.
+    var displayName: String { name ?? url }
+}
+
+extension SyncConflict {
+    init(_ conflict: MergeConflict, of item: SharedItem) {
+        var (kept, lost) = (ItemDetails(), ItemDetails())
+        var kind = Kind.values
+        switch conflict {
+        case .removal(let isLocal): kind = isLocal ? .removedHere : .removedThere
+        case .title(let here, let there): (kept.title, lost.title) = (here, there)
+        case .note(let here, let there): (kept.note, lost.note) = (here, there)
+        case .project(let here, let there): (kept.project, lost.project) = (here, there)
+        case .priority(let here, let there): (kept.priority, lost.priority) = (here, there)
+        case .due(let here, let there): (kept.due, lost.due) = (here, there)
+        case .wait(let here, let there): (kept.wait, lost.wait) = (here, there)
+        case .recurrence(let here, let there): (kept.recurrence, lost.recurrence) = (here, there)
+        case .completion(let here, _): kind = .completion(isDone: here != nil)
+        case .tags(let tags): lost.tags = tags
+        case .parent: kind = .parent
+        }
+        self.init(kind: kind, uuid: item.uuid, title: item.details.title, lost: lost, kept: kept)
+    }
 }

@@ -2,18 +2,37 @@ import Almanac
 import Entities
 import Vocabulary
 
-/// The interactor's data source: this list, and its copy on a server.
+/// The interactor's access to this list and to lists on servers.
 protocol SyncListDataManaging: AnyObject {
     func times() -> SyncTimes
-    /// `false` if the list is known to have no server.
-    var hasServer: Bool { get }
-    /// Connects to the server and locks out other syncs. Throws during a pause of automatic syncs. The first time, finds the lists of the server, and uses the
-    /// list if there is only one.
-    func begin(_ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
+    /// Returns the synchronized list; `nil` if no server is known.
+    func list() throws(SyncListFailure) -> SyncedList?
+    /// Locks out other syncs as long as this object exists.
+    func lock() throws(SyncListFailure) -> SyncLock
+    /// Finds the lists of a server, and uses the list if there is only one.
+    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
+    func connect(_ list: SyncedList, _ request: SyncListRequest) throws(SyncListFailure) -> any SyncListExchanging
+    /// Returns the id of the newest item.
+    func lastItem() throws(SyncListFailure) -> Int
+    /// Returns items that seem to be the same, one of them newer than an id.
+    func duplicates(newerThan item: Int) throws(SyncListFailure) -> [[ItemName]]
+    /// Keeps automatic syncs from contacting the server before the instant.
+    func pause(until end: Instant) throws(SyncListFailure)
+    /// Returns the items that the server rejected, and will reject again unless they change.
+    func stuck(in list: SyncedList) throws(SyncListFailure) -> [StuckItem]
+    func status(of list: SyncedList, doneSince: Instant) throws(SyncListFailure) -> SyncedListStatus
+    /// Forgets the server. The items stay.
+    func remove(_ list: SyncedList) throws(SyncListFailure)
+}
+
+/// The exchange of items with a server during one sync.
+protocol SyncListExchanging: AnyObject {
+    /// The list as it is stored now.
+    var list: SyncedList { get }
+    /// Treats all items as new in both places, so that none is removed.
+    func startOver(isRestored: Bool) throws(SyncListFailure)
     /// Asks what changed on the server. Changes nothing.
     func findNews(listingAll: Bool) throws(SyncListFailure) -> ServerNews
-    /// The last time that everything was listed; `nil` if it has to be.
-    var lastListing: Instant? { get }
     /// Receives the next items and stores the merged items in one transaction.
     /// - Parameters:
     ///   - decide: Returns what to do with the items. The list doesn't change before that is done.
@@ -28,26 +47,16 @@ protocol SyncListDataManaging: AnyObject {
     func acceptNews(at instant: Instant) throws(SyncListFailure)
     /// Finds the changes of this list that the server doesn't have, and returns their number.
     func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int
-    /// Sends the next changes, or returns `nil` if there were none left.
-    func sendNext(at instant: Instant) throws(SyncListFailure) -> [SentChange]?
+    /// Sends the next changes, and returns them with the answers, or `nil` if there were none left.
+    func sendNext(at instant: Instant) throws(SyncListFailure) -> [OutgoingChange]?
     /// Notes that the sync is complete.
     func finish(at instant: Instant) throws(SyncListFailure)
-    /// Returns items that seem to have been in both places before the first sync.
-    func duplicates() throws(SyncListFailure) -> [[ItemName]]
-    /// Keeps automatic syncs from contacting the server before the instant.
-    func pause(until end: Instant) throws(SyncListFailure)
-    func status() throws(SyncListFailure) -> SyncedListStatus
-    /// Returns the items that the server rejected, and will reject again unless they change.
-    func stuck() throws(SyncListFailure) -> [StuckItem]
-    /// Forgets the server, and returns its name.
-    func forget() throws(SyncListFailure) -> SyncedListName
 }
 
 /// Synchronizes the list with its copy on a server: receives, merges and sends.
 final class SyncListInteractor: SyncListInteracting {
     /// The maximum number of rounds of receiving and sending.
     private static let maximumTurns = 3
-    private static let listingInterval = 7 * 86_400
 
     weak var output: (any SyncListInteractorOutput)?
     private let dataManager: any SyncListDataManaging
@@ -65,15 +74,17 @@ final class SyncListInteractor: SyncListInteracting {
         }
         var response = SyncListResponse(isDryRun: request.isDryRun, today: clock.now().today)
         do throws(SyncListFailure) {
-            switch try dataManager.begin(request) {
-            case .ready(let list): response.list = list.name
-            case .mustChoose(let lists): return output?.foundLists(lists) ?? ()
-            }
-            guard try exchange(request, &response) else { return }
-            response.duplicates = try dataManager.duplicates()
-            if !request.isDryRun { try dataManager.finish(at: clock.now().instant) }
+            guard try dataManager.list() != nil || request.address != nil else { throw .notSetUp }
+            let lock = try dataManager.lock()
+            guard let list = try list(for: request, until: lock.pause) else { return }
+            response.list = list.displayName
+            let lastItem = list.finished == nil ? try dataManager.lastItem() : nil
+            let exchange = try connect(list, request, isRestored: list.isRestored(lock.generations))
+            guard try carryOut(exchange, request, &response) else { return }
+            if let lastItem { response.duplicates = try dataManager.duplicates(newerThan: lastItem) }
+            if !request.isDryRun { try exchange.finish(at: clock.now().instant) }
             // Automatic syncs report an item only once.
-            if !request.isQuiet { try addStuckItems(to: &response) }
+            if !request.isQuiet { try addStuckItems(in: exchange.list, to: &response) }
             output?.synced(response)
         } catch {
             do throws(SyncListFailure) {
@@ -84,16 +95,55 @@ final class SyncListInteractor: SyncListInteracting {
     }
 
     private var isSyncDue: Bool {
-        dataManager.times().isSyncDue(at: clock.now().instant.seconds * 1_000_000_000) && dataManager.hasServer
+        guard dataManager.times().isSyncDue(at: clock.now().instant.seconds * 1_000_000_000) else { return false }
+        // The sync itself reports a list that can't be read.
+        if case .success(nil) = Result(catching: dataManager.list) { return false }
+        return true
+    }
+
+    /// Returns the list to synchronize, or `nil` if the user has to choose one.
+    private func list(
+        for request: SyncListRequest,
+        until pause: Instant?
+    ) throws(SyncListFailure) -> SyncedList? {
+        // Too many attempts with a wrong password lock users out.
+        if let pause, request.isQuiet, pause > clock.now().instant {
+            throw .server(.busy(until: clock.moment(at: pause)))
+        }
+        if let known = try dataManager.list() {
+            let isElsewhere = request.address.map { !known.isAt($0.url, user: $0.user) } ?? false
+            if request.newList != nil || isElsewhere { throw .alreadySetUp(url: known.url) }
+            return known
+        }
+        guard let address = request.address else { throw .notSetUp }
+        switch try dataManager.findList(address, request) {
+        case .ready(let name): return SyncedList(url: name.url, user: address.user, name: name.name)
+        case .mustChoose(let lists):
+            output?.foundLists(lists)
+            return nil
+        }
+    }
+
+    private func connect(
+        _ list: SyncedList,
+        _ request: SyncListRequest,
+        isRestored: Bool
+    ) throws(SyncListFailure) -> any SyncListExchanging {
+        if isRestored, !request.confirmed.contains(.merge) || request.isDryRun { throw .wasRestored }
+        let exchange = try dataManager.connect(list, request)
+        if isRestored || request.keepsAll { try exchange.startOver(isRestored: isRestored) }
+        return exchange
     }
 
     /// Receives and sends in turns. Returns `false` if the user has to confirm first.
-    private func exchange(
+    private func carryOut(
+        _ exchange: any SyncListExchanging,
         _ request: SyncListRequest,
         _ response: inout SyncListResponse
     ) throws(SyncListFailure) -> Bool {
         for turn in 1...SyncListInteractor.maximumTurns {
-            let news = try dataManager.findNews(listingAll: request.isFull || isListingDue)
+            let isListingDue = exchange.list.isListingDue(at: clock.now().instant)
+            let news = try exchange.findNews(listingAll: request.isFull || isListingDue)
             if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
                 // Later changes are left to the next sync, so that this one can report what it did.
                 if turn > 1 { return true }
@@ -104,8 +154,8 @@ final class SyncListInteractor: SyncListInteracting {
                 )
                 return false
             }
-            try receive(news, request, &response)
-            let (count, outdated) = try send(request, &response)
+            try receive(news, from: exchange, request, &response)
+            let (count, outdated) = try send(to: exchange, request, &response)
             // After sending, the server's new sync token has to be received.
             if count == 0 || request.isDryRun { break }
             guard turn == SyncListInteractor.maximumTurns else { continue }
@@ -114,30 +164,29 @@ final class SyncListInteractor: SyncListInteracting {
         return true
     }
 
-    /// Servers whose tokens are mere counters can hide changes, so everything is listed once a week.
-    private var isListingDue: Bool {
-        guard let last = dataManager.lastListing else { return true }
-        return clock.now().instant.seconds - last.seconds > SyncListInteractor.listingInterval
-    }
-
-    private func addStuckItems(to response: inout SyncListResponse) throws(SyncListFailure) {
-        let known = try dataManager.stuck()
+    private func addStuckItems(
+        in list: SyncedList,
+        to response: inout SyncListResponse
+    ) throws(SyncListFailure) {
+        let known = try dataManager.stuck(in: list)
         let ids = Set(known.map(\.item.id))
         response.stuck = known + response.stuck.filter { !ids.contains($0.item.id) }
     }
 
     func showStatus() {
         do throws(SyncListFailure) {
-            let status = try dataManager.status()
+            guard let list = try dataManager.list() else { throw .notSetUp }
+            let now = clock.now()
+            let status = try dataManager.status(of: list, doneSince: SyncedList.doneSince(now.instant))
             output?.foundStatus(
                 SyncStatusResponse(
-                    list: status.list.name,
-                    url: status.list.url,
+                    list: list.displayName,
+                    url: list.url,
                     finished: status.finished.map(clock.moment),
                     pause: status.pause.flatMap(pause),
                     waiting: status.waiting,
                     stuck: status.stuck,
-                    today: clock.now().today
+                    today: now.today
                 )
             )
         } catch {
@@ -152,7 +201,11 @@ final class SyncListInteractor: SyncListInteracting {
 
     func forget() {
         do throws(SyncListFailure) {
-            output?.forgotServer(try dataManager.forget().name)
+            guard try dataManager.list() != nil else { throw .notSetUp }
+            _ = try dataManager.lock()
+            guard let list = try dataManager.list() else { throw .notSetUp }
+            try dataManager.remove(list)
+            output?.forgotServer(list.displayName)
         } catch {
             output?.couldNotSync(error, after: nil)
         }
@@ -160,53 +213,53 @@ final class SyncListInteractor: SyncListInteracting {
 
     private func receive(
         _ news: ServerNews,
+        from exchange: any SyncListExchanging,
         _ request: SyncListRequest,
         _ response: inout SyncListResponse
     ) throws(SyncListFailure) {
         var (total, isLeft) = (0, true)
         while isLeft {
-            var merge = SyncListMerge(clock: clock)
-            isLeft = try dataManager.receiveNext(at: clock.now().instant) { (items, list) throws(ListError) in
+            var merge = SyncMerge(clock: clock)
+            isLeft = try exchange.receiveNext(at: clock.now().instant) { (items, list) throws(ListError) in
                 // If the list was moved away in the meantime, the batch starts over.
-                merge = SyncListMerge(clock: clock)
+                merge = SyncMerge(clock: clock)
                 for item in items { merge.add(item) }
                 try merge.finish(list)
                 total += items.count
                 return merge.decision
             } link: { (wanted, list) throws(ListError) in
-                var links = SyncListLinks(list)
+                var links = SyncLinks(list)
                 return try links.plan(wanted)
             }
             response.add(merge)
             output?.isSyncing(SyncProgress(isSending: false, done: total, total: news.changed))
         }
-        if !request.isDryRun { try dataManager.acceptNews(at: clock.now().instant) }
+        if !request.isDryRun { try exchange.acceptNews(at: clock.now().instant) }
     }
 
     /// Returns the number of changes that the server has accepted or will accept, and the items that have changed there
     /// in the meantime.
     private func send(
+        to exchange: any SyncListExchanging,
         _ request: SyncListRequest,
         _ response: inout SyncListResponse
     ) throws(SyncListFailure) -> (count: Int, outdated: [ItemName]) {
         let now = clock.now().instant
-        let since = request.sendsAll ? .min : now.seconds - SyncListRequest.doneDays * 86_400
-        let total = try dataManager.findChanges(
-            doneSince: Instant(seconds: max(since, Instant.validSeconds.lowerBound))
-        )
+        let total = try exchange.findChanges(doneSince: SyncedList.doneSince(now, sendsAll: request.sendsAll))
         var outdated: [ItemName] = []
         var (done, count) = (0, 0)
-        while let sent = try dataManager.sendNext(at: clock.now().instant) {
-            done += sent.count
+        while let sent = try exchange.sendNext(at: clock.now().instant) {
+            done += sent.count { $0.answer != nil }
             for change in sent {
-                switch change.outcome {
+                switch change.answer {
                 case .accepted:
-                    response.sent.add(change.kind)
+                    response.sent.add(change)
                     count += 1
                 case .outdated: outdated.append(change.item)
-                case .refused(let problem):
+                case .refused(let problem), .failed(let problem):
                     response.stuck.removeAll { $0.item.id == change.item.id }
                     response.stuck.append(StuckItem(item: change.item, problem: problem))
+                case nil: break
                 }
             }
             output?.isSyncing(SyncProgress(isSending: true, done: done, total: total))
@@ -232,21 +285,21 @@ extension Instant {
 }
 
 extension SyncListResponse {
-    fileprivate mutating func add(_ merge: SyncListMerge) {
+    fileprivate mutating func add(_ merge: SyncMerge) {
         received.added += merge.received.added
         received.updated += merge.received.updated
         received.removed += merge.received.removed
         merged += merge.merged
-        conflicts += merge.conflicts
+        conflicts += merge.conflicts.map(SyncConflict.init)
     }
 }
 
-extension SyncListResponse.Counts {
-    fileprivate mutating func add(_ kind: SentChange.Kind) {
-        switch kind {
-        case .created: added += 1
-        case .updated: updated += 1
-        case .removed: removed += 1
+extension SyncCounts {
+    fileprivate mutating func add(_ change: OutgoingChange) {
+        switch change.action {
+        case .create: added += 1
+        case .replace, nil: updated += 1
+        case .remove: removed += 1
         }
     }
 }

@@ -253,7 +253,7 @@ extension SyncListPresenter {
         }.joined(separator: ", ")
     }
 
-    private func parts(_ counts: SyncListResponse.Counts) -> String {
+    private func parts(_ counts: SyncCounts) -> String {
         let parts = [(counts.added, "new"), (counts.removed, "removed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
         return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     }

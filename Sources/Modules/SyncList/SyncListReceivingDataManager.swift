@@ -4,21 +4,7 @@ import DataStore
 import Entities
 import Vocabulary
 
-/// An object as it was received.
-struct ReceivedObject {
-    enum Content: Equatable {
-        case calendar([UInt8], etag: String?)
-        case gone
-        /// The server did not return it.
-        case withheld
-    }
-
-    let name: [UInt8]
-    let path: String
-    let content: Content
-}
-
-extension SyncListDataManager {
+extension SyncListExchangeDataManager {
     /// The number of objects in memory at once.
     private static let portion = 100
 
@@ -27,57 +13,122 @@ extension SyncListDataManager {
         decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision,
         link: ([WantedReference], any ItemRelations) throws(ListError) -> ListPlan
     ) throws(SyncListFailure) -> Bool {
-        guard let list, let received = try receivePortion() else { return false }
+        guard let received = try receivePortion() else { return false }
         guard !request.isDryRun else {
-            try stored { () throws(ListError) in
-                try store.recall { connection throws(StoreError) in
-                    var portion = ReceivedPortion(list, codec, news, connection)
-                    try portion.add(received)
-                    try portion.settle { (items) throws(ListError) in
-                        try decide(items, StoredItemRelations(connection))
-                    }
+            try store.synced { connection throws(StoreError) in
+                let session = try self.session(received, connection)
+                _ = try decided { () throws(ListError) in
+                    try decide(session.items, StoredItemRelations(connection))
                 }
             }
             return true
         }
-        var left = news
+        var removed = news.removed
         try synchronize(at: instant) { (connection, list) throws(StoreError) in
-            var portion = ReceivedPortion(list, codec, news, connection)
-            try portion.add(received)
+            let session = try self.session(received, connection)
             let relations = StoredItemRelations(connection)
-            try portion.settle { (items) throws(ListError) in try decide(items, relations) }
-            try portion.store()
-            try portion.makeReferences { (wanted) throws(ListError) in try link(wanted, relations) }
-            left.removed = portion.removed
+            let decision = try decided { () throws(ListError) in try decide(session.items, relations) }
+            try carryOut(decision, session, in: list, connection)
+            try makeReferences(in: list, connection) { (wanted) throws(ListError) in try link(wanted, relations) }
+            removed = session.removed[...]
         }
-        news.removed = left.removed
+        news.removed = removed
         return true
     }
 
+    private func decided<Value>(_ decide: () throws(ListError) -> Value) throws(StoreError) -> Value {
+        do throws(ListError) {
+            return try decide()
+        } catch {
+            throw StoreError(error)
+        }
+    }
+}
+
+// MARK: - The list
+
+extension SyncListExchangeDataManager {
+    private func session(_ received: [ReceivedObject], _ connection: Connection) throws(StoreError) -> SyncSession {
+        var facts: [SyncSession.Facts] = []
+        for object in received { facts.append(try self.facts(of: object, connection)) }
+        let hasGone = received.contains { $0.content == .gone }
+        return SyncSession(
+            facts,
+            removed: Array(news.removed),
+            duplicates: hasGone ? try SyncedObject.duplicates(in: list, on: connection) : [],
+            read: codec.content
+        )
+    }
+
+    private func facts(of object: ReceivedObject, _ connection: Connection) throws(StoreError) -> SyncSession.Facts {
+        let known = try SyncedObject.named(object.name, in: list, on: connection)
+        var item: Item?
+        switch object.content {
+        case .withheld: break
+        case .gone: item = try known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
+        case .calendar(let body, _):
+            if case .item(let version) = codec.content(of: body) {
+                item = try SyncFacts.item(with: version.item.uuid, on: connection)
+            }
+        }
+        guard let item else { return SyncSession.Facts(object, known: known, local: nil, other: nil) }
+        let other = known?.item == item.id ? nil : try SyncedObject.of(item: item.id, in: list, on: connection)
+        return SyncSession.Facts(object, known: known, local: try local(item, on: connection), other: other)
+    }
+
+    private func carryOut(
+        _ decision: SyncDecision,
+        _ session: SyncSession,
+        in list: SyncedList,
+        _ connection: Connection
+    ) throws(StoreError) {
+        if !decision.overruled.isEmpty {
+            _ = try ListPlan(updates: decision.overruled).carryOut(on: connection)
+            try connection.beginNextChange()
+        }
+        let outcome = try decision.plan.carryOut(on: connection)
+        let ids = [ItemUUID: Int](outcome.added.map { ($0.uuid, $0.id) }) { _, last in last }
+        for change in session.changes(decision, ids: ids) { try save(change, in: list, on: connection) }
+    }
+
+    /// Makes the references between items that are in the list now.
+    private func makeReferences(
+        in list: SyncedList,
+        _ connection: Connection,
+        _ link: ([WantedReference]) throws(ListError) -> ListPlan
+    ) throws(StoreError) {
+        let wanted = try OutsideReferences.takeThoseToKnownItems(on: connection)
+        guard !wanted.isEmpty else { return }
+        let plan = try decided { () throws(ListError) in try link(wanted) }
+        let outcome = try plan.carryOut(on: connection)
+        try SyncFacts.sendAgain(outcome.updated.map(\.id) + wanted.map(\.item), in: list, on: connection)
+    }
+}
+
+// MARK: - The server
+
+extension SyncListExchangeDataManager {
     /// Receives the next objects, then the removals. Returns `nil` if there are none left.
     private func receivePortion() throws(SyncListFailure) -> [ReceivedObject]? {
         if !news.changed.isEmpty {
-            let members = Array(news.changed.prefix(SyncListDataManager.portion))
+            let members = Array(news.changed.prefix(SyncListExchangeDataManager.portion))
             news.changed = news.changed.dropFirst(members.count)
             return try fetch(members)
         }
         guard !news.removed.isEmpty else { return nil }
-        let ids = news.removed.prefix(SyncListDataManager.portion)
+        let ids = news.removed.prefix(SyncListExchangeDataManager.portion)
         news.removed = news.removed.dropFirst(ids.count)
-        return try stored { () throws(ListError) in
-            try store.recall { connection throws(StoreError) in
-                var objects: [ReceivedObject] = []
-                for id in ids {
-                    guard let object = try SyncedObject.withID(id, on: connection) else { continue }
-                    objects.append(ReceivedObject(name: object.name, path: object.path, content: .gone))
-                }
-                return objects
+        return try store.synced { connection throws(StoreError) in
+            var objects: [ReceivedObject] = []
+            for id in ids {
+                guard let object = try SyncedObject.withID(id, on: connection) else { continue }
+                objects.append(ReceivedObject(name: object.name, path: object.path, .gone))
             }
+            return objects
         }
     }
 
     private func fetch(_ members: [MemberHref]) throws(SyncListFailure) -> [ReceivedObject] {
-        guard let server else { return [] }
         var received: [ReceivedObject] = []
         do throws(Refusal) {
             try server.fetch(members) { member, fetched in
@@ -89,7 +140,7 @@ extension SyncListDataManager {
                     case .absent: news.doubtful.contains(member) ? .gone : nil
                     }
                 if let content {
-                    received.append(ReceivedObject(name: member.name, path: member.path, content: content))
+                    received.append(ReceivedObject(name: member.name, path: member.path, content))
                 }
             }
         } catch {

@@ -1,5 +1,6 @@
 import CalDAV
 import DataStore
+import Entities
 import Scheduler
 import Settings
 import Vocabulary

@@ -5,7 +5,7 @@ import Entities
 import Vocabulary
 
 /// The changes on a server since the last sync.
-struct ServerSurvey {
+struct ServerChanges {
     /// The objects to receive.
     var changed: ArraySlice<MemberHref> = []
     /// The objects that the server didn't mention and that may be gone.
@@ -16,11 +16,8 @@ struct ServerSurvey {
     var isComplete = false
 }
 
-extension SyncListDataManager {
-    var lastListing: Instant? { list?.listed }
-
+extension SyncListExchangeDataManager {
     func findNews(listingAll: Bool) throws(SyncListFailure) -> ServerNews {
-        guard let server, let list else { throw .notSetUp }
         var survey = SurveyInProgress(store, list)
         let mark = listingAll ? nil : SyncMark(token: list.token, ctag: list.ctag)
         let listing: Listing
@@ -37,12 +34,10 @@ extension SyncListDataManager {
     }
 
     func acceptNews(at instant: Instant) throws(SyncListFailure) {
-        guard let mark = news.mark, let list else { return }
+        guard let mark = news.mark else { return }
         // Received objects show which changes had reached the server.
-        let (hasUnanswered, newest) = try stored { () throws(ListError) in
-            try store.recall { connection throws(StoreError) in
-                try (list.hasUnansweredObjects(on: connection), list.newestObject(on: connection))
-            }
+        let (hasUnanswered, newest) = try store.synced { connection throws(StoreError) in
+            try (list.hasUnansweredObjects(on: connection), list.newestObject(on: connection))
         }
         if hasUnanswered {
             try note { (connection, list) throws(StoreError) in try list.forgetUnanswered(on: connection) }
@@ -63,15 +58,11 @@ extension SyncListDataManager {
 private struct SurveyInProgress {
     /// The number of objects that are looked up at once.
     private static let portion = 500
-    /// The seconds for which removals are counted together.
-    private static let reviewedTime = 86_400
 
     private let store: Store
     private let list: SyncedList
     private var waiting: [MemberChange] = []
-    private var changed: Set<MemberHref> = []
-    private var removed: Set<Int> = []
-    private var seen: Set<Int> = []
+    private var survey = SyncSurvey<MemberHref>()
     private var failure: ListError?
 
     init(_ store: Store, _ list: SyncedList) {
@@ -86,28 +77,21 @@ private struct SurveyInProgress {
     private mutating func compare() {
         defer { waiting.removeAll(keepingCapacity: true) }
         guard failure == nil, !waiting.isEmpty else { return }
-        var (changed, removed, seen) = (self.changed, self.removed, self.seen)
         do throws(ListError) {
-            try store.recall { connection throws(StoreError) in
+            survey = try store.recall { connection throws(StoreError) in
+                // The lookup is repeated if the list was moved away in the meantime.
+                var survey = survey
                 for change in waiting {
                     switch change {
                     case .present(let member, let etag):
                         let known = try list.version(of: member.name, on: connection)
-                        if let known {
-                            seen.insert(known.id)
-                            removed.remove(known.id)
-                        }
-                        let isKnown = known?.etag != nil && known?.etag == etag?.text
-                        if isKnown { changed.remove(member) } else { changed.insert(member) }
+                        survey.add(member, etag: etag?.text, known: known)
                     case .removed(let member):
-                        changed.remove(member)
-                        let known = try list.version(of: member.name, on: connection)
-                        // An object that is known to be gone may be mentioned again.
-                        if let known, known.etag != "" { removed.insert(known.id) }
+                        survey.addRemoved(member, known: try list.version(of: member.name, on: connection))
                     }
                 }
+                return survey
             }
-            (self.changed, self.removed, self.seen) = (changed, removed, seen)
         } catch {
             failure = error
         }
@@ -117,41 +101,37 @@ private struct SurveyInProgress {
         _ listing: Listing,
         _ server: CalDAVCollection,
         at now: Instant
-    ) throws(ListError) -> (ServerSurvey, PullReview) {
+    ) throws(ListError) -> (ServerChanges, PullReview) {
         compare()
         if let failure { throw failure }
-        let (list, seen) = (list, seen)
+        let (list, survey) = (list, survey)
         // The UUIDs that adder gives its items, and so the names of their files, are in the order of creation.
-        var changed = changed.sorted { $0.path < $1.path }
-        var removed = removed
+        var changed = survey.changed.sorted { $0.path < $1.path }
         var doubtful: Set<MemberHref> = []
         return try store.recall { connection throws(StoreError) in
-            if listing.isComplete { removed = Set(try list.objectIDs(on: connection)).subtracting(seen) }
-            // A server doesn't mention an object that another program removed after this sync had created it.
-            let unsure = try Set(list.unconfirmedIDs(on: connection)).subtracting(seen).subtracting(removed)
-            for id in unsure.sorted() {
+            let removed = survey.removed(from: listing.isComplete ? try list.objectIDs(on: connection) : nil)
+            for id in survey.doubtful(among: try list.unconfirmedIDs(on: connection), removed: removed) {
                 guard let path = try SyncedObject.withID(id, on: connection)?.path, let member = server.member(path)
                 else { continue }
                 changed.append(member)
                 doubtful.insert(member)
             }
             let removals = try list.itemCount(among: removed.sorted(), on: connection)
-            let yesterday = Instant(seconds: now.seconds - SurveyInProgress.reviewedTime)
             let review = PullReview(
                 removals: removals,
                 recentRemovals: removals > 0
-                    ? try SyncFacts.unconfirmedRemovals(after: yesterday, on: connection) : 0,
+                    ? try SyncFacts.unconfirmedRemovals(after: PullReview.start(at: now), on: connection) : 0,
                 count: try connection.integer("SELECT count(*) FROM item") ?? 0,
                 isEmptied: removals > 1 ? try list.itemCount(on: connection) == removals : false
             )
-            let survey = ServerSurvey(
+            let changes = ServerChanges(
                 changed: changed[...],
                 doubtful: doubtful,
                 removed: removed.sorted()[...],
                 mark: listing.mark,
                 isComplete: listing.isComplete
             )
-            return (survey, review)
+            return (changes, review)
         }
     }
 }

@@ -80,8 +80,8 @@ struct SyncedListTests {
         #expect(unknown == .neverSent)
         #expect(try state { object, last in object.agreed = last } == .inStep)
         #expect(try state { object, _ in object.agreed = nil } == .waits)
-        #expect(try state { ($0.agreed, $0.problem) = ($1, SyncProblem.isInTrash.stored) } == .refused(.isInTrash))
-        #expect(try state { object, _ in (object.agreed, object.problem) = (nil, "trash") } == .waits)
+        #expect(try state { ($0.agreed, $0.problem) = ($1, SyncProblem.isInTrash) } == .refused(.isInTrash))
+        #expect(try state { object, _ in (object.agreed, object.problem) = (nil, .isInTrash) } == .waits)
     }
 
     @Test(arguments: [

@@ -182,7 +182,7 @@ struct DiagnoseListDataManagerTests {
             var list = SyncedList(url: "https://a.example/", name: "Tasks")
             try list.save(on: connection)
             var object = SyncedObject(name: [65], path: "/A")
-            (object.item, object.problem) = (2, "duplicate")
+            (object.item, object.problem) = (2, .isDuplicate)
             try object.save(in: list, on: connection)
         }
 

@@ -1,4 +1,5 @@
 import DataStore
+import Entities
 import ModuleKit
 import TestKit
 import Testing

@@ -1,6 +1,7 @@
 import Almanac
 import CalDAV
 import DataStore
+import Entities
 import Glibc
 import Keyring
 import Settings

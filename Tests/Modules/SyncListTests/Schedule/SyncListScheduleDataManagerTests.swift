@@ -1,4 +1,5 @@
 import DataStore
+import Entities
 import Glibc
 import Keyring
 import Scheduler

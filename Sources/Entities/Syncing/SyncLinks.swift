@@ -1,18 +1,17 @@
-import Entities
-import Vocabulary
+package import Vocabulary
 
 /// Creates references between items of a server, without cycles.
-struct SyncListLinks {
+package struct SyncLinks {
     private let list: any ItemRelations
     private var items: [Int: Item] = [:]
     private var ids: [ItemUUID: Int] = [:]
 
-    init(_ list: any ItemRelations) {
+    package init(_ list: any ItemRelations) {
         self.list = list
     }
 
     /// - Parameter wanted: References to items of the list.
-    mutating func plan(_ wanted: [WantedReference]) throws(ListError) -> ListPlan {
+    package mutating func plan(_ wanted: [WantedReference]) throws(ListError) -> ListPlan {
         for item in try list.items(with: wanted.map(\.uuid)) { add(item) }
         let targets = Array(ids.values)
         var around = try list.idsNeeded(by: targets + wanted.map(\.item))

@@ -1,24 +1,43 @@
-import Almanac
-import Entities
-import Vocabulary
+package import Almanac
+package import Vocabulary
+
+/// The actions for items that were received together.
+package struct SyncDecision: Entity {
+    /// The merged items by number. Removed ones are missing.
+    package var merged: [Int: SharedItem] = [:]
+    /// The numbers of the items that have to be sent to the server.
+    package var unsent: Set<Int> = []
+    /// Server values that a later local change overrides. They are applied first, so that they appear in the items'
+    /// history.
+    package var overruled: [ListPlan.Update] = []
+    var updates: [ListPlan.Update] = []
+    var additions: [NewItem] = []
+    var removals: [Item] = []
+
+    package init() {}
+
+    /// The change to the list, without new references to other items.
+    package var plan: ListPlan { ListPlan(updates: updates, additions: additions, removals: removals) }
+}
 
 /// Merges the items that were received together, and notes what happened.
-struct SyncListMerge {
+package struct SyncMerge {
     private let clock: any Clock
     private let now: Instant
-    private(set) var decision = SyncDecision()
-    private(set) var received = SyncListResponse.Counts()
-    private(set) var merged = 0
-    private(set) var conflicts: [SyncConflict] = []
+    package private(set) var decision = SyncDecision()
+    package private(set) var received = SyncCounts()
+    /// The number of items that had been changed in both places.
+    package private(set) var merged = 0
+    package private(set) var conflicts: [(conflict: MergeConflict, item: SharedItem)] = []
     /// Next occurrences of items that another program completed without adding them.
     private var followers: [NewItem] = []
 
-    init(clock: any Clock) {
+    package init(clock: any Clock) {
         self.clock = clock
         now = clock.now().instant
     }
 
-    mutating func add(_ item: SyncedItem) {
+    package mutating func add(_ item: SyncedItem) {
         let merge = ItemMerge(
             base: item.base,
             wasGone: item.wasGone,
@@ -32,7 +51,7 @@ struct SyncListMerge {
             merged += 1
         }
         let shared = merge.item ?? item.local?.version.item ?? item.base
-        if let shared { conflicts += merge.conflicts.map { SyncConflict($0, of: shared) } }
+        if let shared { conflicts += merge.conflicts.map { ($0, shared) } }
         if let new = merge.item {
             decision.merged[item.number] = new
             if merge.writesRemote { decision.unsent.insert(item.number) }
@@ -94,7 +113,7 @@ struct SyncListMerge {
     }
 
     /// Adds the next occurrences that are not in the list.
-    mutating func finish(_ list: any ItemRelations) throws(ListError) {
+    package mutating func finish(_ list: any ItemRelations) throws(ListError) {
         let known = Set(try list.items(with: followers.map(\.uuid)).map(\.uuid) + decision.additions.map(\.uuid))
         decision.additions += followers.filter { !known.contains($0.uuid) }
     }
@@ -113,26 +132,5 @@ extension MergeConflict {
         case .recurrence(local.recurrence, let lost): details.recurrence = lost
         default: break
         }
-    }
-}
-
-extension SyncConflict {
-    fileprivate init(_ conflict: MergeConflict, of item: SharedItem) {
-        var (kept, lost) = (ItemDetails(), ItemDetails())
-        var kind = Kind.values
-        switch conflict {
-        case .removal(let isLocal): kind = isLocal ? .removedHere : .removedThere
-        case .title(let here, let there): (kept.title, lost.title) = (here, there)
-        case .note(let here, let there): (kept.note, lost.note) = (here, there)
-        case .project(let here, let there): (kept.project, lost.project) = (here, there)
-        case .priority(let here, let there): (kept.priority, lost.priority) = (here, there)
-        case .due(let here, let there): (kept.due, lost.due) = (here, there)
-        case .wait(let here, let there): (kept.wait, lost.wait) = (here, there)
-        case .recurrence(let here, let there): (kept.recurrence, lost.recurrence) = (here, there)
-        case .completion(let here, _): kind = .completion(isDone: here != nil)
-        case .tags(let tags): lost.tags = tags
-        case .parent: kind = .parent
-        }
-        self.init(kind: kind, uuid: item.uuid, title: item.details.title, lost: lost, kept: kept)
     }
 }

@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import SyncList
 
-struct SyncListPortionDataManagerTests {
+struct SyncListExchangeDataManagerTests {
     private let server = FakeServer()
     private let here: Home
     private let there: Home

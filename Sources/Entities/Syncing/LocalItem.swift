@@ -1,0 +1,113 @@
+import Almanac
+package import Vocabulary
+
+/// A reference to another item that may not be in the list yet.
+package struct WantedReference: Entity {
+    /// The id of the item that gets the reference.
+    package let item: Int
+    package let uuid: ItemUUID
+    package let isParent: Bool
+
+    package init(item: Int, uuid: ItemUUID, isParent: Bool) {
+        (self.item, self.uuid, self.isParent) = (item, uuid, isParent)
+    }
+}
+
+/// An item of this list, with what decides how it is merged.
+package struct LocalItem: Entity {
+    package let item: Item
+    /// The UUIDs of the parent and the dependencies, by id.
+    package let uuids: [Int: ItemUUID]
+    /// The references to items that are not in the list.
+    private let outside: [WantedReference]
+    /// The changes to the item, oldest first, without those that were undone.
+    private let history: [ItemChange]
+    /// The number of the last change to the item.
+    package let lastChange: Int?
+
+    package init(
+        _ item: Item,
+        uuids: [Int: ItemUUID] = [:],
+        outside: [WantedReference] = [],
+        history: [ItemChange] = [],
+        lastChange: Int? = nil
+    ) {
+        (self.item, self.uuids, self.outside) = (item, uuids, outside)
+        (self.history, self.lastChange) = (history, lastChange)
+    }
+
+    /// Returns the item as it is compared with the server's. If a change was undone since the last sync, the undo has no
+    /// time and thus wins.
+    /// - Parameters:
+    ///   - agreed: The number of the last change when both were equal.
+    ///   - base: The item as the server had it then.
+    package func version(since agreed: Int?, base: SharedItem?) -> LocalVersion {
+        var shared = SharedItem(item, uuids: uuids)
+        for reference in outside {
+            if !reference.isParent {
+                shared.needs.insert(reference.uuid)
+            } else if shared.parent == nil {
+                shared.parent = reference.uuid
+            }
+        }
+        let newer = history.filter { $0.change.id > agreed ?? 0 }
+        var changes: [ItemField: Instant] = [:]
+        for typed in newer where !typed.change.isSync {
+            for field in typed.effects.compactMap(\.field) { changes[field] = typed.change.instant }
+        }
+        // If the change was undone since, so were its dates.
+        let isAgreed = history.contains { $0.change.id == agreed }
+        let fields = Set(newer.flatMap { $0.effects.compactMap(\.field) })
+        if isAgreed, !fields.contains(.due), let base {
+            shared.details.takeDates(of: base.details, withRule: !fields.contains(.recurrence))
+        }
+        return LocalVersion(shared, changed: item.changed, fieldChanges: changes)
+    }
+}
+
+extension SharedItem {
+    /// Returns the references that `item` lacks because the other items are not in the list.
+    /// - Parameter uuids: The UUIDs of the items that are.
+    package func references(missingIn item: Item, uuids: [Int: ItemUUID]) -> [WantedReference] {
+        let own = SharedItem(item, uuids: uuids)
+        let parents = parent == own.parent ? [] : [parent].compactMap { $0 }
+        return needs.subtracting(own.needs).map { WantedReference(item: item.id, uuid: $0, isParent: false) }
+            + parents.map { WantedReference(item: item.id, uuid: $0, isParent: true) }
+    }
+}
+
+extension ItemDetails {
+    /// The ids of the parent and the dependencies.
+    package var references: [Int] { needs + [parent].compactMap { $0 } }
+
+    /// Takes the dates as the server's calendar has them. After the time zone has changed, they differ although nobody
+    /// changed them.
+    fileprivate mutating func takeDates(of base: ItemDetails, withRule: Bool) {
+        guard let due = base.due, due != self.due, self.due != nil else { return }
+        self.due = due
+        guard withRule else { return }
+        switch (recurrence, base.recurrence) {
+        case (.every, .every(let repetition)): recurrence = .every(repetition)
+        case (.again, .again(let repetition)): recurrence = .again(repetition)
+        default: break
+        }
+    }
+}
+
+extension ItemEffect {
+    /// `nil` for fields that both sides can change independently.
+    fileprivate var field: ItemField? {
+        switch self {
+        case .title: .title
+        case .note: .note
+        case .project: .project
+        case .priority: .priority
+        case .due: .due
+        case .wait: .wait
+        case .recurrence: .recurrence
+        case .parent: .parent
+        case .status: .status
+        case .created, .removed, .tagAdded, .tagRemoved, .needAdded, .needRemoved: nil
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import Interchange
+import Vocabulary
+
+/// Exchanges items with the copy of this list on a server in batches. No transaction stays open during a request.
+final class SyncListExchangeDataManager: SyncListExchanging {
+    let store: Store
+    let codec: SyncCodec
+    let clock: any Clock
+    let request: SyncListRequest
+    let server: CalDAVCollection
+    private let state: SyncStateFile?
+    private(set) var list: SyncedList
+    /// `true` after this sync has written.
+    private var hasWritten = false
+    /// `true` if the list's generation differs from the one that the last sync stored.
+    private var isRestored = false
+    var news = ServerChanges()
+    /// The state of the record of changes, if the server has all changes.
+    var examined: String?
+    /// The items to send.
+    var queue: ArraySlice<Int> = []
+
+    init(
+        _ store: Store,
+        _ codec: SyncCodec,
+        _ clock: any Clock,
+        _ state: SyncStateFile?,
+        _ list: SyncedList,
+        _ server: CalDAVCollection,
+        _ request: SyncListRequest
+    ) {
+        (self.store, self.codec, self.clock, self.state) = (store, codec, clock, state)
+        (self.list, self.server, self.request) = (list, server, request)
+    }
+
+    func startOver(isRestored: Bool) throws(SyncListFailure) {
+        self.isRestored = isRestored
+        list = list.withoutVersions
+        try note { (connection, list) throws(StoreError) in try list.forgetVersions(on: connection) }
+    }
+
+    func finish(at instant: Instant) throws(SyncListFailure) {
+        if hasWritten || examined != nil {
+            try change { ($0.finished, $0.examined) = (instant, examined ?? $0.examined) }
+        }
+        try stored { () throws(ListError) in try state?.finish(list.generation) }
+    }
+}
+
+// MARK: - Writing
+
+extension SyncListExchangeDataManager {
+    /// Writes the sync state.
+    func note(_ body: (Connection, SyncedList) throws(StoreError) -> Void) throws(SyncListFailure) {
+        try write(changingItemsAt: nil, body)
+    }
+
+    /// Changes items and writes the sync state.
+    func synchronize(
+        at instant: Instant,
+        _ body: (Connection, SyncedList) throws(StoreError) -> Void
+    ) throws(SyncListFailure) {
+        try write(changingItemsAt: instant, body)
+    }
+
+    /// Writes only if the list is the one that the sync began with. The first time, it gets a new generation.
+    private func write(
+        changingItemsAt instant: Instant?,
+        _ body: (Connection, SyncedList) throws(StoreError) -> Void
+    ) throws(SyncListFailure) {
+        let list = list
+        var next = list
+        if !hasWritten {
+            next.generation = Int.random(in: 1...Int.max)
+            // A list that was restored is still recognized if adder is killed now.
+            let generations = (isRestored ? [] : [list.generation]) + [next.generation]
+            try stored { () throws(ListError) in try state?.announce(generations) }
+        }
+        var isReplaced = false
+        func save(_ connection: Connection) throws(StoreError) -> SyncedList {
+            let known = try connection.hasSyncTables ? SyncedList.all(on: connection).first : nil
+            isReplaced = (known?.generation ?? 0) != list.generation
+            if isReplaced { throw StoreError(.unexpected, message: "another list is there now", path: "") }
+            var saved = next
+            // Received items may have to be sent again.
+            if instant != nil { saved.examined = nil }
+            if !hasWritten || saved != next { try saved.save(on: connection) }
+            try body(connection, saved)
+            return saved
+        }
+        do throws(ListError) {
+            if let instant {
+                let command = SyncFacts.recorded(request.typed, isConfirmed: request.confirmed.contains(.removals))
+                self.list = try store.synchronize(command, at: instant, save)
+            } else {
+                self.list = try store.note(save)
+            }
+        } catch {
+            throw isReplaced ? .wasRestored : .list(error)
+        }
+        hasWritten = true
+    }
+
+    /// Changes the sync state of the list itself.
+    func change(_ edit: (inout SyncedList) -> Void) throws(SyncListFailure) {
+        edit(&list)
+        try note { (connection, list) throws(StoreError) in
+            var list = list
+            try list.save(on: connection)
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension SyncListExchangeDataManager {
+    /// Returns an item with what decides how it is merged.
+    func local(_ item: Item, on connection: Connection) throws(StoreError) -> LocalItem {
+        LocalItem(
+            item,
+            uuids: try SyncFacts.uuids(of: item.details.references, on: connection),
+            outside: try OutsideReferences.of(item: item.id, on: connection),
+            history: try History.changes(of: item.id, on: connection),
+            lastChange: try SyncFacts.lastChange(to: item.id, on: connection)
+        )
+    }
+
+    func save(_ change: ObjectChange, in list: SyncedList, on connection: Connection) throws(StoreError) {
+        switch change {
+        case .remove(let object): try object.remove(on: connection)
+        case .saveAsNew(var object): try object.saveAsNew(in: list, on: connection)
+        case .save(var object, let merged, let isAgreed):
+            if let merged, let id = object.item {
+                try OutsideReferences.replace(of: id, with: try missing(merged, id, connection), on: connection)
+                if isAgreed { object.agreed = try SyncFacts.lastChange(to: id, on: connection) }
+            }
+            try object.save(in: list, on: connection)
+        }
+    }
+
+    private func missing(
+        _ merged: SharedItem,
+        _ id: Int,
+        _ connection: Connection
+    ) throws(StoreError) -> [WantedReference] {
+        guard merged.parent != nil || !merged.needs.isEmpty, let item = try ItemRows.item(id, on: connection) else {
+            return []
+        }
+        return merged.references(
+            missingIn: item,
+            uuids: try SyncFacts.uuids(of: item.details.references, on: connection)
+        )
+    }
+}
+
+/// Translates between items and the calendars of servers.
+struct SyncCodec {
+    let context: ForeignContext
+
+    init(_ context: ForeignContext) {
+        self.context = context
+    }
+
+    func content(of body: [UInt8]) -> CalendarContent {
+        do throws(ForeignFileError) {
+            return try resource(body).map { .item(RemoteVersion($0.item)) } ?? .other
+        } catch {
+            return .unreadable
+        }
+    }
+
+    /// Returns `nil` if the calendar has no item.
+    func resource(_ body: [UInt8]) throws(ForeignFileError) -> TodoResource? {
+        // A single occurrence of a repeating item is not an item of its own.
+        guard let resource = try TodoResource(body, context), !resource.isOccurrence else { return nil }
+        return resource
+    }
+}
