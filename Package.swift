@@ -46,7 +46,7 @@ let services: [String] = [
 
 /// The targets that each service uses.
 let serviceDependencies: [String: [Target.Dependency]] = [
-    "CalDAV": ["Almanac", "CExpat", "Programs"],
+    "CalDAV": ["Almanac", "CExpat", "Keyring", "Programs", "Vocabulary"],
     "Keyring": ["Programs"],
     "Programs": ["CLinux"],
     "Scheduler": ["DataStore", "Programs", "Vocabulary"],

@@ -94,6 +94,11 @@ package struct ModuleContext {
         }
     }
 
+    /// The file that keeps other syncs out; `nil` for a list in memory.
+    package var syncState: SyncStateFile? {
+        store.file.flatMap { file in stateFolder.map { SyncStateFile(of: file, in: $0) } }
+    }
+
     /// Reads dates relative to now.
     package var dates: DateReader {
         DateReader(clock.now(), weeksStartOn: weekStart)

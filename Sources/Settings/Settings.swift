@@ -137,3 +137,12 @@ extension Settings {
         activeValues.allSatisfy { $0.setting.kind != .look || $0.value == $0.setting.defaultValue }
     }
 }
+
+extension Settings {
+    /// The program that prints the password of the server, the file that has it, and the only server that gets it. A command
+    /// that can't be split is used as the name of the program, so the error names it.
+    package var syncPassword: (program: [String]?, file: String?, owner: String?) {
+        let program = text(.syncPasswordCommand).map { line in (try? LineSplitter.words(line)) ?? [line] }
+        return (program, text(.syncPasswordFile), text(.syncPasswordFor))
+    }
+}

@@ -84,7 +84,7 @@ enum Layer {
         "Presentation": ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
         "Settings": ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
-        "CalDAV": ["Almanac", "CExpat", "Glibc", "Programs", "Vocabulary"],
+        "CalDAV": ["Almanac", "CExpat", "Glibc", "Keyring", "Programs", "Vocabulary"],
         "Keyring": ["Glibc", "Programs"],
         "Programs": ["CLinux", "Glibc"],
         "Scheduler": ["DataStore", "Programs", "Vocabulary"],

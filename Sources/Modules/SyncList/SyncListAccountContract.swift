@@ -1,18 +1,24 @@
 import Presentation
+import Responses
 import Vocabulary
 
 // MARK: - View
 
 protocol SyncListAccountViewing: ErrorViewing, SecretAsking {
-    func showLists(_ display: SyncServerListsDisplay)
+    func showLists(_ display: SyncListAccountListsDisplay)
     /// - Parameter facts: The same for plain output, as labels with texts.
     func showLogin(_ sentence: String, notes: [String], facts: [String])
 }
 
 /// The lists of a server, as "sync lists" shows them.
-struct SyncServerListsDisplay: Entity {
+struct SyncListAccountListsDisplay: Entity {
+    struct Row: Entity {
+        let name: String
+        let url: String
+    }
+
     let heading: String
-    let rows: [SyncListsDisplay.Row]
+    let rows: [Row]
     let advice: String?
 }
 
@@ -36,12 +42,12 @@ protocol SyncListAccountInteracting: AnyObject {
 
 protocol SyncListAccountInteractorOutput: AnyObject {
     func foundAccount(user: String, host: String)
-    func loggedIn(_ response: SyncLoginResponse)
-    func foundServerLists(_ response: SyncListsResponse)
-    func couldNotUseAccount(_ failure: SyncAccountFailure)
+    func loggedIn(_ response: SyncListAccountResponse)
+    func foundServerLists(_ response: ServerListsResponse)
+    func couldNotUseAccount(_ failure: SyncListAccountFailure)
 }
 
-struct SyncLoginResponse: Entity {
+struct SyncListAccountResponse: Entity {
     enum Place: Entity {
         /// Carries the command that prints the password.
         case keyring(command: String)
@@ -59,8 +65,13 @@ struct SyncLoginResponse: Entity {
     var overridingVariables: [String] = []
 }
 
-enum SyncAccountFailure: Error, Entity {
-    case sync(SyncListFailure)
+enum SyncListAccountFailure: Error, Entity {
+    case list(ListError)
+    /// No server is known.
+    case notSetUp
+    /// The list is synchronized with another address already.
+    case alreadySetUp(url: String)
+    case server(ServerFailure)
     /// The list is synchronized without a user name.
     case needsNoPassword
     /// Writing the password or the settings failed.
@@ -71,7 +82,7 @@ enum SyncAccountFailure: Error, Entity {
     case unsuitableValue(String)
 }
 
-// MARK: - Presenter
+// MARK: - Presenter and router
 
 protocol SyncListAccountPresenting: AnyObject {
     func logIn(_ address: SyncAddress?)
@@ -83,3 +94,5 @@ protocol SecretHandling: AnyObject {
     /// `nil` if none was entered.
     func didEnterSecret(_ password: String?)
 }
+
+typealias SyncListAccountRouting = CommandRouting

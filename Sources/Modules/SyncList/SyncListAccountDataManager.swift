@@ -1,4 +1,3 @@
-import Almanac
 import CalDAV
 import DataStore
 import Entities
@@ -9,11 +8,8 @@ import Vocabulary
 
 /// Asks the server, uses the keyring, and changes the settings.
 final class SyncListAccountDataManager: SyncListAccountDataManaging {
-    /// The locations of passwords and settings.
+    /// The locations of the password and the settings.
     struct Places {
-        let storedPassword: StoredPassword?
-        /// A file of certificates to trust instead of the system's.
-        let certificates: String?
         /// The folder for the password.
         let folder: String?
         let settings: TextFile?
@@ -23,7 +19,7 @@ final class SyncListAccountDataManager: SyncListAccountDataManaging {
     private let store: Store
     private let places: Places
     private let state: SyncStateFile?
-    private let clock: any Clock
+    private let servers: CalDAVServers
     private let commandLine: ([String]) -> String
 
     /// - Parameter commandLine: Joins words to the value of a setting.
@@ -31,18 +27,18 @@ final class SyncListAccountDataManager: SyncListAccountDataManaging {
         store: Store,
         places: Places,
         state: SyncStateFile?,
-        clock: any Clock,
+        servers: CalDAVServers,
         commandLine: @escaping ([String]) -> String
     ) {
         (self.store, self.places, self.state) = (store, places, state)
-        (self.clock, self.commandLine) = (clock, commandLine)
+        (self.servers, self.commandLine) = (servers, commandLine)
     }
 }
 
 // MARK: - The server
 
 extension SyncListAccountDataManager {
-    func knownAccount() throws(SyncListFailure) -> SyncAccount? {
+    func knownAccount() throws(SyncListAccountFailure) -> SyncListAccountAccount? {
         let list: SyncedList?
         do {
             list = try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }.first
@@ -53,7 +49,7 @@ extension SyncListAccountDataManager {
         return try account(list.url, user: list.user) { $0.parent }
     }
 
-    func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount {
+    func account(at address: SyncAddress) throws(SyncListAccountFailure) -> SyncListAccountAccount {
         try account(address.url, user: address.user) { $0 }
     }
 
@@ -61,20 +57,16 @@ extension SyncListAccountDataManager {
         _ text: String,
         user: String?,
         home: (ResourceURL) -> ResourceURL
-    ) throws(SyncListFailure) -> SyncAccount {
-        guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
-        guard url.isSafe else { throw .server(.unsafeAddress(text)) }
+    ) throws(SyncListAccountFailure) -> SyncListAccountAccount {
+        let url = try Result { () throws(ServerFailure) in try ResourceURL.safe(text) }
+            .mapError(SyncListAccountFailure.server).get()
         let owner = user.map { PasswordOwner(user: $0, server: url.origin) }
-        return SyncAccount(url: text, user: user, host: url.host, home: home(url).text, owner: owner)
+        return SyncListAccountAccount(url: text, user: user, host: url.host, home: home(url).text, owner: owner)
     }
 
-    func lists(at address: SyncAddress, password: String?) throws(SyncListFailure) -> [SyncListsResponse.List] {
-        let servers = CalDAVServers(
-            storedPassword: places.storedPassword,
-            certificates: places.certificates,
-            clock: clock
-        )
-        return try servers.lists(at: address, SyncListRequest(password: password, typed: ""))
+    func lists(at address: SyncAddress, password: String?) throws(SyncListAccountFailure) -> [ServerList] {
+        try Result { () throws(ServerFailure) in try servers.lists(at: address, password: password).lists }
+            .mapError(SyncListAccountFailure.server).get()
     }
 
     func isSameServer(_ url: String, _ other: String) -> Bool { compare(url, other) { $0.isSameServer(as: $1) } }
@@ -90,7 +82,7 @@ extension SyncListAccountDataManager {
 // MARK: - The keyring
 
 extension SyncListAccountDataManager {
-    func storeInKeyring(_ password: String, of account: SyncAccount) -> KeyringOutcome {
+    func storeInKeyring(_ password: String, of account: SyncListAccountAccount) -> KeyringOutcome {
         do throws(ProgramFailure) {
             return try keyring(account).store(password).map { .stored(command: commandLine($0)) } ?? .failed
         } catch {
@@ -99,11 +91,11 @@ extension SyncListAccountDataManager {
         }
     }
 
-    func removeFromKeyring(_ account: SyncAccount) {
+    func removeFromKeyring(_ account: SyncListAccountAccount) {
         keyring(account).remove()
     }
 
-    private func keyring(_ account: SyncAccount) -> Keyring {
+    private func keyring(_ account: SyncListAccountAccount) -> Keyring {
         Keyring(user: account.user ?? "", host: account.host)
     }
 }
@@ -118,7 +110,7 @@ extension SyncListAccountDataManager {
         passwordFile.map { TextFile(StoreFile(path: $0, ownFolder: places.folder), followsLinks: false) }
     }
 
-    func storeInFile(_ password: String) throws(SyncAccountFailure) {
+    func storeInFile(_ password: String) throws(SyncListAccountFailure) {
         do {
             // A new file is private, whatever the old one was.
             try file?.remove()
@@ -137,7 +129,7 @@ extension SyncListAccountDataManager {
         try? state?.endPause()
     }
 
-    func change(_ settings: [SettingChange]) throws(SyncAccountFailure) {
+    func change(_ settings: [SettingChange]) throws(SyncListAccountFailure) {
         guard let file = places.settings else { throw .noFolder }
         do {
             try file.change { bytes in

@@ -1,5 +1,6 @@
 import CommandLine
 import Presentation
+import Responses
 import Vocabulary
 
 /// Presents the location of the password, or the lists of the server, as one JSON object.
@@ -7,28 +8,22 @@ final class SyncListAccountDocumentPresenter: SyncListAccountPresenting {
     private let view: any DocumentViewing
     private let secrets: any SecretAsking
     private let interactor: any SyncListAccountInteracting
-    private let router: any SyncListRouting
-    private var purpose = SyncSecretPurpose.login
+    private let router: any SyncListAccountRouting
 
     init(
         view: any DocumentViewing,
         secrets: any SecretAsking,
         interactor: any SyncListAccountInteracting,
-        router: any SyncListRouting
+        router: any SyncListAccountRouting
     ) {
-        self.view = view
-        self.secrets = secrets
-        self.interactor = interactor
-        self.router = router
+        (self.view, self.secrets, self.interactor, self.router) = (view, secrets, interactor, router)
     }
 
     func logIn(_ address: SyncAddress?) {
-        purpose = .login
         interactor.findAccount(address)
     }
 
     func showLists(_ address: SyncAddress?) {
-        purpose = .none
         interactor.findLists(address, password: nil)
     }
 
@@ -40,16 +35,16 @@ final class SyncListAccountDocumentPresenter: SyncListAccountPresenting {
 extension SyncListAccountDocumentPresenter: SecretHandling {
     func didEnterSecret(_ password: String?) {
         guard let password, !password.isEmpty else { return show(SyncListAccountSentences.noPassword) }
-        purpose.use(password, interactor)
+        interactor.logIn(password)
     }
 }
 
 extension SyncListAccountDocumentPresenter: SyncListAccountInteractorOutput {
     func foundAccount(user: String, host: String) {
-        secrets.askForPassword(SyncListSentences.password(user: user, host: host))
+        secrets.askForPassword(ServerSentences.password(user: user, host: host))
     }
 
-    func loggedIn(_ response: SyncLoginResponse) {
+    func loggedIn(_ response: SyncListAccountResponse) {
         view.show(
             JSONText.document { document in
                 document.object("syncLogin") { json in
@@ -65,11 +60,11 @@ extension SyncListAccountDocumentPresenter: SyncListAccountInteractorOutput {
         )
     }
 
-    func foundServerLists(_ response: SyncListsResponse) {
+    func foundServerLists(_ response: ServerListsResponse) {
         view.show(JSONText.document(response))
     }
 
-    func couldNotUseAccount(_ failure: SyncAccountFailure) {
+    func couldNotUseAccount(_ failure: SyncListAccountFailure) {
         show(SyncListAccountSentences.errorMessage(failure, router))
     }
 }

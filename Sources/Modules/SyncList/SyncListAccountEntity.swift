@@ -2,7 +2,7 @@ import Settings
 import Vocabulary
 
 /// The account at a server.
-struct SyncAccount: Entity {
+struct SyncListAccountAccount: Entity {
     /// The list or server to which the password belongs.
     let url: String
     let user: String?

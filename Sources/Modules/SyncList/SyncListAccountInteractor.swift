@@ -1,23 +1,24 @@
+import Responses
 import Settings
 import Vocabulary
 
 /// The interactor's access to the server, the password storage and the settings.
 protocol SyncListAccountDataManaging: AnyObject {
     /// Returns the account of the list; `nil` if no server is known.
-    func knownAccount() throws(SyncListFailure) -> SyncAccount?
-    func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount
+    func knownAccount() throws(SyncListAccountFailure) -> SyncListAccountAccount?
+    func account(at address: SyncAddress) throws(SyncListAccountFailure) -> SyncListAccountAccount
     /// Asks a server for its lists, with a password, or with the stored one if that is for this server.
-    func lists(at address: SyncAddress, password: String?) throws(SyncListFailure) -> [SyncListsResponse.List]
+    func lists(at address: SyncAddress, password: String?) throws(SyncListAccountFailure) -> [ServerList]
     func isSameServer(_ url: String, _ other: String) -> Bool
     func isSameList(_ url: String, _ other: String) -> Bool
 
-    func storeInKeyring(_ password: String, of account: SyncAccount) -> KeyringOutcome
-    func removeFromKeyring(_ account: SyncAccount)
+    func storeInKeyring(_ password: String, of account: SyncListAccountAccount) -> KeyringOutcome
+    func removeFromKeyring(_ account: SyncListAccountAccount)
     /// The file for a password.
     var passwordFile: String? { get }
-    func storeInFile(_ password: String) throws(SyncAccountFailure)
+    func storeInFile(_ password: String) throws(SyncListAccountFailure)
     func removePasswordFile()
-    func change(_ settings: [SettingChange]) throws(SyncAccountFailure)
+    func change(_ settings: [SettingChange]) throws(SyncListAccountFailure)
     /// Lets automatic syncs use the server again after it refused a password.
     func endPause()
     /// Returns the environment variables that override these settings.
@@ -29,7 +30,7 @@ final class SyncListAccountInteractor: SyncListAccountInteracting {
     weak var output: (any SyncListAccountInteractorOutput)?
     private let dataManager: any SyncListAccountDataManaging
     private let rules: SettingRules
-    private var account: SyncAccount?
+    private var account: SyncListAccountAccount?
 
     init(dataManager: any SyncListAccountDataManaging, rules: SettingRules) {
         self.dataManager = dataManager
@@ -41,7 +42,7 @@ final class SyncListAccountInteractor: SyncListAccountInteracting {
 
 extension SyncListAccountInteractor {
     func findAccount(_ address: SyncAddress?) {
-        perform { () throws(SyncListFailure) in
+        perform { () throws(SyncListAccountFailure) in
             if let known = try dataManager.knownAccount() {
                 if address != nil { throw .alreadySetUp(url: known.url) }
                 account = known
@@ -60,10 +61,10 @@ extension SyncListAccountInteractor {
     func logIn(_ password: String) {
         guard let account, let user = account.user else { return }
         let address = SyncAddress(typed: account.url, url: account.url, user: user)
-        do throws(SyncListFailure) {
+        do throws(SyncListAccountFailure) {
             _ = try dataManager.lists(at: address, password: password)
         } catch {
-            output?.couldNotUseAccount(.sync(error))
+            output?.couldNotUseAccount(error)
             return
         }
         do {
@@ -78,11 +79,11 @@ extension SyncListAccountInteractor {
 
     private func store(
         _ password: String,
-        of account: SyncAccount,
+        of account: SyncListAccountAccount,
         _ user: String
-    ) throws(SyncAccountFailure) -> SyncLoginResponse {
+    ) throws(SyncListAccountFailure) -> SyncListAccountResponse {
         let outcome = dataManager.storeInKeyring(password, of: account)
-        let place: SyncLoginResponse.Place
+        let place: SyncListAccountResponse.Place
         if case .stored(let command) = outcome {
             do {
                 try choose(.syncPasswordCommand, command, for: account)
@@ -95,7 +96,7 @@ extension SyncListAccountInteractor {
         } else {
             place = .file(path: try storeInFile(password, of: account))
         }
-        return SyncLoginResponse(
+        return SyncListAccountResponse(
             user: user,
             host: account.host,
             place: place,
@@ -104,7 +105,9 @@ extension SyncListAccountInteractor {
         )
     }
 
-    private func storeInFile(_ password: String, of account: SyncAccount) throws(SyncAccountFailure) -> String {
+    private func storeInFile(_ password: String, of account: SyncListAccountAccount) throws(SyncListAccountFailure)
+        -> String
+    {
         guard let path = dataManager.passwordFile else { throw .noFolder }
         try dataManager.storeInFile(password)
         do {
@@ -122,8 +125,8 @@ extension SyncListAccountInteractor {
     private func choose(
         _ setting: Setting,
         _ value: String,
-        for account: SyncAccount
-    ) throws(SyncAccountFailure) {
+        for account: SyncListAccountAccount
+    ) throws(SyncListAccountFailure) {
         let changes = SyncListAccountInteractor.settings.map { other in
             let value = other == .syncPasswordFor ? account.owner?.address : other == setting ? value : nil
             return SettingChange(setting: other, value: value)
@@ -140,7 +143,7 @@ extension SyncListAccountInteractor {
 
 extension SyncListAccountInteractor {
     func findLists(_ address: SyncAddress?, password: String?) {
-        perform { () throws(SyncListFailure) in
+        perform { () throws(SyncListAccountFailure) in
             let known = try dataManager.knownAccount()
             let home = known.map { SyncAddress(typed: $0.host, url: $0.home, user: $0.user) }
             guard var target = address ?? home else { throw .notSetUp }
@@ -152,15 +155,15 @@ extension SyncListAccountInteractor {
             for index in lists.indices {
                 lists[index].isInUse = known.map { dataManager.isSameList($0.url, lists[index].url) } ?? false
             }
-            output?.foundServerLists(SyncListsResponse(lists: lists, address: target))
+            output?.foundServerLists(ServerListsResponse(lists: lists, address: target))
         }
     }
 
-    private func perform(_ body: () throws(SyncListFailure) -> Void) {
+    private func perform(_ body: () throws(SyncListAccountFailure) -> Void) {
         do {
             try body()
         } catch {
-            output?.couldNotUseAccount(.sync(error))
+            output?.couldNotUseAccount(error)
         }
     }
 }

@@ -1,21 +1,29 @@
 import CommandLine
 import Presentation
+import Responses
+import Vocabulary
 
 /// Asks for the password, and reports where it is stored, or which lists the server has.
 final class SyncListAccountPresenter: SyncListAccountPresenting {
+    /// The request that needs a password.
+    private enum Purpose {
+        case login
+        case lists(SyncAddress?)
+        /// The password was entered already.
+        case none
+    }
+
     private let view: any SyncListAccountViewing
     private let interactor: any SyncListAccountInteracting
-    private let router: any SyncListRouting
-    private var purpose = SyncSecretPurpose.login
+    private let router: any SyncListAccountRouting
+    private var purpose = Purpose.login
 
     init(
         view: any SyncListAccountViewing,
         interactor: any SyncListAccountInteracting,
-        router: any SyncListRouting
+        router: any SyncListAccountRouting
     ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
+        (self.view, self.interactor, self.router) = (view, interactor, router)
     }
 
     func logIn(_ address: SyncAddress?) {
@@ -29,16 +37,11 @@ final class SyncListAccountPresenter: SyncListAccountPresenting {
     }
 }
 
-/// The request that needs a password.
-enum SyncSecretPurpose {
-    case login
-    case lists(SyncAddress?)
-    /// The password was entered already.
-    case none
-
-    /// Continues with the password.
-    func use(_ password: String, _ interactor: any SyncListAccountInteracting) {
-        switch self {
+extension SyncListAccountPresenter: SecretHandling {
+    func didEnterSecret(_ password: String?) {
+        guard let password, !password.isEmpty else { return view.showError(SyncListAccountSentences.noPassword) }
+        defer { purpose = .none }
+        switch purpose {
         case .login: interactor.logIn(password)
         case .lists(let address): interactor.findLists(address, password: password)
         case .none: break
@@ -46,21 +49,12 @@ enum SyncSecretPurpose {
     }
 }
 
-extension SyncListAccountPresenter: SecretHandling {
-    func didEnterSecret(_ password: String?) {
-        guard let password, !password.isEmpty else { return view.showError(SyncListAccountSentences.noPassword) }
-        let purpose = purpose
-        self.purpose = .none
-        purpose.use(password, interactor)
-    }
-}
-
 extension SyncListAccountPresenter: SyncListAccountInteractorOutput {
     func foundAccount(user: String, host: String) {
-        view.askForPassword(SyncListSentences.password(user: user, host: host))
+        view.askForPassword(ServerSentences.password(user: user, host: host))
     }
 
-    func loggedIn(_ response: SyncLoginResponse) {
+    func loggedIn(_ response: SyncListAccountResponse) {
         view.showLogin(
             SyncListAccountSentences.loggedIn(response),
             notes: SyncListAccountSentences.notes(response) + [SyncListAccountSentences.next(response, router)],
@@ -68,16 +62,16 @@ extension SyncListAccountPresenter: SyncListAccountInteractorOutput {
         )
     }
 
-    func foundServerLists(_ response: SyncListsResponse) {
+    func foundServerLists(_ response: ServerListsResponse) {
         view.showLists(SyncListAccountSentences.lists(response, router))
     }
 
-    func couldNotUseAccount(_ failure: SyncAccountFailure) {
+    func couldNotUseAccount(_ failure: SyncListAccountFailure) {
         switch (failure, purpose) {
-        case (.sync(.needsPassword(let user, let host)), .lists):
-            return view.askForPassword(SyncListSentences.password(user: user, host: host))
-        case (.sync(.passwordOfOther(let owner, _)), .lists):
-            return view.askForPassword(SyncListSentences.password(user: owner.user, host: owner.server))
+        case (.server(.needsPassword(let user, let host)), .lists):
+            return view.askForPassword(ServerSentences.password(user: user, host: host))
+        case (.server(.passwordOfOther(let owner, _)), .lists):
+            return view.askForPassword(ServerSentences.password(user: owner.user, host: owner.server))
         default: break
         }
         view.showError(SyncListAccountSentences.errorMessage(failure, router))

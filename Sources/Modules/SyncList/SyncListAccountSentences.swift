@@ -1,9 +1,11 @@
 import CommandLine
 import Presentation
+import Responses
+import Vocabulary
 
 /// Messages about the account at the server.
 enum SyncListAccountSentences {
-    static func loggedIn(_ response: SyncLoginResponse) -> String {
+    static func loggedIn(_ response: SyncListAccountResponse) -> String {
         let place =
             switch response.place {
             case .keyring: "in your keyring"
@@ -12,7 +14,7 @@ enum SyncListAccountSentences {
         return "The password for \(response.user) at \(response.host) is correct and is now stored \(place)."
     }
 
-    static func notes(_ response: SyncLoginResponse) -> [String] {
+    static func notes(_ response: SyncListAccountResponse) -> [String] {
         (response.keyringFailed
             ? ["secret-tool could not store the password, perhaps because no keyring is unlocked."] : [])
             + response.overridingVariables.map {
@@ -21,12 +23,12 @@ enum SyncListAccountSentences {
     }
 
     /// After a rejected password, automatic syncs pause until the user runs this command.
-    static func next(_ response: SyncLoginResponse, _ router: any SyncListRouting) -> String {
-        let address = response.firstAddress.map { SyncListSentences.address(of: $0, user: response.user) }
+    static func next(_ response: SyncListAccountResponse, _ router: any SyncListAccountRouting) -> String {
+        let address = response.firstAddress.map { ServerSentences.address(of: $0, user: response.user) }
         return "Next, run \(router.command(.sync(address.map { .with($0) } ?? .now)))."
     }
 
-    static func facts(_ response: SyncLoginResponse) -> [String] {
+    static func facts(_ response: SyncListAccountResponse) -> [String] {
         let place =
             switch response.place {
             case .keyring(let command): "command: \(command)"
@@ -35,12 +37,14 @@ enum SyncListAccountSentences {
         return ["user: \(response.user)", "host: \(response.host)", place]
     }
 
-    static func lists(_ response: SyncListsResponse, _ router: any SyncListRouting) -> SyncServerListsDisplay {
+    static func lists(_ response: ServerListsResponse, _ router: any SyncListAccountRouting)
+        -> SyncListAccountListsDisplay
+    {
         let lists = response.lists
         let rows = lists.map { list in
             let remarks = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read-only"])
             let name = [list.name, remarks.isEmpty ? nil : "(\(remarks.joined(separator: ", ")))"]
-            return SyncListsDisplay.Row(name: name.compactMap { $0 }.joined(separator: " "), url: list.url)
+            return SyncListAccountListsDisplay.Row(name: name.compactMap { $0 }.joined(separator: " "), url: list.url)
         }
         // The addresses may contain anything, so they are not part of a command to copy.
         let advice: String? =
@@ -55,7 +59,11 @@ enum SyncListAccountSentences {
                 nil
             }
         let heading = rows.isEmpty ? "There are no task lists" : "Task lists"
-        return SyncServerListsDisplay(heading: "\(heading) at \(response.address.typed)", rows: rows, advice: advice)
+        return SyncListAccountListsDisplay(
+            heading: "\(heading) at \(response.address.typed)",
+            rows: rows,
+            advice: advice
+        )
     }
 
     static let noPassword = ErrorMessage(
@@ -63,11 +71,14 @@ enum SyncListAccountSentences {
         "No password was entered. Type it on a terminal, or pass it as a line of standard input."
     )
 
-    static func errorMessage(_ failure: SyncAccountFailure, _ router: any SyncListRouting) -> ErrorMessage {
+    static func errorMessage(_ failure: SyncListAccountFailure, _ router: any SyncListAccountRouting) -> ErrorMessage {
         switch failure {
-        case .sync(.server(.wrongPassword)):
+        case .server(.wrongPassword):
             ErrorMessage(.notPermitted, "Wrong user name or password. Nothing was changed.")
-        case .sync(let failure): SyncListSentences.errorMessage(failure, router)
+        case .list(let failure): ErrorMessage(failure, router)
+        case .notSetUp: ServerSentences.notSetUp(router)
+        case .alreadySetUp(let url): ServerSentences.alreadySetUp(url, router)
+        case .server(let failure): ErrorMessage(failure, router)
         case .needsNoPassword:
             ErrorMessage(
                 .wrongUsage,

@@ -16,7 +16,7 @@ final class SyncListAccountView: ConsoleView, SyncListAccountViewing {
         eventHandler?.didEnterSecret(console.readSecret(prompt))
     }
 
-    func showLists(_ display: SyncServerListsDisplay) {
+    func showLists(_ display: SyncListAccountListsDisplay) {
         if isPlain {
             for row in display.rows { console.line(StyledText("list: \(row.name); \(row.url)")) }
             return

@@ -1,25 +1,39 @@
+import CalDAV
 import CommandLine
-import DataStore
-import ModuleKit
+package import ModuleKit
 import Settings
 import Terminal
+package import Vocabulary
 
 /// Builds and connects the roles of "sync login" and "sync lists".
-enum SyncListAccountWireframe {
+package enum SyncListAccountWireframe {
+    /// Asks for the password, checks it and stores it.
+    /// - Parameter address: The server, if the list has none yet.
+    package static func logIn(_ address: SyncAddress?, _ context: ModuleContext) {
+        present(context).logIn(address)
+    }
+
+    /// Shows the lists of the named server, or of the one in use.
+    package static func showLists(_ address: SyncAddress?, _ context: ModuleContext) {
+        present(context).showLists(address)
+    }
+
     static func present(_ context: ModuleContext) -> any SyncListAccountPresenting {
         let settings = context.settings.read().settings
         let interactor = SyncListAccountInteractor(
             dataManager: SyncListAccountDataManager(
                 store: context.store,
                 places: SyncListAccountDataManager.Places(
-                    storedPassword: SyncListWireframe.storedPassword(settings),
-                    certificates: settings.text(.syncCAFile),
                     folder: context.configurationFolder.map { "\($0)/adder" },
                     settings: context.settings.file?.text,
                     variables: context.settings.environment
                 ),
-                state: SyncListWireframe.state(context),
-                clock: context.clock,
+                state: context.syncState,
+                servers: CalDAVServers(
+                    storedPassword: StoredPassword(settings.syncPassword),
+                    certificates: settings.text(.syncCAFile),
+                    clock: context.clock
+                ),
                 commandLine: LineSplitter.joined
             ),
             rules: context.settings.rules

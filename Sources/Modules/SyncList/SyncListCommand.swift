@@ -114,28 +114,3 @@ package enum SyncListCommand {
         throw .usage(.conflictingOptions(word, "--\(other.name)"))
     }
 }
-
-extension SyncAddress {
-    /// Reads `alice@dav.example.org`, `dav.example.org/tasks/` or an address with a scheme and perhaps a user.
-    init(typed text: String) {
-        // A mistyped “login” is not a server.
-        guard text == "localhost" || text.contains(where: { ".@:/".contains($0) }) else {
-            self.init(typed: text, url: text, user: nil)
-            return
-        }
-        let schemes = ["https://", "http://"]
-        let scheme = schemes.first { text.lowercased().hasPrefix($0) }
-        let rest = text.dropFirst(scheme?.count ?? 0)
-        let authority = rest.prefix { $0 != "/" }
-        guard let at = authority.lastIndex(of: "@") else {
-            self.init(typed: text, url: (scheme ?? schemes[0]) + rest, user: nil)
-            return
-        }
-        // Users are often named like an e-mail address.
-        self.init(
-            typed: text,
-            url: (scheme ?? schemes[0]) + rest[rest.index(after: at)...],
-            user: String(authority[..<at])
-        )
-    }
-}

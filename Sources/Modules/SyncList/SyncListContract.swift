@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import Responses
 import Vocabulary
 
 // MARK: - View
@@ -52,13 +53,6 @@ protocol SyncListInteracting: AnyObject {
     func forget()
 }
 
-/// The address of a server, a user or a list.
-struct SyncAddress: Entity {
-    let typed: String
-    let url: String
-    let user: String?
-}
-
 struct SyncListRequest: Entity {
     /// The server or list for the first sync.
     var address: SyncAddress?
@@ -93,7 +87,7 @@ enum SyncConfirmation: CaseIterable, Entity {
 
 protocol SyncListInteractorOutput: AnyObject {
     /// There are several lists, or none, from which the user has to choose.
-    func foundLists(_ response: SyncListsResponse)
+    func foundLists(_ response: ServerListsResponse)
     func forgotServer(_ list: String)
     /// The last sync is recent, and the list has not changed since.
     func foundNothingDue()
@@ -106,19 +100,6 @@ protocol SyncListInteractorOutput: AnyObject {
     func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int)
     /// - Parameter response: What was done before, if anything.
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?)
-}
-
-struct SyncListsResponse: Entity {
-    struct List: Entity {
-        let url: String
-        let name: String?
-        let isWritable: Bool
-        /// `true` for the list that is synchronized.
-        var isInUse = false
-    }
-
-    let lists: [List]
-    let address: SyncAddress
 }
 
 struct SyncProgress: Entity {
@@ -200,65 +181,12 @@ enum SyncListFailure: Error, Entity {
     /// The list is synchronized with another address already.
     case alreadySetUp(url: String)
     /// A list with this name can't be created because the server has one.
-    case listExists(SyncListsResponse.List, user: String?)
-    case wrongAddress(String)
-    /// The server asks for a user name.
-    case needsUser(url: String)
-    case needsPassword(user: String, host: String)
-    /// The stored password is for another user or server, or it is not known which one it is for.
-    case passwordOfOther(PasswordOwner, stored: String?)
-    case noPassword(PasswordProblem)
+    case listExists(ServerList, user: String?)
     /// Another sync is running.
     case isRunning
     /// The list was restored or copied, so the server may have newer items.
     case wasRestored
     case server(ServerFailure)
-}
-
-/// The user and the server that a password is for.
-struct PasswordOwner: Entity {
-    let user: String
-    /// Such as `https://dav.example.org`.
-    let server: String
-
-    /// The value of the setting, such as `https://alice@dav.example.org`.
-    var address: String {
-        let scheme = server.prefix { $0 != "/" } + "//"
-        return "\(scheme)\(user)@\(server.dropFirst(scheme.count))"
-    }
-}
-
-/// The reason a stored password could not be used.
-enum PasswordProblem: Entity {
-    case programFailed(String, reason: String)
-    case unreadable(path: String, reason: String)
-    /// Other users may read the file.
-    case notPrivate(path: String)
-    /// The program or file has no password in its first line.
-    case missing(String)
-    /// The user name or the password has a character that can't be sent.
-    case invalid
-}
-
-/// The reason a server could not be used.
-enum ServerFailure: Entity {
-    case wrongPassword
-    case forbidden(message: String?)
-    /// The list is no longer on the server.
-    case missingList
-    case busy(until: Moment?)
-    case full(message: String?)
-    case unreachable(message: String, isAboutCertificate: Bool)
-    case moved(to: String?)
-    /// The answer is not a valid CalDAV response.
-    case unreadable
-    case failed(status: Int, message: String?)
-    case interrupted
-    case missingProgram(String)
-    case systemError(String)
-    /// The address is not on the server that the password is for, or is not encrypted.
-    case unsafeAddress(String)
-    case answerTooLarge
 }
 
 // MARK: - Presenter and router

@@ -42,15 +42,19 @@ final class SyncListDataManager: SyncListDataManaging {
         }
     }
 
-    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
-        try servers.findList(address, request)
+    func lists(at address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> FoundLists {
+        try Result { () throws(ServerFailure) in
+            try servers.lists(at: address, password: request.password, creating: request.newList)
+        }.mapError(SyncListFailure.server).get()
     }
 
     func connect(
         _ list: SyncedList,
         _ request: SyncListRequest
     ) throws(SyncListFailure) -> any SyncListExchanging {
-        let server = try servers.connect(list.url, user: list.user, request)
+        let server = try Result { () throws(ServerFailure) in
+            try servers.collection(list.url, user: list.user, password: request.password)
+        }.mapError(SyncListFailure.server).get()
         return SyncListExchangeDataManager(store, codec, clock, state, list, server, request)
     }
 

@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import Presentation
+import Responses
 import Vocabulary
 
 /// Presents a sync as one JSON object.
@@ -95,7 +96,7 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
         )
     }
 
-    func foundLists(_ response: SyncListsResponse) {
+    func foundLists(_ response: ServerListsResponse) {
         view.show(JSONText.document(response))
     }
 
@@ -144,21 +145,6 @@ extension ItemDetails {
 }
 
 extension JSONText {
-    static func document(_ response: SyncListsResponse) -> String {
-        document { document in
-            document.array("syncLists") { array in
-                for list in response.lists {
-                    array.object { json in
-                        json.string("url", list.url)
-                        if let name = list.name { json.string("name", name) }
-                        json.boolean("writable", list.isWritable)
-                        if list.isInUse { json.boolean("inUse", true) }
-                    }
-                }
-            }
-        }
-    }
-
     fileprivate mutating func counts(_ counts: SyncCounts) {
         integer("added", counts.added)
         integer("updated", counts.updated)

@@ -17,20 +17,6 @@ struct SyncLock: Entity {
     var pause: Instant?
 }
 
-/// The result of looking for a list on a server.
-enum SyncStart: Entity {
-    case ready(SyncedListName)
-    /// There are several lists on the server, or none.
-    case mustChoose(SyncListsResponse)
-}
-
-/// A list on a server.
-struct SyncedListName: Entity {
-    let url: String
-    /// The name that the server gives it, or the address.
-    let name: String
-}
-
 struct SyncedListStatus: Entity {
     /// The last complete sync.
     let finished: Instant?

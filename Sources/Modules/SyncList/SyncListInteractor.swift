@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Responses
 import Vocabulary
 
 /// The interactor's access to this list and to lists on servers.
@@ -9,8 +10,8 @@ protocol SyncListDataManaging: AnyObject {
     func list() throws(SyncListFailure) -> SyncedList?
     /// Locks out other syncs as long as this object exists.
     func lock() throws(SyncListFailure) -> SyncLock
-    /// Finds the lists of a server, and uses the list if there is only one.
-    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
+    /// Finds the lists of a server, and creates the one of the request unless it exists.
+    func lists(at address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> FoundLists
     func connect(_ list: SyncedList, _ request: SyncListRequest) throws(SyncListFailure) -> any SyncListExchanging
     /// Returns the id of the newest item.
     func lastItem() throws(SyncListFailure) -> Int
@@ -116,12 +117,16 @@ final class SyncListInteractor: SyncListInteracting {
             return known
         }
         guard let address = request.address else { throw .notSetUp }
-        switch try dataManager.findList(address, request) {
-        case .ready(let name): return SyncedList(url: name.url, user: address.user, name: name.name)
-        case .mustChoose(let lists):
-            output?.foundLists(lists)
+        let found = try dataManager.lists(at: address, request)
+        if let name = request.newList, let known = found.named(name) { throw .listExists(known, user: address.user) }
+        let writable = found.lists.filter(\.isWritable)
+        // A mistyped address must not lead to another list.
+        let only = writable.count == 1 && found.isAtAddress ? writable[0] : nil
+        guard let list = found.created ?? only else {
+            output?.foundLists(ServerListsResponse(lists: found.lists, address: address))
             return nil
         }
+        return SyncedList(url: list.url, user: address.user, name: list.name)
     }
 
     private func connect(

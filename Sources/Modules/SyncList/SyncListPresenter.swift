@@ -9,7 +9,7 @@ final class SyncListPresenter: SyncListPresenting {
     private enum Missing {
         case address
         case password
-        case list(SyncListsResponse)
+        case list(ServerListsResponse)
         case newList
     }
 
@@ -185,8 +185,8 @@ extension SyncListPresenter: SyncListInteractorOutput {
         delegate?.didFinish(.unchanged)
     }
 
-    func foundLists(_ response: SyncListsResponse) {
-        let (typed, user) = (SyncListSentences.word(response.address.typed), response.address.user)
+    func foundLists(_ response: ServerListsResponse) {
+        let (typed, user) = (ServerSentences.word(response.address.typed), response.address.user)
         let canAsk = view.canAsk && request?.isQuiet == false
         let rows = response.lists.enumerated().map { number, list in
             let name = list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read-only)"
@@ -199,7 +199,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
         let writable = response.lists.first(where: \.isWritable)
         let advice =
             if let writable {
-                "To choose one, run \(router.command(.sync(.with(SyncListSentences.address(of: writable.url, user: user)))))."
+                "To choose one, run \(router.command(.sync(.with(ServerSentences.address(of: writable.url, user: user)))))."
             } else {
                 "To create one, run \(router.command(.sync(.newList(at: typed))))."
             }
@@ -223,11 +223,11 @@ extension SyncListPresenter: SyncListInteractorOutput {
         switch failure {
         case .notSetUp where view.canAsk && request?.isQuiet == false:
             ask(for: .address, "Server (USER@HOST, or the address of a list): ")
-        case .needsPassword(let user, let host) where canAskForPassword:
-            ask(for: .password, SyncListSentences.password(user: user, host: host))
-        case .passwordOfOther(let owner, let stored) where canAskForPassword:
-            view.showMessage(SyncListSentences.passwordOfOther(owner, stored: stored, router))
-            ask(for: .password, SyncListSentences.password(user: owner.user, host: owner.server))
+        case .server(.needsPassword(let user, let host)) where canAskForPassword:
+            ask(for: .password, ServerSentences.password(user: user, host: host))
+        case .server(.passwordOfOther(let owner, let stored)) where canAskForPassword:
+            view.showMessage(ServerSentences.passwordOfOther(owner, stored: stored, router))
+            ask(for: .password, ServerSentences.password(user: owner.user, host: owner.server))
         case .wasRestored where request?.isDryRun == true:
             view.showError(SyncListSentences.restoredDryRun)
             finish(response)

@@ -20,7 +20,7 @@ struct SyncListScheduleDisplay: Entity {
 // MARK: - Interactor
 
 /// Installs and removes automatic sync.
-protocol SyncListScheduling: AnyObject {
+protocol SyncListScheduleInteracting: AnyObject {
     func install()
     func remove()
 }
@@ -29,10 +29,10 @@ protocol SyncListScheduleInteractorOutput: AnyObject {
     func installedSchedule(_ files: [String])
     /// `files` is empty if nothing was installed.
     func removedSchedule(_ files: [String])
-    func couldNotSchedule(_ failure: SyncScheduleFailure)
+    func couldNotSchedule(_ failure: SyncListScheduleFailure)
 }
 
-enum SyncScheduleFailure: Error, Entity {
+enum SyncListScheduleFailure: Error, Entity {
     /// Reading the list failed.
     case list(ListError)
     /// No server is known.
@@ -44,9 +44,11 @@ enum SyncScheduleFailure: Error, Entity {
     case scheduler(SchedulerFailure)
 }
 
-// MARK: - Presenter
+// MARK: - Presenter and router
 
 protocol SyncListSchedulePresenting: AnyObject {
     func install()
     func remove()
 }
+
+typealias SyncListScheduleRouting = CommandRouting

@@ -17,7 +17,7 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
         (self.storedPassword, self.scheduler) = (storedPassword, scheduler)
     }
 
-    func server() throws(SyncScheduleFailure) -> ScheduledServer? {
+    func server() throws(SyncListScheduleFailure) -> SyncListScheduleServer? {
         let list: SyncedList?
         do {
             list = try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }.first
@@ -28,7 +28,7 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
             let hasPassword = list.user.map { user in
                 ResourceURL(list.url).map { storedPassword?.isFor(user, at: $0) } == true
             }
-            return ScheduledServer(url: list.url, user: list.user, hasPassword: hasPassword ?? false)
+            return SyncListScheduleServer(url: list.url, user: list.user, hasPassword: hasPassword ?? false)
         }
     }
 
@@ -37,7 +37,7 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
 
     private static let ownProgram = "/proc/self/exe"
 
-    func install() throws(SyncScheduleFailure) -> [String] {
+    func install() throws(SyncListScheduleFailure) -> [String] {
         guard let file = store.file else { throw .notSetUp }
         let program = StoreFile(path: SyncListScheduleDataManager.ownProgram).real.path
         guard program != SyncListScheduleDataManager.ownProgram else { throw .unknownProgram }
@@ -49,18 +49,11 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
                 variables.string(name).map { SyncJob.Variable(name: name, value: $0) }
             }
         )
-        return try scheduled { () throws(SchedulerFailure) in try scheduler.install(job) }
+        return try Result { () throws(SchedulerFailure) in try scheduler.install(job) }
+            .mapError(SyncListScheduleFailure.scheduler).get()
     }
 
-    func remove() throws(SyncScheduleFailure) -> [String] {
-        try scheduled { () throws(SchedulerFailure) in try scheduler.remove() }
-    }
-
-    private func scheduled(_ body: () throws(SchedulerFailure) -> [String]) throws(SyncScheduleFailure) -> [String] {
-        do throws(SchedulerFailure) {
-            return try body()
-        } catch {
-            throw .scheduler(error)
-        }
+    func remove() throws(SyncListScheduleFailure) -> [String] {
+        try Result(catching: scheduler.remove).mapError(SyncListScheduleFailure.scheduler).get()
     }
 }

@@ -4,17 +4,11 @@ import Vocabulary
 /// Presents what was installed as one JSON object.
 final class SyncListScheduleDocumentPresenter: SyncListSchedulePresenting {
     private let view: any DocumentViewing
-    private let interactor: any SyncListScheduling
-    private let router: any SyncListRouting
+    private let interactor: any SyncListScheduleInteracting
+    private let router: any SyncListScheduleRouting
 
-    init(
-        view: any DocumentViewing,
-        interactor: any SyncListScheduling,
-        router: any SyncListRouting
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
+    init(view: any DocumentViewing, interactor: any SyncListScheduleInteracting, router: any SyncListScheduleRouting) {
+        (self.view, self.interactor, self.router) = (view, interactor, router)
     }
 
     func install() {
@@ -35,7 +29,7 @@ extension SyncListScheduleDocumentPresenter: SyncListScheduleInteractorOutput {
         show(isInstalled: false, files)
     }
 
-    func couldNotSchedule(_ failure: SyncScheduleFailure) {
+    func couldNotSchedule(_ failure: SyncListScheduleFailure) {
         if case .scheduler(.noScheduler(let line)) = failure { show(isInstalled: false, [], cronLine: line) }
         view.show(SyncListScheduleSentences.errorMessage(failure, router), as: JSONText.document)
     }

@@ -5,17 +5,15 @@ import Vocabulary
 /// Reports what was installed.
 final class SyncListSchedulePresenter: SyncListSchedulePresenting {
     private let view: any SyncListScheduleViewing
-    private let interactor: any SyncListScheduling
-    private let router: any SyncListRouting
+    private let interactor: any SyncListScheduleInteracting
+    private let router: any SyncListScheduleRouting
 
     init(
         view: any SyncListScheduleViewing,
-        interactor: any SyncListScheduling,
-        router: any SyncListRouting
+        interactor: any SyncListScheduleInteracting,
+        router: any SyncListScheduleRouting
     ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
+        (self.view, self.interactor, self.router) = (view, interactor, router)
     }
 
     func install() {
@@ -47,7 +45,7 @@ extension SyncListSchedulePresenter: SyncListScheduleInteractorOutput {
         )
     }
 
-    func couldNotSchedule(_ failure: SyncScheduleFailure) {
+    func couldNotSchedule(_ failure: SyncListScheduleFailure) {
         view.showError(SyncListScheduleSentences.errorMessage(failure, router))
         if case .scheduler(.noScheduler(let line)) = failure { view.showLine(line) }
     }

@@ -6,21 +6,22 @@ import Vocabulary
 enum SyncListScheduleSentences {
     static let installed = "This list is now synchronized every minute, and soon after every change."
 
-    static func advice(_ router: any SyncListRouting) -> String {
+    static func advice(_ router: any SyncListScheduleRouting) -> String {
         "Automatic sync runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
             + "\(router.command(.sync(.unschedule))) turns it off."
     }
 
-    static func removed(_ files: [String], _ router: any SyncListRouting) -> String {
+    static func removed(_ files: [String], _ router: any SyncListScheduleRouting) -> String {
         files.isEmpty
             ? "No automatic sync is installed."
             : "Automatic sync was removed. You can still run \(router.command(.sync(.now))) by hand."
     }
 
-    static func errorMessage(_ failure: SyncScheduleFailure, _ router: any SyncListRouting) -> ErrorMessage {
+    static func errorMessage(_ failure: SyncListScheduleFailure, _ router: any SyncListScheduleRouting) -> ErrorMessage
+    {
         switch failure {
         case .list(let failure): ErrorMessage(failure, router)
-        case .notSetUp: SyncListSentences.errorMessage(.notSetUp, router)
+        case .notSetUp: ServerSentences.notSetUp(router)
         case .needsPassword(let user, let url):
             ErrorMessage(
                 .notPermitted,

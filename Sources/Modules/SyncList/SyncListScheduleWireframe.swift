@@ -1,17 +1,22 @@
-import ModuleKit
+import CalDAV
+package import ModuleKit
 import Scheduler
 import Settings
 import Terminal
 
 /// Builds and connects the roles of automatic sync.
-enum SyncListScheduleWireframe {
+package enum SyncListScheduleWireframe {
+    package static func install(_ context: ModuleContext) { present(context).install() }
+
+    package static func remove(_ context: ModuleContext) { present(context).remove() }
+
     static func present(_ context: ModuleContext) -> any SyncListSchedulePresenting {
         let settings = context.settings.read().settings
         let interactor = SyncListScheduleInteractor(
             dataManager: SyncListScheduleDataManager(
                 store: context.store,
                 variables: context.settings.environment,
-                storedPassword: SyncListWireframe.storedPassword(settings),
+                storedPassword: StoredPassword(settings.syncPassword),
                 scheduler: Scheduler(folder: context.configurationFolder.map { "\($0)/systemd/user" })
             )
         )

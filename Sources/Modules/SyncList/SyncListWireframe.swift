@@ -1,9 +1,7 @@
 import CalDAV
-import CommandLine
 import DataStore
 import Interchange
 import ItemLanguage
-import Keyring
 package import ModuleKit
 import Settings
 import Terminal
@@ -13,15 +11,14 @@ import Vocabulary
 package enum SyncListWireframe {
     package static var useCase: UseCase {
         UseCase(SyncListCommand.command) { invocation, context throws(InputError) in
-            let presenter = present(context)
             switch try SyncListCommand.action(from: invocation) {
-            case .sync(let request): presenter.sync(request)
-            case .showStatus: presenter.showStatus()
-            case .forget: presenter.forget()
-            case .install: SyncListScheduleWireframe.present(context).install()
-            case .remove: SyncListScheduleWireframe.present(context).remove()
-            case .logIn(let address): SyncListAccountWireframe.present(context).logIn(address)
-            case .showLists(let address): SyncListAccountWireframe.present(context).showLists(address)
+            case .sync(let request): present(context).sync(request)
+            case .showStatus: present(context).showStatus()
+            case .forget: present(context).forget()
+            case .install: SyncListScheduleWireframe.install(context)
+            case .remove: SyncListScheduleWireframe.remove(context)
+            case .logIn(let address): SyncListAccountWireframe.logIn(address, context)
+            case .showLists(let address): SyncListAccountWireframe.showLists(address, context)
             }
         }
     }
@@ -35,9 +32,9 @@ package enum SyncListWireframe {
                 context: ForeignContext(clock: context.clock, weeksStartOn: context.weekStart) { name in
                     InputFile.contents("/usr/share/zoneinfo/\(name)")
                 },
-                state: state(context),
+                state: context.syncState,
                 servers: CalDAVServers(
-                    storedPassword: storedPassword(settings),
+                    storedPassword: StoredPassword(settings.syncPassword),
                     certificates: settings.text(.syncCAFile),
                     clock: context.clock
                 )
@@ -65,23 +62,5 @@ package enum SyncListWireframe {
         }
         interactor.output = presenter
         return presenter
-    }
-
-    /// `nil` for a list in memory.
-    static func state(_ context: ModuleContext) -> SyncStateFile? {
-        guard let file = context.store.file, let folder = context.stateFolder else { return nil }
-        return SyncStateFile(of: file, in: folder)
-    }
-
-    static func storedPassword(_ settings: Settings) -> StoredPassword? {
-        passwordSource(settings).map { StoredPassword(source: $0, owner: settings.text(.syncPasswordFor)) }
-    }
-
-    private static func passwordSource(_ settings: Settings) -> PasswordSource? {
-        if let line = settings.text(.syncPasswordCommand) {
-            // A command that can't be split is used as the program name, so the error names it.
-            return .program((try? LineSplitter.words(line)) ?? [line])
-        }
-        return settings.text(.syncPasswordFile).map { .file($0) }
     }
 }

@@ -36,17 +36,6 @@ struct SyncListCommandTests {
         #expect(action == .sync(request))
     }
 
-    @Test(arguments: [
-        ("alice@dav.example.org", "https://dav.example.org", "alice"),
-        ("alice@mail.org@dav.example.org", "https://dav.example.org", "alice@mail.org"),
-        ("http://alice@127.0.0.1:5232/tasks/", "http://127.0.0.1:5232/tasks/", "alice"),
-        ("https://dav.example.org/a@b/", "https://dav.example.org/a@b/", nil),
-        ("dav.example.org/tasks/", "https://dav.example.org/tasks/", nil),
-    ])
-    func `an address can have a user and a scheme`(typed: String, url: String, user: String?) {
-        #expect(SyncAddress(typed: typed) == SyncAddress(typed: typed, url: url, user: user))
-    }
-
     @Test func `installing, logging in and showing lists are separate actions`() throws {
         #expect(try read("--install") == .install && read("--remove") == .remove)
         #expect(

@@ -3,6 +3,7 @@ import CalDAV
 import DataStore
 import Entities
 import Interchange
+import Responses
 import TestKit
 import Vocabulary
 
@@ -17,7 +18,7 @@ final class Home {
     private let folder: String?
 
     /// - Parameter folder: The folder of the list and its state; `nil` for a list in memory.
-    init(_ server: FakeServer, folder: String? = nil) {
+    init(_ server: FakeServer, folder: String? = nil, servers: FakeServers? = nil) {
         self.folder = folder
         let file = folder.map { StoreFile(path: "\($0)/list.db") }
         store = file.map { Store($0) } ?? Store()
@@ -27,7 +28,7 @@ final class Home {
                 clock: time,
                 context: ForeignContext(clock: time),
                 state: file.flatMap { file in folder.map { SyncStateFile(of: file, in: "\($0)/state") } },
-                servers: FakeServers(server: server)
+                servers: servers ?? FakeServers(server: server)
             ),
             clock: time
         )
@@ -76,20 +77,30 @@ struct FakeServers: ServerConnecting {
     static let url = "https://dav.example.org\(FakeServer.list)"
 
     let server: FakeServer
+    var found = [ServerList(url: url, name: "Tasks", isWritable: true)]
+    var isAtAddress = true
 
-    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
-        guard let url = ResourceURL(address.url) else { throw .wrongAddress(address.url) }
-        if server.override?(Request(.propfind, url))?.head.status == 401 { throw .server(.wrongPassword) }
-        return .ready(SyncedListName(url: address.url, name: "Tasks"))
+    func lists(
+        at address: SyncAddress,
+        password: String?,
+        creating name: String?
+    ) throws(ServerFailure) -> FoundLists {
+        let url = try ResourceURL.safe(address.url)
+        if server.override?(Request(.propfind, url))?.head.status == 401 { throw .wrongPassword }
+        let created = name.map { ServerList(url: address.url, name: $0, isWritable: true) }
+        return FoundLists(
+            found,
+            isAtAddress: isAtAddress,
+            created: FoundLists(found).named(name ?? "") == nil ? created : nil
+        )
     }
 
-    func connect(
+    func collection(
         _ url: String,
         user: String?,
-        _ request: SyncListRequest
-    ) throws(SyncListFailure) -> CalDAVCollection {
-        guard let url = ResourceURL(url) else { throw .wrongAddress(url) }
-        return CalDAVCollection(url, server)
+        password: String?
+    ) throws(ServerFailure) -> CalDAVCollection {
+        CalDAVCollection(try .safe(url), server)
     }
 }
 
@@ -101,6 +112,8 @@ final class RecordedSync: SyncListInteractorOutput {
     private(set) var status: SyncStatusResponse?
     private(set) var removals: (count: Int, of: Int, recent: Int)?
     private(set) var progress: [SyncProgress] = []
+    /// The lists of which the user has to choose one.
+    private(set) var lists: [ServerList] = []
     /// No sync was due.
     private(set) var isIdle = false
 
@@ -114,7 +127,7 @@ final class RecordedSync: SyncListInteractorOutput {
     func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int) {
         self.removals = (removals, count, recent)
     }
-    func foundLists(_ response: SyncListsResponse) {}
+    func foundLists(_ response: ServerListsResponse) { lists = response.lists }
     func forgotServer(_ list: String) {}
     func foundNothingDue() { isIdle = true }
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {

@@ -148,6 +148,37 @@ struct SyncListInteractorTests {
         #expect(try here.titles == ["Sleep"] && there.titles == ["Sleep"])
     }
 
+    @Test(
+        arguments: [
+            ([true], true, nil, true), ([true, false], true, nil, true), ([false], true, nil, false),
+            ([true, true], true, nil, false), ([true], false, nil, false), ([], true, nil, false),
+            ([true, true], true, "New", true),
+        ] as [([Bool], Bool, String?, Bool)]
+    )
+    func `the only list that can be written is taken, or a new one`(
+        areWritable: [Bool],
+        isAtAddress: Bool,
+        newList: String?,
+        isTaken: Bool
+    ) {
+        var servers = FakeServers(server: server)
+        servers.found = areWritable.map { ServerList(url: FakeServers.url, name: "Tasks", isWritable: $0) }
+        servers.isAtAddress = isAtAddress
+        let home = Home(server, servers: servers)
+
+        let response = home.sync { $0.newList = newList }
+
+        #expect(response?.list == (isTaken ? newList ?? "Tasks" : nil))
+        #expect(home.output.lists == (isTaken ? [] : servers.found) && home.output.failure == nil)
+    }
+
+    @Test func `a list that exists is not created`() {
+        here.sync { $0.newList = "tasks" }
+
+        let list = ServerList(url: FakeServers.url, name: "Tasks", isWritable: true)
+        #expect(here.output.failure == .listExists(list, user: nil))
+    }
+
     @Test func `a sync that is not due does nothing`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)

@@ -100,7 +100,7 @@ struct SyncListPresenterTests {
         view.handler = presenter
         view.password = "secret"
 
-        presenter.couldNotSync(.needsPassword(user: "alice", host: "example.org"), after: nil)
+        presenter.couldNotSync(.server(.needsPassword(user: "alice", host: "example.org")), after: nil)
 
         #expect(view.prompts == ["Password for alice at example.org: "])
         #expect(interactor.requests.map(\.password) == [nil, "secret"])
@@ -112,10 +112,10 @@ struct SyncListPresenterTests {
         view.password = "secret"
 
         presenter.sync(SyncListRequest(typed: "sync"))
-        presenter.couldNotSync(.passwordOfOther(owner, stored: "alice@a.example"), after: nil)
+        presenter.couldNotSync(.server(.passwordOfOther(owner, stored: "alice@a.example")), after: nil)
         presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
-        presenter.couldNotSync(.passwordOfOther(owner, stored: "alice@a.example"), after: nil)
-        presenter.couldNotSync(.needsPassword(user: "alice", host: "example.org"), after: nil)
+        presenter.couldNotSync(.server(.passwordOfOther(owner, stored: "alice@a.example")), after: nil)
+        presenter.couldNotSync(.server(.needsPassword(user: "alice", host: "example.org")), after: nil)
 
         #expect(view.messages.map { $0.hasPrefix("The stored password is for alice@a.example") } == [true])
         #expect(view.prompts == ["Password for alice at https://b.example: "])
@@ -169,8 +169,8 @@ struct SyncListPresenterTests {
         (.isRunning, .busy), (.server(.busy(until: nil)), .busy),
         (.server(.unreachable(message: "x", isAboutCertificate: false)), .busy),
         (.server(.unreachable(message: "x", isAboutCertificate: true)), .notPermitted),
-        (.noPassword(.notPrivate(path: "/p")), .badSettings), (.alreadySetUp(url: "https://a/"), .badSettings),
-        (.server(.full(message: nil)), .outputFailed), (.needsPassword(user: "a", host: "b"), .notPermitted),
+        (.server(.noPassword(.notPrivate(path: "/p"))), .badSettings), (.alreadySetUp(url: "https://a/"), .badSettings),
+        (.server(.full(message: nil)), .outputFailed), (.server(.needsPassword(user: "a", host: "b")), .notPermitted),
     ])
     func `each failure has its status`(failure: SyncListFailure, status: ExitStatus) {
         view.canAsk = false
@@ -184,12 +184,12 @@ struct SyncListPresenterTests {
         view.canAsk = false
         let address = SyncAddress(typed: "alice@example.org", url: "https://example.org", user: "alice")
         let lists = [
-            SyncListsResponse.List(url: "https://example.org/a/", name: "Shared", isWritable: false),
-            SyncListsResponse.List(url: "https://example.org/b;reboot/", name: "Home", isWritable: true),
+            ServerList(url: "https://example.org/a/", name: "Shared", isWritable: false),
+            ServerList(url: "https://example.org/b;reboot/", name: "Home", isWritable: true),
         ]
 
-        presenter.foundLists(SyncListsResponse(lists: lists, address: address))
-        presenter.foundLists(SyncListsResponse(lists: [], address: address))
+        presenter.foundLists(ServerListsResponse(lists: lists, address: address))
+        presenter.foundLists(ServerListsResponse(lists: [], address: address))
 
         #expect(
             view.shown == [
@@ -212,11 +212,11 @@ struct SyncListPresenterTests {
         presenter.sync(SyncListRequest(typed: "sync"))
         presenter.couldNotSync(.notSetUp, after: nil)
         let lists = ["a", "b"].map {
-            SyncListsResponse.List(url: "https://example.org/\($0 as String)/", name: $0, isWritable: true)
+            ServerList(url: "https://example.org/\($0 as String)/", name: $0, isWritable: true)
         }
         view.lines = ["2"]
         presenter.foundLists(
-            SyncListsResponse(lists: lists, address: interactor.requests.last?.address ?? SyncAddress(typed: ""))
+            ServerListsResponse(lists: lists, address: interactor.requests.last?.address ?? SyncAddress(typed: ""))
         )
 
         #expect(view.prompts == ["Server (USER@HOST, or the address of a list): ", "Number of the list: "])
@@ -229,7 +229,7 @@ struct SyncListPresenterTests {
         view.lines = ["Chores"]
         presenter.sync(SyncListRequest(typed: "sync"))
 
-        presenter.foundLists(SyncListsResponse(lists: [], address: SyncAddress(typed: "alice@example.org")))
+        presenter.foundLists(ServerListsResponse(lists: [], address: SyncAddress(typed: "alice@example.org")))
 
         #expect(interactor.requests.last?.newList == "Chores")
     }

@@ -8,7 +8,6 @@ import Testing
 
 struct SyncListWireframeTests {
     private let fixture = ModuleFixture()
-
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
         #expect(isDeallocated { SyncListWireframe.present(fixture.context(style)) })

@@ -69,11 +69,7 @@ package final class CurlCourier: Courier {
     }
 
     private func running<Value>(_ run: () throws(ProgramFailure) -> Value) throws(CourierFailure) -> Value {
-        do throws(ProgramFailure) {
-            return try run()
-        } catch {
-            throw .program(error)
-        }
+        try Result(catching: run).mapError(CourierFailure.program).get()
     }
 }
 

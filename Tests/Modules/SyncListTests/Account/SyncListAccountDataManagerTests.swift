@@ -38,14 +38,12 @@ struct SyncListAccountDataManagerTests {
         return SyncListAccountDataManager(
             store: store,
             places: SyncListAccountDataManager.Places(
-                storedPassword: password,
-                certificates: nil,
                 folder: isNowhere ? nil : configuration,
                 settings: isNowhere ? nil : file,
                 variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } }
             ),
             state: state,
-            clock: FixedClock.saturday,
+            servers: CalDAVServers(storedPassword: password, certificates: nil, clock: FixedClock.saturday),
             commandLine: { $0.joined(separator: "|") }
         )
     }
@@ -60,7 +58,7 @@ struct SyncListAccountDataManagerTests {
 
         #expect(
             try dataManager().knownAccount()
-                == SyncAccount(
+                == SyncListAccountAccount(
                     url: "https://A.example:8443/u/tasks/",
                     user: "alice",
                     host: "a.example",
@@ -86,7 +84,7 @@ struct SyncListAccountDataManagerTests {
     @Test func `an address without encryption is refused before anything is typed`() throws {
         let address = SyncAddress(typed: "http://alice@a.example")
 
-        #expect(throws: SyncListFailure.server(.unsafeAddress("http://a.example"))) {
+        #expect(throws: SyncListAccountFailure.server(.unsafeAddress("http://a.example"))) {
             try dataManager().account(at: address)
         }
     }
@@ -117,10 +115,10 @@ struct SyncListAccountDataManagerTests {
         #expect {
             try dataManager.lists(at: address, password: "wrong")
         } throws: { error in
-            if case SyncListFailure.server(.wrongPassword) = error { true } else { false }
+            if case SyncListAccountFailure.server(.wrongPassword) = error { true } else { false }
         }
         let other = self.dataManager(StoredPassword(source: source, owner: "alice@a.example"))
-        #expect(throws: SyncListFailure.passwordOfOther(owner, stored: "alice@a.example")) {
+        #expect(throws: SyncListAccountFailure.server(.passwordOfOther(owner, stored: "alice@a.example"))) {
             try other.lists(at: address, password: nil)
         }
     }
@@ -154,7 +152,7 @@ struct SyncListAccountDataManagerTests {
         ])
 
         #expect(settings == "# mine\ncolor = never\nsync.password-command = pass x\n")
-        #expect(throws: SyncAccountFailure.noFolder) { try dataManager(isNowhere: true).change([]) }
+        #expect(throws: SyncListAccountFailure.noFolder) { try dataManager(isNowhere: true).change([]) }
     }
 
     @Test func `variables that override settings are found`() {

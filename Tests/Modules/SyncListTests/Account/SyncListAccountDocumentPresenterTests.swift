@@ -1,6 +1,8 @@
 import CommandLine
+import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import SyncList
 
@@ -33,8 +35,10 @@ struct SyncListAccountDocumentPresenterTests {
     }
 
     @Test func `the location of the password is an object without the password`() {
-        presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a", place: .keyring(command: "x y")))
-        presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a", place: .file(path: "/p"), keyringFailed: true))
+        presenter.loggedIn(SyncListAccountResponse(user: "alice", host: "a", place: .keyring(command: "x y")))
+        presenter.loggedIn(
+            SyncListAccountResponse(user: "alice", host: "a", place: .file(path: "/p"), keyringFailed: true)
+        )
 
         #expect(
             view.documents == [
@@ -46,11 +50,11 @@ struct SyncListAccountDocumentPresenterTests {
     }
 
     @Test func `lists have addresses, and a missing password is an error`() {
-        let list = SyncListsResponse.List(url: "https://a/x/", name: "X", isWritable: true, isInUse: true)
+        let list = ServerList(url: "https://a/x/", name: "X", isWritable: true, isInUse: true)
 
         presenter.showLists(nil)
-        presenter.foundServerLists(SyncListsResponse(lists: [list], address: SyncAddress(typed: "a")))
-        presenter.couldNotUseAccount(.sync(.needsPassword(user: "alice", host: "a")))
+        presenter.foundServerLists(ServerListsResponse(lists: [list], address: SyncAddress(typed: "a")))
+        presenter.couldNotUseAccount(.server(.needsPassword(user: "alice", host: "a")))
 
         #expect(
             view.documents.first

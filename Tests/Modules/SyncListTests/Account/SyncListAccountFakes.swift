@@ -1,4 +1,5 @@
 import CommandLine
+import Responses
 import Settings
 import Vocabulary
 
@@ -6,22 +7,28 @@ import Vocabulary
 
 /// A server, a keyring, a file and settings in memory.
 final class FakeAccounts: SyncListAccountDataManaging {
-    var known: SyncAccount?
-    var listsResult: Result<[SyncListsResponse.List], SyncListFailure> = .success([])
+    var known: SyncListAccountAccount?
+    var listsResult: Result<[ServerList], SyncListAccountFailure> = .success([])
     var keyring = KeyringOutcome.isMissing
     var passwordFile: String? = "/config/adder/sync-password"
-    var settingsFailure: SyncAccountFailure?
+    var settingsFailure: SyncListAccountFailure?
     var variables: Set<String> = []
     private(set) var events: [String] = []
 
-    func knownAccount() throws(SyncListFailure) -> SyncAccount? { known }
+    func knownAccount() throws(SyncListAccountFailure) -> SyncListAccountAccount? { known }
 
-    func account(at address: SyncAddress) throws(SyncListFailure) -> SyncAccount {
+    func account(at address: SyncAddress) throws(SyncListAccountFailure) -> SyncListAccountAccount {
         let owner = address.user.map { PasswordOwner(user: $0, server: address.url) }
-        return SyncAccount(url: address.url, user: address.user, host: "a.example", home: address.url, owner: owner)
+        return SyncListAccountAccount(
+            url: address.url,
+            user: address.user,
+            host: "a.example",
+            home: address.url,
+            owner: owner
+        )
     }
 
-    func lists(at address: SyncAddress, password: String?) throws(SyncListFailure) -> [SyncListsResponse.List] {
+    func lists(at address: SyncAddress, password: String?) throws(SyncListAccountFailure) -> [ServerList] {
         let words = [address.url, address.user ?? "-", password ?? "-"]
         events.append("lists \(words.joined(separator: " "))")
         return try listsResult.get()
@@ -33,18 +40,18 @@ final class FakeAccounts: SyncListAccountDataManaging {
 
     func isSameList(_ url: String, _ other: String) -> Bool { url == other }
 
-    func storeInKeyring(_ password: String, of account: SyncAccount) -> KeyringOutcome {
+    func storeInKeyring(_ password: String, of account: SyncListAccountAccount) -> KeyringOutcome {
         events.append("keyring")
         return keyring
     }
 
-    func removeFromKeyring(_ account: SyncAccount) { events.append("clear keyring") }
+    func removeFromKeyring(_ account: SyncListAccountAccount) { events.append("clear keyring") }
 
-    func storeInFile(_ password: String) throws(SyncAccountFailure) { events.append("file \(password)") }
+    func storeInFile(_ password: String) throws(SyncListAccountFailure) { events.append("file \(password)") }
 
     func removePasswordFile() { events.append("remove file") }
 
-    func change(_ settings: [SettingChange]) throws(SyncAccountFailure) {
+    func change(_ settings: [SettingChange]) throws(SyncListAccountFailure) {
         if let settingsFailure { throw settingsFailure }
         events += settings.map { "\($0.setting.key)=\($0.value ?? "")" }
     }
@@ -54,8 +61,8 @@ final class FakeAccounts: SyncListAccountDataManaging {
     func variables(of settings: [Setting]) -> [String] { settings.map(\.variable).filter(variables.contains) }
 }
 
-extension SyncAccount {
-    static let sample = SyncAccount(
+extension SyncListAccountAccount {
+    static let sample = SyncListAccountAccount(
         url: "https://a.example/u/tasks/",
         user: "alice",
         host: "a.example",
@@ -66,14 +73,14 @@ extension SyncAccount {
 
 final class RecordedAccount: SyncListAccountInteractorOutput {
     private(set) var accounts: [String] = []
-    private(set) var logins: [SyncLoginResponse] = []
-    private(set) var lists: [SyncListsResponse] = []
-    private(set) var failures: [SyncAccountFailure] = []
+    private(set) var logins: [SyncListAccountResponse] = []
+    private(set) var lists: [ServerListsResponse] = []
+    private(set) var failures: [SyncListAccountFailure] = []
 
     func foundAccount(user: String, host: String) { accounts.append("\(user) \(host)") }
-    func loggedIn(_ response: SyncLoginResponse) { logins.append(response) }
-    func foundServerLists(_ response: SyncListsResponse) { lists.append(response) }
-    func couldNotUseAccount(_ failure: SyncAccountFailure) { failures.append(failure) }
+    func loggedIn(_ response: SyncListAccountResponse) { logins.append(response) }
+    func foundServerLists(_ response: ServerListsResponse) { lists.append(response) }
+    func couldNotUseAccount(_ failure: SyncListAccountFailure) { failures.append(failure) }
 }
 
 final class FakeAccountInteractor: SyncListAccountInteracting {
@@ -98,7 +105,7 @@ final class FakeAccountView: SyncListAccountViewing {
         eventHandler?.didEnterSecret(password)
     }
 
-    func showLists(_ display: SyncServerListsDisplay) {
+    func showLists(_ display: SyncListAccountListsDisplay) {
         let rows = display.rows.map { "\($0.name) \($0.url)" }
         shown.append(([display.heading] + rows + [display.advice ?? "-"]).joined(separator: " | "))
     }

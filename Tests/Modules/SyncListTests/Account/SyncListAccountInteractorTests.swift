@@ -1,5 +1,6 @@
 import CommandLine
 import ItemLanguage
+import Responses
 import Settings
 import Testing
 import Vocabulary
@@ -32,7 +33,7 @@ struct SyncListAccountInteractorTests {
         #expect(output.accounts == ["alice a.example", "bob a.example"])
         #expect(
             output.failures == [
-                .sync(.alreadySetUp(url: SyncAccount.sample.url)), .sync(.notSetUp), .needsNoPassword,
+                .alreadySetUp(url: SyncListAccountAccount.sample.url), .notSetUp, .needsNoPassword,
             ]
         )
     }
@@ -44,7 +45,7 @@ struct SyncListAccountInteractorTests {
         interactor.logIn("secret")
 
         #expect(accounts.events == ["lists https://a.example/u/tasks/ alice secret"])
-        #expect(output.failures == [.sync(.server(.forbidden(message: nil)))] && output.logins.isEmpty)
+        #expect(output.failures == [.server(.forbidden(message: nil))] && output.logins.isEmpty)
     }
 
     @Test func `a correct password goes into the keyring with its server, and adder's file is removed`() {
@@ -84,7 +85,7 @@ struct SyncListAccountInteractorTests {
 
     @Test(arguments: [KeyringOutcome.isMissing, .stored(command: "x")])
     func `if the settings can't be changed, no password is left behind`(outcome: KeyringOutcome) {
-        let failure = SyncAccountFailure.file(ListError(.readOnly, path: "/c", detail: "x"))
+        let failure = SyncListAccountFailure.file(ListError(.readOnly, path: "/c", detail: "x"))
         accounts.keyring = outcome
         accounts.settingsFailure = failure
 
@@ -119,7 +120,7 @@ struct SyncListAccountInteractorTests {
 
     @Test func `the lists of the server in use are found, and the list in use is marked`() {
         let lists = ["https://a.example/u/tasks/", "https://a.example/u/work/"].map {
-            SyncListsResponse.List(url: $0, name: nil, isWritable: true)
+            ServerList(url: $0, name: nil, isWritable: true)
         }
         accounts.listsResult = .success(lists)
 
@@ -145,7 +146,7 @@ struct SyncListAccountInteractorTests {
         interactor.findLists(nil, password: nil)
         interactor.findLists(address("alice@a.example"), password: "secret")
 
-        #expect(output.failures == [.sync(.notSetUp)])
+        #expect(output.failures == [.notSetUp])
         #expect(accounts.events == ["lists https://a.example alice secret"])
     }
 }

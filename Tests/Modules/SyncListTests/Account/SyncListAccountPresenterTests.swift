@@ -1,6 +1,8 @@
 import CommandLine
+import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import SyncList
 
@@ -39,8 +41,8 @@ struct SyncListAccountPresenterTests {
         view.password = "secret"
 
         presenter.showLists(address)
-        presenter.couldNotUseAccount(.sync(.needsPassword(user: "alice", host: "a.example")))
-        presenter.couldNotUseAccount(.sync(.needsPassword(user: "alice", host: "a.example")))
+        presenter.couldNotUseAccount(.server(.needsPassword(user: "alice", host: "a.example")))
+        presenter.couldNotUseAccount(.server(.needsPassword(user: "alice", host: "a.example")))
 
         #expect(interactor.calls == ["lists alice@a.example -", "lists alice@a.example secret"])
         #expect(view.prompts.count == 1 && view.errors.map(\.status) == [.notPermitted])
@@ -51,16 +53,16 @@ struct SyncListAccountPresenterTests {
         view.password = "secret"
 
         presenter.showLists(nil)
-        presenter.couldNotUseAccount(.sync(.passwordOfOther(owner, stored: "alice@a.example")))
+        presenter.couldNotUseAccount(.server(.passwordOfOther(owner, stored: "alice@a.example")))
 
         #expect(view.prompts == ["Password for alice at https://b.example: "])
         #expect(interactor.calls == ["lists - -", "lists - secret"])
     }
 
     @Test func `the location of the password is shown`() {
-        presenter.loggedIn(SyncLoginResponse(user: "alice", host: "a.example", place: .keyring(command: "x y")))
+        presenter.loggedIn(SyncListAccountResponse(user: "alice", host: "a.example", place: .keyring(command: "x y")))
         presenter.loggedIn(
-            SyncLoginResponse(
+            SyncListAccountResponse(
                 user: "alice",
                 host: "a.example",
                 place: .file(path: "/p"),
@@ -83,16 +85,16 @@ struct SyncListAccountPresenterTests {
 
     @Test func `lists are shown with marks`() {
         let lists = [
-            SyncListsResponse.List(url: "https://a/x/", name: "X", isWritable: true, isInUse: true),
-            SyncListsResponse.List(url: "https://a/y/", name: "Y", isWritable: false),
+            ServerList(url: "https://a/x/", name: "X", isWritable: true, isInUse: true),
+            ServerList(url: "https://a/y/", name: "Y", isWritable: false),
         ]
         let address = SyncAddress(typed: "alice@a")
 
-        presenter.foundServerLists(SyncListsResponse(lists: lists, address: address))
-        presenter.foundServerLists(SyncListsResponse(lists: Array(lists.prefix(1)), address: address))
-        presenter.foundServerLists(SyncListsResponse(lists: Array(lists.suffix(1)), address: address))
+        presenter.foundServerLists(ServerListsResponse(lists: lists, address: address))
+        presenter.foundServerLists(ServerListsResponse(lists: Array(lists.prefix(1)), address: address))
+        presenter.foundServerLists(ServerListsResponse(lists: Array(lists.suffix(1)), address: address))
 
-        presenter.foundServerLists(SyncListsResponse(lists: [], address: address))
+        presenter.foundServerLists(ServerListsResponse(lists: [], address: address))
 
         #expect(
             view.shown == [

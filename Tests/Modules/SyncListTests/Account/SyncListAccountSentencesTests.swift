@@ -10,14 +10,17 @@ import enum CommandLine.ExitStatus
 struct SyncListAccountSentencesTests {
     @Test(
         arguments: [
-            (SyncAccountFailure.sync(.notSetUp), ExitStatus.notFound, "No server is set up."),
+            (SyncListAccountFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
             (.needsNoPassword, .wrongUsage, "without a user"),
             (.file(ListError(.readOnly, path: "/c", detail: "x")), .notPermitted, "/c or its folder isn't writable"),
             (.noFolder, .badSettings, "XDG_CONFIG_HOME"), (.unsuitableValue("/a "), .cannotCreate, "“/a ”"),
-        ] as [(SyncAccountFailure, ExitStatus, String)]
+        ] as [(SyncListAccountFailure, ExitStatus, String)]
     )
-    func `each failure has a status and says what to do`(failure: SyncAccountFailure, status: ExitStatus, words: String)
-    {
+    func `each failure has a status and says what to do`(
+        failure: SyncListAccountFailure,
+        status: ExitStatus,
+        words: String
+    ) {
         let message = SyncListAccountSentences.errorMessage(failure, FakeRouter())
 
         #expect(message.status == status && message.sentence.contains(words), "\(message)")

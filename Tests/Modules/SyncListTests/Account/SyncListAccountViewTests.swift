@@ -6,7 +6,7 @@ import Testing
 @testable import SyncList
 
 struct SyncListAccountViewTests {
-    private let display = SyncServerListsDisplay(
+    private let display = SyncListAccountListsDisplay(
         heading: "Task lists",
         rows: [.init(name: "Home\u{1B}[2J (in use)", url: "https://a/home/")],
         advice: nil

@@ -12,9 +12,13 @@ struct SyncListAccountWireframeTests {
         #expect(isDeallocated { SyncListAccountWireframe.present(fixture.context(style)) })
     }
 
-    @Test(arguments: ["login", "lists"])
-    func `a list without a server has no account`(word: String) throws {
-        #expect(try fixture.run(SyncListWireframe.useCase, "sync", word).isEmpty)
-        #expect(fixture.captured.finish().messages.contains("No server is set up."))
+    @Test(arguments: [true, false])
+    func `a list without a server has no account`(logsIn: Bool) {
+        let present = logsIn ? SyncListAccountWireframe.logIn : SyncListAccountWireframe.showLists
+
+        present(nil, fixture.context())
+
+        let answer = fixture.captured.finish()
+        #expect(answer.output.isEmpty && answer.messages.contains("No server is set up."))
     }
 }

@@ -1,3 +1,4 @@
+import CalDAV
 import DataStore
 import Entities
 import Glibc
@@ -63,8 +64,8 @@ struct SyncListScheduleDataManagerTests {
 
         try connect(user: "alice")
 
-        func server(_ hasPassword: Bool) -> ScheduledServer {
-            ScheduledServer(url: "https://a.example/tasks/", user: "alice", hasPassword: hasPassword)
+        func server(_ hasPassword: Bool) -> SyncListScheduleServer {
+            SyncListScheduleServer(url: "https://a.example/tasks/", user: "alice", hasPassword: hasPassword)
         }
         for owner in [nil, "bob@a.example", "alice@b.example"] {
             #expect(try dataManager(store, passwordOwner: owner).server() == server(false))
@@ -73,9 +74,9 @@ struct SyncListScheduleDataManagerTests {
     }
 
     @Test func `a failure of the scheduler is passed on`() throws {
-        #expect(throws: SyncScheduleFailure.scheduler(.noFolder)) {
+        #expect(throws: SyncListScheduleFailure.scheduler(.noFolder)) {
             try dataManager(store, isNowhere: true).install()
         }
-        #expect(throws: SyncScheduleFailure.notSetUp) { try dataManager(Store()).install() }
+        #expect(throws: SyncListScheduleFailure.notSetUp) { try dataManager(Store()).install() }
     }
 }

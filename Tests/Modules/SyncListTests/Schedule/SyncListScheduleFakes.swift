@@ -4,24 +4,24 @@ import CommandLine
 
 /// A server and a scheduler in memory.
 final class FakeScheduler: SyncListScheduleDataManaging {
-    var result: Result<ScheduledServer?, SyncScheduleFailure> = .success(ScheduledServer(user: nil))
-    var failure: SyncScheduleFailure?
+    var result: Result<SyncListScheduleServer?, SyncListScheduleFailure> = .success(SyncListScheduleServer(user: nil))
+    var failure: SyncListScheduleFailure?
     private(set) var calls: [String] = []
 
-    func server() throws(SyncScheduleFailure) -> ScheduledServer? { try result.get() }
+    func server() throws(SyncListScheduleFailure) -> SyncListScheduleServer? { try result.get() }
 
-    func install() throws(SyncScheduleFailure) -> [String] { try call("install") }
+    func install() throws(SyncListScheduleFailure) -> [String] { try call("install") }
 
-    func remove() throws(SyncScheduleFailure) -> [String] { try call("remove") }
+    func remove() throws(SyncListScheduleFailure) -> [String] { try call("remove") }
 
-    private func call(_ name: String) throws(SyncScheduleFailure) -> [String] {
+    private func call(_ name: String) throws(SyncListScheduleFailure) -> [String] {
         calls.append(name)
         if let failure { throw failure }
         return ["adder-sync.timer"]
     }
 }
 
-extension ScheduledServer {
+extension SyncListScheduleServer {
     init(user: String?, hasPassword: Bool = false) {
         self.init(url: "https://a/", user: user, hasPassword: hasPassword)
     }
@@ -29,14 +29,14 @@ extension ScheduledServer {
 
 final class RecordedSchedule: SyncListScheduleInteractorOutput {
     private(set) var events: [String] = []
-    private(set) var failures: [SyncScheduleFailure] = []
+    private(set) var failures: [SyncListScheduleFailure] = []
 
     func installedSchedule(_ files: [String]) { events.append("installed \(files.joined(separator: " "))") }
     func removedSchedule(_ files: [String]) { events.append("removed \(files.joined(separator: " "))") }
-    func couldNotSchedule(_ failure: SyncScheduleFailure) { failures.append(failure) }
+    func couldNotSchedule(_ failure: SyncListScheduleFailure) { failures.append(failure) }
 }
 
-final class FakeScheduling: SyncListScheduling {
+final class FakeScheduling: SyncListScheduleInteracting {
     private(set) var calls: [String] = []
 
     func install() { calls.append("install") }

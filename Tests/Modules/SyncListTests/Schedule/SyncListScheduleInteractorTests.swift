@@ -22,13 +22,13 @@ struct SyncListScheduleInteractorTests {
 
     @Test func `a list without a server or a stored password can't be synchronized automatically`() {
         for result in [
-            .success(nil), .success(ScheduledServer(user: "alice")), .failure(.unknownProgram),
-        ] as [Result<ScheduledServer?, SyncScheduleFailure>] {
+            .success(nil), .success(SyncListScheduleServer(user: "alice")), .failure(.unknownProgram),
+        ] as [Result<SyncListScheduleServer?, SyncListScheduleFailure>] {
             scheduler.result = result
             interactor.install()
         }
         let calls = scheduler.calls
-        scheduler.result = .success(ScheduledServer(user: "alice", hasPassword: true))
+        scheduler.result = .success(SyncListScheduleServer(user: "alice", hasPassword: true))
         interactor.install()
 
         #expect(output.failures == [.notSetUp, .needsPassword(user: "alice", url: "https://a/"), .unknownProgram])

@@ -10,7 +10,7 @@ import enum CommandLine.ExitStatus
 struct SyncListScheduleSentencesTests {
     @Test(
         arguments: [
-            (SyncScheduleFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
+            (SyncListScheduleFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
             (.needsPassword(user: "alice", url: "https://a/"), .notPermitted, "for alice at https://a/"),
             (.scheduler(.noFolder), .badSettings, "XDG_CONFIG_HOME"), (.unknownProgram, .cannotCreate, "/proc"),
             (.scheduler(.unsuitablePath("/a ")), .cannotCreate, "can't use the path /a  because"),
@@ -20,10 +20,10 @@ struct SyncListScheduleSentencesTests {
                 "/u or its folder isn't writable"
             ),
             (.list(ListError(.busy, path: "/l", detail: "x")), .busy, "Another program has locked /l"),
-        ] as [(SyncScheduleFailure, ExitStatus, String)]
+        ] as [(SyncListScheduleFailure, ExitStatus, String)]
     )
     func `each failure has a status and says what to do`(
-        failure: SyncScheduleFailure,
+        failure: SyncListScheduleFailure,
         status: ExitStatus,
         words: String
     ) {

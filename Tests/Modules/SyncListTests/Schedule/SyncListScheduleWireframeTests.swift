@@ -13,8 +13,10 @@ struct SyncListScheduleWireframeTests {
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `a list in memory can't be synchronized automatically`(style: AnswerStyle) throws {
-        #expect(try fixture.run(SyncListWireframe.useCase, "sync", "--install", style: style).isEmpty)
-        #expect(fixture.captured.finish().messages.contains("No server is set up."))
+    func `a list in memory can't be synchronized automatically`(style: AnswerStyle) {
+        SyncListScheduleWireframe.install(fixture.context(style))
+
+        let answer = fixture.captured.finish()
+        #expect(answer.output.isEmpty && answer.messages.contains("No server is set up."))
     }
 }

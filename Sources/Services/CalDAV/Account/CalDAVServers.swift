@@ -1,95 +1,98 @@
-import Almanac
-import CalDAV
-import Keyring
+package import Almanac
+package import Keyring
 import Programs
-import Vocabulary
+package import Vocabulary
 
 /// Finds and connects to lists on servers.
-protocol ServerConnecting {
-    /// Finds the lists of a server, and uses the list if there is only one.
-    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart
-    func connect(
-        _ url: String,
-        user: String?,
-        _ request: SyncListRequest
-    ) throws(SyncListFailure) -> CalDAVCollection
+package protocol ServerConnecting {
+    /// - Parameters:
+    ///   - password: The password as typed. Otherwise the stored one is used.
+    ///   - name: The name of a list to create, unless there is one.
+    func lists(at address: SyncAddress, password: String?, creating name: String?) throws(ServerFailure) -> FoundLists
+    func collection(_ url: String, user: String?, password: String?) throws(ServerFailure) -> CalDAVCollection
 }
 
 /// A password that the settings point to, and the only server that gets it. A list file may name any server.
-struct StoredPassword {
+package struct StoredPassword {
     let source: PasswordSource
     /// The user and the server, such as `https://alice@dav.example.org`; `nil` if they are unknown.
     let owner: String?
 
-    func isFor(_ user: String, at url: ResourceURL) -> Bool {
+    package init(source: PasswordSource, owner: String?) {
+        (self.source, self.owner) = (source, owner)
+    }
+
+    /// `nil` without a program or a file.
+    package init?(_ setting: (program: [String]?, file: String?, owner: String?)) {
+        let source = setting.program.map(PasswordSource.program) ?? setting.file.map(PasswordSource.file)
+        guard let source else { return nil }
+        self.init(source: source, owner: setting.owner)
+    }
+
+    package func isFor(_ user: String, at url: ResourceURL) -> Bool {
         guard let owner = owner.map(SyncAddress.init(typed:)), let server = ResourceURL(owner.url) else { return false }
         return owner.user == user && url.isSameServer(as: server)
     }
 }
 
 /// CalDAV servers that are reached with curl.
-struct CalDAVServers: ServerConnecting {
-    let storedPassword: StoredPassword?
-    /// A file of certificates to trust instead of the system's.
-    let certificates: String?
-    let clock: any Clock
+package struct CalDAVServers: ServerConnecting {
+    private let storedPassword: StoredPassword?
+    private let certificates: String?
+    private let clock: any Clock
 
-    func findList(_ address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> SyncStart {
-        let (url, courier) = try courier(address.url, user: address.user, request)
-        let discovery = CalDAVDiscovery(courier)
-        let found = try answer(from: url, address) { () throws(Refusal) in try discovery.lists(from: url) }
-        if let name = request.newList {
-            if let list = found.lists.first(where: { $0.name?.lowercased() == name.lowercased() }) {
-                throw .listExists(SyncListsResponse.List(list), user: address.user)
-            }
-            let made = try answer(from: url, address) { () throws(Refusal) in
-                try discovery.makeList(name, besides: found)
-            }
-            return .ready(SyncedListName(url: made.text, name: name))
-        }
-        let lists = found.lists.filter(\.isWritable)
-        // A mistyped address must not lead to another list.
-        if lists.count == 1, found.isAtAddress {
-            return .ready(SyncedListName(url: lists[0].url.text, name: lists[0].name ?? lists[0].url.text))
-        }
-        return .mustChoose(
-            SyncListsResponse(lists: found.lists.map(SyncListsResponse.List.init), address: address)
-        )
+    /// - Parameter certificates: A file of certificates to trust instead of the system's.
+    package init(storedPassword: StoredPassword?, certificates: String?, clock: any Clock) {
+        (self.storedPassword, self.certificates, self.clock) = (storedPassword, certificates, clock)
     }
 
-    /// Returns all lists of a server.
-    func lists(at address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> [SyncListsResponse.List]
-    {
-        let (url, courier) = try courier(address.url, user: address.user, request)
-        return try answer(from: url, address) { () throws(Refusal) in
-            try CalDAVDiscovery(courier).lists(from: url).lists.map(SyncListsResponse.List.init)
+    package func lists(
+        at address: SyncAddress,
+        password: String?,
+        creating name: String? = nil
+    ) throws(ServerFailure) -> FoundLists {
+        let (url, courier) = try courier(address.url, user: address.user, password)
+        do {
+            let discovery = CalDAVDiscovery(courier)
+            let found = try discovery.lists(from: url)
+            var lists = FoundLists(
+                found.lists.map { ServerList(url: $0.url.text, name: $0.name, isWritable: $0.isWritable) },
+                isAtAddress: found.isAtAddress
+            )
+            if let name, lists.named(name) == nil {
+                let made = try discovery.makeList(name, besides: found)
+                lists.created = ServerList(url: made.text, name: name, isWritable: true)
+            }
+            return lists
+        } catch {
+            if case .unauthorized = error, address.user == nil { throw .needsUser(url: url.text) }
+            throw ServerFailure(error, clock: clock)
         }
     }
 
-    func connect(
+    package func collection(
         _ url: String,
         user: String?,
-        _ request: SyncListRequest
-    ) throws(SyncListFailure) -> CalDAVCollection {
-        let (url, courier) = try courier(url, user: user, request)
+        password: String?
+    ) throws(ServerFailure) -> CalDAVCollection {
+        let (url, courier) = try courier(url, user: user, password)
         return CalDAVCollection(url, courier)
     }
 
     private func courier(
         _ text: String,
         user: String?,
-        _ request: SyncListRequest
-    ) throws(SyncListFailure) -> (ResourceURL, CurlCourier) {
-        guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
-        guard url.isSafe else { throw .server(.unsafeAddress(text)) }
+        _ password: String?
+    ) throws(ServerFailure) -> (ResourceURL, CurlCourier) {
+        let url = try ResourceURL.safe(text)
         guard let user else { return (url, CurlCourier(login: nil, certificates: certificates)) }
-        let password = if let typed = request.password { typed } else { try password(of: user, at: url) }
+        let password = if let password { password } else { try storedPassword(of: user, at: url) }
         guard let password else { throw .needsPassword(user: user, host: url.host) }
         guard let login = Login(user: user, password: password, server: url) else { throw .noPassword(.invalid) }
         return (url, CurlCourier(login: login, certificates: certificates))
     }
 
-    private func password(of user: String, at url: ResourceURL) throws(SyncListFailure) -> String? {
+    private func storedPassword(of user: String, at url: ResourceURL) throws(ServerFailure) -> String? {
         guard let storedPassword else { return nil }
         guard storedPassword.isFor(user, at: url) else {
             throw .passwordOfOther(PasswordOwner(user: user, server: url.origin), stored: storedPassword.owner)
@@ -100,24 +103,14 @@ struct CalDAVServers: ServerConnecting {
             throw .noPassword(PasswordProblem(error))
         }
     }
-
-    private func answer<Value>(
-        from url: ResourceURL,
-        _ address: SyncAddress,
-        _ ask: () throws(Refusal) -> Value
-    ) throws(SyncListFailure) -> Value {
-        do {
-            return try ask()
-        } catch {
-            if case .unauthorized = error, address.user == nil { throw .needsUser(url: url.text) }
-            throw .server(ServerFailure(error, clock: clock))
-        }
-    }
 }
 
-extension SyncListsResponse.List {
-    fileprivate init(_ list: CalDAVDiscovery.FoundList) {
-        self.init(url: list.url.text, name: list.name, isWritable: list.isWritable)
+extension ResourceURL {
+    /// Returns an address to which a password may be sent.
+    package static func safe(_ text: String) throws(ServerFailure) -> ResourceURL {
+        guard let url = ResourceURL(text) else { throw .wrongAddress(text) }
+        guard url.isSafe else { throw .unsafeAddress(text) }
+        return url
     }
 }
 
@@ -138,7 +131,7 @@ extension PasswordProblem {
 // MARK: - Failures
 
 extension ServerFailure {
-    init(_ refusal: Refusal, clock: any Clock) {
+    package init(_ refusal: Refusal, clock: any Clock) {
         self =
             switch refusal {
             case .unauthorized: .wrongPassword

@@ -6,9 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@testable import SyncList
-
-struct SyncListServersDataManagerTests {
+struct CalDAVServersTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -43,47 +41,36 @@ struct SyncListServersDataManagerTests {
         owner: String? = "https://alice@a.example",
         _ url: String = "https://a.example/",
         user: String = "alice"
-    ) -> SyncListFailure? {
-        do throws(SyncListFailure) {
-            _ = try servers(source, owner: owner).connect(url, user: user, SyncListRequest(typed: "sync"))
+    ) -> ServerFailure? {
+        do throws(ServerFailure) {
+            _ = try servers(source, owner: owner).collection(url, user: user, password: nil)
             return nil
         } catch {
             return error
         }
     }
 
-    @Test func `the only list of a server is taken, and one is created on request`() throws {
+    @Test func `the lists of a server are found, and one can be created`() throws {
         let server = try RealServer(.radicale)
         let servers = servers(try passwordFile("\(RealServer.password)\n"), owner: owner(at: server))
         let address = address(of: server)
 
-        let empty = try servers.findList(address, SyncListRequest(typed: "sync"))
-        let made = try servers.findList(address, SyncListRequest(newList: "My Tasks", typed: "sync"))
-        let found = try servers.findList(address, SyncListRequest(typed: "sync"))
+        let empty = try servers.lists(at: address, password: nil)
+        let created = try servers.lists(at: address, password: nil, creating: "My Tasks").created
+        let again = try servers.lists(at: address, password: nil, creating: "my tasks")
+        let made = try #require(created)
+        let mistyped = SyncAddress(typed: "", url: made.url.replacing("mytasks", with: "mytask"), user: RealServer.user)
+        let others = try servers.lists(at: mistyped, password: RealServer.password)
 
-        #expect(empty == .mustChoose(SyncListsResponse(lists: [], address: address)))
-        guard case .ready(let name) = made, case .ready(let other) = found else {
-            Issue.record("\(made), \(found)")
-            return
-        }
-        #expect(name.name == "My Tasks" && other == name && name.url.hasSuffix("/mytasks/"))
-        let list = SyncListsResponse.List(url: name.url, name: name.name, isWritable: true)
-        #expect(throws: SyncListFailure.listExists(list, user: RealServer.user)) {
-            try servers.findList(address, SyncListRequest(newList: "My Tasks", typed: "sync"))
-        }
-        let mistyped = name.url.replacing("mytasks", with: "mytask")
-        let wrong = SyncAddress(typed: "", url: mistyped, user: RealServer.user)
-        let lists = try servers.findList(wrong, SyncListRequest(typed: "sync"))
-        #expect(lists == .mustChoose(SyncListsResponse(lists: [list], address: wrong)))
+        #expect(empty == FoundLists([]) && made.name == "My Tasks" && made.url.hasSuffix("/mytasks/"))
+        #expect(again == FoundLists([made]) && others == FoundLists([made], isAtAddress: false))
     }
 
     @Test func `a wrong password is refused`() throws {
         let server = try RealServer(.radicale)
         let servers = servers(try passwordFile("wrong"), owner: owner(at: server))
 
-        #expect(throws: SyncListFailure.server(.wrongPassword)) {
-            try servers.findList(address(of: server), SyncListRequest(typed: "sync"))
-        }
+        #expect(throws: ServerFailure.wrongPassword) { try servers.lists(at: address(of: server), password: nil) }
     }
 
     @Test func `a password that can't be read is an error that says why`() throws {
@@ -131,7 +118,7 @@ struct SyncListServersDataManagerTests {
     }
 
     @Test func `a password is never sent without encryption, except to this machine`() {
-        #expect(failure(nil, "http://a.example/") == .server(.unsafeAddress("http://a.example/")))
+        #expect(failure(nil, "http://a.example/") == .unsafeAddress("http://a.example/"))
         #expect(failure(nil, "ftp://a.example/") == .wrongAddress("ftp://a.example/"))
     }
 }

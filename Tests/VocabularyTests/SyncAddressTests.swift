@@ -1,0 +1,15 @@
+import Testing
+import Vocabulary
+
+struct SyncAddressTests {
+    @Test(arguments: [
+        ("alice@dav.example.org", "https://dav.example.org", "alice"),
+        ("alice@mail.org@dav.example.org", "https://dav.example.org", "alice@mail.org"),
+        ("http://alice@127.0.0.1:5232/tasks/", "http://127.0.0.1:5232/tasks/", "alice"),
+        ("https://dav.example.org/a@b/", "https://dav.example.org/a@b/", nil),
+        ("dav.example.org/tasks/", "https://dav.example.org/tasks/", nil),
+    ])
+    func `an address can have a user and a scheme`(typed: String, url: String, user: String?) {
+        #expect(SyncAddress(typed: typed) == SyncAddress(typed: typed, url: url, user: user))
+    }
+}
