@@ -23,6 +23,7 @@ import RemoveItem
 import ReopenItem
 import RestoreList
 import ReviewItems
+import ScheduleSync
 import Shell
 import ShowBurndown
 import ShowCalendar
@@ -68,7 +69,7 @@ var useCases: [UseCase] {
         ShowItemWireframe.useCase,
         ShowStatsWireframe.useCase,
         SuggestWordsWireframe.useCase,
-        SyncListWireframe.useCase,
+        SyncListWireframe.useCase(presenting: .built),
         UndoRedoWireframe.redo,
         UndoRedoWireframe.undo,
         WriteReportWireframe.useCase(presenting: .built),
@@ -91,6 +92,15 @@ extension WriteReportDestinations {
         WriteReportDestinations(drawings: [
             ShowCalendarWireframe.draw, ShowStatsWireframe.draw, ShowBurndownWireframe.draw,
         ])
+    }
+}
+
+extension SyncListDestinations {
+    static var built: SyncListDestinations {
+        SyncListDestinations(
+            install: ScheduleSyncWireframe.install,
+            remove: ScheduleSyncWireframe.remove
+        )
     }
 }
 

@@ -84,7 +84,7 @@ struct FileRuleTests {
 
         #expect(
             found
-                == ["Contract", "Command", "Interactor", "Wireframe"].map {
+                == ["Contract", "Interactor", "Wireframe"].map {
                     "\(Offender.path($0)):1: the module has no such file"
                 }
         )

@@ -9,10 +9,14 @@ struct UseCaseList {
     /// The first line of the list.
     let line: Int
     let entries: [(module: String, line: Int)]
+    /// The modules that are named below the list, because others present them.
+    var presented: Set<String> = []
 
     func problems(folders: Set<String>) -> [String] {
         let listed = Set(entries.map(\.module))
-        return folders.subtracting(listed).sorted().map { "\(path):\(line): \($0) is missing from \(name)" }
+        return folders.subtracting(listed).subtracting(presented).sorted().map {
+            "\(path):\(line): \($0) is missing from \(name)"
+        }
             + entries.filter { !folders.contains($0.module) }.map {
                 "\(path):\($0.line): there is no \(home)/\($0.module)"
             }
@@ -33,10 +37,12 @@ extension UseCaseList {
         line = file.code.first { $0.text == "useCases" }?.line ?? 1
         let start = line
         let end = file.code.first { $0.text == "extension" && $0.line > start }?.line ?? .max
-        entries = file.chains.compactMap { names, line in
-            guard names.count == 2, names[0].hasSuffix("Wireframe"), line < end else { return nil }
+        let named = file.chains.compactMap { names, line -> (module: String, line: Int)? in
+            guard names.count == 2, names[0].hasSuffix("Wireframe") else { return nil }
             return (String(names[0].dropLast("Wireframe".count)), line)
         }
+        entries = named.filter { $0.line < end }
+        presented = Set(named.filter { $0.line > end }.map(\.module))
     }
 }
 

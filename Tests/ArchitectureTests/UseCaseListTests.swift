@@ -38,6 +38,9 @@ struct UseCaseListTests {
                         ListUpcomingWireframe.useCase,
                     ]
                 }
+                extension ShellDestinations {
+                    static var built: Self { Self(present: LogInWireframe.logIn) }
+                }
                 """
         )
     )
@@ -64,6 +67,10 @@ struct UseCaseListTests {
         #expect(manifest.list.problems(folders: ["AddItem", "ListUpcoming", "Shell"]).isEmpty)
         #expect(application.problems(folders: ["AddItem", "ListUpcoming"]).isEmpty)
         #expect(application.orderProblems.isEmpty)
+    }
+
+    @Test func `a module that others present need not be listed`() {
+        #expect(application.problems(folders: ["AddItem", "ListUpcoming", "LogIn"]).isEmpty)
     }
 
     @Test func `an unlisted folder is reported`() {

@@ -69,7 +69,11 @@ extension ProjectCheck {
         }
         let listed = Set(registered.modules)
         let form = ListEntry(list.entry)
-        let missing = modules.filter { !listed.contains($0) }.map { module in
+        // A module that others present is only named elsewhere.
+        let missing = modules.filter { module in
+            let isNamed = !form.isUnique && !registered.lines(mentioning: module, by: [form]).isEmpty
+            return !listed.contains(module) && !isNamed
+        }.map { module in
             let entry = form.text(for: module)
             return Finding(list.file, registered.firstLine, "\(module) is not registered. Add \(entry).")
         }

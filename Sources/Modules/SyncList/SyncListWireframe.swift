@@ -7,16 +7,29 @@ import Settings
 import Terminal
 import Vocabulary
 
+/// The other use cases, which have options of "sync".
+package struct SyncListDestinations {
+    let install: (ModuleContext) -> Void
+    let remove: (ModuleContext) -> Void
+
+    package init(
+        install: @escaping (ModuleContext) -> Void,
+        remove: @escaping (ModuleContext) -> Void
+    ) {
+        (self.install, self.remove) = (install, remove)
+    }
+}
+
 /// Builds and connects the roles of "sync".
 package enum SyncListWireframe {
-    package static var useCase: UseCase {
+    package static func useCase(presenting destinations: SyncListDestinations) -> UseCase {
         UseCase(SyncListCommand.command) { invocation, context throws(InputError) in
             switch try SyncListCommand.action(from: invocation) {
             case .sync(let request): present(context).sync(request)
             case .showStatus: present(context).showStatus()
             case .forget: present(context).forget()
-            case .install: SyncListScheduleWireframe.install(context)
-            case .remove: SyncListScheduleWireframe.remove(context)
+            case .install: destinations.install(context)
+            case .remove: destinations.remove(context)
             case .logIn(let address): SyncListAccountWireframe.logIn(address, context)
             case .showLists(let address): SyncListAccountWireframe.showLists(address, context)
             }

@@ -1,5 +1,7 @@
+import CommandLine
 import DataStore
 import Entities
+import ItemLanguage
 import ModuleKit
 import TestKit
 import Testing
@@ -8,6 +10,10 @@ import Testing
 
 struct SyncListWireframeTests {
     private let fixture = ModuleFixture()
+    private let useCase = SyncListWireframe.useCase(
+        presenting: SyncListDestinations(install: { _ in }, remove: { _ in })
+    )
+
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
         #expect(isDeallocated { SyncListWireframe.present(fixture.context(style)) })
@@ -15,21 +21,37 @@ struct SyncListWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `a list without a server has no status`(style: AnswerStyle) throws {
-        let answer = try fixture.run(SyncListWireframe.useCase, "sync", "--status", style: style)
+        let answer = try fixture.run(useCase, "sync", "--status", style: style)
 
         #expect(answer.isEmpty || style == .json)
         #expect(fixture.captured.finish().messages.contains("No server is set up.") || style == .json)
     }
 
     @Test func `a sync begins if it is due, and if there is a server`() throws {
-        _ = try fixture.run(SyncListWireframe.useCase, "sync", "--if-due")
+        _ = try fixture.run(useCase, "sync", "--if-due")
         #expect(fixture.captured.finish().messages.isEmpty)
 
         try fixture.store.note { connection throws(StoreError) in
             var list = SyncedList(url: "http://a.example/tasks/")
             try list.save(on: connection)
         }
-        _ = try fixture.run(SyncListWireframe.useCase, "sync", "--if-due")
+        _ = try fixture.run(useCase, "sync", "--if-due")
         #expect(fixture.captured.finish().messages.contains("http://a.example/tasks/"))
+    }
+
+    @Test(arguments: ["install", "remove"])
+    func `options lead to other use cases`(option: String) throws {
+        var presented: [String] = []
+        let useCase = SyncListWireframe.useCase(
+            presenting: SyncListDestinations(
+                install: { _ in presented.append("install") },
+                remove: { _ in presented.append("remove") }
+            )
+        )
+        let invocation = try CommandLineParser([useCase.command]).parse(["sync", "--\(option)"])
+
+        try useCase.run(invocation, fixture.context())
+
+        #expect(presented == [option])
     }
 }

@@ -5,12 +5,12 @@ import Vocabulary
 
 import enum CommandLine.ExitStatus
 
-@testable import SyncList
+@testable import ScheduleSync
 
-struct SyncListScheduleSentencesTests {
+struct ScheduleSyncSentencesTests {
     @Test(
         arguments: [
-            (SyncListScheduleFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
+            (ScheduleSyncFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
             (.needsPassword(user: "alice", url: "https://a/"), .notPermitted, "for alice at https://a/"),
             (.scheduler(.noFolder), .badSettings, "XDG_CONFIG_HOME"), (.unknownProgram, .cannotCreate, "/proc"),
             (.scheduler(.unsuitablePath("/a ")), .cannotCreate, "can't use the path /a  because"),
@@ -20,14 +20,14 @@ struct SyncListScheduleSentencesTests {
                 "/u or its folder isn't writable"
             ),
             (.list(ListError(.busy, path: "/l", detail: "x")), .busy, "Another program has locked /l"),
-        ] as [(SyncListScheduleFailure, ExitStatus, String)]
+        ] as [(ScheduleSyncFailure, ExitStatus, String)]
     )
     func `each failure has a status and says what to do`(
-        failure: SyncListScheduleFailure,
+        failure: ScheduleSyncFailure,
         status: ExitStatus,
         words: String
     ) {
-        let message = SyncListScheduleSentences.errorMessage(failure, FakeRouter())
+        let message = ScheduleSyncSentences.errorMessage(failure, FakeRouter())
 
         #expect(message.status == status && message.sentence.contains(words), "\(message)")
     }

@@ -6,7 +6,7 @@ import Settings
 import Vocabulary
 
 /// Collects what an automatic sync of this list needs.
-final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
+final class ScheduleSyncDataManager: ScheduleSyncDataManaging {
     private let store: Store
     private let variables: SettingsEnvironment
     private let storedPassword: StoredPassword?
@@ -17,7 +17,7 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
         (self.storedPassword, self.scheduler) = (storedPassword, scheduler)
     }
 
-    func server() throws(SyncListScheduleFailure) -> SyncListScheduleServer? {
+    func server() throws(ScheduleSyncFailure) -> ScheduleSyncServer? {
         let list: SyncedList?
         do {
             list = try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }.first
@@ -28,7 +28,7 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
             let hasPassword = list.user.map { user in
                 ResourceURL(list.url).map { storedPassword?.isFor(user, at: $0) } == true
             }
-            return SyncListScheduleServer(url: list.url, user: list.user, hasPassword: hasPassword ?? false)
+            return ScheduleSyncServer(url: list.url, user: list.user, hasPassword: hasPassword ?? false)
         }
     }
 
@@ -37,11 +37,11 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
 
     private static let ownProgram = "/proc/self/exe"
 
-    func install() throws(SyncListScheduleFailure) -> [String] {
+    func install() throws(ScheduleSyncFailure) -> [String] {
         guard let file = store.file else { throw .notSetUp }
-        let program = StoreFile(path: SyncListScheduleDataManager.ownProgram).real.path
-        guard program != SyncListScheduleDataManager.ownProgram else { throw .unknownProgram }
-        let names = SyncListScheduleDataManager.places + Setting.all.map(\.variable)
+        let program = StoreFile(path: ScheduleSyncDataManager.ownProgram).real.path
+        guard program != ScheduleSyncDataManager.ownProgram else { throw .unknownProgram }
+        let names = ScheduleSyncDataManager.places + Setting.all.map(\.variable)
         let job = SyncJob(
             program: program,
             list: file.real.path,
@@ -50,10 +50,10 @@ final class SyncListScheduleDataManager: SyncListScheduleDataManaging {
             }
         )
         return try Result { () throws(SchedulerFailure) in try scheduler.install(job) }
-            .mapError(SyncListScheduleFailure.scheduler).get()
+            .mapError(ScheduleSyncFailure.scheduler).get()
     }
 
-    func remove() throws(SyncListScheduleFailure) -> [String] {
-        try Result(catching: scheduler.remove).mapError(SyncListScheduleFailure.scheduler).get()
+    func remove() throws(ScheduleSyncFailure) -> [String] {
+        try Result(catching: scheduler.remove).mapError(ScheduleSyncFailure.scheduler).get()
     }
 }

@@ -3,15 +3,15 @@ import TestKit
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import ScheduleSync
 
-struct SyncListScheduleDocumentPresenterTests {
+struct ScheduleSyncDocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeScheduling()
-    private let presenter: SyncListScheduleDocumentPresenter
+    private let presenter: ScheduleSyncDocumentPresenter
 
     init() {
-        presenter = SyncListScheduleDocumentPresenter(
+        presenter = ScheduleSyncDocumentPresenter(
             view: view,
             interactor: interactor,
             router: FakeRouter()

@@ -3,13 +3,13 @@ import Vocabulary
 
 // MARK: - View
 
-protocol SyncListScheduleViewing: ErrorViewing {
-    func showSchedule(_ display: SyncListScheduleDisplay)
+protocol ScheduleSyncViewing: ErrorViewing {
+    func showSchedule(_ display: ScheduleSyncDisplay)
     /// Shows a line that is to be copied, and so is not wrapped.
     func showLine(_ line: String)
 }
 
-struct SyncListScheduleDisplay: Entity {
+struct ScheduleSyncDisplay: Entity {
     let sentence: String
     /// Further sentences for people.
     var notes: [String] = []
@@ -20,19 +20,19 @@ struct SyncListScheduleDisplay: Entity {
 // MARK: - Interactor
 
 /// Installs and removes automatic sync.
-protocol SyncListScheduleInteracting: AnyObject {
+protocol ScheduleSyncInteracting: AnyObject {
     func install()
     func remove()
 }
 
-protocol SyncListScheduleInteractorOutput: AnyObject {
+protocol ScheduleSyncInteractorOutput: AnyObject {
     func installedSchedule(_ files: [String])
     /// `files` is empty if nothing was installed.
     func removedSchedule(_ files: [String])
-    func couldNotSchedule(_ failure: SyncListScheduleFailure)
+    func couldNotSchedule(_ failure: ScheduleSyncFailure)
 }
 
-enum SyncListScheduleFailure: Error, Entity {
+enum ScheduleSyncFailure: Error, Entity {
     /// Reading the list failed.
     case list(ListError)
     /// No server is known.
@@ -46,9 +46,9 @@ enum SyncListScheduleFailure: Error, Entity {
 
 // MARK: - Presenter and router
 
-protocol SyncListSchedulePresenting: AnyObject {
+protocol ScheduleSyncPresenting: AnyObject {
     func install()
     func remove()
 }
 
-typealias SyncListScheduleRouting = CommandRouting
+typealias ScheduleSyncRouting = CommandRouting

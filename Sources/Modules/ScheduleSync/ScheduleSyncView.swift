@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 
 /// Shows what was installed.
-final class SyncListScheduleView: ConsoleView, SyncListScheduleViewing {
+final class ScheduleSyncView: ConsoleView, ScheduleSyncViewing {
     let console: Console
     private let isPlain: Bool
 
@@ -11,7 +11,7 @@ final class SyncListScheduleView: ConsoleView, SyncListScheduleViewing {
         self.isPlain = isPlain
     }
 
-    func showSchedule(_ display: SyncListScheduleDisplay) {
+    func showSchedule(_ display: ScheduleSyncDisplay) {
         if isPlain, !display.facts.isEmpty {
             for fact in display.facts { console.line(StyledText(fact)) }
         } else {

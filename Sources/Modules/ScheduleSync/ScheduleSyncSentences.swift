@@ -3,22 +3,21 @@ import Presentation
 import Vocabulary
 
 /// Messages about automatic sync.
-enum SyncListScheduleSentences {
+enum ScheduleSyncSentences {
     static let installed = "This list is now synchronized every minute, and soon after every change."
 
-    static func advice(_ router: any SyncListScheduleRouting) -> String {
+    static func advice(_ router: any ScheduleSyncRouting) -> String {
         "Automatic sync runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
             + "\(router.command(.sync(.unschedule))) turns it off."
     }
 
-    static func removed(_ files: [String], _ router: any SyncListScheduleRouting) -> String {
+    static func removed(_ files: [String], _ router: any ScheduleSyncRouting) -> String {
         files.isEmpty
             ? "No automatic sync is installed."
             : "Automatic sync was removed. You can still run \(router.command(.sync(.now))) by hand."
     }
 
-    static func errorMessage(_ failure: SyncListScheduleFailure, _ router: any SyncListScheduleRouting) -> ErrorMessage
-    {
+    static func errorMessage(_ failure: ScheduleSyncFailure, _ router: any ScheduleSyncRouting) -> ErrorMessage {
         switch failure {
         case .list(let failure): ErrorMessage(failure, router)
         case .notSetUp: ServerSentences.notSetUp(router)

@@ -1,15 +1,15 @@
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import ScheduleSync
 
-struct SyncListScheduleInteractorTests {
+struct ScheduleSyncInteractorTests {
     private let scheduler = FakeScheduler()
     private let output = RecordedSchedule()
-    private let interactor: SyncListScheduleInteractor
+    private let interactor: ScheduleSyncInteractor
 
     init() {
-        interactor = SyncListScheduleInteractor(dataManager: scheduler)
+        interactor = ScheduleSyncInteractor(dataManager: scheduler)
         interactor.output = output
     }
 
@@ -22,13 +22,13 @@ struct SyncListScheduleInteractorTests {
 
     @Test func `a list without a server or a stored password can't be synchronized automatically`() {
         for result in [
-            .success(nil), .success(SyncListScheduleServer(user: "alice")), .failure(.unknownProgram),
-        ] as [Result<SyncListScheduleServer?, SyncListScheduleFailure>] {
+            .success(nil), .success(ScheduleSyncServer(user: "alice")), .failure(.unknownProgram),
+        ] as [Result<ScheduleSyncServer?, ScheduleSyncFailure>] {
             scheduler.result = result
             interactor.install()
         }
         let calls = scheduler.calls
-        scheduler.result = .success(SyncListScheduleServer(user: "alice", hasPassword: true))
+        scheduler.result = .success(ScheduleSyncServer(user: "alice", hasPassword: true))
         interactor.install()
 
         #expect(output.failures == [.notSetUp, .needsPassword(user: "alice", url: "https://a/"), .unknownProgram])

@@ -1,17 +1,17 @@
 import Vocabulary
 
 /// The interactor's access to the list, the settings and the scheduler.
-protocol SyncListScheduleDataManaging: AnyObject {
+protocol ScheduleSyncDataManaging: AnyObject {
     /// Returns the server of the list; `nil` if it has none.
-    func server() throws(SyncListScheduleFailure) -> SyncListScheduleServer?
+    func server() throws(ScheduleSyncFailure) -> ScheduleSyncServer?
     /// Returns the names of the files that it installed.
-    func install() throws(SyncListScheduleFailure) -> [String]
+    func install() throws(ScheduleSyncFailure) -> [String]
     /// Returns the names of the files that it removed.
-    func remove() throws(SyncListScheduleFailure) -> [String]
+    func remove() throws(ScheduleSyncFailure) -> [String]
 }
 
 /// The server that an automatic sync uses.
-struct SyncListScheduleServer: Entity {
+struct ScheduleSyncServer: Entity {
     let url: String
     let user: String?
     /// `true` if a password for this user and server is stored.
@@ -19,16 +19,16 @@ struct SyncListScheduleServer: Entity {
 }
 
 /// Lets the list be synchronized every minute and after every change.
-final class SyncListScheduleInteractor: SyncListScheduleInteracting {
-    weak var output: (any SyncListScheduleInteractorOutput)?
-    private let dataManager: any SyncListScheduleDataManaging
+final class ScheduleSyncInteractor: ScheduleSyncInteracting {
+    weak var output: (any ScheduleSyncInteractorOutput)?
+    private let dataManager: any ScheduleSyncDataManaging
 
-    init(dataManager: any SyncListScheduleDataManaging) {
+    init(dataManager: any ScheduleSyncDataManaging) {
         self.dataManager = dataManager
     }
 
     func install() {
-        do throws(SyncListScheduleFailure) {
+        do throws(ScheduleSyncFailure) {
             guard let server = try dataManager.server() else { throw .notSetUp }
             if let user = server.user, !server.hasPassword { throw .needsPassword(user: user, url: server.url) }
             output?.installedSchedule(try dataManager.install())
@@ -38,7 +38,7 @@ final class SyncListScheduleInteractor: SyncListScheduleInteracting {
     }
 
     func remove() {
-        do throws(SyncListScheduleFailure) {
+        do throws(ScheduleSyncFailure) {
             output?.removedSchedule(try dataManager.remove())
         } catch {
             output?.couldNotSchedule(error)

@@ -2,12 +2,12 @@ import Presentation
 import Vocabulary
 
 /// Presents what was installed as one JSON object.
-final class SyncListScheduleDocumentPresenter: SyncListSchedulePresenting {
+final class ScheduleSyncDocumentPresenter: ScheduleSyncPresenting {
     private let view: any DocumentViewing
-    private let interactor: any SyncListScheduleInteracting
-    private let router: any SyncListScheduleRouting
+    private let interactor: any ScheduleSyncInteracting
+    private let router: any ScheduleSyncRouting
 
-    init(view: any DocumentViewing, interactor: any SyncListScheduleInteracting, router: any SyncListScheduleRouting) {
+    init(view: any DocumentViewing, interactor: any ScheduleSyncInteracting, router: any ScheduleSyncRouting) {
         (self.view, self.interactor, self.router) = (view, interactor, router)
     }
 
@@ -20,7 +20,7 @@ final class SyncListScheduleDocumentPresenter: SyncListSchedulePresenting {
     }
 }
 
-extension SyncListScheduleDocumentPresenter: SyncListScheduleInteractorOutput {
+extension ScheduleSyncDocumentPresenter: ScheduleSyncInteractorOutput {
     func installedSchedule(_ files: [String]) {
         show(isInstalled: true, files)
     }
@@ -29,9 +29,9 @@ extension SyncListScheduleDocumentPresenter: SyncListScheduleInteractorOutput {
         show(isInstalled: false, files)
     }
 
-    func couldNotSchedule(_ failure: SyncListScheduleFailure) {
+    func couldNotSchedule(_ failure: ScheduleSyncFailure) {
         if case .scheduler(.noScheduler(let line)) = failure { show(isInstalled: false, [], cronLine: line) }
-        view.show(SyncListScheduleSentences.errorMessage(failure, router), as: JSONText.document)
+        view.show(ScheduleSyncSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
     private func show(isInstalled: Bool, _ files: [String], cronLine: String? = nil) {

@@ -2,16 +2,15 @@ import CalDAV
 import DataStore
 import Entities
 import Glibc
-import Keyring
 import Scheduler
 import Settings
 import TestKit
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import ScheduleSync
 
-struct SyncListScheduleDataManagerTests {
+struct ScheduleSyncDataManagerTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -27,11 +26,11 @@ struct SyncListScheduleDataManagerTests {
         passwordOwner: String? = nil,
         _ variables: [String: String] = [:],
         isNowhere: Bool = false
-    ) -> SyncListScheduleDataManager {
-        SyncListScheduleDataManager(
+    ) -> ScheduleSyncDataManager {
+        ScheduleSyncDataManager(
             store: store,
             variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } },
-            storedPassword: passwordOwner.map { StoredPassword(source: .file("/p"), owner: $0) },
+            storedPassword: passwordOwner.flatMap { StoredPassword((program: nil, file: "/p", owner: $0)) },
             scheduler: Scheduler(folder: isNowhere ? nil : units) { _ in true }
         )
     }
@@ -64,8 +63,8 @@ struct SyncListScheduleDataManagerTests {
 
         try connect(user: "alice")
 
-        func server(_ hasPassword: Bool) -> SyncListScheduleServer {
-            SyncListScheduleServer(url: "https://a.example/tasks/", user: "alice", hasPassword: hasPassword)
+        func server(_ hasPassword: Bool) -> ScheduleSyncServer {
+            ScheduleSyncServer(url: "https://a.example/tasks/", user: "alice", hasPassword: hasPassword)
         }
         for owner in [nil, "bob@a.example", "alice@b.example"] {
             #expect(try dataManager(store, passwordOwner: owner).server() == server(false))
@@ -74,9 +73,9 @@ struct SyncListScheduleDataManagerTests {
     }
 
     @Test func `a failure of the scheduler is passed on`() throws {
-        #expect(throws: SyncListScheduleFailure.scheduler(.noFolder)) {
+        #expect(throws: ScheduleSyncFailure.scheduler(.noFolder)) {
             try dataManager(store, isNowhere: true).install()
         }
-        #expect(throws: SyncListScheduleFailure.notSetUp) { try dataManager(Store()).install() }
+        #expect(throws: ScheduleSyncFailure.notSetUp) { try dataManager(Store()).install() }
     }
 }

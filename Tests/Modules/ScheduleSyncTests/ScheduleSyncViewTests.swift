@@ -1,16 +1,16 @@
 import TestKit
 import Testing
 
-@testable import SyncList
+@testable import ScheduleSync
 
-struct SyncListScheduleViewTests {
-    private let display = SyncListScheduleDisplay(sentence: "Installed.", notes: ["See x."], facts: ["installed: a"])
+struct ScheduleSyncViewTests {
+    private let display = ScheduleSyncDisplay(sentence: "Installed.", notes: ["See x."], facts: ["installed: a"])
 
     @Test(arguments: [(false, "Installed.\n", "See x.\n"), (true, "installed: a\n", "")])
     func `the answer is a sentence with notes, or labeled lines`(isPlain: Bool, answer: String, notes: String) {
         let captured = CapturedConsole()
 
-        SyncListScheduleView(console: captured.console, isPlain: isPlain).showSchedule(display)
+        ScheduleSyncView(console: captured.console, isPlain: isPlain).showSchedule(display)
 
         let outcome = captured.finish()
         #expect(outcome.output == answer && outcome.messages == notes)
@@ -19,7 +19,7 @@ struct SyncListScheduleViewTests {
     @Test func `a line to copy is not wrapped, and has no control characters`() {
         let captured = CapturedConsole(width: 10)
 
-        SyncListScheduleView(console: captured.console, isPlain: false).showLine("* * * * * adder sync \u{1B}[2J")
+        ScheduleSyncView(console: captured.console, isPlain: false).showLine("* * * * * adder sync \u{1B}[2J")
 
         let output = captured.finish().output
         #expect(output.hasPrefix("* * * * * adder sync ") && output.hasSuffix("[2J\n") && !output.contains("\u{1B}"))

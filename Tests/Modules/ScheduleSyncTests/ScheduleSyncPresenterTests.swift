@@ -3,15 +3,15 @@ import TestKit
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import ScheduleSync
 
-struct SyncListSchedulePresenterTests {
+struct ScheduleSyncPresenterTests {
     private let view = FakeScheduleView()
     private let interactor = FakeScheduling()
-    private let presenter: SyncListSchedulePresenter
+    private let presenter: ScheduleSyncPresenter
 
     init() {
-        presenter = SyncListSchedulePresenter(
+        presenter = ScheduleSyncPresenter(
             view: view,
             interactor: interactor,
             router: FakeRouter()
@@ -48,12 +48,12 @@ struct SyncListSchedulePresenterTests {
     }
 }
 
-final class FakeScheduleView: SyncListScheduleViewing {
-    private(set) var displays: [SyncListScheduleDisplay] = []
+final class FakeScheduleView: ScheduleSyncViewing {
+    private(set) var displays: [ScheduleSyncDisplay] = []
     private(set) var lines: [String] = []
     private(set) var errors: [ErrorMessage] = []
 
     func showLine(_ line: String) { lines.append(line) }
-    func showSchedule(_ display: SyncListScheduleDisplay) { displays.append(display) }
+    func showSchedule(_ display: ScheduleSyncDisplay) { displays.append(display) }
     func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
 }
