@@ -19,6 +19,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ListProjects", []),
     ("ListTags", []),
     ("ListUpcoming", []),
+    ("LogIn", ["CalDAV", "Keyring", "Programs", "Settings"]),
     ("ManageSettings", ["Settings"]),
     ("RankItems", []),
     ("RemoveItem", []),
@@ -32,7 +33,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ShowItem", []),
     ("ShowStats", []),
     ("SuggestWords", ["Settings"]),
-    ("SyncList", ["CalDAV", "Interchange", "Keyring", "Programs", "Settings"]),
+    ("SyncList", ["CalDAV", "Interchange", "Settings"]),
     ("UndoRedo", []),
     ("WriteReport", []),
 ]

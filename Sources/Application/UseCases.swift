@@ -16,6 +16,7 @@ import ListItems
 import ListProjects
 import ListTags
 import ListUpcoming
+import LogIn
 import ManageSettings
 import ModuleKit
 import RankItems
@@ -98,6 +99,8 @@ extension WriteReportDestinations {
 extension SyncListDestinations {
     static var built: SyncListDestinations {
         SyncListDestinations(
+            logIn: LogInWireframe.logIn,
+            showLists: LogInWireframe.showLists,
             install: ScheduleSyncWireframe.install,
             remove: ScheduleSyncWireframe.remove
         )

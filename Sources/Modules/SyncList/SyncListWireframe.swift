@@ -5,18 +5,22 @@ import ItemLanguage
 package import ModuleKit
 import Settings
 import Terminal
-import Vocabulary
+package import Vocabulary
 
-/// The other use cases, which have options of "sync".
+/// The other use cases, which have options and words of "sync".
 package struct SyncListDestinations {
+    let logIn: (SyncAddress?, ModuleContext) -> Void
+    let showLists: (SyncAddress?, ModuleContext) -> Void
     let install: (ModuleContext) -> Void
     let remove: (ModuleContext) -> Void
 
     package init(
+        logIn: @escaping (SyncAddress?, ModuleContext) -> Void,
+        showLists: @escaping (SyncAddress?, ModuleContext) -> Void,
         install: @escaping (ModuleContext) -> Void,
         remove: @escaping (ModuleContext) -> Void
     ) {
-        (self.install, self.remove) = (install, remove)
+        (self.logIn, self.showLists, self.install, self.remove) = (logIn, showLists, install, remove)
     }
 }
 
@@ -30,8 +34,8 @@ package enum SyncListWireframe {
             case .forget: present(context).forget()
             case .install: destinations.install(context)
             case .remove: destinations.remove(context)
-            case .logIn(let address): SyncListAccountWireframe.logIn(address, context)
-            case .showLists(let address): SyncListAccountWireframe.showLists(address, context)
+            case .logIn(let address): destinations.logIn(address, context)
+            case .showLists(let address): destinations.showLists(address, context)
             }
         }
     }

@@ -5,13 +5,19 @@ import ItemLanguage
 import ModuleKit
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import SyncList
 
 struct SyncListWireframeTests {
     private let fixture = ModuleFixture()
     private let useCase = SyncListWireframe.useCase(
-        presenting: SyncListDestinations(install: { _ in }, remove: { _ in })
+        presenting: SyncListDestinations(
+            logIn: { _, _ in },
+            showLists: { _, _ in },
+            install: { _ in },
+            remove: { _ in }
+        )
     )
 
     @Test(arguments: AnswerStyle.allCases)
@@ -39,19 +45,24 @@ struct SyncListWireframeTests {
         #expect(fixture.captured.finish().messages.contains("http://a.example/tasks/"))
     }
 
-    @Test(arguments: ["install", "remove"])
-    func `options lead to other use cases`(option: String) throws {
+    @Test(arguments: [
+        (["login", "alice@a.example"], "log in alice"), (["lists"], "lists -"), (["--install"], "install"),
+        (["--remove"], "remove"),
+    ])
+    func `options and words lead to other use cases`(words: [String], destination: String) throws {
         var presented: [String] = []
         let useCase = SyncListWireframe.useCase(
             presenting: SyncListDestinations(
+                logIn: { address, _ in presented.append("log in \(address?.user ?? "-")") },
+                showLists: { address, _ in presented.append("lists \(address?.user ?? "-")") },
                 install: { _ in presented.append("install") },
                 remove: { _ in presented.append("remove") }
             )
         )
-        let invocation = try CommandLineParser([useCase.command]).parse(["sync", "--\(option)"])
+        let invocation = try CommandLineParser([useCase.command]).parse(["sync"] + words)
 
         try useCase.run(invocation, fixture.context())
 
-        #expect(presented == [option])
+        #expect(presented == [destination])
     }
 }

@@ -7,7 +7,7 @@ import Settings
 import Vocabulary
 
 /// Asks the server, uses the keyring, and changes the settings.
-final class SyncListAccountDataManager: SyncListAccountDataManaging {
+final class LogInDataManager: LogInDataManaging {
     /// The locations of the password and the settings.
     struct Places {
         /// The folder for the password.
@@ -37,8 +37,8 @@ final class SyncListAccountDataManager: SyncListAccountDataManaging {
 
 // MARK: - The server
 
-extension SyncListAccountDataManager {
-    func knownAccount() throws(SyncListAccountFailure) -> SyncListAccountAccount? {
+extension LogInDataManager {
+    func knownAccount() throws(LogInFailure) -> LogInAccount? {
         let list: SyncedList?
         do {
             list = try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }.first
@@ -49,7 +49,7 @@ extension SyncListAccountDataManager {
         return try account(list.url, user: list.user) { $0.parent }
     }
 
-    func account(at address: SyncAddress) throws(SyncListAccountFailure) -> SyncListAccountAccount {
+    func account(at address: SyncAddress) throws(LogInFailure) -> LogInAccount {
         try account(address.url, user: address.user) { $0 }
     }
 
@@ -57,16 +57,16 @@ extension SyncListAccountDataManager {
         _ text: String,
         user: String?,
         home: (ResourceURL) -> ResourceURL
-    ) throws(SyncListAccountFailure) -> SyncListAccountAccount {
+    ) throws(LogInFailure) -> LogInAccount {
         let url = try Result { () throws(ServerFailure) in try ResourceURL.safe(text) }
-            .mapError(SyncListAccountFailure.server).get()
+            .mapError(LogInFailure.server).get()
         let owner = user.map { PasswordOwner(user: $0, server: url.origin) }
-        return SyncListAccountAccount(url: text, user: user, host: url.host, home: home(url).text, owner: owner)
+        return LogInAccount(url: text, user: user, host: url.host, home: home(url).text, owner: owner)
     }
 
-    func lists(at address: SyncAddress, password: String?) throws(SyncListAccountFailure) -> [ServerList] {
+    func lists(at address: SyncAddress, password: String?) throws(LogInFailure) -> [ServerList] {
         try Result { () throws(ServerFailure) in try servers.lists(at: address, password: password).lists }
-            .mapError(SyncListAccountFailure.server).get()
+            .mapError(LogInFailure.server).get()
     }
 
     func isSameServer(_ url: String, _ other: String) -> Bool { compare(url, other) { $0.isSameServer(as: $1) } }
@@ -81,8 +81,8 @@ extension SyncListAccountDataManager {
 
 // MARK: - The keyring
 
-extension SyncListAccountDataManager {
-    func storeInKeyring(_ password: String, of account: SyncListAccountAccount) -> KeyringOutcome {
+extension LogInDataManager {
+    func storeInKeyring(_ password: String, of account: LogInAccount) -> KeyringOutcome {
         do throws(ProgramFailure) {
             return try keyring(account).store(password).map { .stored(command: commandLine($0)) } ?? .failed
         } catch {
@@ -91,18 +91,18 @@ extension SyncListAccountDataManager {
         }
     }
 
-    func removeFromKeyring(_ account: SyncListAccountAccount) {
+    func removeFromKeyring(_ account: LogInAccount) {
         keyring(account).remove()
     }
 
-    private func keyring(_ account: SyncListAccountAccount) -> Keyring {
+    private func keyring(_ account: LogInAccount) -> Keyring {
         Keyring(user: account.user ?? "", host: account.host)
     }
 }
 
 // MARK: - Files
 
-extension SyncListAccountDataManager {
+extension LogInDataManager {
     var passwordFile: String? { places.folder.map { "\($0)/sync-password" } }
 
     /// Doesn't follow a symbolic link, so that the password doesn't end up among files that are published.
@@ -110,7 +110,7 @@ extension SyncListAccountDataManager {
         passwordFile.map { TextFile(StoreFile(path: $0, ownFolder: places.folder), followsLinks: false) }
     }
 
-    func storeInFile(_ password: String) throws(SyncListAccountFailure) {
+    func storeInFile(_ password: String) throws(LogInFailure) {
         do {
             // A new file is private, whatever the old one was.
             try file?.remove()
@@ -129,7 +129,7 @@ extension SyncListAccountDataManager {
         try? state?.endPause()
     }
 
-    func change(_ settings: [SettingChange]) throws(SyncListAccountFailure) {
+    func change(_ settings: [SettingChange]) throws(LogInFailure) {
         guard let file = places.settings else { throw .noFolder }
         do {
             try file.change { bytes in

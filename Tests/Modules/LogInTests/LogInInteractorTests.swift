@@ -5,15 +5,15 @@ import Settings
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import LogIn
 
-struct SyncListAccountInteractorTests {
+struct LogInInteractorTests {
     private let accounts = FakeAccounts()
     private let output = RecordedAccount()
-    private let interactor: SyncListAccountInteractor
+    private let interactor: LogInInteractor
 
     init() {
-        interactor = SyncListAccountInteractor(dataManager: accounts, rules: SettingRules(CommandLineParser([])))
+        interactor = LogInInteractor(dataManager: accounts, rules: SettingRules(CommandLineParser([])))
         interactor.output = output
         accounts.known = .sample
     }
@@ -33,7 +33,7 @@ struct SyncListAccountInteractorTests {
         #expect(output.accounts == ["alice a.example", "bob a.example"])
         #expect(
             output.failures == [
-                .alreadySetUp(url: SyncListAccountAccount.sample.url), .notSetUp, .needsNoPassword,
+                .alreadySetUp(url: LogInAccount.sample.url), .notSetUp, .needsNoPassword,
             ]
         )
     }
@@ -85,7 +85,7 @@ struct SyncListAccountInteractorTests {
 
     @Test(arguments: [KeyringOutcome.isMissing, .stored(command: "x")])
     func `if the settings can't be changed, no password is left behind`(outcome: KeyringOutcome) {
-        let failure = SyncListAccountFailure.file(ListError(.readOnly, path: "/c", detail: "x"))
+        let failure = LogInFailure.file(ListError(.readOnly, path: "/c", detail: "x"))
         accounts.keyring = outcome
         accounts.settingsFailure = failure
 

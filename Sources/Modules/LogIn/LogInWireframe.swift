@@ -6,7 +6,7 @@ import Terminal
 package import Vocabulary
 
 /// Builds and connects the roles of "sync login" and "sync lists".
-package enum SyncListAccountWireframe {
+package enum LogInWireframe {
     /// Asks for the password, checks it and stores it.
     /// - Parameter address: The server, if the list has none yet.
     package static func logIn(_ address: SyncAddress?, _ context: ModuleContext) {
@@ -18,12 +18,12 @@ package enum SyncListAccountWireframe {
         present(context).showLists(address)
     }
 
-    static func present(_ context: ModuleContext) -> any SyncListAccountPresenting {
+    static func present(_ context: ModuleContext) -> any LogInPresenting {
         let settings = context.settings.read().settings
-        let interactor = SyncListAccountInteractor(
-            dataManager: SyncListAccountDataManager(
+        let interactor = LogInInteractor(
+            dataManager: LogInDataManager(
                 store: context.store,
-                places: SyncListAccountDataManager.Places(
+                places: LogInDataManager.Places(
                     folder: context.configurationFolder.map { "\($0)/adder" },
                     settings: context.settings.file?.text,
                     variables: context.settings.environment
@@ -38,14 +38,14 @@ package enum SyncListAccountWireframe {
             ),
             rules: context.settings.rules
         )
-        let presenter: any SyncListAccountPresenting & SyncListAccountInteractorOutput = context.choose { isPlain in
-            let view = SyncListAccountView(console: context.console, isPlain: isPlain)
-            let presenter = SyncListAccountPresenter(view: view, interactor: interactor, router: context.router)
+        let presenter: any LogInPresenting & LogInInteractorOutput = context.choose { isPlain in
+            let view = LogInView(console: context.console, isPlain: isPlain)
+            let presenter = LogInPresenter(view: view, interactor: interactor, router: context.router)
             view.eventHandler = presenter
             return presenter
         } json: { document in
-            let view = SyncListAccountView(console: context.console, isPlain: true)
-            let presenter = SyncListAccountDocumentPresenter(
+            let view = LogInView(console: context.console, isPlain: true)
+            let presenter = LogInDocumentPresenter(
                 view: document,
                 secrets: view,
                 interactor: interactor,

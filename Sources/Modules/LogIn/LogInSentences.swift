@@ -4,8 +4,8 @@ import Responses
 import Vocabulary
 
 /// Messages about the account at the server.
-enum SyncListAccountSentences {
-    static func loggedIn(_ response: SyncListAccountResponse) -> String {
+enum LogInSentences {
+    static func loggedIn(_ response: LogInResponse) -> String {
         let place =
             switch response.place {
             case .keyring: "in your keyring"
@@ -14,7 +14,7 @@ enum SyncListAccountSentences {
         return "The password for \(response.user) at \(response.host) is correct and is now stored \(place)."
     }
 
-    static func notes(_ response: SyncListAccountResponse) -> [String] {
+    static func notes(_ response: LogInResponse) -> [String] {
         (response.keyringFailed
             ? ["secret-tool could not store the password, perhaps because no keyring is unlocked."] : [])
             + response.overridingVariables.map {
@@ -23,12 +23,12 @@ enum SyncListAccountSentences {
     }
 
     /// After a rejected password, automatic syncs pause until the user runs this command.
-    static func next(_ response: SyncListAccountResponse, _ router: any SyncListAccountRouting) -> String {
+    static func next(_ response: LogInResponse, _ router: any LogInRouting) -> String {
         let address = response.firstAddress.map { ServerSentences.address(of: $0, user: response.user) }
         return "Next, run \(router.command(.sync(address.map { .with($0) } ?? .now)))."
     }
 
-    static func facts(_ response: SyncListAccountResponse) -> [String] {
+    static func facts(_ response: LogInResponse) -> [String] {
         let place =
             switch response.place {
             case .keyring(let command): "command: \(command)"
@@ -37,14 +37,12 @@ enum SyncListAccountSentences {
         return ["user: \(response.user)", "host: \(response.host)", place]
     }
 
-    static func lists(_ response: ServerListsResponse, _ router: any SyncListAccountRouting)
-        -> SyncListAccountListsDisplay
-    {
+    static func lists(_ response: ServerListsResponse, _ router: any LogInRouting) -> LogInListsDisplay {
         let lists = response.lists
         let rows = lists.map { list in
             let remarks = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read-only"])
             let name = [list.name, remarks.isEmpty ? nil : "(\(remarks.joined(separator: ", ")))"]
-            return SyncListAccountListsDisplay.Row(name: name.compactMap { $0 }.joined(separator: " "), url: list.url)
+            return LogInListsDisplay.Row(name: name.compactMap { $0 }.joined(separator: " "), url: list.url)
         }
         // The addresses may contain anything, so they are not part of a command to copy.
         let advice: String? =
@@ -59,11 +57,7 @@ enum SyncListAccountSentences {
                 nil
             }
         let heading = rows.isEmpty ? "There are no task lists" : "Task lists"
-        return SyncListAccountListsDisplay(
-            heading: "\(heading) at \(response.address.typed)",
-            rows: rows,
-            advice: advice
-        )
+        return LogInListsDisplay(heading: "\(heading) at \(response.address.typed)", rows: rows, advice: advice)
     }
 
     static let noPassword = ErrorMessage(
@@ -71,7 +65,7 @@ enum SyncListAccountSentences {
         "No password was entered. Type it on a terminal, or pass it as a line of standard input."
     )
 
-    static func errorMessage(_ failure: SyncListAccountFailure, _ router: any SyncListAccountRouting) -> ErrorMessage {
+    static func errorMessage(_ failure: LogInFailure, _ router: any LogInRouting) -> ErrorMessage {
         switch failure {
         case .server(.wrongPassword):
             ErrorMessage(.notPermitted, "Wrong user name or password. Nothing was changed.")

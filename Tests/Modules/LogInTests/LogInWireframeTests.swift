@@ -2,19 +2,19 @@ import ModuleKit
 import TestKit
 import Testing
 
-@testable import SyncList
+@testable import LogIn
 
-struct SyncListAccountWireframeTests {
+struct LogInWireframeTests {
     private let fixture = ModuleFixture()
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { SyncListAccountWireframe.present(fixture.context(style)) })
+        #expect(isDeallocated { LogInWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [true, false])
     func `a list without a server has no account`(logsIn: Bool) {
-        let present = logsIn ? SyncListAccountWireframe.logIn : SyncListAccountWireframe.showLists
+        let present = logsIn ? LogInWireframe.logIn : LogInWireframe.showLists
 
         present(nil, fixture.context())
 

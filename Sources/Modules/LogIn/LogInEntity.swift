@@ -2,7 +2,7 @@ import Settings
 import Vocabulary
 
 /// The account at a server.
-struct SyncListAccountAccount: Entity {
+struct LogInAccount: Entity {
     /// The list or server to which the password belongs.
     let url: String
     let user: String?

@@ -9,9 +9,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import LogIn
 
-struct SyncListAccountDataManagerTests {
+struct LogInDataManagerTests {
     private let folder: TemporaryFolder
     private let store = Store()
 
@@ -33,11 +33,11 @@ struct SyncListAccountDataManagerTests {
         _ password: StoredPassword? = nil,
         variables: [String: String] = [:],
         isNowhere: Bool = false
-    ) -> SyncListAccountDataManager {
+    ) -> LogInDataManager {
         let file = TextFile(StoreFile(path: "\(configuration)/config", ownFolder: configuration))
-        return SyncListAccountDataManager(
+        return LogInDataManager(
             store: store,
-            places: SyncListAccountDataManager.Places(
+            places: LogInDataManager.Places(
                 folder: isNowhere ? nil : configuration,
                 settings: isNowhere ? nil : file,
                 variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } }
@@ -58,7 +58,7 @@ struct SyncListAccountDataManagerTests {
 
         #expect(
             try dataManager().knownAccount()
-                == SyncListAccountAccount(
+                == LogInAccount(
                     url: "https://A.example:8443/u/tasks/",
                     user: "alice",
                     host: "a.example",
@@ -84,7 +84,7 @@ struct SyncListAccountDataManagerTests {
     @Test func `an address without encryption is refused before anything is typed`() throws {
         let address = SyncAddress(typed: "http://alice@a.example")
 
-        #expect(throws: SyncListAccountFailure.server(.unsafeAddress("http://a.example"))) {
+        #expect(throws: LogInFailure.server(.unsafeAddress("http://a.example"))) {
             try dataManager().account(at: address)
         }
     }
@@ -115,10 +115,10 @@ struct SyncListAccountDataManagerTests {
         #expect {
             try dataManager.lists(at: address, password: "wrong")
         } throws: { error in
-            if case SyncListAccountFailure.server(.wrongPassword) = error { true } else { false }
+            if case LogInFailure.server(.wrongPassword) = error { true } else { false }
         }
         let other = self.dataManager(StoredPassword(source: source, owner: "alice@a.example"))
-        #expect(throws: SyncListAccountFailure.server(.passwordOfOther(owner, stored: "alice@a.example"))) {
+        #expect(throws: LogInFailure.server(.passwordOfOther(owner, stored: "alice@a.example"))) {
             try other.lists(at: address, password: nil)
         }
     }
@@ -152,7 +152,7 @@ struct SyncListAccountDataManagerTests {
         ])
 
         #expect(settings == "# mine\ncolor = never\nsync.password-command = pass x\n")
-        #expect(throws: SyncListAccountFailure.noFolder) { try dataManager(isNowhere: true).change([]) }
+        #expect(throws: LogInFailure.noFolder) { try dataManager(isNowhere: true).change([]) }
     }
 
     @Test func `variables that override settings are found`() {

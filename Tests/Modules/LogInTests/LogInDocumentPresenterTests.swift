@@ -4,16 +4,16 @@ import TestKit
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import LogIn
 
-struct SyncListAccountDocumentPresenterTests {
+struct LogInDocumentPresenterTests {
     private let view = FakeDocumentView()
     private let secrets = FakeAccountView()
     private let interactor = FakeAccountInteractor()
-    private let presenter: SyncListAccountDocumentPresenter
+    private let presenter: LogInDocumentPresenter
 
     init() {
-        presenter = SyncListAccountDocumentPresenter(
+        presenter = LogInDocumentPresenter(
             view: view,
             secrets: secrets,
             interactor: interactor,
@@ -35,10 +35,8 @@ struct SyncListAccountDocumentPresenterTests {
     }
 
     @Test func `the location of the password is an object without the password`() {
-        presenter.loggedIn(SyncListAccountResponse(user: "alice", host: "a", place: .keyring(command: "x y")))
-        presenter.loggedIn(
-            SyncListAccountResponse(user: "alice", host: "a", place: .file(path: "/p"), keyringFailed: true)
-        )
+        presenter.loggedIn(LogInResponse(user: "alice", host: "a", place: .keyring(command: "x y")))
+        presenter.loggedIn(LogInResponse(user: "alice", host: "a", place: .file(path: "/p"), keyringFailed: true))
 
         #expect(
             view.documents == [

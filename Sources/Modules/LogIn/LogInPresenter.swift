@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Asks for the password, and reports where it is stored, or which lists the server has.
-final class SyncListAccountPresenter: SyncListAccountPresenting {
+final class LogInPresenter: LogInPresenting {
     /// The request that needs a password.
     private enum Purpose {
         case login
@@ -13,16 +13,12 @@ final class SyncListAccountPresenter: SyncListAccountPresenting {
         case none
     }
 
-    private let view: any SyncListAccountViewing
-    private let interactor: any SyncListAccountInteracting
-    private let router: any SyncListAccountRouting
+    private let view: any LogInViewing
+    private let interactor: any LogInInteracting
+    private let router: any LogInRouting
     private var purpose = Purpose.login
 
-    init(
-        view: any SyncListAccountViewing,
-        interactor: any SyncListAccountInteracting,
-        router: any SyncListAccountRouting
-    ) {
+    init(view: any LogInViewing, interactor: any LogInInteracting, router: any LogInRouting) {
         (self.view, self.interactor, self.router) = (view, interactor, router)
     }
 
@@ -37,9 +33,9 @@ final class SyncListAccountPresenter: SyncListAccountPresenting {
     }
 }
 
-extension SyncListAccountPresenter: SecretHandling {
+extension LogInPresenter: SecretHandling {
     func didEnterSecret(_ password: String?) {
-        guard let password, !password.isEmpty else { return view.showError(SyncListAccountSentences.noPassword) }
+        guard let password, !password.isEmpty else { return view.showError(LogInSentences.noPassword) }
         defer { purpose = .none }
         switch purpose {
         case .login: interactor.logIn(password)
@@ -49,24 +45,24 @@ extension SyncListAccountPresenter: SecretHandling {
     }
 }
 
-extension SyncListAccountPresenter: SyncListAccountInteractorOutput {
+extension LogInPresenter: LogInInteractorOutput {
     func foundAccount(user: String, host: String) {
         view.askForPassword(ServerSentences.password(user: user, host: host))
     }
 
-    func loggedIn(_ response: SyncListAccountResponse) {
+    func loggedIn(_ response: LogInResponse) {
         view.showLogin(
-            SyncListAccountSentences.loggedIn(response),
-            notes: SyncListAccountSentences.notes(response) + [SyncListAccountSentences.next(response, router)],
-            facts: SyncListAccountSentences.facts(response)
+            LogInSentences.loggedIn(response),
+            notes: LogInSentences.notes(response) + [LogInSentences.next(response, router)],
+            facts: LogInSentences.facts(response)
         )
     }
 
     func foundServerLists(_ response: ServerListsResponse) {
-        view.showLists(SyncListAccountSentences.lists(response, router))
+        view.showLists(LogInSentences.lists(response, router))
     }
 
-    func couldNotUseAccount(_ failure: SyncListAccountFailure) {
+    func couldNotUseAccount(_ failure: LogInFailure) {
         switch (failure, purpose) {
         case (.server(.needsPassword(let user, let host)), .lists):
             return view.askForPassword(ServerSentences.password(user: user, host: host))
@@ -74,6 +70,6 @@ extension SyncListAccountPresenter: SyncListAccountInteractorOutput {
             return view.askForPassword(ServerSentences.password(user: owner.user, host: owner.server))
         default: break
         }
-        view.showError(SyncListAccountSentences.errorMessage(failure, router))
+        view.showError(LogInSentences.errorMessage(failure, router))
     }
 }

@@ -3,32 +3,26 @@ import Responses
 import Settings
 import Vocabulary
 
-@testable import SyncList
+@testable import LogIn
 
 /// A server, a keyring, a file and settings in memory.
-final class FakeAccounts: SyncListAccountDataManaging {
-    var known: SyncListAccountAccount?
-    var listsResult: Result<[ServerList], SyncListAccountFailure> = .success([])
+final class FakeAccounts: LogInDataManaging {
+    var known: LogInAccount?
+    var listsResult: Result<[ServerList], LogInFailure> = .success([])
     var keyring = KeyringOutcome.isMissing
     var passwordFile: String? = "/config/adder/sync-password"
-    var settingsFailure: SyncListAccountFailure?
+    var settingsFailure: LogInFailure?
     var variables: Set<String> = []
     private(set) var events: [String] = []
 
-    func knownAccount() throws(SyncListAccountFailure) -> SyncListAccountAccount? { known }
+    func knownAccount() throws(LogInFailure) -> LogInAccount? { known }
 
-    func account(at address: SyncAddress) throws(SyncListAccountFailure) -> SyncListAccountAccount {
+    func account(at address: SyncAddress) throws(LogInFailure) -> LogInAccount {
         let owner = address.user.map { PasswordOwner(user: $0, server: address.url) }
-        return SyncListAccountAccount(
-            url: address.url,
-            user: address.user,
-            host: "a.example",
-            home: address.url,
-            owner: owner
-        )
+        return LogInAccount(url: address.url, user: address.user, host: "a.example", home: address.url, owner: owner)
     }
 
-    func lists(at address: SyncAddress, password: String?) throws(SyncListAccountFailure) -> [ServerList] {
+    func lists(at address: SyncAddress, password: String?) throws(LogInFailure) -> [ServerList] {
         let words = [address.url, address.user ?? "-", password ?? "-"]
         events.append("lists \(words.joined(separator: " "))")
         return try listsResult.get()
@@ -40,18 +34,18 @@ final class FakeAccounts: SyncListAccountDataManaging {
 
     func isSameList(_ url: String, _ other: String) -> Bool { url == other }
 
-    func storeInKeyring(_ password: String, of account: SyncListAccountAccount) -> KeyringOutcome {
+    func storeInKeyring(_ password: String, of account: LogInAccount) -> KeyringOutcome {
         events.append("keyring")
         return keyring
     }
 
-    func removeFromKeyring(_ account: SyncListAccountAccount) { events.append("clear keyring") }
+    func removeFromKeyring(_ account: LogInAccount) { events.append("clear keyring") }
 
-    func storeInFile(_ password: String) throws(SyncListAccountFailure) { events.append("file \(password)") }
+    func storeInFile(_ password: String) throws(LogInFailure) { events.append("file \(password)") }
 
     func removePasswordFile() { events.append("remove file") }
 
-    func change(_ settings: [SettingChange]) throws(SyncListAccountFailure) {
+    func change(_ settings: [SettingChange]) throws(LogInFailure) {
         if let settingsFailure { throw settingsFailure }
         events += settings.map { "\($0.setting.key)=\($0.value ?? "")" }
     }
@@ -61,8 +55,8 @@ final class FakeAccounts: SyncListAccountDataManaging {
     func variables(of settings: [Setting]) -> [String] { settings.map(\.variable).filter(variables.contains) }
 }
 
-extension SyncListAccountAccount {
-    static let sample = SyncListAccountAccount(
+extension LogInAccount {
+    static let sample = LogInAccount(
         url: "https://a.example/u/tasks/",
         user: "alice",
         host: "a.example",
@@ -71,19 +65,19 @@ extension SyncListAccountAccount {
     )
 }
 
-final class RecordedAccount: SyncListAccountInteractorOutput {
+final class RecordedAccount: LogInInteractorOutput {
     private(set) var accounts: [String] = []
-    private(set) var logins: [SyncListAccountResponse] = []
+    private(set) var logins: [LogInResponse] = []
     private(set) var lists: [ServerListsResponse] = []
-    private(set) var failures: [SyncListAccountFailure] = []
+    private(set) var failures: [LogInFailure] = []
 
     func foundAccount(user: String, host: String) { accounts.append("\(user) \(host)") }
-    func loggedIn(_ response: SyncListAccountResponse) { logins.append(response) }
+    func loggedIn(_ response: LogInResponse) { logins.append(response) }
     func foundServerLists(_ response: ServerListsResponse) { lists.append(response) }
-    func couldNotUseAccount(_ failure: SyncListAccountFailure) { failures.append(failure) }
+    func couldNotUseAccount(_ failure: LogInFailure) { failures.append(failure) }
 }
 
-final class FakeAccountInteractor: SyncListAccountInteracting {
+final class FakeAccountInteractor: LogInInteracting {
     private(set) var calls: [String] = []
 
     func findAccount(_ address: SyncAddress?) { calls.append("account \(address?.typed ?? "-")") }
@@ -93,7 +87,7 @@ final class FakeAccountInteractor: SyncListAccountInteracting {
     }
 }
 
-final class FakeAccountView: SyncListAccountViewing {
+final class FakeAccountView: LogInViewing {
     var password: String?
     weak var eventHandler: (any SecretHandling)?
     private(set) var shown: [String] = []
@@ -105,7 +99,7 @@ final class FakeAccountView: SyncListAccountViewing {
         eventHandler?.didEnterSecret(password)
     }
 
-    func showLists(_ display: SyncListAccountListsDisplay) {
+    func showLists(_ display: LogInListsDisplay) {
         let rows = display.rows.map { "\($0.name) \($0.url)" }
         shown.append(([display.heading] + rows + [display.advice ?? "-"]).joined(separator: " | "))
     }

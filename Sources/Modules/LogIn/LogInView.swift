@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 
 /// Asks for the password, and shows lists of a server.
-final class SyncListAccountView: ConsoleView, SyncListAccountViewing {
+final class LogInView: ConsoleView, LogInViewing {
     let console: Console
     weak var eventHandler: (any SecretHandling)?
     private let isPlain: Bool
@@ -16,7 +16,7 @@ final class SyncListAccountView: ConsoleView, SyncListAccountViewing {
         eventHandler?.didEnterSecret(console.readSecret(prompt))
     }
 
-    func showLists(_ display: SyncListAccountListsDisplay) {
+    func showLists(_ display: LogInListsDisplay) {
         if isPlain {
             for row in display.rows { console.line(StyledText("list: \(row.name); \(row.url)")) }
             return

@@ -4,17 +4,17 @@ import Responses
 import Vocabulary
 
 /// Presents the location of the password, or the lists of the server, as one JSON object.
-final class SyncListAccountDocumentPresenter: SyncListAccountPresenting {
+final class LogInDocumentPresenter: LogInPresenting {
     private let view: any DocumentViewing
     private let secrets: any SecretAsking
-    private let interactor: any SyncListAccountInteracting
-    private let router: any SyncListAccountRouting
+    private let interactor: any LogInInteracting
+    private let router: any LogInRouting
 
     init(
         view: any DocumentViewing,
         secrets: any SecretAsking,
-        interactor: any SyncListAccountInteracting,
-        router: any SyncListAccountRouting
+        interactor: any LogInInteracting,
+        router: any LogInRouting
     ) {
         (self.view, self.secrets, self.interactor, self.router) = (view, secrets, interactor, router)
     }
@@ -32,19 +32,19 @@ final class SyncListAccountDocumentPresenter: SyncListAccountPresenting {
     }
 }
 
-extension SyncListAccountDocumentPresenter: SecretHandling {
+extension LogInDocumentPresenter: SecretHandling {
     func didEnterSecret(_ password: String?) {
-        guard let password, !password.isEmpty else { return show(SyncListAccountSentences.noPassword) }
+        guard let password, !password.isEmpty else { return show(LogInSentences.noPassword) }
         interactor.logIn(password)
     }
 }
 
-extension SyncListAccountDocumentPresenter: SyncListAccountInteractorOutput {
+extension LogInDocumentPresenter: LogInInteractorOutput {
     func foundAccount(user: String, host: String) {
         secrets.askForPassword(ServerSentences.password(user: user, host: host))
     }
 
-    func loggedIn(_ response: SyncListAccountResponse) {
+    func loggedIn(_ response: LogInResponse) {
         view.show(
             JSONText.document { document in
                 document.object("syncLogin") { json in
@@ -55,7 +55,7 @@ extension SyncListAccountDocumentPresenter: SyncListAccountInteractorOutput {
                     case .file(let path): json.string("file", path)
                     }
                 }
-                document.strings("hints", SyncListAccountSentences.notes(response), unlessEmpty: true)
+                document.strings("hints", LogInSentences.notes(response), unlessEmpty: true)
             }
         )
     }
@@ -64,7 +64,7 @@ extension SyncListAccountDocumentPresenter: SyncListAccountInteractorOutput {
         view.show(JSONText.document(response))
     }
 
-    func couldNotUseAccount(_ failure: SyncListAccountFailure) {
-        show(SyncListAccountSentences.errorMessage(failure, router))
+    func couldNotUseAccount(_ failure: LogInFailure) {
+        show(LogInSentences.errorMessage(failure, router))
     }
 }

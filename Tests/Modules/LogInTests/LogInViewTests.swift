@@ -3,10 +3,10 @@ import Terminal
 import TestKit
 import Testing
 
-@testable import SyncList
+@testable import LogIn
 
-struct SyncListAccountViewTests {
-    private let display = SyncListAccountListsDisplay(
+struct LogInViewTests {
+    private let display = LogInListsDisplay(
         heading: "Task lists",
         rows: [.init(name: "Home\u{1B}[2J (in use)", url: "https://a/home/")],
         advice: nil
@@ -15,8 +15,8 @@ struct SyncListAccountViewTests {
     @Test func `lists are shown with their addresses, without control characters`() {
         let captured = CapturedConsole()
 
-        SyncListAccountView(console: captured.console, isPlain: false).showLists(display)
-        SyncListAccountView(console: captured.console, isPlain: true).showLists(display)
+        LogInView(console: captured.console, isPlain: false).showLists(display)
+        LogInView(console: captured.console, isPlain: true).showLists(display)
 
         let lines = captured.finish().output.split(separator: "\n")
         #expect(lines.count == 3 && lines[0] == "Task lists" && !lines.joined().contains("\u{1B}"))
@@ -28,7 +28,7 @@ struct SyncListAccountViewTests {
     func `a login is a sentence, or labeled lines`(isPlain: Bool, answer: String) {
         let captured = CapturedConsole()
 
-        SyncListAccountView(console: captured.console, isPlain: isPlain)
+        LogInView(console: captured.console, isPlain: isPlain)
             .showLogin("Stored.", notes: ["But."], facts: ["user: alice"])
 
         let outcome = captured.finish()

@@ -4,15 +4,15 @@ import TestKit
 import Testing
 import Vocabulary
 
-@testable import SyncList
+@testable import LogIn
 
-struct SyncListAccountPresenterTests {
+struct LogInPresenterTests {
     private let view = FakeAccountView()
     private let interactor = FakeAccountInteractor()
-    private let presenter: SyncListAccountPresenter
+    private let presenter: LogInPresenter
 
     init() {
-        presenter = SyncListAccountPresenter(view: view, interactor: interactor, router: FakeRouter())
+        presenter = LogInPresenter(view: view, interactor: interactor, router: FakeRouter())
         view.eventHandler = presenter
     }
 
@@ -60,9 +60,9 @@ struct SyncListAccountPresenterTests {
     }
 
     @Test func `the location of the password is shown`() {
-        presenter.loggedIn(SyncListAccountResponse(user: "alice", host: "a.example", place: .keyring(command: "x y")))
+        presenter.loggedIn(LogInResponse(user: "alice", host: "a.example", place: .keyring(command: "x y")))
         presenter.loggedIn(
-            SyncListAccountResponse(
+            LogInResponse(
                 user: "alice",
                 host: "a.example",
                 place: .file(path: "/p"),

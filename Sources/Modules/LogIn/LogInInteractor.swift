@@ -3,22 +3,22 @@ import Settings
 import Vocabulary
 
 /// The interactor's access to the server, the password storage and the settings.
-protocol SyncListAccountDataManaging: AnyObject {
+protocol LogInDataManaging: AnyObject {
     /// Returns the account of the list; `nil` if no server is known.
-    func knownAccount() throws(SyncListAccountFailure) -> SyncListAccountAccount?
-    func account(at address: SyncAddress) throws(SyncListAccountFailure) -> SyncListAccountAccount
+    func knownAccount() throws(LogInFailure) -> LogInAccount?
+    func account(at address: SyncAddress) throws(LogInFailure) -> LogInAccount
     /// Asks a server for its lists, with a password, or with the stored one if that is for this server.
-    func lists(at address: SyncAddress, password: String?) throws(SyncListAccountFailure) -> [ServerList]
+    func lists(at address: SyncAddress, password: String?) throws(LogInFailure) -> [ServerList]
     func isSameServer(_ url: String, _ other: String) -> Bool
     func isSameList(_ url: String, _ other: String) -> Bool
 
-    func storeInKeyring(_ password: String, of account: SyncListAccountAccount) -> KeyringOutcome
-    func removeFromKeyring(_ account: SyncListAccountAccount)
+    func storeInKeyring(_ password: String, of account: LogInAccount) -> KeyringOutcome
+    func removeFromKeyring(_ account: LogInAccount)
     /// The file for a password.
     var passwordFile: String? { get }
-    func storeInFile(_ password: String) throws(SyncListAccountFailure)
+    func storeInFile(_ password: String) throws(LogInFailure)
     func removePasswordFile()
-    func change(_ settings: [SettingChange]) throws(SyncListAccountFailure)
+    func change(_ settings: [SettingChange]) throws(LogInFailure)
     /// Lets automatic syncs use the server again after it refused a password.
     func endPause()
     /// Returns the environment variables that override these settings.
@@ -26,13 +26,13 @@ protocol SyncListAccountDataManaging: AnyObject {
 }
 
 /// Checks and stores the password, and finds the lists of the server.
-final class SyncListAccountInteractor: SyncListAccountInteracting {
-    weak var output: (any SyncListAccountInteractorOutput)?
-    private let dataManager: any SyncListAccountDataManaging
+final class LogInInteractor: LogInInteracting {
+    weak var output: (any LogInInteractorOutput)?
+    private let dataManager: any LogInDataManaging
     private let rules: SettingRules
-    private var account: SyncListAccountAccount?
+    private var account: LogInAccount?
 
-    init(dataManager: any SyncListAccountDataManaging, rules: SettingRules) {
+    init(dataManager: any LogInDataManaging, rules: SettingRules) {
         self.dataManager = dataManager
         self.rules = rules
     }
@@ -40,9 +40,9 @@ final class SyncListAccountInteractor: SyncListAccountInteracting {
 
 // MARK: - Login
 
-extension SyncListAccountInteractor {
+extension LogInInteractor {
     func findAccount(_ address: SyncAddress?) {
-        perform { () throws(SyncListAccountFailure) in
+        perform { () throws(LogInFailure) in
             if let known = try dataManager.knownAccount() {
                 if address != nil { throw .alreadySetUp(url: known.url) }
                 account = known
@@ -61,7 +61,7 @@ extension SyncListAccountInteractor {
     func logIn(_ password: String) {
         guard let account, let user = account.user else { return }
         let address = SyncAddress(typed: account.url, url: account.url, user: user)
-        do throws(SyncListAccountFailure) {
+        do throws(LogInFailure) {
             _ = try dataManager.lists(at: address, password: password)
         } catch {
             output?.couldNotUseAccount(error)
@@ -79,11 +79,11 @@ extension SyncListAccountInteractor {
 
     private func store(
         _ password: String,
-        of account: SyncListAccountAccount,
+        of account: LogInAccount,
         _ user: String
-    ) throws(SyncListAccountFailure) -> SyncListAccountResponse {
+    ) throws(LogInFailure) -> LogInResponse {
         let outcome = dataManager.storeInKeyring(password, of: account)
-        let place: SyncListAccountResponse.Place
+        let place: LogInResponse.Place
         if case .stored(let command) = outcome {
             do {
                 try choose(.syncPasswordCommand, command, for: account)
@@ -96,18 +96,16 @@ extension SyncListAccountInteractor {
         } else {
             place = .file(path: try storeInFile(password, of: account))
         }
-        return SyncListAccountResponse(
+        return LogInResponse(
             user: user,
             host: account.host,
             place: place,
             keyringFailed: outcome == .failed,
-            overridingVariables: dataManager.variables(of: SyncListAccountInteractor.settings)
+            overridingVariables: dataManager.variables(of: LogInInteractor.settings)
         )
     }
 
-    private func storeInFile(_ password: String, of account: SyncListAccountAccount) throws(SyncListAccountFailure)
-        -> String
-    {
+    private func storeInFile(_ password: String, of account: LogInAccount) throws(LogInFailure) -> String {
         guard let path = dataManager.passwordFile else { throw .noFolder }
         try dataManager.storeInFile(password)
         do {
@@ -125,9 +123,9 @@ extension SyncListAccountInteractor {
     private func choose(
         _ setting: Setting,
         _ value: String,
-        for account: SyncListAccountAccount
-    ) throws(SyncListAccountFailure) {
-        let changes = SyncListAccountInteractor.settings.map { other in
+        for account: LogInAccount
+    ) throws(LogInFailure) {
+        let changes = LogInInteractor.settings.map { other in
             let value = other == .syncPasswordFor ? account.owner?.address : other == setting ? value : nil
             return SettingChange(setting: other, value: value)
         }
@@ -141,9 +139,9 @@ extension SyncListAccountInteractor {
 
 // MARK: - Lists
 
-extension SyncListAccountInteractor {
+extension LogInInteractor {
     func findLists(_ address: SyncAddress?, password: String?) {
-        perform { () throws(SyncListAccountFailure) in
+        perform { () throws(LogInFailure) in
             let known = try dataManager.knownAccount()
             let home = known.map { SyncAddress(typed: $0.host, url: $0.home, user: $0.user) }
             guard var target = address ?? home else { throw .notSetUp }
@@ -159,7 +157,7 @@ extension SyncListAccountInteractor {
         }
     }
 
-    private func perform(_ body: () throws(SyncListAccountFailure) -> Void) {
+    private func perform(_ body: () throws(LogInFailure) -> Void) {
         do {
             try body()
         } catch {

@@ -4,14 +4,14 @@ import Vocabulary
 
 // MARK: - View
 
-protocol SyncListAccountViewing: ErrorViewing, SecretAsking {
-    func showLists(_ display: SyncListAccountListsDisplay)
+protocol LogInViewing: ErrorViewing, SecretAsking {
+    func showLists(_ display: LogInListsDisplay)
     /// - Parameter facts: The same for plain output, as labels with texts.
     func showLogin(_ sentence: String, notes: [String], facts: [String])
 }
 
 /// The lists of a server, as "sync lists" shows them.
-struct SyncListAccountListsDisplay: Entity {
+struct LogInListsDisplay: Entity {
     struct Row: Entity {
         let name: String
         let url: String
@@ -31,7 +31,7 @@ protocol SecretAsking: AnyObject {
 // MARK: - Interactor
 
 /// Uses the account at the server.
-protocol SyncListAccountInteracting: AnyObject {
+protocol LogInInteracting: AnyObject {
     /// Finds the account whose password is to be stored. The address is used only if no server is known.
     func findAccount(_ address: SyncAddress?)
     /// Checks the password of the account with the server, and stores it.
@@ -40,14 +40,14 @@ protocol SyncListAccountInteracting: AnyObject {
     func findLists(_ address: SyncAddress?, password: String?)
 }
 
-protocol SyncListAccountInteractorOutput: AnyObject {
+protocol LogInInteractorOutput: AnyObject {
     func foundAccount(user: String, host: String)
-    func loggedIn(_ response: SyncListAccountResponse)
+    func loggedIn(_ response: LogInResponse)
     func foundServerLists(_ response: ServerListsResponse)
-    func couldNotUseAccount(_ failure: SyncListAccountFailure)
+    func couldNotUseAccount(_ failure: LogInFailure)
 }
 
-struct SyncListAccountResponse: Entity {
+struct LogInResponse: Entity {
     enum Place: Entity {
         /// Carries the command that prints the password.
         case keyring(command: String)
@@ -65,7 +65,7 @@ struct SyncListAccountResponse: Entity {
     var overridingVariables: [String] = []
 }
 
-enum SyncListAccountFailure: Error, Entity {
+enum LogInFailure: Error, Entity {
     case list(ListError)
     /// No server is known.
     case notSetUp
@@ -84,7 +84,7 @@ enum SyncListAccountFailure: Error, Entity {
 
 // MARK: - Presenter and router
 
-protocol SyncListAccountPresenting: AnyObject {
+protocol LogInPresenting: AnyObject {
     func logIn(_ address: SyncAddress?)
     func showLists(_ address: SyncAddress?)
 }
@@ -95,4 +95,4 @@ protocol SecretHandling: AnyObject {
     func didEnterSecret(_ password: String?)
 }
 
-typealias SyncListAccountRouting = CommandRouting
+typealias LogInRouting = CommandRouting
