@@ -50,30 +50,20 @@ extension LogInInteractor {
                 guard let address else { throw .notSetUp }
                 account = try dataManager.account(at: address)
             }
-            guard let account, let user = account.user else {
-                output?.couldNotUseAccount(.needsNoPassword)
-                return
-            }
+            guard let account, let user = account.user else { throw .needsNoPassword }
             output?.foundAccount(user: user, host: account.host)
         }
     }
 
     func logIn(_ password: String) {
         guard let account, let user = account.user else { return }
-        let address = SyncAddress(typed: account.url, url: account.url, user: user)
-        do throws(LogInFailure) {
+        perform { () throws(LogInFailure) in
+            let address = SyncAddress(typed: account.url, url: account.url, user: user)
             _ = try dataManager.lists(at: address, password: password)
-        } catch {
-            output?.couldNotUseAccount(error)
-            return
-        }
-        do {
             var response = try store(password, of: account, user)
             if case .success(nil) = Result(catching: dataManager.knownAccount) { response.firstAddress = account.url }
             dataManager.endPause()
             output?.loggedIn(response)
-        } catch {
-            output?.couldNotUseAccount(error)
         }
     }
 

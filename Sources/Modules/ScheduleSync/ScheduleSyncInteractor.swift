@@ -28,18 +28,20 @@ final class ScheduleSyncInteractor: ScheduleSyncInteracting {
     }
 
     func install() {
-        do throws(ScheduleSyncFailure) {
+        perform { () throws(ScheduleSyncFailure) in
             guard let server = try dataManager.server() else { throw .notSetUp }
             if let user = server.user, !server.hasPassword { throw .needsPassword(user: user, url: server.url) }
             output?.installedSchedule(try dataManager.install())
-        } catch {
-            output?.couldNotSchedule(error)
         }
     }
 
     func remove() {
-        do throws(ScheduleSyncFailure) {
-            output?.removedSchedule(try dataManager.remove())
+        perform { () throws(ScheduleSyncFailure) in output?.removedSchedule(try dataManager.remove()) }
+    }
+
+    private func perform(_ body: () throws(ScheduleSyncFailure) -> Void) {
+        do {
+            try body()
         } catch {
             output?.couldNotSchedule(error)
         }

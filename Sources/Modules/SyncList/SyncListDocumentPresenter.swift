@@ -17,10 +17,7 @@ final class SyncListDocumentPresenter: SyncListPresenting {
         router: any SyncListRouting,
         calendar: CalendarWords
     ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+        (self.view, self.interactor, self.router, self.calendar) = (view, interactor, router, calendar)
     }
 
     func sync(_ request: SyncListRequest) {

@@ -40,7 +40,7 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     func startOver(isRestored: Bool) throws(SyncListFailure) {
         self.isRestored = isRestored
         list = list.withoutVersions
-        try note { (connection, list) throws(StoreError) in try list.forgetVersions(on: connection) }
+        try write { (connection, list) throws(StoreError) in try list.forgetVersions(on: connection) }
     }
 
     func finish(at instant: Instant) throws(SyncListFailure) {
@@ -54,22 +54,10 @@ final class SyncListExchangeDataManager: SyncListExchanging {
 // MARK: - Writing
 
 extension SyncListExchangeDataManager {
-    /// Writes the sync state.
-    func note(_ body: (Connection, SyncedList) throws(StoreError) -> Void) throws(SyncListFailure) {
-        try write(changingItemsAt: nil, body)
-    }
-
-    /// Changes items and writes the sync state.
-    func synchronize(
-        at instant: Instant,
-        _ body: (Connection, SyncedList) throws(StoreError) -> Void
-    ) throws(SyncListFailure) {
-        try write(changingItemsAt: instant, body)
-    }
-
-    /// Writes only if the list is the one that the sync began with. The first time, it gets a new generation.
-    private func write(
-        changingItemsAt instant: Instant?,
+    /// Writes the sync state, and items if there is an instant. Throws if the list is not the one that the sync began with.
+    /// The first time, it gets a new generation.
+    func write(
+        changingItemsAt instant: Instant? = nil,
         _ body: (Connection, SyncedList) throws(StoreError) -> Void
     ) throws(SyncListFailure) {
         let list = list
@@ -108,7 +96,7 @@ extension SyncListExchangeDataManager {
     /// Changes the sync state of the list itself.
     func change(_ edit: (inout SyncedList) -> Void) throws(SyncListFailure) {
         edit(&list)
-        try note { (connection, list) throws(StoreError) in
+        try write { (connection, list) throws(StoreError) in
             var list = list
             try list.save(on: connection)
         }

@@ -179,7 +179,7 @@ final class SyncListInteractor: SyncListInteracting {
     }
 
     func showStatus() {
-        do throws(SyncListFailure) {
+        perform { () throws(SyncListFailure) in
             guard let list = try dataManager.list() else { throw .notSetUp }
             let now = clock.now()
             let status = try dataManager.status(of: list, doneSince: SyncedList.doneSince(now.instant))
@@ -194,8 +194,6 @@ final class SyncListInteractor: SyncListInteracting {
                     today: now.today
                 )
             )
-        } catch {
-            output?.couldNotSync(error, after: nil)
         }
     }
 
@@ -205,12 +203,18 @@ final class SyncListInteractor: SyncListInteracting {
     }
 
     func forget() {
-        do throws(SyncListFailure) {
+        perform { () throws(SyncListFailure) in
             guard try dataManager.list() != nil else { throw .notSetUp }
             _ = try dataManager.lock()
             guard let list = try dataManager.list() else { throw .notSetUp }
             try dataManager.remove(list)
             output?.forgotServer(list.displayName)
+        }
+    }
+
+    private func perform(_ body: () throws(SyncListFailure) -> Void) {
+        do {
+            try body()
         } catch {
             output?.couldNotSync(error, after: nil)
         }

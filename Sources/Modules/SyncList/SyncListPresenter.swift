@@ -41,10 +41,7 @@ final class SyncListPresenter: SyncListPresenting {
         calendar: CalendarWords,
         delegate: (any ListDelegate)?
     ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+        (self.view, self.interactor, self.router, self.calendar) = (view, interactor, router, calendar)
         self.delegate = delegate
     }
 

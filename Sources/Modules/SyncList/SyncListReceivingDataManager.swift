@@ -24,7 +24,7 @@ extension SyncListExchangeDataManager {
             return true
         }
         var removed = news.removed
-        try synchronize(at: instant) { (connection, list) throws(StoreError) in
+        try write(changingItemsAt: instant) { (connection, list) throws(StoreError) in
             let session = try self.session(received, connection)
             let relations = StoredItemRelations(connection)
             let decision = try decided { () throws(ListError) in try decide(session.items, relations) }

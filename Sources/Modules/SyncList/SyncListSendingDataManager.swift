@@ -39,13 +39,13 @@ extension SyncListExchangeDataManager {
         }
         let announced = changes.compactMap(\.announced)
         if !announced.isEmpty {
-            try note { (connection, list) throws(StoreError) in
+            try write { (connection, list) throws(StoreError) in
                 for object in announced { try save(.save(object), in: list, on: connection) }
             }
         }
         let failure = send(&changes)
         if !changes.isEmpty {
-            try note { (connection, list) throws(StoreError) in
+            try write { (connection, list) throws(StoreError) in
                 for change in changes.compactMap(\.noted) { try save(change, in: list, on: connection) }
             }
         }

@@ -40,7 +40,7 @@ extension SyncListExchangeDataManager {
             try (list.hasUnansweredObjects(on: connection), list.newestObject(on: connection))
         }
         if hasUnanswered {
-            try note { (connection, list) throws(StoreError) in try list.forgetUnanswered(on: connection) }
+            try write { (connection, list) throws(StoreError) in try list.forgetUnanswered(on: connection) }
         }
         let isListed = news.isComplete
         guard isListed || list.token != mark.token || list.ctag != mark.ctag || list.confirmed != newest else { return }
@@ -49,7 +49,7 @@ extension SyncListExchangeDataManager {
             if isListed { list.listed = instant }
         }
         if isListed {
-            try note { (connection, list) throws(StoreError) in try list.forgetRemovedObjects(on: connection) }
+            try write { (connection, list) throws(StoreError) in try list.forgetRemovedObjects(on: connection) }
         }
     }
 }
