@@ -96,7 +96,7 @@ extension LogInDataManager {
     }
 
     private func keyring(_ account: LogInAccount) -> Keyring {
-        Keyring(user: account.user ?? "", host: account.host)
+        Keyring(user: account.user ?? "", server: account.owner?.server ?? account.host)
     }
 }
 

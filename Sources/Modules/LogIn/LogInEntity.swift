@@ -13,6 +13,11 @@ struct LogInAccount: Entity {
     let owner: PasswordOwner?
 }
 
+extension LogInAccount {
+    /// The host, with the scheme and the port if they are not the usual ones.
+    var server: String { owner.map { $0.server == "https://\(host)" ? host : $0.server } ?? host }
+}
+
 /// The result of asking secret-tool to store a password.
 enum KeyringOutcome: Entity {
     /// Carries the command that prints it.

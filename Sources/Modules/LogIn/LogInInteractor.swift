@@ -51,7 +51,7 @@ extension LogInInteractor {
                 account = try dataManager.account(at: address)
             }
             guard let account, let user = account.user else { throw .needsNoPassword }
-            output?.foundAccount(user: user, host: account.host)
+            output?.foundAccount(user: user, host: account.server)
         }
     }
 

@@ -27,7 +27,8 @@ enum SyncListSentences {
         switch pause {
         case nil: []
         case .until(let end): ["The server asked for a pause, so automatic sync waits until \(end.time)."]
-        case .denied: ["The server denied access, so automatic sync waits until you run \(router.command(.sync(.now)))."]
+        case .denied:
+            ["The server denied access, so automatic sync waits until you run \(router.command(.sync(.now)))."]
         }
     }
 

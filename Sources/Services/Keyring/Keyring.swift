@@ -6,10 +6,11 @@ package struct Keyring {
     private let label: String
     private let attributes: [String]
 
-    package init(user: String, host: String, program: String = "secret-tool") {
+    /// - Parameter server: With the scheme and the port, so that each server has a password of its own.
+    package init(user: String, server: String, program: String = "secret-tool") {
         self.program = program
-        label = "--label=adder: \(user) at \(host)"
-        attributes = ["application", "adder", "server", host, "user", user]
+        label = "--label=adder: \(user) at \(server)"
+        attributes = ["application", "adder", "server", server, "user", user]
     }
 
     /// Stores the password, and returns the words of the command that prints it, or `nil` if the keyring failed.

@@ -12,10 +12,11 @@ struct AccountTests {
         action=$1
         shift
         case $1 in --*) shift ;; esac
+        file="$HOME/keyring-$(echo "$*" | tr / _)"
         case $action in
-        store) cat >"$HOME/keyring-$*" ;;
-        lookup) cat "$HOME/keyring-$*" ;;
-        clear) rm "$HOME/keyring-$*" ;;
+        store) cat >"$file" ;;
+        lookup) cat "$file" ;;
+        clear) rm "$file" ;;
         esac
         """
 
@@ -24,7 +25,7 @@ struct AccountTests {
         let program = try Program()
         let tools = "\(program.home.path)/tools"
         mkdir(tools, 0o700)
-        for name in ["curl", "cat", "rm"] { symlink("/usr/bin/\(name)", "\(tools)/\(name)") }
+        for name in ["curl", "cat", "rm", "tr"] { symlink("/usr/bin/\(name)", "\(tools)/\(name)") }
         if let keyring {
             try Files.write(keyring.utf8, to: "\(tools)/secret-tool")
             chmod("\(tools)/secret-tool", 0o755)
@@ -36,6 +37,8 @@ struct AccountTests {
     static func address(_ server: RealServer, path: String = "") -> String {
         "http://\(RealServer.user)@\(server.url.text.dropFirst("http://".count))\(path)"
     }
+
+    private static func origin(of server: RealServer) -> String { server.url.origin }
 
     private static func owner(at server: RealServer) -> Substring { address(server).dropLast() }
 
@@ -79,11 +82,15 @@ struct AccountTests {
         #expect(login.ending == .status(0) && login.output.contains("stored in your keyring"), "\(login)")
         #expect(
             AccountTests.settings(program)
-                == "sync.password-command = secret-tool lookup application adder server 127.0.0.1 user alice\n"
+                == "sync.password-command = secret-tool lookup application adder server \(AccountTests.origin(of: server)) user alice\n"
                 + "sync.password-for = \(AccountTests.owner(at: server))\n"
         )
         #expect(sync.ending == .status(0), "\(sync)")
-        #expect(arguments.hasPrefix("store --label=adder: alice at 127.0.0.1 application adder server"))
+        #expect(
+            arguments.hasPrefix(
+                "store --label=adder: alice at \(AccountTests.origin(of: server)) application adder server"
+            )
+        )
         #expect(!arguments.contains("ss\\n") && !"\(login)\(sync)".contains("ss\\\\n:"))
     }
 
@@ -160,7 +167,7 @@ struct AccountTests {
         let program = try AccountTests.home()
         let pty = try Pty(program, ["sync", "login", AccountTests.address(server)])
 
-        try pty.wait(for: "Password for alice at 127.0.0.1: ")
+        try pty.wait(for: "Password for alice at \(AccountTests.origin(of: server)): ")
         try pty.send("\(RealServer.password)\r")
         let ending = try pty.waitForExit()
 

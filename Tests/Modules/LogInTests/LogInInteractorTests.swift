@@ -30,7 +30,7 @@ struct LogInInteractorTests {
         interactor.findAccount(nil)
         interactor.findAccount(address("b.example"))
 
-        #expect(output.accounts == ["alice a.example", "bob a.example"])
+        #expect(output.accounts == ["alice a.example", "bob https://b.example"])
         #expect(
             output.failures == [
                 .alreadySetUp(url: LogInAccount.sample.url), .notSetUp, .needsNoPassword,

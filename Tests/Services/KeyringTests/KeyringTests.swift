@@ -19,7 +19,7 @@ struct KeyringTests {
             "case $1 in store) echo \"$*\" >\(place)-words; cat >\(place);; lookup) cat \(place);; *) rm \(place);; esac"
         try Files.write("#!/bin/sh\n\(script)\n\(body)\n".utf8, to: path)
         chmod(path, 0o755)
-        return Keyring(user: "alice", host: "a.example", program: path)
+        return Keyring(user: "alice", server: "https://a.example", program: path)
     }
 
     @Test func `a password is stored with its user and server, and can be removed`() throws {
@@ -30,9 +30,9 @@ struct KeyringTests {
         let typed = String(decoding: try Files.read("\(folder.path)/password-words"), as: UTF8.self)
         keyring.remove()
 
-        let attributes = "application adder server a.example user alice"
+        let attributes = "application adder server https://a.example user alice"
         #expect(words?.dropFirst().joined(separator: " ") == "lookup \(attributes)" && stored.contains("password"))
-        #expect(typed == "store --label=adder: alice at a.example \(attributes)\n")
+        #expect(typed == "store --label=adder: alice at https://a.example \(attributes)\n")
         #expect(!Files.names(in: folder.path).contains("password"))
     }
 
@@ -43,7 +43,7 @@ struct KeyringTests {
 
     @Test func `a missing program is an error`() {
         #expect(throws: ProgramFailure.notInstalled(program: "no-such-program")) {
-            try Keyring(user: "alice", host: "a.example", program: "no-such-program").store("secret")
+            try Keyring(user: "alice", server: "https://a.example", program: "no-such-program").store("secret")
         }
     }
 
