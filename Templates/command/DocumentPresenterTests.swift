@@ -1,7 +1,7 @@
 import CommandLine
-import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

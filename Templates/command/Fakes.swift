@@ -1,7 +1,6 @@
 import Almanac
 import CommandLine
 import Entities
-import Responses
 import Vocabulary
 
 @testable import {{name}}

@@ -2,7 +2,6 @@ import Almanac
 import CommandLine
 import Entities
 import ItemLanguage
-import Responses
 import Vocabulary
 
 @testable import {{name}}

@@ -94,6 +94,8 @@ extension Store {
                 }
                 try prepareToWrite(on: connection)
             }
+            // What is read before the first plan, or without one.
+            if !createsList { try checkTables(on: connection) }
             let result = try body(connection) { () throws(StoreError) in try self.begin(change, on: connection) }
             if change.isRefused { return (result: result, hasEffect: false) }
             let hasEffect = try connection.endChange(keepingEmpty: !change.isSync)

@@ -19,15 +19,23 @@ final class StoredChange: ChangingList, ConnectionBacked {
     }
 
     func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome {
-        do throws(StoreError) {
+        try reading { () throws(StoreError) in
             if let begin {
-                if plan.isEmpty { return PlanOutcome() }
+                // What is reported of one portion is not repeated, so the change can't begin after it.
+                if plan.isEmpty, endsChange { return PlanOutcome() }
                 try begin()
                 self.begin = nil
             }
             consequences.add(plan)
             let outcome = try plan.carryOut(on: connection, insertion)
             return endsChange ? try consequences.adding(to: outcome, on: connection) : outcome
+        }
+    }
+
+    /// Keeps the error, which may have made SQLite roll back already.
+    func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value {
+        do {
+            return try body()
         } catch {
             failure = error
             throw error.listError
@@ -38,7 +46,7 @@ final class StoredChange: ChangingList, ConnectionBacked {
     func finish() throws(StoreError) { try insertion.finish() }
 
     func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
-        try connection.reading { () throws(StoreError) in
+        try reading { () throws(StoreError) in
             try ItemRows.items(where: selection.condition(today: today), on: connection) { item in body(item) }
         }
     }

@@ -92,8 +92,8 @@ package final class Connection {
         // EXTRA also syncs the folder after the rollback journal is deleted. Otherwise a power failure could bring the
         // journal back and roll back a committed change. Recursive triggers record the rows that a REPLACE deletes.
         // https://sqlite.org/pragma.html#pragma_synchronous https://sqlite.org/pragma.html#pragma_recursive_triggers
-        // With the schema, SQLite reads the statistics of ANALYZE, before anything can check that their columns are not
-        // computed. With such short values, that takes a moment; with longer ones, it could take days.
+        // With the schema, which the second of these statements reads, SQLite reads the statistics of ANALYZE, before anything
+        // can check that their columns are not computed. With such short values, that takes a moment; with longer ones, days.
         let longest = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 14)
         try execute("PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON")
         sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest)

@@ -5,6 +5,19 @@ package import Vocabulary
 /// A value that reads the list on a connection, within the current change.
 package protocol ConnectionBacked {
     var connection: Connection { get }
+
+    /// Reads the list, translating storage errors for data managers.
+    func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value
+}
+
+extension ConnectionBacked {
+    package func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw error.listError
+        }
+    }
 }
 
 /// The other items in the list, read within the current change.
@@ -18,7 +31,7 @@ package struct StoredItemRelations: ItemRelations, ConnectionBacked {
 
 extension ItemRelations where Self: ConnectionBacked {
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
-        try connection.reading { () throws(StoreError) in
+        try reading { () throws(StoreError) in
             try StoredItemRelations.unknownIDs(among: ids, on: connection)
         }
     }
@@ -32,13 +45,13 @@ extension ItemRelations where Self: ConnectionBacked {
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] {
-        try connection.reading { () throws(StoreError) in
+        try reading { () throws(StoreError) in
             try StoredItemRelations.nextOccurrences(of: ids, on: connection)
         }
     }
 
     package func projects(of ids: [Int]) throws(ListError) -> [Int: String] {
-        try connection.reading { () throws(StoreError) in
+        try reading { () throws(StoreError) in
             let rows = try connection.prepare(
                 "SELECT item.id, project FROM json_each(?) JOIN item ON item.id = value WHERE project IS NOT NULL",
                 [.list(ids)]
@@ -50,13 +63,13 @@ extension ItemRelations where Self: ConnectionBacked {
     }
 
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
-        try connection.reading { () throws(StoreError) in
+        try reading { () throws(StoreError) in
             try StoredItemRelations.items(with: uuids, on: connection)
         }
     }
 
     package func items(_ ids: [Int]) throws(ListError) -> [Item] {
-        try connection.reading { () throws(StoreError) in try ItemRows.items(where: .ids(ids), on: connection) }
+        try reading { () throws(StoreError) in try ItemRows.items(where: .ids(ids), on: connection) }
     }
 
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> {
@@ -66,14 +79,14 @@ extension ItemRelations where Self: ConnectionBacked {
             WHERE change.command NOT GLOB 'import*'
                 AND EXISTS (SELECT 1 FROM import WHERE item.id BETWEEN first_new AND last_new)
             """
-        return try connection.reading { () throws(StoreError) in
+        return try reading { () throws(StoreError) in
             Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
         }
     }
 
     private func chain(_ next: String, from ids: [Int]) throws(ListError) -> Set<Int> {
         let sql = "WITH RECURSIVE chain (id) AS (SELECT value FROM json_each(?) UNION \(next)) SELECT id FROM chain"
-        return try connection.reading { () throws(StoreError) in
+        return try reading { () throws(StoreError) in
             Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
         }
     }
@@ -81,22 +94,11 @@ extension ItemRelations where Self: ConnectionBacked {
 
 extension NamesDataManaging where Self: ConnectionBacked {
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try connection.reading { () throws(StoreError) in try connection.unknownNames(in: selection) }
+        try reading { () throws(StoreError) in try connection.unknownNames(in: selection) }
     }
 
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
-        try connection.reading { () throws(StoreError) in try connection.hasItems(selection, today: today) }
-    }
-}
-
-extension Connection {
-    /// Reads the list, translating storage errors for data managers.
-    func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw error.listError
-        }
+        try reading { () throws(StoreError) in try connection.hasItems(selection, today: today) }
     }
 }
 

@@ -100,8 +100,8 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
     }
 
     func didEnter(_ line: String) {
-        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-        let (word, text) = (words.first?.lowercased() ?? "", words.count > 1 ? words[1] : "")
+        let words = line.split(whereSeparator: \.isWhitespace)
+        let (word, text) = (words.first?.lowercased() ?? "", words.dropFirst().joined(separator: " "))
         guard let key = ReviewItemsKey(word) else { return view.showMessage(ReviewItemsSentences.unknownKey) }
         guard key.takesText == !text.isEmpty else {
             return view.showMessage(

@@ -64,7 +64,7 @@ final class SyncListPresenter: SyncListPresenting {
 extension SyncListPresenter: SyncListEventHandling {
     func didEnter(_ text: String?) {
         guard var request, let missing, let text, !text.isEmpty else {
-            delegate?.didFinish(.unchanged)
+            delegate?.didFinish(.cancelled)
             return
         }
         switch missing {

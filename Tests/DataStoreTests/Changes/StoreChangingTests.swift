@@ -61,6 +61,32 @@ extension StoreFileTests {
         #expect(outcome == PlanOutcome() && names.filter { $0.contains("backup") } == [])
     }
 
+    @Test func `a change begins with its first portion even if that changes nothing`() throws {
+        try add(to: store())
+        let writer = try connection(timeout: 0)
+        try writer.execute("BEGIN IMMEDIATE")
+
+        let kind = kind {
+            try ChangeDataManager(store: store(timeout: 0)).change(typed: "done", at: Moment.saturday.instant) {
+                list throws(ListError) in
+                _ = try list.apply(ListPlan())
+            }
+        }
+
+        #expect(kind == .busy)
+    }
+
+    @Test func `a read that fails during a change is its failure`() throws {
+        try add(to: store())
+        let change = StoredChange(on: try connection(timeout: 0))
+
+        #expect(throws: ListError.self) {
+            try change.reading { () throws(StoreError) in throw StoreError(.diskFailed, message: "", path: path) }
+        }
+
+        #expect(change.failure?.kind == .diskFailed)
+    }
+
     @Test func `if another process writes first, the change is decided again with its items`() throws {
         for _ in 1...2 { try add(to: store()) }
         let writer = try connection(timeout: 0)

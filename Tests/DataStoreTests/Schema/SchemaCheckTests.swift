@@ -102,6 +102,13 @@ extension StoreFileTests {
 
         #expect(kind { try read(store()) } == .damaged)
         #expect(kind { try add(to: store()) } == .damaged)
+        let choosing = kind {
+            try ChangeDataManager(store: store()).change(typed: "done", at: Instant(seconds: 2)) {
+                list throws(ListError) in
+                try list.forEachItem(of: .everything, today: .saturday) { _ in }
+            }
+        }
+        #expect(choosing == .damaged)
     }
 
     @Test func `a generated column in place of a column is damage, and never computed`() throws {
@@ -116,6 +123,13 @@ extension StoreFileTests {
 
         #expect(kind { try read(store()) } == .damaged)
         #expect(kind { try add(to: store()) } == .damaged)
+        let choosing = kind {
+            try ChangeDataManager(store: store()).change(typed: "done", at: Instant(seconds: 2)) {
+                list throws(ListError) in
+                try list.forEachItem(of: .everything, today: .saturday) { _ in }
+            }
+        }
+        #expect(choosing == .damaged)
     }
 
     @Test(arguments: [

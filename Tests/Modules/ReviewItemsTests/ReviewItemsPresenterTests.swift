@@ -128,6 +128,12 @@ struct ReviewItemsPresenterTests {
         #expect(view.messages == ["Type \(line.split(separator: " ")[0]) alone."])
     }
 
+    @Test func `spaces after a key are not a value`() {
+        walk(.sample(), "d  ", "m  ", " q ")
+
+        #expect(router.commands == ["done 1"] && view.messages == ["Add the day, as in: m fri"] && !view.isOpen)
+    }
+
     @Test func `each key has a word`() {
         walk(
             .sample(9),
