@@ -1,4 +1,5 @@
 import CommandLine
+import Responses
 import TestKit
 import Testing
 import Vocabulary
