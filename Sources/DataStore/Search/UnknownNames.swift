@@ -9,7 +9,9 @@ package protocol StoreBacked: AnyObject {
 
 extension NamesDataManaging where Self: StoreBacked {
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try store.query { connection throws(StoreError) in try connection.unknownNames(in: selection) }
+        // The list isn't read again for nothing.
+        if selection.tags.isEmpty, selection.projects.isEmpty, selection.ids.isEmpty { return [] }
+        return try store.query { connection throws(StoreError) in try connection.unknownNames(in: selection) }
     }
 
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
