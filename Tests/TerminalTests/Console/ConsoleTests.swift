@@ -170,7 +170,8 @@ struct ConsoleConversationTests {
             console.withInterruptsBlocked {
                 #expect(!console.isInterrupted && console.hasReader)
                 // A program that another test runs discards the pending signal for as long as it runs.
-                let isSeen = (0..<10_000_000).contains { _ in
+                let isSeen = (0..<100_000).contains { _ in
+                    usleep(1_000)
                     pthread_kill(pthread_self(), SIGINT)
                     return console.isInterrupted && !console.hasReader && console.isInterrupted
                 }
