@@ -16,7 +16,7 @@ int adder_is_new_file(const char *path) {
     if (statx(AT_FDCWD, path, 0, wanted, &details) != 0 || (details.stx_mask & wanted) != wanted) return 0;
     long long age = time(NULL) - details.stx_btime.tv_sec;
     return details.stx_btime.tv_sec == details.stx_mtime.tv_sec && details.stx_btime.tv_nsec == details.stx_mtime.tv_nsec
-        && age >= 0 && age < 10;
+        && age >= 0 && age < 60;
 }
 
 int adder_rename_to_new(const char *path, const char *target) {
