@@ -34,7 +34,7 @@ int adder_find_owner(const char *path, uid_t *owner);
 // The number of reads of this thread that failed. SQLite's integrity check reports read errors as damage.
 long adder_read_errors(void);
 
-// Returns 1 if the file was created in the last minute and was never written. File systems without a time of creation
+// Returns 1 if the file was created in the last ten seconds and was never written. File systems without a time of creation
 // give 0.
 int adder_is_new_file(const char *path);
 
