@@ -50,7 +50,7 @@ package enum Destination: Equatable, Sendable {
     case importFile(isDryRun: Bool)
     case settings(Setting)
     case sync(Sync)
-    /// A command line that help shows, with or without the program: `adder list +home`.
+    /// A line that help shows: `adder list +home`. One of another program is not changed.
     case example(String)
 }
 
@@ -79,7 +79,7 @@ extension Destination {
         case .importFile(let isDryRun): "import FILE\(isDryRun ? " --dry-run" : "")"
         case .settings(let setting): setting.words
         case .sync(let sync): sync.words
-        case .example(let line): line.hasPrefix("adder ") ? String(line.dropFirst("adder ".count)) : line
+        case .example(let line): String(line.dropFirst(CommandRouter.oneShot.program.count))
         }
     }
 
@@ -138,11 +138,14 @@ package final class CommandRouter: CommandRouting, Sendable {
     package static let shell = CommandRouter(program: "")
 
     /// The text in front of each command.
-    private let program: String
+    fileprivate let program: String
 
     private init(program: String) {
         self.program = program
     }
 
-    package func command(_ destination: Destination) -> String { program + destination.words }
+    package func command(_ destination: Destination) -> String {
+        if case .example(let line) = destination, !line.hasPrefix(CommandRouter.oneShot.program) { return line }
+        return program + destination.words
+    }
 }

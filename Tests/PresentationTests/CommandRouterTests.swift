@@ -11,4 +11,9 @@ struct CommandRouterTests {
     func `an example from the help is shown as it is typed`(router: CommandRouter, typed: String) {
         #expect(router.command(.example("adder add Pay rent")) == typed)
     }
+
+    @Test(arguments: [CommandRouter.oneShot, .shell], ["man adder", "adder", "in ~/.bashrc: source <(adder x)"])
+    func `an example that doesn't start with the program is unchanged`(router: CommandRouter, example: String) {
+        #expect(router.command(.example(example)) == example)
+    }
 }

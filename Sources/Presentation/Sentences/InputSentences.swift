@@ -4,7 +4,7 @@ import Vocabulary
 
 extension ErrorMessage {
     package init(_ usageError: UsageError, _ router: any CommandRouting) {
-        self.init(usageError, Program.adder.name) { router.command(.example($0)) }
+        self.init(usageError, Program.adder.name) { router.command(.example("\(Program.adder.name) \($0)")) }
     }
 
     package init(_ inputError: InputError, _ router: any CommandRouting) {
