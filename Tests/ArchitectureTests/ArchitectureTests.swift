@@ -23,7 +23,13 @@ struct ArchitectureTests {
     @Test func `every module has a file for each role, and tests`() throws {
         let files = try Package.sources()
 
-        let problems = Rules(all: files).problems(aboutModulesOf: files, tests: Package.tests())
+        let list = UseCaseList(application: try Package.file("Sources/Application/UseCases.swift"))
+
+        let problems = Rules(all: files).problems(
+            aboutModulesOf: files,
+            tests: Package.tests(),
+            presented: list.presented
+        )
 
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
@@ -42,7 +48,9 @@ struct ArchitectureTests {
     @Test func `the application registers every module`() throws {
         let list = UseCaseList(application: try Package.file("Sources/Application/UseCases.swift"))
 
-        let problems = list.problems(folders: Package.folders(in: list.home)) + list.orderProblems
+        let commands = Set(try Package.sources().filter { $0.role == .command }.map(\.target))
+
+        let problems = list.problems(folders: Package.folders(in: list.home), commands: commands) + list.orderProblems
 
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }

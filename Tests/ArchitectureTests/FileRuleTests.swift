@@ -84,10 +84,20 @@ struct FileRuleTests {
 
         #expect(
             found
-                == ["Contract", "Interactor", "Wireframe"].map {
+                == ["Contract", "Command", "Interactor", "Wireframe"].map {
                     "\(Offender.path($0)):1: the module has no such file"
                 }
         )
+    }
+
+    @Test func `only a module that others present may lack a command`() {
+        let files = ["View", "Presenter"].map { SourceFile(path: Offender.path($0), text: "") }
+        let module = files[0].target
+
+        let found = Rules(all: files).problems(aboutModulesOf: files, tests: [], presented: [module])
+
+        #expect(!found.contains("\(Offender.path("Command")):1: the module has no such file"))
+        #expect(found.contains("\(Offender.path("Contract")):1: the module has no such file"))
     }
 
     @Test func `a file without tests of its own is reported`() {

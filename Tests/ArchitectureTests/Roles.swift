@@ -47,9 +47,9 @@ enum Role: String, CaseIterable {
     /// The plain values that every role may name.
     private static let values: Set<String> = ["Almanac", "Vocabulary"]
 
-    /// The roles that every module has a file for. The others may be shared ones that the wireframe picks, and a module
-    /// that only others present has no command.
-    static let required: [Role] = [.contract, .interactor, .presenter, .wireframe]
+    /// The roles that every module has a file for. The others may be shared ones that the wireframe picks. A module that
+    /// only others present has no command.
+    static let required: [Role] = [.contract, .command, .interactor, .presenter, .wireframe]
 
     /// The roles whose files need no tests of their own.
     static let untested: Set<Role> = [.contract, .entity]

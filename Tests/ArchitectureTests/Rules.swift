@@ -23,10 +23,16 @@ struct Rules {
     }
 
     /// Returns errors about missing files, declarations and tests of modules.
-    func problems(aboutModulesOf files: [SourceFile], tests: [String]) -> [String] {
+    /// - Parameter presented: The modules that only others present.
+    func problems(
+        aboutModulesOf files: [SourceFile],
+        tests: [String],
+        presented: Set<String> = []
+    ) -> [String] {
         modules.sorted().flatMap { module in
             let own = files.filter { $0.isInModule && $0.target == module }
-            return missingFiles(of: module, own) + misnamedHelpers(own) + missingProtocols(of: module, own)
+            return missingFiles(of: module, own, isPresented: presented.contains(module)) + misnamedHelpers(own)
+                + missingProtocols(of: module, own)
                 + missingConformances(of: module, own) + missingTests(of: module, own, tests)
         }
     }
@@ -39,10 +45,12 @@ struct Rules {
             .sorted()
     }
 
-    private func missingFiles(of module: String, _ own: [SourceFile]) -> [String] {
-        Role.required.map { "Sources/Modules/\(module)/\(module)\($0.rawValue).swift" }
-            .filter { path in !own.contains { $0.path == path } }
-            .map { "\($0):1: the module has no such file" }
+    private func missingFiles(of module: String, _ own: [SourceFile], isPresented: Bool) -> [String] {
+        Role.required.filter { !isPresented || $0 != .command }.map {
+            "Sources/Modules/\(module)/\(module)\($0.rawValue).swift"
+        }
+        .filter { path in !own.contains { $0.path == path } }
+        .map { "\($0):1: the module has no such file" }
     }
 
     private func misnamedHelpers(_ own: [SourceFile]) -> [String] {

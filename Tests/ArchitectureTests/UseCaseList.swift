@@ -9,12 +9,13 @@ struct UseCaseList {
     /// The first line of the list.
     let line: Int
     let entries: [(module: String, line: Int)]
-    /// The modules that are named below the list, because others present them.
+    /// The modules that are only named below the list, because others present them.
     var presented: Set<String> = []
 
-    func problems(folders: Set<String>) -> [String] {
+    /// - Parameter commands: The modules with a command, which must be listed.
+    func problems(folders: Set<String>, commands: Set<String> = []) -> [String] {
         let listed = Set(entries.map(\.module))
-        return folders.subtracting(listed).subtracting(presented).sorted().map {
+        return folders.subtracting(listed).subtracting(presented.subtracting(commands)).sorted().map {
             "\(path):\(line): \($0) is missing from \(name)"
         }
             + entries.filter { !folders.contains($0.module) }.map {
@@ -42,7 +43,7 @@ extension UseCaseList {
             return (String(names[0].dropLast("Wireframe".count)), line)
         }
         entries = named.filter { $0.line < end }
-        presented = Set(named.filter { $0.line > end }.map(\.module))
+        presented = Set(named.filter { $0.line > end }.map(\.module)).subtracting(entries.map(\.module))
     }
 }
 

@@ -70,7 +70,14 @@ struct UseCaseListTests {
     }
 
     @Test func `a module that others present need not be listed`() {
-        #expect(application.problems(folders: ["AddItem", "ListUpcoming", "LogIn"]).isEmpty)
+        let folders: Set = ["AddItem", "ListUpcoming", "LogIn"]
+
+        #expect(application.problems(folders: folders).isEmpty)
+        #expect(
+            application.problems(folders: folders, commands: ["LogIn"]) == [
+                "Sources/Application/UseCases.swift:2: LogIn is missing from useCases"
+            ]
+        )
     }
 
     @Test func `an unlisted folder is reported`() {
