@@ -72,15 +72,20 @@ struct ChildProcess {
     }
 }
 
-/// Ignores Ctrl-C and Ctrl-\ until restored.
+/// Ignores Ctrl-C and Ctrl-\ until restored. Instances can overlap.
 private struct IgnoredKeys {
-    private let before = [SIGINT, SIGQUIT].map { (number: $0, action: signal($0, SIG_IGN)) }
+    /// The signals, and whether they were ignored before the first child process, as `nohup` does.
+    private static let signals = [SIGINT, SIGQUIT].map { (number: $0, isIgnored: BlockedSignals.isIgnored($0)) }
 
-    /// Restores the previous actions; setting `SIG_IGN` first discards signals that are pending.
+    init() {
+        for (number, _) in IgnoredKeys.signals { signal(number, SIG_IGN) }
+    }
+
+    /// Setting `SIG_IGN` first discards signals that are pending.
     func restore() {
-        for (number, action) in before {
+        for (number, isIgnored) in IgnoredKeys.signals {
             signal(number, SIG_IGN)
-            signal(number, action)
+            if !isIgnored { signal(number, SIG_DFL) }
         }
     }
 }

@@ -87,7 +87,7 @@ final class BlockedSignals {
         return sigismember(&pending, signal) == 1
     }
 
-    private static func isIgnored(_ signal: Int32) -> Bool {
+    static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         sigaction(signal, nil, &action)
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1

@@ -1,6 +1,6 @@
 import CommandLine
 import Glibc
-import Terminal
+@testable import Terminal
 import Testing
 
 struct ConsoleTests {
@@ -169,6 +169,7 @@ struct ConsoleConversationTests {
         _ = try Captured.from { console in
             console.withInterruptsBlocked {
                 #expect(!console.isInterrupted && console.hasReader)
+                runTwoProgramsAtOnce()
                 // A program that another test runs discards the pending signal for as long as it runs.
                 let isSeen = (0..<100_000).contains { _ in
                     usleep(1_000)
@@ -182,5 +183,12 @@ struct ConsoleConversationTests {
             }
             #expect(!console.isInterrupted && console.hasReader)
         }
+    }
+
+    /// Each of them leaves Ctrl-C to itself while it runs.
+    private func runTwoProgramsAtOnce() {
+        let programs = (0..<2).compactMap { _ in try? ChildProcess("true") }
+        #expect(programs.count == 2)
+        for program in programs { #expect(throws: Never.self) { try program.wait(unless: BlockedSignals()) } }
     }
 }
