@@ -5,6 +5,4 @@ package import Vocabulary
 package protocol CountsDataManaging: NamesDataManaging {
     /// Returns the counts of matching items for each name, sorted, and of those without a name.
     func counts(_ selection: Selection, today: Day) throws(ListError) -> [NamedCount]
-    /// Returns whether the list contains no items, open or done.
-    func isListEmpty() throws(ListError) -> Bool
 }

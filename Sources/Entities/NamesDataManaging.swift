@@ -6,9 +6,17 @@ package protocol NamesDataManaging: AnyObject {
     /// Returns the tags and projects of the selection that no item has.
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName]
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
+    /// Returns `true` if the list has no items, not even done ones.
+    func isListEmpty() throws(ListError) -> Bool
 }
 
 extension NamesDataManaging {
+    /// Returns the reason why a query finds nothing.
+    package func reasonForNothing(_ selection: Selection) throws(ListError) -> NothingFound {
+        if try isListEmpty() { return .emptyList }
+        return .noMatch(try unknownNames(in: selection))
+    }
+
     /// Returns the reasons why the selection matches nothing in a command that covers only open items by default.
     package func reasonsForNoMatch(_ selection: Selection, today: Day) throws(ListError) -> NoMatch {
         NoMatch(

@@ -42,23 +42,37 @@ extension ModuleContext {
         return presenter
     }
 
-    /// Connects the roles of counts by name, for text, plain or JSON output.
-    package func connect<Presenter: CountsPresenter>(
-        _ interactor: any CountsInteracting,
-        _ presenter: Presenter.Type
-    ) -> any CountsPresenting {
-        let made: any CountsPresenting & CountsInteractorOutput = choose { isPlain in
-            let view = CountsView(console: console, isPlain: isPlain)
-            return Presenter(CountsRoles(view: view, interactor: interactor, router: router))
-        } json: { view in
-            CountsDocumentPresenter(
-                view: view,
-                interactor: interactor,
-                router: router,
-                document: Presenter.document
-            )
+    /// Connects the roles of a query, for text, plain or JSON output.
+    package func connect<Presenter: QueryPresenter>(
+        _ interactor: any QueryInteracting<Presenter.Request, Presenter.Response, Presenter.Failure>,
+        _ presenter: Presenter.Type,
+        json document: @escaping (Presenter.Response) -> String,
+        view: (Console, _ isPlain: Bool) -> any QueryViewing<Presenter.Display>
+    ) -> any QueryPresenting<Presenter.Request> {
+        guard style == .json else {
+            return connect(interactor, presenter, to: view(console, style == .plain))
         }
-        interactor.output = made
-        return made
+        let router = router
+        let presenter = QueryDocumentPresenter(
+            view: DocumentView(console: console),
+            interactor: interactor,
+            document: document,
+            errorMessage: { Presenter.errorMessage($0, router) }
+        )
+        interactor.output = presenter
+        return presenter
+    }
+
+    /// Connects the roles of a query to a view.
+    package func connect<Presenter: QueryPresenter>(
+        _ interactor: any QueryInteracting<Presenter.Request, Presenter.Response, Presenter.Failure>,
+        _ presenter: Presenter.Type,
+        to view: any QueryViewing<Presenter.Display>
+    ) -> Presenter {
+        let presenter = Presenter(
+            QueryRoles(view: view, interactor: interactor, router: router, calendar: calendar)
+        )
+        interactor.output = presenter
+        return presenter
     }
 }

@@ -42,11 +42,20 @@ package struct UseCase {
         }
     }
 
-    /// Creates a use case that counts the items that match the command's filter.
-    package init(_ command: Command, counts present: @escaping (ModuleContext) -> any CountsPresenting) {
+    /// Creates a use case that answers a query about the items that match the command's filter.
+    package init(_ command: Command, filter present: @escaping (ModuleContext) -> any QueryPresenting<ItemFilter>) {
         self.init(command) { invocation, context throws(InputError) in
             present(context).show(try FilterWords(dates: context.dates).read(invocation))
         }
+    }
+
+    /// Creates a use case that answers a query, which it reads from the arguments.
+    package init<Request>(
+        _ command: Command,
+        read: @escaping (Invocation, DateReader) throws(InputError) -> Request,
+        query present: @escaping (ModuleContext) -> any QueryPresenting<Request>
+    ) {
+        self.init(command, read: read) { request, context in present(context).show(request) }
     }
 
     /// Creates a use case that parses its arguments into a request and runs it.

@@ -14,6 +14,10 @@ extension StorageFailure {
     }
 }
 
+extension ListError: StorageFailure {
+    package static func storage(_ error: ListError) -> ListError { error }
+}
+
 /// The reason why the chosen items were not changed.
 package enum ChangeFailure: StorageFailure, Equatable {
     /// Ids and ranges that match no items.
@@ -40,6 +44,14 @@ package struct ItemsToConfirm: Entity {
         ids.append(id)
         if first.count < ItemsToConfirm.limit { first.append(ItemName(id: id, title: title())) }
     }
+}
+
+/// The reason why a query finds nothing.
+package enum NothingFound: Entity {
+    /// The list has no items, not even done ones.
+    case emptyList
+    /// Nothing matches the filter, whose tags and projects no item has.
+    case noMatch([UnknownName])
 }
 
 /// The reasons why a filter matches nothing.

@@ -19,7 +19,7 @@ struct CountsViewTests {
 
     private func lines(width: Int?) -> [Substring] {
         let captured = CapturedConsole(width: width)
-        CountsView(console: captured.console, isPlain: false).showCounts(display)
+        CountsView(console: captured.console, isPlain: false).show(display)
         return captured.finish().output.split(separator: "\n")
     }
 
@@ -51,7 +51,7 @@ struct CountsViewTests {
     @Test func `plain lines are labeled`() {
         let captured = CapturedConsole()
 
-        CountsView(console: captured.console, isPlain: true).showCounts(display)
+        CountsView(console: captured.console, isPlain: true).show(display)
 
         #expect(
             captured.finish().output == """

@@ -13,13 +13,6 @@ extension Store {
             throw error.listError
         }
     }
-
-    /// Returns whether the list has no items, open or done.
-    package func isEmpty() throws(ListError) -> Bool {
-        try query { connection throws(StoreError) in
-            try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
-        }
-    }
 }
 
 // MARK: - Plans

@@ -100,6 +100,10 @@ extension NamesDataManaging where Self: ConnectionBacked {
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
         try reading { () throws(StoreError) in try connection.hasItems(selection, today: today) }
     }
+
+    package func isListEmpty() throws(ListError) -> Bool {
+        try reading { () throws(StoreError) in try connection.isListEmpty() }
+    }
 }
 
 // MARK: - Statements

@@ -17,6 +17,10 @@ extension NamesDataManaging where Self: StoreBacked {
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
         try store.query { connection throws(StoreError) in try connection.hasItems(selection, today: today) }
     }
+
+    package func isListEmpty() throws(ListError) -> Bool {
+        try store.query { connection throws(StoreError) in try connection.isListEmpty() }
+    }
 }
 
 private let maximumCheckedRanges = 100
@@ -40,6 +44,10 @@ extension Connection {
             unknown.append(UnknownName(.id, name, known: []))
         }
         return unknown
+    }
+
+    package func isListEmpty() throws(StoreError) -> Bool {
+        try integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
     }
 
     func hasItems(_ selection: Selection, today: Day) throws(StoreError) -> Bool {

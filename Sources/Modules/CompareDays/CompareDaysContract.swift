@@ -3,35 +3,11 @@ import Presentation
 import Responses
 import Vocabulary
 
-// MARK: - View
-
-protocol CompareDaysViewing: ErrorViewing {
-    func showSection(_ section: CompareDaysSection)
-    /// Shows the footer, on a terminal only.
-    func showFoot(_ sentence: String)
-    func showNothing(_ sentence: String)
-}
-
-/// Items to which the same happened.
-struct CompareDaysSection: Entity {
-    struct Row: Entity {
-        let id: String
-        let title: String
-        let detail: String
-    }
-
-    /// What happened, as a heading.
-    let heading: String
-    /// The same as a label of plain output.
-    let label: String
-    let rows: [Row]
-}
-
-// MARK: - Interactor
-
-protocol CompareDaysInteracting: AnyObject {
-    func compare(_ request: CompareDaysRequest)
-}
+typealias CompareDaysViewing = QueryViewing<CompareDaysDisplay>
+typealias CompareDaysInteracting = QueryInteracting<CompareDaysRequest, CompareDaysResponse, CompareDaysFailure>
+typealias CompareDaysInteractorOutput = QueryInteractorOutput<CompareDaysResponse, CompareDaysFailure>
+typealias CompareDaysPresenting = QueryPresenting<CompareDaysRequest>
+typealias CompareDaysRouting = CommandRouting
 
 struct CompareDaysRequest: Entity {
     let from: Day
@@ -39,11 +15,10 @@ struct CompareDaysRequest: Entity {
     let through: Day?
 }
 
-protocol CompareDaysInteractorOutput: AnyObject {
-    func comparedDays(_ response: CompareDaysResponse)
-    /// The day is not in the past.
-    func foundFutureDay(_ day: Day)
-    func couldNotCompareDays(_ failure: ListError)
+enum CompareDaysFailure: StorageFailure, Entity {
+    /// The day is not over yet.
+    case futureDay(Day)
+    case storage(ListError)
 }
 
 struct CompareDaysResponse: Entity {
@@ -67,10 +42,23 @@ struct CompareDaysResponse: Entity {
     var isEmpty: Bool { added.isEmpty && done.isEmpty && reopened.isEmpty && changed.isEmpty && removed.isEmpty }
 }
 
-// MARK: - Presenter and router
-
-protocol CompareDaysPresenting: AnyObject {
-    func show(_ request: CompareDaysRequest)
+struct CompareDaysDisplay: Entity {
+    let sections: [CompareDaysSection]
+    /// What is compared, for a terminal only.
+    let foot: String
 }
 
-typealias CompareDaysRouting = CommandRouting
+/// Items to which the same happened.
+struct CompareDaysSection: Entity {
+    struct Row: Entity {
+        let id: String
+        let title: String
+        let detail: String
+    }
+
+    /// What happened, as a heading.
+    let heading: String
+    /// The same as a label of plain output.
+    let label: String
+    let rows: [Row]
+}

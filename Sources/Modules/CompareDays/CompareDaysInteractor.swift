@@ -10,7 +10,7 @@ protocol CompareDaysDataManaging: AnyObject {
 }
 
 /// Compares the lists at the ends of two days.
-final class CompareDaysInteractor: CompareDaysInteracting {
+final class CompareDaysInteractor: QueryInteracting {
     weak var output: (any CompareDaysInteractorOutput)?
     private let dataManager: any CompareDaysDataManaging
     private let clock: any Clock
@@ -20,25 +20,23 @@ final class CompareDaysInteractor: CompareDaysInteracting {
         self.clock = clock
     }
 
-    func compare(_ request: CompareDaysRequest) {
+    func response(to request: CompareDaysRequest) throws(CompareDaysFailure) -> CompareDaysResponse {
         let today = clock.now().today
         // The end of today is now.
-        let through = request.through.flatMap { $0 == today ? nil : $0 }
-        for day in [request.from, through].compactMap({ $0 }) {
-            guard day < today, clock.end(of: day) != nil else {
-                output?.foundFutureDay(day)
-                return
-            }
+        let through = request.through == today ? nil : request.through
+        let start = try instant(after: request.from, today)
+        let end: Instant? = if let through { try instant(after: through, today) } else { nil }
+        let found = try CompareDaysFailure.inList { () throws(ListError) in
+            try dataManager.versions(from: start, to: end)
         }
-        guard let start = clock.end(of: request.from)?.instant else { return }
-        do {
-            var response = CompareDaysResponse(from: request.from, through: through, today: today)
-            let end = through.flatMap { clock.end(of: $0)?.instant }
-            for versions in try dataManager.versions(from: start, to: end) { response.add(versions) }
-            output?.comparedDays(response)
-        } catch {
-            output?.couldNotCompareDays(error)
-        }
+        var response = CompareDaysResponse(from: request.from, through: through, today: today)
+        found.forEach { response.add($0) }
+        return response
+    }
+
+    private func instant(after day: Day, _ today: Day) throws(CompareDaysFailure) -> Instant {
+        guard day < today, let end = clock.end(of: day) else { throw .futureDay(day) }
+        return end.instant
     }
 }
 

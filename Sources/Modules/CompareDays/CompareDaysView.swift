@@ -1,16 +1,24 @@
+import Presentation
 import Terminal
 
 /// Shows what happened to items, under headings or as labeled lines.
-final class CompareDaysView: ConsoleView, CompareDaysViewing {
+final class CompareDaysView: ListView, QueryViewing {
     let console: Console
-    private let isPlain: Bool
+    let isPlain: Bool
 
     init(console: Console, isPlain: Bool) {
         self.console = console
         self.isPlain = isPlain
     }
 
-    func showSection(_ section: CompareDaysSection) {
+    func show(_ display: CompareDaysDisplay) {
+        display.sections.forEach(write)
+        if isPlain { return console.line(StyledText(display.foot)) }
+        console.line()
+        console.paragraph(text: display.foot, .faint)
+    }
+
+    private func write(_ section: CompareDaysSection) {
         if isPlain {
             for row in section.rows {
                 let detail = row.detail.isEmpty ? "" : "; \(row.detail)"
@@ -32,11 +40,5 @@ final class CompareDaysView: ConsoleView, CompareDaysViewing {
             )
         }
         table.write(to: console)
-    }
-
-    func showFoot(_ sentence: String) {
-        if isPlain { return console.line(StyledText(sentence)) }
-        console.line()
-        console.paragraph(text: sentence, .faint)
     }
 }

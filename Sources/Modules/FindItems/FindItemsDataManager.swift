@@ -3,8 +3,8 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class FindItemsDataManager: FindItemsDataManaging {
-    private let store: Store
+final class FindItemsDataManager: FindItemsDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -23,9 +23,5 @@ final class FindItemsDataManager: FindItemsDataManaging {
 
     func hasItems(with words: [SearchWord]) throws(ListError) -> Bool {
         try store.query { connection throws(StoreError) in try Search.findsAny(words, on: connection) }
-    }
-
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
     }
 }

@@ -4,13 +4,11 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the store.
-protocol FindItemsDataManaging: AnyObject {
+protocol FindItemsDataManaging: NamesDataManaging {
     /// Passes the found items to `take`, best match first, from one snapshot of the list.
     func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListError)
     /// Returns `true` if any item has all of the words.
     func hasItems(with words: [SearchWord]) throws(ListError) -> Bool
-    /// Returns `true` if the list has no items, not even done ones.
-    func isListEmpty() throws(ListError) -> Bool
 }
 
 /// The words to find and the items to search.

@@ -31,10 +31,6 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
             }
         }
     }
-
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
-    }
 }
 
 // MARK: - Queries

@@ -11,8 +11,6 @@ protocol ListItemsDataManaging: NamesDataManaging {
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError)
-    /// Returns `true` if the list has no items, not even done ones.
-    func isListEmpty() throws(ListError) -> Bool
 }
 
 struct ListItemsQuery: Entity {

@@ -1,8 +1,9 @@
 import Presentation
 import Responses
+import Vocabulary
 
-typealias ListProjectsViewing = CountsViewing
-typealias ListProjectsInteracting = CountsInteracting
-typealias ListProjectsInteractorOutput = CountsInteractorOutput
-typealias ListProjectsPresenting = CountsPresenting
+typealias ListProjectsViewing = QueryViewing<CountsDisplay>
+typealias ListProjectsInteracting = QueryInteracting<ItemFilter, CountsResponse, ListError>
+typealias ListProjectsInteractorOutput = QueryInteractorOutput<CountsResponse, ListError>
+typealias ListProjectsPresenting = QueryPresenting<ItemFilter>
 typealias ListProjectsRouting = CommandRouting

@@ -26,8 +26,4 @@ final class ListProjectsDataManager: CountsDataManaging, StoreBacked {
             )
         }
     }
-
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
-    }
 }

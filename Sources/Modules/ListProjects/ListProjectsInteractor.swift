@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Counts the items of each project.
-final class ListProjectsInteractor: ListProjectsInteracting {
+final class ListProjectsInteractor: QueryInteracting {
     weak var output: (any ListProjectsInteractorOutput)?
     private let dataManager: any CountsDataManaging
     private let clock: any Clock
@@ -14,8 +14,8 @@ final class ListProjectsInteractor: ListProjectsInteracting {
         self.clock = clock
     }
 
-    func count(_ filter: ItemFilter) {
-        count(filter, on: clock.now().today, in: dataManager) { counts in
+    func response(to filter: ItemFilter) throws(ListError) -> CountsResponse {
+        try dataManager.response(to: filter, today: clock.now().today) { counts in
             ProjectTree(counts).branches.map { branch in
                 CountsResponse.Row(
                     name: branch.path.name,

@@ -1,8 +1,9 @@
 import Presentation
 import Responses
+import Vocabulary
 
-typealias ListTagsViewing = CountsViewing
-typealias ListTagsInteracting = CountsInteracting
-typealias ListTagsInteractorOutput = CountsInteractorOutput
-typealias ListTagsPresenting = CountsPresenting
+typealias ListTagsViewing = QueryViewing<CountsDisplay>
+typealias ListTagsInteracting = QueryInteracting<ItemFilter, CountsResponse, ListError>
+typealias ListTagsInteractorOutput = QueryInteractorOutput<CountsResponse, ListError>
+typealias ListTagsPresenting = QueryPresenting<ItemFilter>
 typealias ListTagsRouting = CommandRouting

@@ -28,10 +28,6 @@ final class ListTagsDataManager: CountsDataManaging, StoreBacked {
             )
         }
     }
-
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
-    }
 }
 
 /// Without a filter, the tag index gives the totals and only open items are read, which takes half the time of reading

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Counts the items of each tag.
-final class ListTagsInteractor: ListTagsInteracting {
+final class ListTagsInteractor: QueryInteracting {
     weak var output: (any ListTagsInteractorOutput)?
     private let dataManager: any CountsDataManaging
     private let clock: any Clock
@@ -14,8 +14,8 @@ final class ListTagsInteractor: ListTagsInteracting {
         self.clock = clock
     }
 
-    func count(_ filter: ItemFilter) {
-        count(filter, on: clock.now().today, in: dataManager) { counts in
+    func response(to filter: ItemFilter) throws(ListError) -> CountsResponse {
+        try dataManager.response(to: filter, today: clock.now().today) { counts in
             counts.compactMap { tag in tag.name.map { CountsResponse.Row(name: $0, counts: tag.count) } }
         }
     }

@@ -50,10 +50,6 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         }
     }
 
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
-    }
-
     private static func items(
         in rows: borrowing Statement,
         on connection: Connection

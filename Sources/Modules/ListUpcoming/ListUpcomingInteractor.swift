@@ -13,8 +13,6 @@ protocol ListUpcomingDataManaging: NamesDataManaging {
         of terms: [Range<Due>],
         limit: Int
     ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems)
-    /// Returns whether the list has no items at all, not even completed ones.
-    func isListEmpty() throws(ListError) -> Bool
 }
 
 struct ListUpcomingQuery: Entity {

@@ -3,14 +3,11 @@ import Presentation
 import Responses
 import Vocabulary
 
-typealias RankItemsViewing = ItemListViewing
+typealias RankItemsViewing = QueryViewing<ItemListDisplay>
+typealias RankItemsInteracting = QueryInteracting<RankItemsRequest, RankItemsResponse, ListError>
+typealias RankItemsInteractorOutput = QueryInteractorOutput<RankItemsResponse, ListError>
+typealias RankItemsPresenting = QueryPresenting<RankItemsRequest>
 typealias RankItemsRouting = CommandRouting
-
-// MARK: - Interactor
-
-protocol RankItemsInteracting: AnyObject {
-    func rankItems(_ request: RankItemsRequest)
-}
 
 struct RankItemsRequest: Entity {
     var filter = ItemFilter.everything
@@ -19,12 +16,6 @@ struct RankItemsRequest: Entity {
     /// `true` to rank only items due today or before.
     var isToday = false
     var isExplained = false
-}
-
-protocol RankItemsInteractorOutput: AnyObject {
-    func rankedItems(_ response: RankItemsResponse)
-    func foundNothingToDo(_ reason: RankItemsEmptyReason, leftOut: RankItemsLeftOut)
-    func couldNotRankItems(_ failure: ListError)
 }
 
 struct RankItemsResponse: Entity {
@@ -37,7 +28,11 @@ struct RankItemsResponse: Entity {
     let rows: [Row]
     /// The number of further items.
     let omitted: Int
+    /// The reason why there are no rows.
+    let nothing: NothingFound?
     let leftOut: RankItemsLeftOut
+    /// `true` if only items due today or before are ranked.
+    let isToday: Bool
     let today: Day
 }
 
@@ -60,16 +55,4 @@ enum RankReason: Entity {
     case due(Due)
     /// The days since the item was added. Given only if there is no other reason.
     case age(Int)
-}
-
-enum RankItemsEmptyReason: Entity {
-    case emptyList
-    case nothingToDo
-    case nothingMatches([UnknownName])
-}
-
-// MARK: - Presenter
-
-protocol RankItemsPresenting: AnyObject {
-    func show(_ request: RankItemsRequest)
 }

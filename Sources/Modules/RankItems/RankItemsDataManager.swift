@@ -36,10 +36,6 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         }
     }
 
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
-    }
-
     private static func sql(_ condition: Condition?) -> String {
         """
         SELECT item.id, due_day, due_minute, priority, created,

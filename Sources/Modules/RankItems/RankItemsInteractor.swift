@@ -12,12 +12,10 @@ protocol RankItemsDataManaging: NamesDataManaging {
         today: Day,
         choose: ([RankedItem]) -> [RankedItem]
     ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut)
-    /// Returns `true` if the list has no items, not even done ones.
-    func isListEmpty() throws(ListError) -> Bool
 }
 
 /// Finds the items to do next.
-final class RankItemsInteractor: RankItemsInteracting {
+final class RankItemsInteractor: QueryInteracting {
     weak var output: (any RankItemsInteractorOutput)?
     private let dataManager: any RankItemsDataManaging
     private let clock: any Clock
@@ -29,32 +27,24 @@ final class RankItemsInteractor: RankItemsInteracting {
         self.weekStart = weekStart
     }
 
-    func rankItems(_ request: RankItemsRequest) {
+    func response(to request: RankItemsRequest) throws(ListError) -> RankItemsResponse {
         let now = clock.now()
-        do {
-            var ranked: [RankedItem] = []
-            var total = 0
-            let selection = selection(request, today: now.today)
-            let (items, leftOut) = try dataManager.items(matching: selection, today: now.today) { found in
-                total = found.count
-                ranked = Array(found.sorted { $0.precedes($1, at: now) }.prefix(request.count ?? .max))
-                return ranked
-            }
-            guard !items.isEmpty else {
-                output?.foundNothingToDo(try reason(request.filter), leftOut: leftOut)
-                return
-            }
-            output?.rankedItems(
-                RankItemsResponse(
-                    rows: zip(items, ranked).map { row($0, $1, at: now) },
-                    omitted: total - items.count,
-                    leftOut: leftOut,
-                    today: now.today
-                )
-            )
-        } catch {
-            output?.couldNotRankItems(error)
+        var ranked: [RankedItem] = []
+        var total = 0
+        let selection = selection(request, today: now.today)
+        let (items, leftOut) = try dataManager.items(matching: selection, today: now.today) { found in
+            total = found.count
+            ranked = Array(found.sorted { $0.precedes($1, at: now) }.prefix(request.count ?? .max))
+            return ranked
         }
+        return RankItemsResponse(
+            rows: zip(items, ranked).map { row($0, $1, at: now) },
+            omitted: total - items.count,
+            nothing: items.isEmpty ? try dataManager.reasonForNothing(request.filter.selection) : nil,
+            leftOut: leftOut,
+            isToday: request.isToday,
+            today: now.today
+        )
     }
 
     private func selection(_ request: RankItemsRequest, today: Day) -> Selection {
@@ -70,11 +60,5 @@ final class RankItemsInteractor: RankItemsInteracting {
             standing: ItemStanding(item, at: now, weeksStartOn: weekStart),
             reasons: ranked.reasons(at: now, on: clock)
         )
-    }
-
-    private func reason(_ filter: ItemFilter) throws(ListError) -> RankItemsEmptyReason {
-        if try dataManager.isListEmpty() { return .emptyList }
-        if filter.isEverything { return .nothingToDo }
-        return .nothingMatches(try dataManager.unknownNames(in: filter.selection))
     }
 }

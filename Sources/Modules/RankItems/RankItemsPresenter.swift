@@ -5,63 +5,50 @@ import Responses
 import Vocabulary
 
 /// Shows the items to do next, with the reasons on request.
-final class RankItemsPresenter: RankItemsPresenting {
-    private let view: any RankItemsViewing
-    private let interactor: any RankItemsInteracting
-    private let router: any RankItemsRouting
-    private let calendar: CalendarWords
-    private var request = RankItemsRequest()
+final class RankItemsPresenter: QueryPresenter {
+    typealias Roles = QueryRoles<RankItemsRequest, RankItemsResponse, ListError, ItemListDisplay>
 
-    init(
-        view: any RankItemsViewing,
-        interactor: any RankItemsInteracting,
-        router: any RankItemsRouting,
-        calendar: CalendarWords
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+    let roles: Roles
+
+    init(_ roles: Roles) {
+        self.roles = roles
     }
 
-    func show(_ request: RankItemsRequest) {
-        self.request = request
-        interactor.rankItems(request)
-    }
-}
-
-extension RankItemsPresenter: RankItemsInteractorOutput {
-    func rankedItems(_ response: RankItemsResponse) {
-        var group: NearTerm?
-        for row in response.rows {
-            if request.isToday, let term = row.standing.term, term != group {
-                group = term
-                let count = response.rows.filter { $0.standing.term == term }.count
-                view.showHeading(GroupWords.display(.near(term), count: count))
-            }
-            let heading = group.map { ItemGroup.near($0) }
-            let item = ItemDisplay(row.item, row.standing, under: heading, from: response.today, in: calendar)
-            guard request.isExplained else {
-                view.showItem(item)
-                continue
-            }
-            let reasons = RankItemsSentences.reasons(row.reasons, today: response.today, calendar)
-            view.showItem(FoundItemDisplay(item, matches: [.init("why", plainLabel: "why", MarkedText(reasons))]))
-        }
-        view.showFoot(RankItemsSentences.foot(response))
-    }
-
-    func foundNothingToDo(_ reason: RankItemsEmptyReason, leftOut: RankItemsLeftOut) {
-        switch reason {
-        case .emptyList: view.showEmptyList(router)
-        case .nothingToDo: view.showNothing(RankItemsSentences.nothing(isToday: request.isToday, leftOut, router))
-        case .nothingMatches(let unknown):
-            view.showNothing(RankItemsSentences.nothingMatches(request.filter, unknown, leftOut))
+    func answer(_ response: RankItemsResponse, to request: RankItemsRequest) -> QueryAnswer<ItemListDisplay> {
+        switch response.nothing {
+        case nil:
+            .found(ItemListDisplay(sections: sections(response, request), foot: RankItemsSentences.foot(response)))
+        case .emptyList: .emptyList
+        case .noMatch where request.filter.isEverything: .nothing(RankItemsSentences.nothing(response, roles.router))
+        case .noMatch(let unknown):
+            .nothing(RankItemsSentences.nothingMatches(request.filter, unknown, response.leftOut))
         }
     }
 
-    func couldNotRankItems(_ failure: ListError) {
-        view.showError(ErrorMessage(failure, router))
+    private func sections(_ response: RankItemsResponse, _ request: RankItemsRequest) -> [ItemListDisplay.Section] {
+        guard request.isToday else { return [section(response.rows, of: nil, response, request)] }
+        return [NearTerm.overdue, .today].compactMap { term in
+            let rows = response.rows.filter { $0.standing.term == term }
+            return rows.isEmpty ? nil : section(rows, of: .near(term), response, request)
+        }
+    }
+
+    private func section(
+        _ rows: [RankItemsResponse.Row],
+        of group: ItemGroup?,
+        _ response: RankItemsResponse,
+        _ request: RankItemsRequest
+    ) -> ItemListDisplay.Section {
+        ItemListDisplay.Section(
+            heading: group.map { GroupWords.display($0, count: rows.count) },
+            items: rows.map { row in
+                let reasons = RankItemsSentences.reasons(row.reasons, today: response.today, roles.calendar)
+                return FoundItemDisplay(
+                    ItemDisplay(row.item, row.standing, under: group, from: response.today, in: roles.calendar),
+                    matches: request.isExplained ? [.init("why", plainLabel: "why", MarkedText(reasons))] : []
+                )
+            }
+        )
     }
 }
 
@@ -75,8 +62,9 @@ enum RankItemsSentences {
         return items + ChangeSentences.count(count + response.omitted) + leftOut
     }
 
-    static func nothing(isToday: Bool, _ leftOut: RankItemsLeftOut, _ router: any CommandRouting) -> String {
-        switch (isToday, leftOut.isEmpty) {
+    static func nothing(_ response: RankItemsResponse, _ router: any CommandRouting) -> String {
+        let leftOut = response.leftOut
+        return switch (response.isToday, leftOut.isEmpty) {
         case (true, true): "Nothing is due today. See \(router.command(.upcoming))."
         case (true, false): "Nothing to do today; \(counts(leftOut)). See \(router.command(.list(.dueByToday)))."
         case (false, true): "Nothing to do now. See \(router.command(.list(.all)))."

@@ -1,36 +1,13 @@
 import Almanac
 import Presentation
+import Responses
 import Vocabulary
 
+typealias ShowBurndownViewing = QueryViewing<ShowBurndownDisplay>
+typealias ShowBurndownInteracting = QueryInteracting<ShowBurndownRequest, ShowBurndownResponse, ShowBurndownFailure>
+typealias ShowBurndownInteractorOutput = QueryInteractorOutput<ShowBurndownResponse, ShowBurndownFailure>
+typealias ShowBurndownPresenting = QueryPresenting<ShowBurndownRequest>
 typealias ShowBurndownRouting = CommandRouting
-
-// MARK: - View
-
-protocol ShowBurndownViewing: ListViewing {
-    func showBurndown(_ display: ShowBurndownDisplay)
-}
-
-struct ShowBurndownDisplay: Entity {
-    struct Fact: Entity {
-        let label: String
-        let text: String
-    }
-
-    /// The open items at the end of each day.
-    let open: [Int]
-    /// The days as plain output names them.
-    let days: [String]
-    /// The first and the last day below the chart.
-    let firstDay: String
-    let lastDay: String
-    let facts: [Fact]
-}
-
-// MARK: - Interactor
-
-protocol ShowBurndownInteracting: AnyObject {
-    func findBurndown(_ request: ShowBurndownRequest)
-}
 
 struct ShowBurndownRequest: Entity {
     var filter = ItemFilter.everything
@@ -40,13 +17,10 @@ struct ShowBurndownRequest: Entity {
     var picture: String?
 }
 
-protocol ShowBurndownInteractorOutput: AnyObject {
-    func foundBurndown(_ response: ShowBurndownResponse)
-    /// Nothing matches the filter, or the list is empty.
-    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool)
+enum ShowBurndownFailure: StorageFailure, Entity {
     /// The day to end is in the past.
-    func foundPastDay(_ day: Day)
-    func couldNotFindBurndown(_ failure: ListError)
+    case pastDay(Day)
+    case storage(ListError)
 }
 
 struct ShowBurndownResponse: Entity {
@@ -82,13 +56,50 @@ struct ShowBurndownResponse: Entity {
     let paces: [Pace]
     let end: End
     let target: Target?
+    /// The reason why there are no items.
+    var nothing: NothingFound?
 
     var today: Day { days[days.count - 1] }
     var openNow: Int { open[open.count - 1] }
 }
 
-// MARK: - Presenter
+// MARK: - Displays
 
-protocol ShowBurndownPresenting: AnyObject {
-    func show(_ request: ShowBurndownRequest)
+struct ShowBurndownDisplay: Entity {
+    struct Fact: Entity {
+        let label: String
+        let text: String
+    }
+
+    /// The open items at the end of each day.
+    let open: [Int]
+    /// The days as plain output names them.
+    let days: [String]
+    /// The first and the last day below the chart.
+    let firstDay: String
+    let lastDay: String
+    let facts: [Fact]
+}
+
+/// The open items by day, and what lies ahead. Days are counted from the first one.
+struct ShowBurndownPicture: Entity {
+    struct Label: Entity {
+        let day: Int
+        let name: String
+    }
+
+    let heading: String
+    /// Says what the picture shows.
+    let description: String
+    /// The open items through today.
+    let open: [Int]
+    let lastDay: Int
+    /// The end at the fastest pace and at the slowest; empty if it never ends.
+    let ends: [Int]
+    /// The day by which it should end.
+    let target: Int?
+    /// The first day, today, and the last day.
+    let labels: [Label]
+    /// Says when it could end.
+    let foot: String
 }

@@ -18,8 +18,4 @@ final class ShowBurndownDataManager: ShowBurndownDataManaging, StoreBacked {
             try ActivityRows.activity(condition, durationsSince: today, today: today, clock, on: connection)
         }
     }
-
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
-    }
 }

@@ -1,16 +1,15 @@
 import Almanac
 import Entities
+import Responses
 import Vocabulary
 
 /// The interactor's access to the list and the record of changes.
 protocol ShowBurndownDataManaging: NamesDataManaging {
     func activity(of selection: Selection, today: Day) throws(ListError) -> ItemActivity
-    /// Returns `true` if the list has no items, not even done ones.
-    func isListEmpty() throws(ListError) -> Bool
 }
 
 /// Finds how many items were open day by day, and when none will be.
-final class ShowBurndownInteractor: ShowBurndownInteracting {
+final class ShowBurndownInteractor: QueryInteracting {
     weak var output: (any ShowBurndownInteractorOutput)?
     private let dataManager: any ShowBurndownDataManaging
     private let clock: any Clock
@@ -20,32 +19,21 @@ final class ShowBurndownInteractor: ShowBurndownInteracting {
         self.clock = clock
     }
 
-    func findBurndown(_ request: ShowBurndownRequest) {
+    func response(to request: ShowBurndownRequest) throws(ShowBurndownFailure) -> ShowBurndownResponse {
         let today = clock.now().today
-        if let until = request.until, until < today {
-            output?.foundPastDay(until)
-            return
-        }
-        do {
-            let activity = try dataManager.activity(of: request.filter.selection, today: today)
+        if let until = request.until, until < today { throw .pastDay(until) }
+        let selection = request.filter.selection
+        return try ShowBurndownFailure.inList { () throws(ListError) in
+            let activity = try dataManager.activity(of: selection, today: today)
             let first = activity.days.keys.min()
-            let response = ShowBurndownResponse(
+            var response = ShowBurndownResponse(
                 activity,
                 since: min(first ?? today, today),
                 today: today,
                 until: request.until
             )
-            guard first != nil else {
-                output?.foundNothing(
-                    in: response,
-                    try dataManager.unknownNames(in: request.filter.selection),
-                    isListEmpty: try dataManager.isListEmpty()
-                )
-                return
-            }
-            output?.foundBurndown(response)
-        } catch {
-            output?.couldNotFindBurndown(error)
+            if first == nil { response.nothing = try dataManager.reasonForNothing(selection) }
+            return response
         }
     }
 }

@@ -1,42 +1,30 @@
 import Almanac
 import CommandLine
 import Presentation
+import Responses
 import Vocabulary
 
 /// Shows the open items by day as a chart, with the pace and the end.
-final class ShowBurndownPresenter: ShowBurndownPresenting {
-    private let view: any ShowBurndownViewing
-    private let interactor: any ShowBurndownInteracting
-    private let router: any ShowBurndownRouting
-    private let calendar: CalendarWords
-    private var request = ShowBurndownRequest()
+final class ShowBurndownPresenter: QueryPresenter {
+    typealias Roles = QueryRoles<ShowBurndownRequest, ShowBurndownResponse, ShowBurndownFailure, ShowBurndownDisplay>
 
-    init(
-        view: any ShowBurndownViewing,
-        interactor: any ShowBurndownInteracting,
-        router: any ShowBurndownRouting,
-        calendar: CalendarWords
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+    let roles: Roles
+
+    init(_ roles: Roles) {
+        self.roles = roles
     }
 
-    func show(_ request: ShowBurndownRequest) {
-        self.request = request
-        interactor.findBurndown(request)
-    }
-}
-
-extension ShowBurndownPresenter: ShowBurndownInteractorOutput {
-    func foundBurndown(_ response: ShowBurndownResponse) {
-        let sentences = ShowBurndownSentences(calendar: calendar, today: response.today)
-        view.showBurndown(
+    func answer(
+        _ response: ShowBurndownResponse,
+        to request: ShowBurndownRequest
+    ) -> QueryAnswer<ShowBurndownDisplay> {
+        if let reason = response.nothing { return .nothing(reason, request.filter) }
+        let sentences = ShowBurndownSentences(calendar: roles.calendar, today: response.today)
+        return .found(
             ShowBurndownDisplay(
                 open: response.open,
-                days: response.days.map(calendar.fullDay),
-                firstDay: calendar.day(response.days[0], from: response.today),
+                days: response.days.map(roles.calendar.fullDay),
+                firstDay: roles.calendar.day(response.days[0], from: response.today),
                 lastDay: "today",
                 facts: [
                     .init(label: "Open", text: sentences.open(response)),
@@ -49,20 +37,8 @@ extension ShowBurndownPresenter: ShowBurndownInteractorOutput {
         )
     }
 
-    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
-        if isListEmpty {
-            view.showEmptyList(router)
-        } else {
-            view.showNothing(ListSentences.nothingMatches(request.filter, unknown))
-        }
-    }
-
-    func foundPastDay(_ day: Day) {
-        view.showError(ShowBurndownSentences.pastDay(day))
-    }
-
-    func couldNotFindBurndown(_ failure: ListError) {
-        view.showError(ErrorMessage(failure, router))
+    static func errorMessage(_ failure: ShowBurndownFailure, _ router: any CommandRouting) -> ErrorMessage {
+        ShowBurndownSentences.errorMessage(failure, router)
     }
 }
 
@@ -120,7 +96,10 @@ struct ShowBurndownSentences {
 
     private func day(_ day: Day) -> String { calendar.day(day, from: today) }
 
-    static func pastDay(_ day: Day) -> ErrorMessage {
-        ErrorMessage(.badData, "\(day) has passed. Name today or a later day.")
+    static func errorMessage(_ failure: ShowBurndownFailure, _ router: any CommandRouting) -> ErrorMessage {
+        switch failure {
+        case .pastDay(let day): ErrorMessage(.badData, "\(day) has passed. Name today or a later day.")
+        case .storage(let error): ErrorMessage(error, router)
+        }
     }
 }

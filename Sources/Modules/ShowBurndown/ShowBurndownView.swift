@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 
 /// A chart of columns with facts below it, or labeled lines.
-final class ShowBurndownView: ListView, ShowBurndownViewing {
+final class ShowBurndownView: ListView, QueryViewing {
     private static let rows = 6
     private static let labelWidth = 7
     /// The width if standard output is not a terminal.
@@ -16,7 +16,7 @@ final class ShowBurndownView: ListView, ShowBurndownViewing {
         self.isPlain = isPlain
     }
 
-    func showBurndown(_ display: ShowBurndownDisplay) {
+    func show(_ display: ShowBurndownDisplay) {
         if isPlain { return writeLines(display) }
         writeChart(display)
         for fact in display.facts {

@@ -3,70 +3,11 @@ import Presentation
 import Responses
 import Vocabulary
 
+typealias ShowCalendarViewing = QueryViewing<ShowCalendarDisplay>
+typealias ShowCalendarInteracting = QueryInteracting<ShowCalendarRequest, ShowCalendarResponse, ListError>
+typealias ShowCalendarInteractorOutput = QueryInteractorOutput<ShowCalendarResponse, ListError>
+typealias ShowCalendarPresenting = QueryPresenting<ShowCalendarRequest>
 typealias ShowCalendarRouting = CommandRouting
-
-// MARK: - View
-
-protocol ShowCalendarViewing: ErrorViewing {
-    func showMonths(_ display: ShowCalendarDisplay)
-    func showDay(_ display: ShowCalendarDayDisplay)
-}
-
-struct ShowCalendarDisplay: Entity {
-    struct Cell: Entity {
-        enum Mark: Entity {
-            case none, today, chosen, overdue
-        }
-
-        /// The day of the month.
-        let number: String
-        let mark: Mark
-        /// The number of open items, `0` if all are done; `nil` without items.
-        let open: Int?
-        /// The day with its items as a sentence for plain output; `nil` if there is nothing to say.
-        let sentence: String?
-    }
-
-    struct Row: Entity {
-        /// Empty without week numbers.
-        let weekNumber: String
-        /// `nil` for a day of another month.
-        let cells: [Cell?]
-    }
-
-    struct Month: Entity {
-        let title: String
-        let weekdays: [String]
-        let rows: [Row]
-    }
-
-    /// A cell that may lack its day, and its meaning.
-    struct LegendEntry: Entity {
-        let cell: Cell
-        let meaning: String
-    }
-
-    let months: [Month]
-    let hasWeekNumbers: Bool
-    /// What the marks mean; only those that are shown.
-    let legend: [LegendEntry]
-    /// A message if nothing matches.
-    let note: String
-}
-
-/// The items of the chosen day.
-struct ShowCalendarDayDisplay: Entity {
-    let heading: HeadingDisplay
-    let rows: [ItemDisplay]
-    /// Shown if there are no rows.
-    let nothing: String
-}
-
-// MARK: - Interactor
-
-protocol ShowCalendarInteracting: AnyObject {
-    func findDays(_ request: ShowCalendarRequest)
-}
 
 struct ShowCalendarRequest: Entity {
     /// `nil` for this month.
@@ -78,11 +19,6 @@ struct ShowCalendarRequest: Entity {
     var coversYear = false
     /// The file for a picture.
     var picture: String?
-}
-
-protocol ShowCalendarInteractorOutput: AnyObject {
-    func foundDays(_ response: ShowCalendarResponse)
-    func couldNotFindDays(_ failure: ListError)
 }
 
 struct ShowCalendarResponse: Entity {
@@ -119,8 +55,85 @@ struct DayCounts: Entity {
     let done: Int
 }
 
-// MARK: - Presenter
+// MARK: - Displays
 
-protocol ShowCalendarPresenting: AnyObject {
-    func show(_ request: ShowCalendarRequest)
+struct ShowCalendarDisplay: Entity {
+    struct Cell: Entity {
+        enum Mark: Entity {
+            case none, today, chosen, overdue
+        }
+
+        /// The day of the month.
+        let number: String
+        let mark: Mark
+        /// The number of open items, `0` if all are done; `nil` without items.
+        let open: Int?
+        /// The day with its items as a sentence for plain output; `nil` if there is nothing to say.
+        let sentence: String?
+    }
+
+    struct Row: Entity {
+        let weekNumber: String
+        /// `nil` for a day of another month.
+        let cells: [Cell?]
+    }
+
+    struct Month: Entity {
+        let title: String
+        let weekdays: [String]
+        let rows: [Row]
+    }
+
+    /// A cell that may lack its day, and its meaning.
+    struct LegendEntry: Entity {
+        let cell: Cell
+        let meaning: String
+    }
+
+    let months: [Month]
+    /// What the marks mean; only those that are shown.
+    let legend: [LegendEntry]
+    /// A message if nothing matches.
+    let note: String
+    let day: ShowCalendarDayDisplay?
+}
+
+/// The items of the chosen day.
+struct ShowCalendarDayDisplay: Entity {
+    let heading: HeadingDisplay
+    let rows: [ItemDisplay]
+    /// Shown if there are no rows.
+    let nothing: String
+}
+
+/// The days of a year, in columns of weeks.
+struct ShowCalendarPicture: Entity {
+    struct Day: Entity {
+        enum Mark: String, Sendable {
+            case today, overdue
+        }
+
+        let column: Int
+        let row: Int
+        /// The number of items due.
+        let count: Int
+        let mark: Mark?
+        /// The day with its items; `nil` if there is nothing to say.
+        let sentence: String?
+    }
+
+    struct Label: Entity {
+        /// The column of a month, or the row of a weekday.
+        let place: Int
+        let name: String
+    }
+
+    let heading: String
+    let title: String
+    /// Says what the picture shows.
+    let description: String
+    let weekCount: Int
+    let weekdays: [Label]
+    let months: [Label]
+    let days: [Day]
 }

@@ -17,7 +17,7 @@ protocol ShowCalendarDataManaging: AnyObject {
 }
 
 /// Finds the days of some months and the items due on them.
-final class ShowCalendarInteractor: ShowCalendarInteracting {
+final class ShowCalendarInteractor: QueryInteracting {
     weak var output: (any ShowCalendarInteractorOutput)?
     private let dataManager: any ShowCalendarDataManaging
     private let clock: any Clock
@@ -29,30 +29,24 @@ final class ShowCalendarInteractor: ShowCalendarInteracting {
         self.weekStart = weekStart
     }
 
-    func findDays(_ request: ShowCalendarRequest) {
+    func response(to request: ShowCalendarRequest) throws(ListError) -> ShowCalendarResponse {
         let now = clock.now()
         var (first, count, chosen) = months(of: request.page, today: now.today)
         if request.coversYear { (first, count) = (first.firstDayOfYear, 12) }
         let months = (0..<max(count, request.minimumCount)).map { month(first.adding(months: $0)) }
         let last = months.last.map(\.firstDay.lastDayOfMonth) ?? first
         let selection = request.filter.selection
-        do {
-            let counts = try dataManager.counts(of: selection, from: first, through: last, at: now)
-            let items = try chosen.map { (day) throws(ListError) in
-                try dataManager.items(of: selection, on: day, today: now.today)
-            }
-            output?.foundDays(
-                ShowCalendarResponse(
-                    today: now.today,
-                    months: months,
-                    counts: counts,
-                    chosen: chosen,
-                    items: (items ?? []).map { row($0, at: now) }
-                )
-            )
-        } catch {
-            output?.couldNotFindDays(error)
+        let counts = try dataManager.counts(of: selection, from: first, through: last, at: now)
+        let items = try chosen.map { (day) throws(ListError) in
+            try dataManager.items(of: selection, on: day, today: now.today)
         }
+        return ShowCalendarResponse(
+            today: now.today,
+            months: months,
+            counts: counts,
+            chosen: chosen,
+            items: (items ?? []).map { row($0, at: now) }
+        )
     }
 
     private func months(

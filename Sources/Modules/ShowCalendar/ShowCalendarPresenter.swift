@@ -5,60 +5,44 @@ import Responses
 import Vocabulary
 
 /// Shows months as grids of days, with marks for today and for days with items.
-final class ShowCalendarPresenter: ShowCalendarPresenting {
-    private let view: any ShowCalendarViewing
-    private let interactor: any ShowCalendarInteracting
-    private let router: any ShowCalendarRouting
-    private let calendar: CalendarWords
-    private let hasWeekNumbers: Bool
-    private var request = ShowCalendarRequest()
+final class ShowCalendarPresenter: QueryPresenter {
+    typealias Roles = QueryRoles<ShowCalendarRequest, ShowCalendarResponse, ListError, ShowCalendarDisplay>
 
-    init(
-        view: any ShowCalendarViewing,
-        interactor: any ShowCalendarInteracting,
-        router: any ShowCalendarRouting,
-        calendar: CalendarWords,
-        hasWeekNumbers: Bool
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
-        self.hasWeekNumbers = hasWeekNumbers
+    let roles: Roles
+    private var calendar: CalendarWords { roles.calendar }
+
+    init(_ roles: Roles) {
+        self.roles = roles
     }
 
-    func show(_ request: ShowCalendarRequest) {
-        self.request = request
-        interactor.findDays(request)
-    }
-}
-
-extension ShowCalendarPresenter: ShowCalendarInteractorOutput {
-    func foundDays(_ response: ShowCalendarResponse) {
-        view.showMonths(
+    func answer(
+        _ response: ShowCalendarResponse,
+        to request: ShowCalendarRequest
+    ) -> QueryAnswer<ShowCalendarDisplay> {
+        let isFiltered = !request.filter.isEverything
+        return .found(
             ShowCalendarDisplay(
                 months: response.months.map { month($0, response) },
-                hasWeekNumbers: hasWeekNumbers,
                 legend: ShowCalendarSentences.legend(response),
-                note: response.counts.isEmpty && !request.filter.isEverything
-                    ? ShowCalendarSentences.nothingMatches : ""
+                note: response.counts.isEmpty && isFiltered ? ShowCalendarSentences.nothingMatches : "",
+                day: response.chosen.map { chosen in
+                    let name = calendar.day(chosen, from: response.today)
+                    return ShowCalendarDayDisplay(
+                        heading: HeadingDisplay(name, count: response.items.count),
+                        rows: response.items.map { item in
+                            ItemDisplay(
+                                item.summary,
+                                item.standing,
+                                under: .near(.today),
+                                from: response.today,
+                                in: calendar
+                            )
+                        },
+                        nothing: ShowCalendarSentences.nothing(on: name, isFiltered: isFiltered)
+                    )
+                }
             )
         )
-        guard let chosen = response.chosen else { return }
-        let name = calendar.day(chosen, from: response.today)
-        view.showDay(
-            ShowCalendarDayDisplay(
-                heading: HeadingDisplay(name, count: response.items.count),
-                rows: response.items.map { item in
-                    ItemDisplay(item.summary, item.standing, under: .near(.today), from: response.today, in: calendar)
-                },
-                nothing: ShowCalendarSentences.nothing(on: name, isFiltered: !request.filter.isEverything)
-            )
-        )
-    }
-
-    func couldNotFindDays(_ failure: ListError) {
-        view.showError(ErrorMessage(failure, router))
     }
 
     private func month(
@@ -72,7 +56,7 @@ extension ShowCalendarPresenter: ShowCalendarInteractorOutput {
             weekdays: (0..<7).map { calendar.shortWeekday((weekStart + $0).weekday) },
             rows: month.weeks.map { week in
                 ShowCalendarDisplay.Row(
-                    weekNumber: hasWeekNumbers ? String(week.number) : "",
+                    weekNumber: String(week.number),
                     cells: week.days.map { $0.map { cell($0, response) } }
                 )
             }
@@ -84,25 +68,23 @@ extension ShowCalendarPresenter: ShowCalendarInteractorOutput {
         let mark: ShowCalendarDisplay.Cell.Mark =
             day == response.today
             ? .today : day == response.chosen ? .chosen : counts?.overdue ?? 0 > 0 ? .overdue : .none
-        let facts = ShowCalendarSentences.facts(counts, isToday: day == response.today)
         return ShowCalendarDisplay.Cell(
             number: String(day.components.day),
             mark: mark,
             open: counts?.open,
-            sentence: facts.isEmpty ? nil : "\(calendar.fullDay(day)): \(facts.joined(separator: ", "))"
+            sentence: ShowCalendarSentences.day(day, counts, isToday: day == response.today, calendar)
         )
     }
 }
 
 enum ShowCalendarSentences {
-    /// `today`, `2 open`, `1 overdue`, `3 done`.
-    static func facts(_ counts: DayCounts?, isToday: Bool) -> [String] {
+    /// `Sat 21 Nov 2026: today, 2 open, 1 overdue, 3 done`; `nil` if there is nothing to say.
+    static func day(_ day: Day, _ counts: DayCounts?, isToday: Bool, _ calendar: CalendarWords) -> String? {
         var facts = isToday ? ["today"] : []
-        guard let counts else { return facts }
-        if counts.open > 0 { facts.append("\(counts.open) open") }
-        if counts.overdue > 0 { facts.append("\(counts.overdue) overdue") }
-        if counts.done > 0 { facts.append("\(counts.done) done") }
-        return facts
+        for (count, word) in [(counts?.open, "open"), (counts?.overdue, "overdue"), (counts?.done, "done")] {
+            if let count, count > 0 { facts.append("\(count) \(word)") }
+        }
+        return facts.isEmpty ? nil : "\(calendar.fullDay(day)): \(facts.joined(separator: ", "))"
     }
 
     /// The marks that are shown, with their meanings.

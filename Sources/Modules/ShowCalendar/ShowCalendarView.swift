@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 
 /// Months side by side, or a line for each day that has items.
-final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
+final class ShowCalendarView: ListView, QueryViewing {
     /// A mark, two digits, a closing bracket and a small figure.
     private static let cellWidth = 5
     private static let weekNumberWidth = 3
@@ -12,19 +12,26 @@ final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
     private static let maximumMonthsPerRow = 4
 
     let console: Console
-    private let isPlain: Bool
+    let isPlain: Bool
+    private let hasWeekNumbers: Bool
 
-    init(console: Console, isPlain: Bool) {
+    init(console: Console, isPlain: Bool, hasWeekNumbers: Bool) {
         self.console = console
         self.isPlain = isPlain
+        self.hasWeekNumbers = hasWeekNumbers
     }
 
-    func showMonths(_ display: ShowCalendarDisplay) {
-        defer { if !display.note.isEmpty { console.paragraph(text: display.note) } }
+    func show(_ display: ShowCalendarDisplay) {
+        showMonths(display)
+        if !display.note.isEmpty { console.paragraph(text: display.note) }
+        if let day = display.day { showDay(day) }
+    }
+
+    private func showMonths(_ display: ShowCalendarDisplay) {
         if isPlain { return writeLines(display) }
-        let blocks = display.months.map { block($0, hasWeekNumbers: display.hasWeekNumbers) }
+        let blocks = display.months.map(block)
         let width =
-            7 * ShowCalendarView.cellWidth + (display.hasWeekNumbers ? ShowCalendarView.weekNumberWidth : 0)
+            7 * ShowCalendarView.cellWidth + (hasWeekNumbers ? ShowCalendarView.weekNumberWidth : 0)
         let columns = console.width ?? ShowCalendarView.usualWidth
         let fitting = (columns + ShowCalendarView.gap) / (width + ShowCalendarView.gap)
         let count = max(1, min(fitting, ShowCalendarView.maximumMonthsPerRow))
@@ -42,7 +49,7 @@ final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
         StyledText.lines(of: legend, columns: columns).forEach(console.line)
     }
 
-    func showDay(_ display: ShowCalendarDayDisplay) {
+    private func showDay(_ display: ShowCalendarDayDisplay) {
         if isPlain {
             console.line(StyledText(labeled: display.heading))
             for row in display.rows { console.line(StyledText(labeled: row)) }
@@ -72,7 +79,7 @@ final class ShowCalendarView: ConsoleView, ShowCalendarViewing {
 extension ShowCalendarView {
     private typealias Line = [StyledText]
 
-    private func block(_ month: ShowCalendarDisplay.Month, hasWeekNumbers: Bool) -> [Line] {
+    private func block(_ month: ShowCalendarDisplay.Month) -> [Line] {
         let margin = hasWeekNumbers ? [StyledText(String(repeating: " ", count: ShowCalendarView.weekNumberWidth))] : []
         let weekdays = month.weekdays.map { StyledText(" \($0)  ", .faint) }
         return [margin + [StyledText(" \(month.title)", .heading)], margin + weekdays]

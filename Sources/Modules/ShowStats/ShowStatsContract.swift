@@ -1,40 +1,13 @@
 import Almanac
 import Presentation
+import Responses
 import Vocabulary
 
+typealias ShowStatsViewing = QueryViewing<ShowStatsDisplay>
+typealias ShowStatsInteracting = QueryInteracting<ShowStatsRequest, ShowStatsResponse, ShowStatsFailure>
+typealias ShowStatsInteractorOutput = QueryInteractorOutput<ShowStatsResponse, ShowStatsFailure>
+typealias ShowStatsPresenting = QueryPresenting<ShowStatsRequest>
 typealias ShowStatsRouting = CommandRouting
-
-// MARK: - View
-
-protocol ShowStatsViewing: ListViewing {
-    func showStats(_ display: ShowStatsDisplay)
-}
-
-struct ShowStatsDisplay: Entity {
-    /// A part of a row, which is never broken.
-    enum Part: Entity {
-        case text(String)
-        /// A label, a bar whose length is the value's share of the maximum, and the value.
-        case bar(String, value: Int, of: Int)
-        /// A label, a column for each value, and a summary of them.
-        case spark(String, [Int], String)
-    }
-
-    struct Row: Entity {
-        let label: String
-        let parts: [Part]
-    }
-
-    let rows: [Row]
-    /// The periods as a table for plain output.
-    let table: [String]
-}
-
-// MARK: - Interactor
-
-protocol ShowStatsInteracting: AnyObject {
-    func findStats(_ request: ShowStatsRequest)
-}
 
 /// The length of a period.
 enum StatsUnit: String, CaseIterable, Entity {
@@ -50,13 +23,10 @@ struct ShowStatsRequest: Entity {
     var picture: String?
 }
 
-protocol ShowStatsInteractorOutput: AnyObject {
-    func foundStats(_ response: ShowStatsResponse)
-    /// Nothing matches the filter, or the list is empty.
-    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool)
+enum ShowStatsFailure: StorageFailure, Entity {
     /// The first day is in the future.
-    func foundFutureDay(_ day: Day)
-    func couldNotFindStats(_ failure: ListError)
+    case futureDay(Day)
+    case storage(ListError)
 }
 
 struct ShowStatsResponse: Entity {
@@ -99,10 +69,48 @@ struct ShowStatsResponse: Entity {
     let projects: [Name]
     let tags: [Name]
     let postponed: [NamedItem]
+    /// The reason why there is nothing in the periods.
+    let nothing: NothingFound?
 }
 
-// MARK: - Presenter
+// MARK: - Displays
 
-protocol ShowStatsPresenting: AnyObject {
-    func show(_ request: ShowStatsRequest)
+struct ShowStatsDisplay: Entity {
+    /// A part of a row, which is never broken.
+    enum Part: Entity {
+        case text(String)
+        /// A label, a bar whose length is the value's share of the maximum, and the value.
+        case bar(String, value: Int, of: Int)
+        /// A label, a column for each value, and a summary of them.
+        case spark(String, [Int], String)
+    }
+
+    struct Row: Entity {
+        let label: String
+        let parts: [Part]
+    }
+
+    let rows: [Row]
+    /// The periods as a table for plain output.
+    let table: [String]
+}
+
+/// What was added and done, and what was open, period by period.
+struct ShowStatsPicture: Entity {
+    struct Period: Entity {
+        let added: Int
+        let done: Int
+        /// The name of the period, and its numbers.
+        let sentence: String
+        /// The first day in short.
+        let name: String
+    }
+
+    let heading: String
+    let title: String
+    /// Says what the picture shows.
+    let description: String
+    let periods: [Period]
+    /// The open items before the first period and at the end of each.
+    let open: [Int]
 }

@@ -40,10 +40,6 @@ final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
             )
         }
     }
-
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
-    }
 }
 
 /// The queries for the open items that match.

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Responses
 import Vocabulary
 
 /// The interactor's access to the list and the record of changes.
@@ -11,12 +12,10 @@ protocol ShowStatsDataManaging: NamesDataManaging {
         at now: Moment,
         limit: Int
     ) throws(ListError) -> StatsFacts
-    /// Returns `true` if the list has no items, not even done ones.
-    func isListEmpty() throws(ListError) -> Bool
 }
 
 /// Counts what happened to the items of the list, period by period.
-final class ShowStatsInteractor: ShowStatsInteracting {
+final class ShowStatsInteractor: QueryInteracting {
     private static let nameCount = 5
 
     weak var output: (any ShowStatsInteractorOutput)?
@@ -30,41 +29,34 @@ final class ShowStatsInteractor: ShowStatsInteracting {
         self.weekStart = weekStart
     }
 
-    func findStats(_ request: ShowStatsRequest) {
+    func response(to request: ShowStatsRequest) throws(ShowStatsFailure) -> ShowStatsResponse {
         let now = clock.now()
-        if let since = request.since, since > now.today {
-            output?.foundFutureDay(since)
-            return
-        }
+        if let since = request.since, since > now.today { throw .futureDay(since) }
         let periods = StatsPeriods(
             since: request.since,
             by: request.unit,
             today: now.today,
             weeksStartOn: weekStart
         )
-        do {
-            let selection = request.filter.selection
+        let selection = request.filter.selection
+        return try ShowStatsFailure.inList { () throws(ListError) in
             let facts = try dataManager.facts(
                 of: selection,
                 durationsSince: periods.days[0].lowerBound,
                 at: now,
                 limit: ShowStatsInteractor.nameCount
             )
-            if facts.activity.days.isEmpty {
-                output?.foundNothing(
-                    in: response(facts, periods, today: now.today),
-                    try dataManager.unknownNames(in: selection),
-                    isListEmpty: try dataManager.isListEmpty()
-                )
-            } else {
-                output?.foundStats(response(facts, periods, today: now.today))
-            }
-        } catch {
-            output?.couldNotFindStats(error)
+            let nothing = facts.activity.days.isEmpty ? try dataManager.reasonForNothing(selection) : nil
+            return response(facts, periods, today: now.today, nothing)
         }
     }
 
-    private func response(_ facts: StatsFacts, _ periods: StatsPeriods, today: Day) -> ShowStatsResponse {
+    private func response(
+        _ facts: StatsFacts,
+        _ periods: StatsPeriods,
+        today: Day,
+        _ nothing: NothingFound?
+    ) -> ShowStatsResponse {
         let activity = facts.activity
         let open = activity.open(on: [periods.days[0].lowerBound - 1] + periods.days.map(\.upperBound))
         let streaks = activity.streaks(today: today)
@@ -93,7 +85,8 @@ final class ShowStatsInteractor: ShowStatsInteracting {
             longestStreak: streaks.longest,
             projects: facts.projects.map { .init(name: $0.name, open: $0.number) },
             tags: facts.tags.map { .init(name: $0.name, open: $0.number) },
-            postponed: facts.postponed.map { .init(id: $0.id, title: $0.title, count: $0.number) }
+            postponed: facts.postponed.map { .init(id: $0.id, title: $0.title, count: $0.number) },
+            nothing: nothing
         )
     }
 }

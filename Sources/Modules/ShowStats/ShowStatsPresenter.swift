@@ -1,54 +1,27 @@
 import Almanac
 import CommandLine
 import Presentation
+import Responses
 import Vocabulary
 
 /// Shows the statistics as rows of numbers with bars.
-final class ShowStatsPresenter: ShowStatsPresenting {
-    private let view: any ShowStatsViewing
-    private let interactor: any ShowStatsInteracting
-    private let router: any ShowStatsRouting
-    private let calendar: CalendarWords
-    private var request = ShowStatsRequest()
+final class ShowStatsPresenter: QueryPresenter {
+    typealias Roles = QueryRoles<ShowStatsRequest, ShowStatsResponse, ShowStatsFailure, ShowStatsDisplay>
 
-    init(
-        view: any ShowStatsViewing,
-        interactor: any ShowStatsInteracting,
-        router: any ShowStatsRouting,
-        calendar: CalendarWords
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+    let roles: Roles
+
+    init(_ roles: Roles) {
+        self.roles = roles
     }
 
-    func show(_ request: ShowStatsRequest) {
-        self.request = request
-        interactor.findStats(request)
-    }
-}
-
-extension ShowStatsPresenter: ShowStatsInteractorOutput {
-    func foundStats(_ response: ShowStatsResponse) {
-        let table = response.periods.map { ShowStatsSentences.period($0, response.unit, calendar, response.today) }
-        view.showStats(ShowStatsDisplay(rows: rows(response).filter { !$0.parts.isEmpty }, table: table))
+    func answer(_ response: ShowStatsResponse, to request: ShowStatsRequest) -> QueryAnswer<ShowStatsDisplay> {
+        if let reason = response.nothing { return .nothing(reason, request.filter) }
+        let table = response.periods.map { ShowStatsSentences.period($0, response, roles.calendar) }
+        return .found(ShowStatsDisplay(rows: rows(response).filter { !$0.parts.isEmpty }, table: table))
     }
 
-    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
-        if isListEmpty {
-            view.showEmptyList(router)
-        } else {
-            view.showNothing(ListSentences.nothingMatches(request.filter, unknown))
-        }
-    }
-
-    func foundFutureDay(_ day: Day) {
-        view.showError(ShowStatsSentences.futureDay(day))
-    }
-
-    func couldNotFindStats(_ failure: ListError) {
-        view.showError(ErrorMessage(failure, router))
+    static func errorMessage(_ failure: ShowStatsFailure, _ router: any CommandRouting) -> ErrorMessage {
+        ShowStatsSentences.errorMessage(failure, router)
     }
 
     private func rows(_ response: ShowStatsResponse) -> [ShowStatsDisplay.Row] {
@@ -137,12 +110,11 @@ enum ShowStatsSentences {
     /// `week from Mon 16 Nov: added 8; done 12; removed 0; open 24`.
     static func period(
         _ period: ShowStatsResponse.Period,
-        _ unit: StatsUnit,
-        _ calendar: CalendarWords,
-        _ today: Day
+        _ response: ShowStatsResponse,
+        _ calendar: CalendarWords
     ) -> String {
         let name =
-            switch unit {
+            switch response.unit {
             case .day: "day \(calendar.fullDay(period.firstDay))"
             case .week: "week from \(calendar.fullDay(period.firstDay))"
             case .month: "month \(calendar.month(period.firstDay))"
@@ -151,7 +123,10 @@ enum ShowStatsSentences {
             "\(name): added \(period.added); done \(period.done); removed \(period.removed); open \(period.open)"
     }
 
-    static func futureDay(_ day: Day) -> ErrorMessage {
-        ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")
+    static func errorMessage(_ failure: ShowStatsFailure, _ router: any CommandRouting) -> ErrorMessage {
+        switch failure {
+        case .futureDay(let day): ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")
+        case .storage(let error): ErrorMessage(error, router)
+        }
     }
 }

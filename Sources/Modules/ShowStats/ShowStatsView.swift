@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 
 /// Rows of numbers with bars, or a table and labeled lines.
-final class ShowStatsView: ListView, ShowStatsViewing {
+final class ShowStatsView: ListView, QueryViewing {
     private static let barColumns = 12
     /// The width below which the parts of a row stand under its label.
     private static let minimumWidth = 60
@@ -20,7 +20,7 @@ final class ShowStatsView: ListView, ShowStatsViewing {
         self.isPlain = isPlain
     }
 
-    func showStats(_ display: ShowStatsDisplay) {
+    func show(_ display: ShowStatsDisplay) {
         if isPlain { return writeLines(display) }
         let columns = console.width ?? ShowStatsView.usualWidth
         let labelWidth = (display.rows.map(\.label.count).max() ?? 0) + 2

@@ -3,63 +3,31 @@ package import Responses
 package import Vocabulary
 
 /// Presents names and their counts as text. A module's presenter supplies the words.
-package protocol CountsPresenter: CountsPresenting, CountsInteractorOutput {
+package protocol CountsPresenter: QueryPresenter
+where Request == ItemFilter, Response == CountsResponse, Failure == ListError, Display == CountsDisplay {
     /// The kind of name: "tag".
     static var noun: String { get }
     /// Says how to give an item such a name.
     static var advice: String { get }
-    var roles: CountsRoles { get }
-
-    init(_ roles: CountsRoles)
 
     func display(_ row: CountsResponse.Row) -> CountsDisplay.Row
-    /// The JSON output.
-    static func document(_ response: CountsResponse) -> String
 }
 
-/// Shows the counts of the matching items.
-package protocol CountsPresenting: AnyObject {
-    func show(_ filter: ItemFilter)
-}
-
-/// The roles that the presenter of counts works with, and the last filter.
-package final class CountsRoles {
-    fileprivate let view: any CountsViewing
-    fileprivate let interactor: any CountsInteracting
-    fileprivate let router: any CommandRouting
-    fileprivate var filter = ItemFilter.everything
-
-    package init(view: any CountsViewing, interactor: any CountsInteracting, router: any CommandRouting) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-    }
-}
+package typealias CountsRoles = QueryRoles<ItemFilter, CountsResponse, ListError, CountsDisplay>
 
 extension CountsPresenter {
-    package func show(_ filter: ItemFilter) {
-        roles.filter = filter
-        roles.interactor.count(filter)
-    }
-
-    package func found(_ response: CountsResponse) {
+    package func answer(_ response: CountsResponse, to filter: ItemFilter) -> QueryAnswer<CountsDisplay> {
+        if let reason = response.nothing { return .nothing(reason, filter) }
+        if response.rows.isEmpty {
+            return .nothing(
+                filter.isEverything
+                    ? "No item has a \(Self.noun) yet. \(Self.advice)" : "No matching item has a \(Self.noun)."
+            )
+        }
         let without = response.without.map { counts in
             CountsDisplay.Row(label: "no \(Self.noun)", name: "No \(Self.noun)", counts: counts)
         }
-        roles.view.showCounts(CountsDisplay(rows: response.rows.map(display) + [without].compactMap { $0 }))
-    }
-
-    package func foundNone(_ reason: NoCountsReason) {
-        switch reason {
-        case .noneInUse: roles.view.showNothing("No item has a \(Self.noun) yet. \(Self.advice)")
-        case .noneOfMatching: roles.view.showNothing("No matching item has a \(Self.noun).")
-        case .nothingMatches(let unknown): roles.view.showNothing(ListSentences.nothingMatches(roles.filter, unknown))
-        case .emptyList: roles.view.showEmptyList(roles.router)
-        }
-    }
-
-    package func couldNotCount(_ failure: ListError) {
-        roles.view.showError(ErrorMessage(failure, roles.router))
+        return .found(CountsDisplay(rows: response.rows.map(display) + [without].compactMap { $0 }))
     }
 }
 
@@ -67,45 +35,6 @@ extension CountsDisplay.Row {
     package init(label: String, name: String, depth: Int = 0, counts: ItemCounts, total: String = "") {
         let (open, done) = (StatusWords.open(counts), StatusWords.done(counts))
         self.init(label: label, name: name, depth: depth, open: open, done: done, total: total)
-    }
-}
-
-/// Presents counts as JSON.
-package final class CountsDocumentPresenter: CountsPresenting, CountsInteractorOutput {
-    private let view: any DocumentViewing
-    private let interactor: any CountsInteracting
-    private let router: any CommandRouting
-    private let document: (CountsResponse) -> String
-
-    package init(
-        view: any DocumentViewing,
-        interactor: any CountsInteracting,
-        router: any CommandRouting,
-        document: @escaping (CountsResponse) -> String
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.document = document
-    }
-
-    package func show(_ filter: ItemFilter) {
-        interactor.count(filter)
-    }
-
-    package func found(_ response: CountsResponse) {
-        view.show(document(response))
-    }
-
-    package func foundNone(_ reason: NoCountsReason) {
-        switch reason {
-        case .noneInUse(let counts), .noneOfMatching(let counts): found(CountsResponse(rows: [], without: counts))
-        case .nothingMatches, .emptyList: found(CountsResponse(rows: [], without: nil))
-        }
-    }
-
-    package func couldNotCount(_ failure: ListError) {
-        view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 }
 

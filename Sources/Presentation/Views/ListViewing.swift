@@ -14,3 +14,33 @@ package protocol ItemListViewing: ListViewing {
     /// Shows a message apart from the list.
     func showMessage(_ sentence: String)
 }
+
+/// A list of items that is known as a whole.
+package struct ItemListDisplay: Equatable, Sendable {
+    package struct Section: Equatable, Sendable {
+        /// `nil` for a list without groups.
+        package let heading: HeadingDisplay?
+        package let items: [FoundItemDisplay]
+
+        package init(heading: HeadingDisplay? = nil, items: [FoundItemDisplay]) {
+            (self.heading, self.items) = (heading, items)
+        }
+    }
+
+    package let sections: [Section]
+    package let foot: String
+
+    package init(sections: [Section], foot: String) {
+        (self.sections, self.foot) = (sections, foot)
+    }
+}
+
+extension ItemListViewing {
+    package func show(_ display: ItemListDisplay) {
+        for section in display.sections {
+            if let heading = section.heading { showHeading(heading) }
+            section.items.forEach(showItem)
+        }
+        showFoot(display.foot)
+    }
+}

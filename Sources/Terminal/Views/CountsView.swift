@@ -1,7 +1,7 @@
 package import Presentation
 
 /// Shows names and their counts, in columns or as labeled lines.
-package final class CountsView: ListView, CountsViewing {
+package final class CountsView: ListView, QueryViewing {
     package let console: Console
     package let isPlain: Bool
 
@@ -10,7 +10,7 @@ package final class CountsView: ListView, CountsViewing {
         self.isPlain = isPlain
     }
 
-    package func showCounts(_ display: CountsDisplay) {
+    package func show(_ display: CountsDisplay) {
         if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
     }
 

@@ -1,7 +1,7 @@
 package import Presentation
 
 /// Shows items as columns under headings, or as labeled lines.
-package final class ItemListView: ListView, ItemListViewing {
+package final class ItemListView: ListView, ItemListViewing, QueryViewing {
     package let console: Console
     package let isPlain: Bool
     /// Collects all rows before writing, as column widths depend on them.

@@ -62,6 +62,8 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
 
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 
+    func isListEmpty() throws(ListError) -> Bool { false }
+
     func items(_ ids: [Int]) throws(ListError) -> [Item] { [] }
 
     func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> { [] }

@@ -1,5 +1,4 @@
 import Almanac
-import CommandLine
 import Entities
 import TestKit
 import Vocabulary
@@ -16,33 +15,6 @@ final class FakeDataManager: CompareDaysDataManaging {
         if let failure { throw failure }
         return versions
     }
-}
-
-final class FakeInteractor: CompareDaysInteracting {
-    private(set) var requests: [CompareDaysRequest] = []
-
-    func compare(_ request: CompareDaysRequest) { requests.append(request) }
-}
-
-final class FakeOutput: CompareDaysInteractorOutput {
-    private(set) var responses: [CompareDaysResponse] = []
-    private(set) var futureDays: [Day] = []
-    private(set) var failures: [ListError] = []
-
-    func comparedDays(_ response: CompareDaysResponse) { responses.append(response) }
-    func foundFutureDay(_ day: Day) { futureDays.append(day) }
-    func couldNotCompareDays(_ failure: ListError) { failures.append(failure) }
-}
-
-final class FakeView: CompareDaysViewing {
-    private(set) var sections: [CompareDaysSection] = []
-    private(set) var sentences: [String] = []
-    private(set) var errors: [ErrorMessage] = []
-
-    func showSection(_ section: CompareDaysSection) { sections.append(section) }
-    func showFoot(_ sentence: String) { sentences.append(sentence) }
-    func showNothing(_ sentence: String) { sentences.append(sentence) }
-    func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
 }
 
 extension CompareDaysResponse {

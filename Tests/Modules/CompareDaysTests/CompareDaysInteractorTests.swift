@@ -9,23 +9,22 @@ import Vocabulary
 
 struct CompareDaysInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: CompareDaysInteractor
 
     init() {
         interactor = CompareDaysInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
     private func end(of day: Day) -> Instant? { FixedClock.saturday.end(of: day)?.instant }
 
-    @Test func `the ends of the days are compared`() {
-        interactor.compare(CompareDaysRequest(from: .saturday - 3, through: .saturday - 1))
-        interactor.compare(CompareDaysRequest(from: .saturday - 3, through: .saturday))
+    @Test func `the ends of the days are compared`() throws {
+        let responses = try [.saturday - 1, .saturday].map { through in
+            try interactor.response(to: CompareDaysRequest(from: .saturday - 3, through: through))
+        }
 
         let start = end(of: .saturday - 3)
         #expect(dataManager.spans == [[start, end(of: .saturday - 1)], [start, nil]])
-        #expect(output.responses.map(\.through) == [.saturday - 1, nil])
+        #expect(responses.map(\.through) == [.saturday - 1, nil])
     }
 
     @Test func `items are sorted by what happened to them`() throws {
@@ -34,27 +33,28 @@ struct CompareDaysInteractorTests {
         dataManager.versions = [ItemVersions(before: same, after: same), ItemVersions(before: nil, after: nil)]
         dataManager.versions += sample.added.map { ItemVersions(before: nil, after: .sample($0.id)) }
 
-        interactor.compare(CompareDaysRequest(from: .saturday - 1, through: nil))
+        let response = try interactor.response(to: CompareDaysRequest(from: .saturday - 1, through: nil))
 
         #expect(sample.added.map(\.id) == [1] && sample.done.map(\.after.id) == [2])
         #expect(sample.reopened.map(\.after.id) == [3] && sample.changed.map(\.after.id) == [4])
         #expect(sample.removed.map(\.id) == [5])
-        let response = try #require(output.responses.first)
         #expect(response.added.map(\.id) == [1] && response.changed.isEmpty)
     }
 
-    @Test(arguments: [(0, nil), (-2, 1), (3, nil)] as [(Int, Int?)])
-    func `a day that is not over has no list`(from: Int, through: Int?) {
-        interactor.compare(CompareDaysRequest(from: .saturday + from, through: through.map { .saturday + $0 }))
+    @Test(arguments: [(0, nil, 0), (-2, 1, 1), (3, nil, 3)] as [(Int, Int?, Int)])
+    func `a day that is not over has no list`(from: Int, through: Int?, future: Int) {
+        let request = CompareDaysRequest(from: .saturday + from, through: through.map { .saturday + $0 })
 
-        #expect(output.futureDays.count == 1 && dataManager.spans.isEmpty)
+        #expect(throws: CompareDaysFailure.futureDay(.saturday + future)) { try interactor.response(to: request) }
+        #expect(dataManager.spans.isEmpty)
     }
 
     @Test func `a failure is reported`() {
-        dataManager.failure = ListError(.forgotten, path: "/list")
+        let error = ListError(.forgotten, path: "/list")
+        dataManager.failure = error
 
-        interactor.compare(CompareDaysRequest(from: .saturday - 1, through: nil))
-
-        #expect(output.failures.map(\.kind) == [.forgotten])
+        #expect(throws: CompareDaysFailure.storage(error)) {
+            try interactor.response(to: CompareDaysRequest(from: .saturday - 1, through: nil))
+        }
     }
 }

@@ -8,56 +8,43 @@ import Vocabulary
 @testable import CompareDays
 
 struct CompareDaysPresenterTests {
-    private let view = FakeView()
-    private let interactor = FakeInteractor()
-    private let presenter: CompareDaysPresenter
-
-    init() {
-        presenter = CompareDaysPresenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            calendar: CalendarWords()
+    private func view(_ response: CompareDaysResponse) -> FakeQueryView<CompareDaysDisplay> {
+        shown(
+            by: CompareDaysPresenter.self,
+            response,
+            to: CompareDaysRequest(from: response.from, through: response.through)
         )
     }
 
-    @Test func `each kind of change has a section`() {
-        presenter.comparedDays(.sample)
+    @Test func `each kind of change has a section`() throws {
+        let display = try #require(view(.sample).displays.first)
 
         #expect(
-            view.sections.map(\.heading) == ["Added (1)", "Done (1)", "Reopened (1)", "Changed (1)", "Removed (1)"]
+            display.sections.map(\.heading) == ["Added (1)", "Done (1)", "Reopened (1)", "Changed (1)", "Removed (1)"]
         )
-        #expect(view.sections.map(\.label) == ["added", "done", "reopened", "changed", "removed"])
-        #expect(view.sections.flatMap(\.rows).map(\.title) == ["Bake", "Rest", "Swim", "Sew", "Dig"])
-        #expect(view.sections.flatMap(\.rows).map(\.detail) == ["due today", "", "", "+home", ""])
-        #expect(view.sentences == ["Changes since the end of Fri 20 Nov."])
+        #expect(display.sections.map(\.label) == ["added", "done", "reopened", "changed", "removed"])
+        #expect(display.sections.flatMap(\.rows).map(\.title) == ["Bake", "Rest", "Swim", "Sew", "Dig"])
+        #expect(display.sections.flatMap(\.rows).map(\.detail) == ["due today", "", "", "+home", ""])
+        #expect(display.foot == "Changes since the end of Fri 20 Nov.")
     }
 
-    @Test func `a span without changes is named`() {
-        presenter.comparedDays(CompareDaysResponse(from: .saturday - 1, through: nil, today: .saturday))
-        presenter.comparedDays(CompareDaysResponse(from: .saturday - 9, through: .saturday - 1, today: .saturday))
+    @Test(
+        arguments: [
+            (.saturday - 1, nil, "Nothing changed since the end of Fri 20 Nov."),
+            (.saturday - 9, .saturday - 1, "Nothing changed from the end of Thu 12 Nov to the end of Fri 20 Nov."),
+        ] as [(Day, Day?, String)]
+    )
+    func `a span without changes is named`(from: Day, through: Day?, sentence: String) {
+        let view = view(CompareDaysResponse(from: from, through: through, today: .saturday))
 
-        #expect(
-            view.sentences == [
-                "Nothing changed since the end of Fri 20 Nov.",
-                "Nothing changed from the end of Thu 12 Nov to the end of Fri 20 Nov.",
-            ]
-        )
+        #expect(view.sentences == [sentence])
     }
 
     @Test func `failures have a status`() {
-        presenter.foundFutureDay(.saturday)
-        presenter.couldNotCompareDays(ListError(.forgotten, path: "/list"))
+        let failures: [CompareDaysFailure] = [.futureDay(.saturday), .storage(ListError(.forgotten, path: "/list"))]
+        let errors = failures.map { CompareDaysPresenter.errorMessage($0, FakeRouter()) }
 
-        #expect(view.errors.map(\.status) == [.badData, .notFound])
-        #expect(view.errors.first?.sentence == "2026-11-21 is not over yet. Name an earlier day.")
-    }
-
-    @Test func `the request is passed on`() {
-        let request = CompareDaysRequest(from: .saturday, through: nil)
-
-        presenter.show(request)
-
-        #expect(interactor.requests == [request])
+        #expect(errors.map(\.status) == [.badData, .notFound])
+        #expect(errors[0].sentence == "2026-11-21 is not over yet. Name an earlier day.")
     }
 }

@@ -5,21 +5,25 @@ import Testing
 @testable import CompareDays
 
 struct CompareDaysViewTests {
-    private static let section = CompareDaysSection(
-        heading: "Changed (2)",
-        label: "changed",
-        rows: [
-            .init(id: "3", title: "Rest", detail: "+home"),
-            .init(id: "12", title: "\u{1B}[2J우유 사기", detail: ""),
-        ]
+    private static let display = CompareDaysDisplay(
+        sections: [
+            CompareDaysSection(
+                heading: "Changed (2)",
+                label: "changed",
+                rows: [
+                    .init(id: "3", title: "Rest", detail: "+home"),
+                    .init(id: "12", title: "\u{1B}[2J우유 사기", detail: ""),
+                ]
+            )
+        ],
+        foot: "Changes since the end of Fri 20 Nov."
     )
 
     @Test func `items stand under their heading, and control characters are escaped`() {
         let captured = CapturedConsole(width: 40)
         let view = CompareDaysView(console: captured.console, isPlain: false)
 
-        view.showSection(CompareDaysViewTests.section)
-        view.showFoot("Changes since the end of Fri 20 Nov.")
+        view.show(CompareDaysViewTests.display)
 
         #expect(
             captured.finish().output == """
@@ -37,8 +41,7 @@ struct CompareDaysViewTests {
         let captured = CapturedConsole()
         let view = CompareDaysView(console: captured.console, isPlain: true)
 
-        view.showSection(CompareDaysViewTests.section)
-        view.showFoot("Changes since the end of Fri 20 Nov.")
+        view.show(CompareDaysViewTests.display)
 
         #expect(
             captured.finish().output == """

@@ -34,6 +34,10 @@ final class FakeDataManager: FindItemsDataManaging {
 
     func hasItems(with words: [SearchWord]) throws(ListError) -> Bool { hasDoneItems }
 
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
+
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
+
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
 }
 

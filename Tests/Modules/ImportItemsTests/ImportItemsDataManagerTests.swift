@@ -108,6 +108,9 @@ struct ImportItemsDataManagerTests {
             }
         }
 
-        #expect(try fixture.store.isEmpty())
+        let count = try fixture.store.query { connection throws(StoreError) in
+            try connection.integer("SELECT count(*) FROM item")
+        }
+        #expect(count == 0)
     }
 }

@@ -98,6 +98,8 @@ final class FakeList: ChangingList {
 
     func hasItems(_ selection: Selection, today: Day) -> Bool { !items.isEmpty }
 
+    func isListEmpty() throws(ListError) -> Bool { false }
+
     func apply(_ plan: ListPlan, endsChange: Bool) -> PlanOutcome {
         for update in plan.updates {
             guard let index = items.firstIndex(where: { $0.id == update.before.id }) else { continue }

@@ -9,67 +9,59 @@ import Vocabulary
 
 struct ListProjectsInteractorTests {
     private let dataManager = FakeCountsDataManager()
-    private let output = FakeCountsOutput()
     private let interactor: ListProjectsInteractor
 
     init() {
         interactor = ListProjectsInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
     @Test func `only items that match today are counted`() throws {
         let selection = Selection([[.overdue(at: .midnight)]])
 
-        interactor.count(ItemFilter(selection))
+        _ = try interactor.response(to: ItemFilter(selection))
 
         let asked = try #require(dataManager.asked.first)
         #expect(asked.selection == selection)
         #expect(asked.today == Moment.saturday.today)
     }
 
-    @Test func `a project comes before its subprojects, with its own and total counts`() {
+    @Test func `a project comes before its subprojects, with its own and total counts`() throws {
         dataManager.counts = [
             count("home", 1, 2), count("home-office", 0, 1),
             count("home.garden", 3, 4), count(nil, 5, 0),
         ]
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
         #expect(
-            output.events == [
-                .counts(
-                    CountsResponse(
-                        rows: [
-                            row("home", 0, (1, 2), total: (4, 6)), row("home.garden", 1, (3, 4)),
-                            row("home-office", 0, (0, 1)),
-                        ],
-                        without: ItemCounts(open: 5, done: 0)
-                    )
+            response
+                == CountsResponse(
+                    rows: [
+                        row("home", 0, (1, 2), total: (4, 6)), row("home.garden", 1, (3, 4)),
+                        row("home-office", 0, (0, 1)),
+                    ],
+                    without: ItemCounts(open: 5, done: 0)
                 )
-            ]
         )
     }
 
-    @Test func `a project with only subprojects is included`() {
+    @Test func `a project with only subprojects is included`() throws {
         dataManager.counts = [
             count("work.release.notes", 1, 0),
             count("work.release", 0, 2),
         ]
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
         #expect(
-            output.events == [
-                .counts(
-                    CountsResponse(
-                        rows: [
-                            row("work", 0, (0, 0), total: (1, 2)), row("work.release", 1, (0, 2), total: (1, 2)),
-                            row("work.release.notes", 2, (1, 0)),
-                        ],
-                        without: nil
-                    )
+            response
+                == CountsResponse(
+                    rows: [
+                        row("work", 0, (0, 0), total: (1, 2)), row("work.release", 1, (0, 2), total: (1, 2)),
+                        row("work.release.notes", 2, (1, 0)),
+                    ],
+                    without: nil
                 )
-            ]
         )
     }
 
@@ -87,28 +79,27 @@ struct ListProjectsInteractorTests {
         )
     }
 
-    @Test func `a result without projects has a reason`() {
+    @Test func `a result without projects has a reason`() throws {
         dataManager.counts = [count(nil, 2, 1)]
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
-        #expect(output.events == [.none(.noneInUse(ItemCounts(open: 2, done: 1)))])
+        #expect(response == CountsResponse(rows: [], without: ItemCounts(open: 2, done: 1)))
     }
 
-    @Test func `an empty list is distinguished from a list without projects`() {
+    @Test func `an empty list is distinguished from a list without projects`() throws {
         dataManager.counts = [count(nil, 0, 0)]
         dataManager.isEmpty = true
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
-        #expect(output.events == [.none(.emptyList)])
+        #expect(response == CountsResponse(rows: [], without: nil, nothing: .emptyList))
     }
 
-    @Test func `a storage error is reported`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
+    @Test func `a storage error is reported`() throws {
+        let error = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = error
 
-        interactor.count(.everything)
-
-        #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
+        #expect(throws: error) { try interactor.response(to: .everything) }
     }
 }

@@ -20,52 +20,38 @@ private let response = CountsResponse(
 )
 
 struct ListProjectsPresenterTests {
-    private let view = FakeCountsView()
-    private let interactor = FakeCountsInteractor()
-    private let presenter: ListProjectsPresenter
-
-    init() {
-        presenter = ListProjectsPresenter(CountsRoles(view: view, interactor: interactor, router: FakeRouter()))
-    }
-
     @Test func `counts are labeled, and items without a project come last`() {
-        presenter.found(response)
-
         #expect(
-            view.shown == [
-                .counts(
-                    CountsDisplay(
-                        rows: [
-                            .init(
-                                label: "project home",
-                                name: "home",
-                                open: "1 open",
-                                done: "0 done",
-                                total: "3 open, 4 done including subprojects"
-                            ),
-                            .init(
-                                label: "project home.garden",
-                                name: "home.garden",
-                                depth: 1,
-                                open: "2 open",
-                                done: "4 done"
-                            ),
-                            .init(label: "no project", name: "No project", open: "5 open", done: "6 done"),
-                        ]
-                    )
+            shown(by: ListProjectsPresenter.self, response, to: .everything).displays == [
+                CountsDisplay(
+                    rows: [
+                        .init(
+                            label: "project home",
+                            name: "home",
+                            open: "1 open",
+                            done: "0 done",
+                            total: "3 open, 4 done including subprojects"
+                        ),
+                        .init(
+                            label: "project home.garden",
+                            name: "home.garden",
+                            depth: 1,
+                            open: "2 open",
+                            done: "4 done"
+                        ),
+                        .init(label: "no project", name: "No project", open: "5 open", done: "6 done"),
+                    ]
                 )
             ]
         )
     }
 
-    @Test(arguments: [
-        (NoCountsReason.noneInUse(ItemCounts(open: 1)), "No item has a project yet. Add project:name to an item."),
-        (.noneOfMatching(ItemCounts(open: 1)), "No matching item has a project."),
-    ])
-    func `without projects a message says why`(reason: NoCountsReason, sentence: String) {
-        presenter.foundNone(reason)
+    @Test func `without projects a message says why`() {
+        let response = CountsResponse(rows: [], without: ItemCounts(open: 1))
 
-        #expect(view.shown == [.nothing(sentence)])
+        let view = shown(by: ListProjectsPresenter.self, response, to: .everything)
+
+        #expect(view.sentences == ["No item has a project yet. Add project:name to an item."])
     }
 
     @Test func `names are unchanged in a document, and each count has a key`() {

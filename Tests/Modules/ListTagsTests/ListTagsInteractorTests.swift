@@ -9,82 +9,73 @@ import Vocabulary
 
 struct ListTagsInteractorTests {
     private let dataManager = FakeCountsDataManager()
-    private let output = FakeCountsOutput()
     private let interactor: ListTagsInteractor
 
     init() {
         interactor = ListTagsInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
     @Test func `only items that match today are counted`() throws {
         let selection = Selection([[.overdue(at: .midnight)]])
 
-        interactor.count(ItemFilter(selection))
+        _ = try interactor.response(to: ItemFilter(selection))
 
         let asked = try #require(dataManager.asked.first)
         #expect(asked.selection == selection)
         #expect(asked.today == Moment.saturday.today)
     }
 
-    @Test func `tags keep their order, and items without tags are separate`() {
+    @Test func `tags keep their order, and items without tags are separate`() throws {
         dataManager.counts = [
             count("@shop", 1, 2), count("money", 3, 4),
             count(nil, 5, 0),
         ]
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
         #expect(
-            output.events == [
-                .counts(
-                    CountsResponse(
-                        rows: [
-                            .init(name: "@shop", counts: ItemCounts(open: 1, done: 2)),
-                            .init(name: "money", counts: ItemCounts(open: 3, done: 4)),
-                        ],
-                        without: ItemCounts(open: 5, done: 0)
-                    )
+            response
+                == CountsResponse(
+                    rows: [
+                        .init(name: "@shop", counts: ItemCounts(open: 1, done: 2)),
+                        .init(name: "money", counts: ItemCounts(open: 3, done: 4)),
+                    ],
+                    without: ItemCounts(open: 5, done: 0)
                 )
-            ]
         )
     }
 
-    @Test func `there is no extra count if every item has a tag`() {
+    @Test func `there is no extra count if every item has a tag`() throws {
         dataManager.counts = [
             count("money", 3, 4), count(nil, 0, 0),
         ]
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
-        guard case .counts(let response)? = output.events.last else {
-            return #expect(Bool(false), "no tags are reported")
-        }
         #expect(response.without == nil)
     }
 
-    @Test func `a result without tags has a reason`() {
+    @Test func `a result without tags has a reason`() throws {
         dataManager.counts = [count(nil, 2, 1)]
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
-        #expect(output.events == [.none(.noneInUse(ItemCounts(open: 2, done: 1)))])
+        #expect(response == CountsResponse(rows: [], without: ItemCounts(open: 2, done: 1)))
     }
 
-    @Test func `an empty list is distinguished from a list without tags`() {
+    @Test func `an empty list is distinguished from a list without tags`() throws {
         dataManager.counts = [count(nil, 0, 0)]
         dataManager.isEmpty = true
 
-        interactor.count(.everything)
+        let response = try interactor.response(to: .everything)
 
-        #expect(output.events == [.none(.emptyList)])
+        #expect(response == CountsResponse(rows: [], without: nil, nothing: .emptyList))
     }
 
-    @Test func `a storage error is reported`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
+    @Test func `a storage error is reported`() throws {
+        let error = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = error
 
-        interactor.count(.everything)
-
-        #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
+        #expect(throws: error) { try interactor.response(to: .everything) }
     }
 }

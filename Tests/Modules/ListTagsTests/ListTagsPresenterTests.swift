@@ -15,40 +15,26 @@ private let response = CountsResponse(
 )
 
 struct ListTagsPresenterTests {
-    private let view = FakeCountsView()
-    private let interactor = FakeCountsInteractor()
-    private let presenter: ListTagsPresenter
-
-    init() {
-        presenter = ListTagsPresenter(CountsRoles(view: view, interactor: interactor, router: FakeRouter()))
-    }
-
     @Test func `counts are labeled, and items without a tag come last`() {
-        presenter.found(response)
-
         #expect(
-            view.shown == [
-                .counts(
-                    CountsDisplay(
-                        rows: [
-                            .init(label: "tag @shop", name: "@shop", open: "1 open", done: "0 done"),
-                            .init(label: "tag +money", name: "+money", open: "12 open", done: "4 done"),
-                            .init(label: "no tag", name: "No tag", open: "5 open", done: "6 done"),
-                        ]
-                    )
+            shown(by: ListTagsPresenter.self, response, to: .everything).displays == [
+                CountsDisplay(
+                    rows: [
+                        .init(label: "tag @shop", name: "@shop", open: "1 open", done: "0 done"),
+                        .init(label: "tag +money", name: "+money", open: "12 open", done: "4 done"),
+                        .init(label: "no tag", name: "No tag", open: "5 open", done: "6 done"),
+                    ]
                 )
             ]
         )
     }
 
-    @Test(arguments: [
-        (NoCountsReason.noneInUse(ItemCounts(open: 1)), "No item has a tag yet. Add +word to an item."),
-        (.noneOfMatching(ItemCounts(open: 1)), "No matching item has a tag."),
-    ])
-    func `without tags a message says why`(reason: NoCountsReason, sentence: String) {
-        presenter.foundNone(reason)
+    @Test func `without tags a message says why`() {
+        let response = CountsResponse(rows: [], without: ItemCounts(open: 1))
 
-        #expect(view.shown == [.nothing(sentence)])
+        let view = shown(by: ListTagsPresenter.self, response, to: .everything)
+
+        #expect(view.sentences == ["No item has a tag yet. Add +word to an item."])
     }
 
     @Test func `names are unchanged in a document, and each count has a key`() {

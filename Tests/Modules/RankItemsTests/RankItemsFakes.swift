@@ -1,5 +1,4 @@
 import Almanac
-import CommandLine
 import Entities
 import Responses
 import TestKit
@@ -31,26 +30,6 @@ final class FakeDataManager: RankItemsDataManaging {
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
-final class FakeInteractor: RankItemsInteracting {
-    private(set) var requests: [RankItemsRequest] = []
-
-    func rankItems(_ request: RankItemsRequest) { requests.append(request) }
-}
-
-final class FakeOutput: RankItemsInteractorOutput {
-    private(set) var responses: [RankItemsResponse] = []
-    private(set) var reasons: [RankItemsEmptyReason] = []
-    private(set) var leftOut: [RankItemsLeftOut] = []
-    private(set) var failures: [ListError] = []
-
-    func rankedItems(_ response: RankItemsResponse) { responses.append(response) }
-    func foundNothingToDo(_ reason: RankItemsEmptyReason, leftOut: RankItemsLeftOut) {
-        reasons.append(reason)
-        self.leftOut.append(leftOut)
-    }
-    func couldNotRankItems(_ failure: ListError) { failures.append(failure) }
-}
-
 extension RankedItem {
     /// An item that was added on Saturday, days before which it was added with `age`.
     static func sample(
@@ -78,7 +57,14 @@ extension RankItemsResponse {
             ),
             Row(item: ItemSummary(.sample(4, "Bake")), standing: ItemStanding(term: nil), reasons: [.age(40)]),
         ]
-        return RankItemsResponse(rows: rows, omitted: 3, leftOut: RankItemsLeftOut(), today: .saturday)
+        return RankItemsResponse(
+            rows: rows,
+            omitted: 3,
+            nothing: nil,
+            leftOut: RankItemsLeftOut(),
+            isToday: false,
+            today: .saturday
+        )
     }
 
     /// One overdue item and two that are due today.
@@ -91,7 +77,24 @@ extension RankItemsResponse {
         return RankItemsResponse(
             rows: rows,
             omitted: 0,
+            nothing: nil,
             leftOut: RankItemsLeftOut(waiting: 2, blocked: 1),
+            isToday: true,
+            today: .saturday
+        )
+    }
+
+    static func nothing(
+        _ reason: NothingFound,
+        isToday: Bool = false,
+        leftOut: RankItemsLeftOut = RankItemsLeftOut()
+    ) -> RankItemsResponse {
+        RankItemsResponse(
+            rows: [],
+            omitted: 0,
+            nothing: reason,
+            leftOut: leftOut,
+            isToday: isToday,
             today: .saturday
         )
     }

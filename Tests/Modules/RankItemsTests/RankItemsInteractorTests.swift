@@ -8,20 +8,17 @@ import Vocabulary
 
 struct RankItemsInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: RankItemsInteractor
 
     init() {
         interactor = RankItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
-        interactor.output = output
     }
 
     @Test func `the first items are shown in order, and the others are counted`() throws {
         dataManager.ranked = [.sample(1), .sample(2, priority: .high), .sample(3, due: Due(day: .saturday - 1))]
 
-        interactor.rankItems(RankItemsRequest(count: 2))
+        let response = try interactor.response(to: RankItemsRequest(count: 2))
 
-        let response = try #require(output.responses.first)
         #expect(response.rows.map(\.item.id) == [3, 2] && response.omitted == 1)
         #expect(response.rows.map(\.reasons) == [[.overdue(Due(day: .saturday - 1))], [.priority(.high)]])
         #expect(response.rows.first?.standing.term == .overdue)
@@ -32,31 +29,28 @@ struct RankItemsInteractorTests {
         dataManager.leftOut = RankItemsLeftOut(waiting: 2, blocked: 1)
         let filter = ItemFilter(Selection([[.tag("a")], [.tag("b")]]))
 
-        interactor.rankItems(RankItemsRequest(filter: filter, count: nil, isToday: true))
-        interactor.rankItems(RankItemsRequest(count: nil, isToday: true))
+        let response = try interactor.response(to: RankItemsRequest(filter: filter, count: nil, isToday: true))
+        _ = try interactor.response(to: RankItemsRequest(count: nil, isToday: true))
 
         let due = Selection.Term.date(.due, from: nil, until: .saturday + 1)
         #expect(dataManager.selections == [Selection([[.tag("a"), due], [.tag("b"), due]]), Selection([[due]])])
-        let response = try #require(output.responses.first)
         #expect(response.rows.count == 9 && response.leftOut == dataManager.leftOut)
     }
 
     @Test func `without items, the reason is reported`() throws {
-        interactor.rankItems(RankItemsRequest())
+        let first = try interactor.response(to: RankItemsRequest())
         dataManager.leftOut = RankItemsLeftOut(waiting: 1)
-        interactor.rankItems(RankItemsRequest(filter: ItemFilter(Selection([[.tag("home")]]))))
         dataManager.isEmpty = true
-        interactor.rankItems(RankItemsRequest())
+        let second = try interactor.response(to: RankItemsRequest())
 
-        #expect(output.reasons == [.nothingToDo, .nothingMatches([]), .emptyList])
-        #expect(output.leftOut.map(\.waiting) == [0, 1, 1])
+        #expect([first.nothing, second.nothing] == [.noMatch([]), .emptyList])
+        #expect([first, second].map(\.leftOut.waiting) == [0, 1])
     }
 
     @Test func `a failure is reported`() {
-        dataManager.failure = ListError(.damaged, path: "/list")
+        let error = ListError(.damaged, path: "/list")
+        dataManager.failure = error
 
-        interactor.rankItems(RankItemsRequest())
-
-        #expect(output.failures.map(\.kind) == [.damaged])
+        #expect(throws: error) { try interactor.response(to: RankItemsRequest()) }
     }
 }

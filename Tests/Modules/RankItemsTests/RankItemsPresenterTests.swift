@@ -1,5 +1,4 @@
 import Almanac
-import CommandLine
 import Presentation
 import TestKit
 import Testing
@@ -8,45 +7,40 @@ import Vocabulary
 @testable import RankItems
 
 struct RankItemsPresenterTests {
-    private let view = FakeItemListView()
-    private let interactor = FakeInteractor()
-    private let presenter: RankItemsPresenter
+    private let filtered = RankItemsRequest(filter: ItemFilter(Selection([[.tag("home")]])))
 
-    init() {
-        presenter = RankItemsPresenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            calendar: CalendarWords()
+    private func view(
+        _ response: RankItemsResponse,
+        _ request: RankItemsRequest = RankItemsRequest()
+    ) -> FakeQueryView<ItemListDisplay> {
+        shown(by: RankItemsPresenter.self, response, to: request)
+    }
+
+    @Test func `items are shown with the number of all`() throws {
+        let display = try #require(view(.sample).displays.first)
+
+        #expect(display.sections.map(\.heading) == [nil] && display.foot == "2 of 5 items")
+        #expect(display.sections.flatMap(\.items).map(\.item.id) == ["3", "4"])
+        #expect(display.sections.flatMap(\.items).flatMap(\.matches).isEmpty)
+    }
+
+    @Test func `today has headings, and says what is not shown`() throws {
+        let display = try #require(view(.today, RankItemsRequest(count: nil, isToday: true)).displays.first)
+
+        #expect(
+            display.sections.map(\.heading) == [
+                GroupWords.display(.near(.overdue), count: 1), GroupWords.display(.near(.today), count: 2),
+            ]
         )
+        #expect(display.sections.map { $0.items.map(\.item.id) } == [["3"], ["4", "5"]])
+        #expect(display.sections[1].items[0].item.when == "")
+        #expect(display.foot == "3 items; not shown: 1 blocked, 2 waiting")
     }
 
-    @Test func `items are shown with the number of all`() {
-        presenter.show(RankItemsRequest())
-        presenter.rankedItems(.sample)
+    @Test func `reasons follow on request`() throws {
+        let display = try #require(view(.sample, RankItemsRequest(isExplained: true)).displays.first)
 
-        let ids = view.shown.compactMap { if case .item(let item) = $0 { item.id } else { nil } }
-        #expect(ids == ["3", "4"] && view.shown.last == .foot("2 of 5 items"))
-    }
-
-    @Test func `today has headings, and says what is not shown`() {
-        presenter.show(RankItemsRequest(count: nil, isToday: true))
-        presenter.rankedItems(.today)
-
-        #expect(view.shown.count == 6)
-        #expect(view.shown[0] == .heading(GroupWords.display(.near(.overdue), count: 1)))
-        #expect(view.shown[2] == .heading(GroupWords.display(.near(.today), count: 2)))
-        #expect(view.shown[5] == .foot("3 items; not shown: 1 blocked, 2 waiting"))
-        guard case .item(let item) = view.shown[3] else { return #expect(Bool(false), "\(view.shown[3])") }
-        #expect(item.when == "")
-    }
-
-    @Test func `reasons follow on request`() {
-        presenter.show(RankItemsRequest(isExplained: true))
-        presenter.rankedItems(.sample)
-
-        let found = view.shown.compactMap { if case .found(let item) = $0 { item } else { nil } }
-        let reasons = found.flatMap(\.matches).map(\.text.text)
+        let reasons = display.sections.flatMap(\.items).flatMap(\.matches).map(\.text.text)
         #expect(reasons == ["overdue since yesterday, 2 items wait for it", "added 40 days ago"])
     }
 
@@ -62,35 +56,24 @@ struct RankItemsPresenterTests {
     }
 
     @Test func `an empty answer says why`() {
-        presenter.foundNothingToDo(.nothingToDo, leftOut: RankItemsLeftOut())
-        presenter.foundNothingToDo(.nothingMatches([]), leftOut: RankItemsLeftOut())
-        presenter.foundNothingToDo(.emptyList, leftOut: RankItemsLeftOut())
-        presenter.couldNotRankItems(ListError(.damaged, path: "/list"))
-
-        #expect(view.shown[0] == .nothing("Nothing to do now. See list all."))
-        #expect(view.shown[1] == .nothing("Nothing matches."))
-        guard case .emptyList = view.shown[2], case .errorMessage(let error) = view.shown[3] else {
-            Issue.record("\(view.shown)")
-            return
-        }
-        #expect(error.status == .badData)
+        #expect(view(.nothing(.noMatch([]))).sentences == ["Nothing to do now. See list all."])
+        #expect(view(.nothing(.noMatch([])), filtered).sentences == ["Nothing matches."])
+        #expect(view(.nothing(.emptyList)).emptyLists.count == 1)
+        let today = RankItemsResponse.nothing(.noMatch([]), isToday: true)
+        #expect(view(today).sentences == ["Nothing is due today. See upcoming."])
     }
 
     @Test func `an empty answer says what is blocked or waiting`() {
         let leftOut = RankItemsLeftOut(waiting: 1, blocked: 2)
-        presenter.foundNothingToDo(.nothingToDo, leftOut: leftOut)
-        presenter.foundNothingToDo(.nothingMatches([]), leftOut: leftOut)
-        presenter.show(RankItemsRequest(isToday: true))
-        presenter.foundNothingToDo(.nothingToDo, leftOut: leftOut)
-        presenter.foundNothingToDo(.nothingToDo, leftOut: RankItemsLeftOut())
-
-        #expect(
-            view.shown == [
-                .nothing("Nothing to do now; 2 blocked, 1 waiting. See list all."),
-                .nothing("Nothing that matches can be done now; 2 blocked, 1 waiting."),
-                .nothing("Nothing to do today; 2 blocked, 1 waiting. See list due:..today."),
-                .nothing("Nothing is due today. See upcoming."),
-            ]
+        let (now, today) = (
+            RankItemsResponse.nothing(.noMatch([]), leftOut: leftOut),
+            RankItemsResponse.nothing(.noMatch([]), isToday: true, leftOut: leftOut)
         )
+
+        #expect(view(now).sentences == ["Nothing to do now; 2 blocked, 1 waiting. See list all."])
+        #expect(
+            view(now, filtered).sentences == ["Nothing that matches can be done now; 2 blocked, 1 waiting."]
+        )
+        #expect(view(today).sentences == ["Nothing to do today; 2 blocked, 1 waiting. See list due:..today."])
     }
 }

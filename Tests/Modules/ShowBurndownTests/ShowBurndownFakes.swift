@@ -22,38 +22,20 @@ final class FakeDataManager: ShowBurndownDataManaging {
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
-final class FakeInteractor: ShowBurndownInteracting {
-    private(set) var requests: [ShowBurndownRequest] = []
-
-    func findBurndown(_ request: ShowBurndownRequest) { requests.append(request) }
-}
-
-final class FakeOutput: ShowBurndownInteractorOutput {
-    private(set) var responses: [ShowBurndownResponse] = []
-    private(set) var empty: [Bool] = []
-    private(set) var past: [Day] = []
-    private(set) var failures: [ListError] = []
-
-    func foundBurndown(_ response: ShowBurndownResponse) { responses.append(response) }
-    func foundNothing(in response: ShowBurndownResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
-        empty.append(isListEmpty)
-    }
-    func foundPastDay(_ day: Day) { past.append(day) }
-    func couldNotFindBurndown(_ failure: ListError) { failures.append(failure) }
-}
-
 extension ShowBurndownResponse {
     /// Eight days.
     static func sample(
         _ end: End = .between(.saturday + 14, .saturday + 15),
-        target: Target? = nil
+        target: Target? = nil,
+        nothing: NothingFound? = nil
     ) -> ShowBurndownResponse {
         ShowBurndownResponse(
             days: (0...7).map { .saturday - 7 + $0 },
             open: [12, 12, 11, 10, 10, 10, 9, 8],
             paces: [.init(days: 7, fall: 4)],
             end: end,
-            target: target
+            target: target,
+            nothing: nothing
         )
     }
 }

@@ -8,12 +8,10 @@ import Vocabulary
 
 struct ShowBurndownInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: ShowBurndownInteractor
 
     init() {
         interactor = ShowBurndownInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
     /// - Parameter counts: What happened, by the days before Saturday.
@@ -22,8 +20,7 @@ struct ShowBurndownInteractorTests {
         until: Day? = nil
     ) throws -> ShowBurndownResponse {
         for (days, counts) in counts { dataManager.activity.days[.saturday - days] = counts }
-        interactor.findBurndown(ShowBurndownRequest(until: until))
-        return try #require(output.responses.last)
+        return try interactor.response(to: ShowBurndownRequest(until: until))
     }
 
     @Test func `the open items of four weeks are found`() throws {
@@ -72,15 +69,17 @@ struct ShowBurndownInteractorTests {
         #expect(response.target == .init(day: .saturday + days, perDay: perDay))
     }
 
-    @Test func `without items or with a day in the past there is no burndown`() {
-        interactor.findBurndown(ShowBurndownRequest())
+    @Test func `without items, the reason is reported`() throws {
+        #expect(try response([:]).nothing == .noMatch([]))
         dataManager.isEmpty = true
-        interactor.findBurndown(ShowBurndownRequest())
-        interactor.findBurndown(ShowBurndownRequest(until: .saturday - 1))
-        dataManager.failure = ListError(.damaged, path: "/list")
-        interactor.findBurndown(ShowBurndownRequest())
+        #expect(try response([:]).nothing == .emptyList)
+    }
 
-        #expect(output.responses.isEmpty && output.empty == [false, true] && output.past == [.saturday - 1])
-        #expect(output.failures.map(\.kind) == [.damaged])
+    @Test func `a day in the past and an unreadable list have no burndown`() {
+        let error = ListError(.damaged, path: "/list")
+        dataManager.failure = error
+
+        #expect(throws: ShowBurndownFailure.pastDay(.saturday - 1)) { try response([:], until: .saturday - 1) }
+        #expect(throws: ShowBurndownFailure.storage(error)) { try response([:]) }
     }
 }

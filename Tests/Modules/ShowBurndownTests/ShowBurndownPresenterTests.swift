@@ -8,34 +8,16 @@ import Vocabulary
 @testable import ShowBurndown
 
 struct ShowBurndownPresenterTests {
-    private final class View: ShowBurndownViewing {
-        private(set) var shown: [ShowBurndownDisplay] = []
-        private(set) var sentences: [String] = []
-        private(set) var errors: [ErrorMessage] = []
-
-        func showBurndown(_ display: ShowBurndownDisplay) { shown.append(display) }
-        func showNothing(_ sentence: String) { sentences.append(sentence) }
-        func showEmptyList(_ sentence: String, example: String) { sentences.append(sentence) }
-        func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
-    }
-
-    private let view = View()
-    private let presenter: ShowBurndownPresenter
     private let sentences = ShowBurndownSentences(calendar: CalendarWords(), today: .saturday)
 
-    init() {
-        presenter = ShowBurndownPresenter(
-            view: view,
-            interactor: FakeInteractor(),
-            router: FakeRouter(),
-            calendar: CalendarWords()
-        )
+    private func view(_ response: ShowBurndownResponse) -> FakeQueryView<ShowBurndownDisplay> {
+        shown(by: ShowBurndownPresenter.self, response, to: ShowBurndownRequest())
     }
 
     @Test func `the days and the facts are shown`() throws {
-        presenter.foundBurndown(.sample(target: .init(day: .saturday + 2, perDay: 3)))
+        let response = ShowBurndownResponse.sample(target: .init(day: .saturday + 2, perDay: 3))
 
-        let display = try #require(view.shown.first)
+        let display = try #require(view(response).displays.first)
         #expect(display.open == [12, 12, 11, 10, 10, 10, 9, 8] && display.firstDay == "Sat 14 Nov")
         #expect(display.days.last == "Sat 21 Nov 2026" && display.days.count == 8)
         #expect(display.facts.map(\.label) == ["Open", "Pace", "End", "Until"])
@@ -69,13 +51,15 @@ struct ShowBurndownPresenterTests {
     }
 
     @Test func `an empty answer says why`() {
-        presenter.foundNothing(in: .sample(.isReached), [], isListEmpty: true)
-        presenter.foundNothing(in: .sample(.isReached), [], isListEmpty: false)
-        presenter.foundPastDay(.saturday - 1)
-        presenter.couldNotFindBurndown(ListError(.damaged, path: "/list"))
+        #expect(view(.sample(.isReached, nothing: .emptyList)).emptyLists.count == 1)
+        #expect(view(.sample(.isReached, nothing: .noMatch([]))).sentences == ["Nothing matches."])
+    }
 
-        #expect(view.sentences == ["Your list is empty. Add something to it:", "Nothing matches."])
-        #expect(view.errors.map(\.sentence).first == "2026-11-20 has passed. Name today or a later day.")
-        #expect(view.errors.map(\.status) == [.badData, .badData])
+    @Test func `failures have a status`() {
+        let failures: [ShowBurndownFailure] = [.pastDay(.saturday - 1), .storage(ListError(.damaged, path: "/list"))]
+        let errors = failures.map { ShowBurndownPresenter.errorMessage($0, FakeRouter()) }
+
+        #expect(errors[0].sentence == "2026-11-20 has passed. Name today or a later day.")
+        #expect(errors.map(\.status) == [.badData, .badData])
     }
 }

@@ -15,7 +15,7 @@ struct ShowBurndownViewTests {
 
     @Test func `the days are columns`() {
         let captured = CapturedConsole(width: 40)
-        ShowBurndownView(console: captured.console, isPlain: false).showBurndown(ShowBurndownViewTests.display)
+        ShowBurndownView(console: captured.console, isPlain: false).show(ShowBurndownViewTests.display)
 
         #expect(
             captured.finish().output == """
@@ -37,7 +37,7 @@ struct ShowBurndownViewTests {
 
     @Test func `plain output has a line for each day`() {
         let captured = CapturedConsole(width: 40)
-        ShowBurndownView(console: captured.console, isPlain: true).showBurndown(ShowBurndownViewTests.display)
+        ShowBurndownView(console: captured.console, isPlain: true).show(ShowBurndownViewTests.display)
 
         #expect(
             captured.finish().output == """
@@ -61,7 +61,7 @@ struct ShowBurndownViewTests {
             lastDay: "today",
             facts: []
         )
-        ShowBurndownView(console: captured.console, isPlain: false).showBurndown(display)
+        ShowBurndownView(console: captured.console, isPlain: false).show(display)
 
         #expect(captured.finish().output.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }

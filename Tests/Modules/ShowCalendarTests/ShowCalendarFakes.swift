@@ -26,20 +26,6 @@ final class FakeDataManager: ShowCalendarDataManaging {
     func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item] { items }
 }
 
-final class FakeInteractor: ShowCalendarInteracting {
-    private(set) var requests: [ShowCalendarRequest] = []
-
-    func findDays(_ request: ShowCalendarRequest) { requests.append(request) }
-}
-
-final class FakeOutput: ShowCalendarInteractorOutput {
-    private(set) var responses: [ShowCalendarResponse] = []
-    private(set) var failures: [ListError] = []
-
-    func foundDays(_ response: ShowCalendarResponse) { responses.append(response) }
-    func couldNotFindDays(_ failure: ListError) { failures.append(failure) }
-}
-
 extension Day {
     /// A day of November 2026.
     static func november(_ day: Int) -> Day { .saturday + (day - 21) }
@@ -47,8 +33,7 @@ extension Day {
 
 extension ShowCalendarResponse {
     /// November 2026 with four days that have items, one of which is chosen.
-    static func sample(chosen: Day? = nil, items: [Item] = []) -> ShowCalendarResponse {
-        let output = FakeOutput()
+    static func sample(chosen: Day? = nil, items: [Item] = []) throws -> ShowCalendarResponse {
         let dataManager = FakeDataManager()
         dataManager.counts = [
             .november(20): DayCounts(open: 1, overdue: 1, done: 0),
@@ -62,8 +47,6 @@ extension ShowCalendarResponse {
             clock: FixedClock.saturday,
             weekStart: .monday
         )
-        interactor.output = output
-        interactor.findDays(ShowCalendarRequest(page: chosen.map { .day($0) }))
-        return output.responses[0]
+        return try interactor.response(to: ShowCalendarRequest(page: chosen.map { .day($0) }))
     }
 }

@@ -1,40 +1,19 @@
-import CommandLine
-import Presentation
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import ShowCalendar
 
 struct ShowCalendarPicturePresenterTests {
-    private let view = FakePictureView()
-    private let presenter: ShowCalendarPicturePresenter
+    @Test func `days stand in columns of weeks`() throws {
+        let view = shown(by: ShowCalendarPicturePresenter.self, try .sample(), to: ShowCalendarRequest())
 
-    init() {
-        presenter = ShowCalendarPicturePresenter(
-            view: view,
-            interactor: FakeInteractor(),
-            router: FakeRouter(),
-            calendar: CalendarWords()
-        )
-    }
-
-    @Test func `days are darker the more items are due, and say what is due`() throws {
-        presenter.foundDays(.sample())
-
-        let svg = try #require(view.pictures.first)
-        #expect(svg.contains(">Items due in 2026</title>"))
-        #expect(svg.contains(">Open items: 15. Overdue: 1. Done: 3.</desc>"))
-        #expect(svg.contains("<title>Tue 24 Nov 2026: 12 open</title>"))
-        // Each look is in the legend too.
-        for (look, count) in [("none", 27), ("some", 2), ("more", 3), ("many", 2), ("overdue", 2), ("today", 2)] {
-            #expect(svg.split(separator: "<rect class=\"\(look)\"").count - 1 == count, "\(look)")
-        }
-    }
-
-    @Test func `a failure is shown`() {
-        presenter.couldNotFindDays(ListError(.damaged, path: "/list"))
-
-        #expect(view.problems.map(\.status) == [.badData] && view.pictures.isEmpty)
+        let picture = try #require(view.displays.first)
+        #expect(picture.heading == "2026" && picture.weekdays.map(\.name) == ["Mo", "We", "Fr"])
+        #expect(picture.months.map(\.name) == ["Nov"] && picture.days.count == 30)
+        let marked = picture.days.filter { $0.mark != nil }
+        #expect(marked.map(\.mark) == [.overdue, .today])
+        #expect(marked.map(\.row) == [4, 5] && marked.map(\.column) == [3, 3])
+        #expect(marked.map(\.count) == [1, 3])
+        #expect(marked.map(\.sentence).first == "Fri 20 Nov 2026: 1 open, 1 overdue")
     }
 }

@@ -67,8 +67,8 @@ struct ShowCalendarViewTests {
         let lines = [true, false].map { hasSigns in
             let captured = CapturedConsole()
             captured.console.hasSigns = hasSigns
-            ShowCalendarView(console: captured.console, isPlain: false).showMonths(
-                ShowCalendarDisplay(months: [month], hasWeekNumbers: false, legend: [], note: "")
+            ShowCalendarView(console: captured.console, isPlain: false, hasWeekNumbers: false).show(
+                ShowCalendarDisplay(months: [month], legend: [], note: "", day: nil)
             )
             return captured.finish().output.split(separator: "\n").last
         }

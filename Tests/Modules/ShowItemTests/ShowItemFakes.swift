@@ -43,6 +43,8 @@ final class FakeDataManager: ShowItemDataManaging {
 
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
+
+    func isListEmpty() throws(ListError) -> Bool { false }
 }
 
 final class FakeInteractor: ShowItemInteracting {

@@ -29,26 +29,6 @@ final class FakeDataManager: ShowStatsDataManaging {
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
-final class FakeInteractor: ShowStatsInteracting {
-    private(set) var requests: [ShowStatsRequest] = []
-
-    func findStats(_ request: ShowStatsRequest) { requests.append(request) }
-}
-
-final class FakeOutput: ShowStatsInteractorOutput {
-    private(set) var responses: [ShowStatsResponse] = []
-    private(set) var empty: [Bool] = []
-    private(set) var future: [Day] = []
-    private(set) var failures: [ListError] = []
-
-    func foundStats(_ response: ShowStatsResponse) { responses.append(response) }
-    func foundNothing(in response: ShowStatsResponse, _ unknown: [UnknownName], isListEmpty: Bool) {
-        empty.append(isListEmpty)
-    }
-    func foundFutureDay(_ day: Day) { future.append(day) }
-    func couldNotFindStats(_ failure: ListError) { failures.append(failure) }
-}
-
 extension StatsFacts {
     /// What happened on these days before Saturday, 21 November 2026.
     static func sample(_ counts: [Int: ItemActivity.Counts] = [:]) -> StatsFacts {
@@ -70,7 +50,7 @@ extension StatsFacts {
 
 extension ShowStatsResponse {
     /// Two weeks.
-    static var sample: ShowStatsResponse {
+    static func sample(_ nothing: NothingFound? = nil) -> ShowStatsResponse {
         ShowStatsResponse(
             today: .saturday,
             unit: .week,
@@ -87,7 +67,8 @@ extension ShowStatsResponse {
             longestStreak: 9,
             projects: [.init(name: "work", open: 14), .init(name: "home", open: 6)],
             tags: [.init(name: "town", open: 3)],
-            postponed: [.init(id: 33, title: "Send the offer", count: 2)]
+            postponed: [.init(id: 33, title: "Send the offer", count: 2)],
+            nothing: nothing
         )
     }
 }

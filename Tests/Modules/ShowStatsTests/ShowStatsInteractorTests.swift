@@ -8,17 +8,14 @@ import Vocabulary
 
 struct ShowStatsInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: ShowStatsInteractor
 
     init() {
         interactor = ShowStatsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
-        interactor.output = output
     }
 
     private func response(_ request: ShowStatsRequest = ShowStatsRequest()) throws -> ShowStatsResponse {
-        interactor.findStats(request)
-        return try #require(output.responses.last)
+        try interactor.response(to: request)
     }
 
     @Test func `what happened is added up by period`() throws {
@@ -77,15 +74,17 @@ struct ShowStatsInteractorTests {
         #expect(response.postponed == [.init(id: 33, title: "Send the offer", count: 3)])
     }
 
-    @Test func `without items or with a day in the future there are no statistics`() {
-        interactor.findStats(ShowStatsRequest())
+    @Test func `without items, the reason is reported`() throws {
+        #expect(try response().nothing == .noMatch([]))
         dataManager.isEmpty = true
-        interactor.findStats(ShowStatsRequest())
-        interactor.findStats(ShowStatsRequest(since: .saturday + 1))
-        dataManager.failure = ListError(.damaged, path: "/list")
-        interactor.findStats(ShowStatsRequest())
+        #expect(try response().nothing == .emptyList)
+    }
 
-        #expect(output.responses.isEmpty && output.empty == [false, true] && output.future == [.saturday + 1])
-        #expect(output.failures.map(\.kind) == [.damaged])
+    @Test func `a day in the future and an unreadable list have no statistics`() {
+        let (error, future) = (ListError(.damaged, path: "/list"), ShowStatsRequest(since: .saturday + 1))
+        dataManager.failure = error
+
+        #expect(throws: ShowStatsFailure.futureDay(.saturday + 1)) { try response(future) }
+        #expect(throws: ShowStatsFailure.storage(error)) { try response() }
     }
 }

@@ -1,5 +1,4 @@
 import CommandLine
-import Presentation
 import TestKit
 import Testing
 import Vocabulary
@@ -7,37 +6,21 @@ import Vocabulary
 @testable import ShowStats
 
 struct ShowStatsPicturePresenterTests {
-    private let view = FakePictureView()
-    private let presenter: ShowStatsPicturePresenter
-
-    init() {
-        presenter = ShowStatsPicturePresenter(
-            view: view,
-            interactor: FakeInteractor(),
-            router: FakeRouter(),
-            calendar: CalendarWords()
-        )
+    private func view(_ response: ShowStatsResponse) -> FakeQueryView<ShowStatsPicture> {
+        shown(by: ShowStatsPicturePresenter.self, response, to: ShowStatsRequest())
     }
 
-    @Test func `the periods are columns and a line`() throws {
-        presenter.foundStats(.sample)
+    @Test func `periods have names and numbers`() throws {
+        let picture = try #require(view(.sample()).displays.first)
 
-        let svg = try #require(view.pictures.first)
-        #expect(svg.contains(">Items added, done and open by week</title>"))
-        #expect(svg.contains(">Last 2 weeks: 12 added, 13 done, open items from 31 to 29.</desc>"))
-        // Twelve done items reach four fifths of 120 pixels, with grid lines up to 15.
-        #expect(svg.contains(#"<rect class="done" x="571" y="104" width="140" height="96">"#))
-        #expect(svg.contains(#"<path class="open" d="M44 307 L396 301 L748 313"/>"#))
-        #expect(svg.contains(">9 Nov</text>") && svg.contains(">16 Nov</text>"))
+        #expect(picture.heading == "Added and done by week" && picture.open == [31, 33, 29])
+        #expect(picture.periods.map(\.name) == ["9 Nov", "16 Nov"])
+        #expect(picture.periods.map(\.added) == [4, 8] && picture.periods.map(\.done) == [1, 12])
     }
 
     @Test func `nothing to draw is reported`() {
-        presenter.foundNothing(in: .sample, [], isListEmpty: true)
-        presenter.foundNothing(in: .sample, [], isListEmpty: false)
-        presenter.foundFutureDay(.saturday)
-        presenter.couldNotFindStats(ListError(.damaged, path: "/list"))
-
-        #expect(view.sentences == ["Your list is empty.", "Nothing matches."])
-        #expect(view.problems.map(\.status) == [.badData, .badData] && view.pictures.isEmpty)
+        #expect(view(.sample(.emptyList)).sentences == ["Your list is empty."])
+        #expect(view(.sample(.noMatch([]))).sentences == ["Nothing matches."])
+        #expect(ShowStatsPicturePresenter.errorMessage(.futureDay(.saturday), FakeRouter()).status == .badData)
     }
 }

@@ -8,33 +8,13 @@ import Vocabulary
 @testable import ShowStats
 
 struct ShowStatsPresenterTests {
-    private final class View: ShowStatsViewing {
-        private(set) var stats: [ShowStatsDisplay] = []
-        private(set) var sentences: [String] = []
-        private(set) var errors: [ErrorMessage] = []
-
-        func showStats(_ display: ShowStatsDisplay) { stats.append(display) }
-        func showNothing(_ sentence: String) { sentences.append(sentence) }
-        func showEmptyList(_ sentence: String, example: String) { sentences.append(sentence) }
-        func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
-    }
-
-    private let view = View()
-    private let presenter: ShowStatsPresenter
-
-    init() {
-        presenter = ShowStatsPresenter(
-            view: view,
-            interactor: FakeInteractor(),
-            router: FakeRouter(),
-            calendar: CalendarWords()
-        )
+    private func view(_ response: ShowStatsResponse) -> FakeQueryView<ShowStatsDisplay> {
+        shown(by: ShowStatsPresenter.self, response, to: ShowStatsRequest())
     }
 
     @Test func `each kind of fact has a row`() throws {
-        presenter.foundStats(.sample)
+        let rows = try #require(view(.sample()).displays.first).rows
 
-        let rows = try #require(view.stats.first).rows
         #expect(
             rows == [
                 .init(
@@ -64,10 +44,8 @@ struct ShowStatsPresenterTests {
     }
 
     @Test func `each period is a line of the table`() throws {
-        presenter.foundStats(.sample)
-
         #expect(
-            view.stats.first?.table == [
+            view(.sample()).displays.first?.table == [
                 "week from Mon 9 Nov 2026: added 4; done 1; removed 1; open 33",
                 "week from Mon 16 Nov 2026: added 8; done 12; removed 0; open 29",
             ]
@@ -75,13 +53,15 @@ struct ShowStatsPresenterTests {
     }
 
     @Test func `an empty answer says why`() {
-        presenter.foundNothing(in: .sample, [], isListEmpty: true)
-        presenter.foundNothing(in: .sample, [], isListEmpty: false)
-        presenter.foundFutureDay(.saturday + 1)
-        presenter.couldNotFindStats(ListError(.damaged, path: "/list"))
+        #expect(view(.sample(.emptyList)).emptyLists.count == 1)
+        #expect(view(.sample(.noMatch([]))).sentences == ["Nothing matches."])
+    }
 
-        #expect(view.sentences == ["Your list is empty. Add something to it:", "Nothing matches."])
-        #expect(view.errors.map(\.sentence).first == "2026-11-22 is in the future. Name an earlier day.")
-        #expect(view.errors.map(\.status) == [.badData, .badData])
+    @Test func `failures have a status`() {
+        let failures: [ShowStatsFailure] = [.futureDay(.saturday + 1), .storage(ListError(.damaged, path: "/list"))]
+        let errors = failures.map { ShowStatsPresenter.errorMessage($0, FakeRouter()) }
+
+        #expect(errors[0].sentence == "2026-11-22 is in the future. Name an earlier day.")
+        #expect(errors.map(\.status) == [.badData, .badData])
     }
 }

@@ -23,7 +23,7 @@ struct ShowStatsViewTests {
 
     private func answer(width: Int?, isPlain: Bool = false) -> String {
         let captured = CapturedConsole(width: width)
-        ShowStatsView(console: captured.console, isPlain: isPlain).showStats(ShowStatsViewTests.display)
+        ShowStatsView(console: captured.console, isPlain: isPlain).show(ShowStatsViewTests.display)
         return captured.finish().output
     }
 
@@ -72,7 +72,7 @@ struct ShowStatsViewTests {
     @Test func `many periods share columns`() {
         let captured = CapturedConsole(width: 40)
         let row = ShowStatsDisplay.Row(label: "Days", parts: [.spark("done", Array(repeating: 1, count: 100), "100")])
-        ShowStatsView(console: captured.console, isPlain: false).showStats(ShowStatsDisplay(rows: [row], table: []))
+        ShowStatsView(console: captured.console, isPlain: false).show(ShowStatsDisplay(rows: [row], table: []))
         let lines = captured.finish().output.split(separator: "\n")
         #expect(lines.count == 2 && lines[1].count <= 40 && lines[1].hasSuffix(" 100"))
     }

@@ -49,7 +49,8 @@ final class FindModel {
     }
 
     private func reason(_ request: FindItemsRequest) throws(ListError) -> FindItemsEmptyReason {
-        if try store.isEmpty() { return .emptyList }
+        let isEmpty = try store.query { connection throws(StoreError) in try connection.isListEmpty() }
+        if isEmpty { return .emptyList }
         let isLimited = request.isOpenOnly || !request.conditions.isEmpty
         guard isLimited, try hasItems(with: request.words) else { return .noMatch(words: request.words.count) }
         return request.conditions.isEmpty ? .onlyDoneMatch : .conditionsExclude

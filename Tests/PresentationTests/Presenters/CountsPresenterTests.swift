@@ -1,4 +1,3 @@
-import CommandLine
 import Responses
 import TestKit
 import Testing
@@ -31,108 +30,51 @@ private let response = CountsResponse(
 )
 
 struct CountsPresenterTests {
-    private let view = FakeCountsView()
-    private let interactor = FakeCountsInteractor()
-    private let presenter: SamplePresenter
-
-    init() {
-        presenter = SamplePresenter(CountsRoles(view: view, interactor: interactor, router: FakeRouter()))
-    }
-
-    @Test func `a filter is passed on unchanged`() {
-        presenter.show(ItemFilter(Selection([[.open]])))
-
-        #expect(interactor.filters == [ItemFilter(Selection([[.open]]))])
+    private func view(
+        _ response: CountsResponse,
+        _ filter: ItemFilter = .everything
+    ) -> FakeQueryView<CountsDisplay> {
+        shown(by: SamplePresenter.self, response, to: filter)
     }
 
     @Test func `items without a name come last`() {
-        presenter.found(response)
-
         #expect(
-            view.shown == [
-                .counts(
-                    CountsDisplay(rows: [
-                        .init(label: "flag red", name: "red", open: "1 open", done: "0 done"),
-                        .init(label: "no flag", name: "No flag", open: "5 open", done: "6 done"),
-                    ])
-                )
+            view(response).displays == [
+                CountsDisplay(rows: [
+                    .init(label: "flag red", name: "red", open: "1 open", done: "0 done"),
+                    .init(label: "no flag", name: "No flag", open: "5 open", done: "6 done"),
+                ])
             ]
         )
     }
 
-    @Test(arguments: [
-        (NoCountsReason.noneInUse(ItemCounts(open: 1)), "No item has a flag yet. Raise one."),
-        (.noneOfMatching(ItemCounts(open: 1)), "No matching item has a flag."),
-        (.nothingMatches(), "Nothing matches."),
-    ])
-    func `without names a message says why`(reason: NoCountsReason, sentence: String) {
-        presenter.foundNone(reason)
+    @Test func `without names a message says why`() {
+        let filter = ItemFilter(Selection([[.open]]))
+        let others = CountsResponse(rows: [], without: ItemCounts(open: 1))
+        let none = CountsResponse(rows: [], without: nil, nothing: .noMatch([]))
 
-        #expect(view.shown == [.nothing(sentence)])
+        #expect(view(others).sentences == ["No item has a flag yet. Raise one."])
+        #expect(view(others, filter).sentences == ["No matching item has a flag."])
+        #expect(view(none, filter).sentences == ["Nothing matches."])
     }
 
     @Test func `an empty list shows how to add an item from here`() {
-        presenter.foundNone(.emptyList)
+        let view = view(CountsResponse(rows: [], without: nil, nothing: .emptyList))
 
-        let example = "add Pay rent fri 5pm +money"
-        #expect(view.shown == [.emptyList("Your list is empty. Add something to it:", example: example)])
+        #expect(view.emptyLists == ["Your list is empty. Add something to it: add Pay rent fri 5pm +money"])
     }
 
-    @Test func `a storage error has a message and an exit status`() {
-        presenter.couldNotCount(ListError(.notADatabase, path: "x.db"))
-
-        let sentence = "x.db is not an adder list and was not changed. Choose another file with --db."
-        #expect(view.shown == [.errorMessage(ErrorMessage(.badData, sentence))])
-    }
-}
-
-struct CountsDocumentPresenterTests {
-    private let view = FakeDocumentView()
-    private let interactor = FakeCountsInteractor()
-    private let presenter: CountsDocumentPresenter
-
-    init() {
-        presenter = CountsDocumentPresenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            document: SamplePresenter.document
-        )
-    }
-
-    @Test func `a filter is passed on unchanged`() {
-        presenter.show(.everything)
-
-        #expect(interactor.filters == [.everything])
-    }
-
-    @Test func `each count has a key`() {
-        presenter.found(response)
-
+    @Test func `each count has a key in a document`() {
         #expect(
-            view.documents == [
-                #"{"adder":1,"flags":[{"name":"red","open":1,"done":0}],"without":{"open":5,"done":6}}"# + "\n"
-            ]
+            SamplePresenter.document(response)
+                == #"{"adder":1,"flags":[{"name":"red","open":1,"done":0}],"without":{"open":5,"done":6}}"# + "\n"
         )
-    }
-
-    @Test func `without names the other items are still counted`() {
-        presenter.foundNone(.noneInUse(ItemCounts(open: 1, done: 2)))
-        presenter.foundNone(.nothingMatches())
-        presenter.foundNone(.emptyList)
-
         #expect(
-            view.documents == [
-                #"{"adder":1,"flags":[],"without":{"open":1,"done":2}}"# + "\n",
-                #"{"adder":1,"flags":[]}"# + "\n", #"{"adder":1,"flags":[]}"# + "\n",
-            ]
+            SamplePresenter.document(CountsResponse(rows: [], without: ItemCounts(open: 1, done: 2)))
+                == #"{"adder":1,"flags":[],"without":{"open":1,"done":2}}"# + "\n"
         )
-    }
-
-    @Test func `a storage error is an error object with its exit status`() {
-        presenter.couldNotCount(ListError(.notADatabase, path: "x.db"))
-
-        #expect(view.problems.map(\.status) == [.badData])
-        #expect(view.documents.allSatisfy { $0.hasPrefix(#"{"adder":1,"error":{"status":65,"#) })
+        #expect(
+            SamplePresenter.document(CountsResponse(rows: [], without: nil)) == #"{"adder":1,"flags":[]}"# + "\n"
+        )
     }
 }

@@ -87,6 +87,8 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
 
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { matching.contains(selection) }
 
+    package func isListEmpty() throws(ListError) -> Bool { false }
+
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         ids.filter { known?.contains($0) == false }
     }
@@ -106,8 +108,4 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { nextOccurrences }
-}
-
-extension ListError: StorageFailure {
-    package static func storage(_ error: ListError) -> ListError { error }
 }

@@ -27,8 +27,3 @@ package struct CountsDisplay: Equatable, Sendable {
         self.rows = rows
     }
 }
-
-/// A view that shows counts.
-package protocol CountsViewing: ListViewing {
-    func showCounts(_ display: CountsDisplay)
-}

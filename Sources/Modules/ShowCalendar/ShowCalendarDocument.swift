@@ -1,0 +1,28 @@
+import Almanac
+import Presentation
+import Responses
+import Vocabulary
+
+/// The days that have items as one JSON object.
+enum ShowCalendarDocument {
+    static func text(_ response: ShowCalendarResponse) -> String {
+        JSONText.document { document in
+            document.object("calendar") { json in
+                let months = response.months.map(\.firstDay)
+                json.string("from", (months.first ?? response.today).description)
+                json.string("through", (months.last ?? response.today).lastDayOfMonth.description)
+                json.array("days") { array in
+                    for (day, counts) in response.counts.sorted(by: { $0.key < $1.key }) {
+                        array.object { json in
+                            json.string("day", day.description)
+                            json.integer("open", counts.open)
+                            json.integer("overdue", counts.overdue)
+                            json.integer("done", counts.done)
+                        }
+                    }
+                }
+                if response.chosen != nil { json.items("items", response.items.map(\.summary)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package import CommandLine
+package import Responses
+package import Vocabulary
+
+/// Presents the answer to a query on a view. A module's presenter supplies the words.
+package protocol QueryPresenter: QueryPresenting, QueryInteractorOutput {
+    associatedtype Request
+    associatedtype Response
+    associatedtype Failure
+    /// What the view shows.
+    associatedtype Display
+    typealias Roles = QueryRoles<Request, Response, Failure, Display>
+
+    var roles: Roles { get }
+
+    init(_ roles: Roles)
+
+    func answer(_ response: Response, to request: Request) -> QueryAnswer<Display>
+    static func errorMessage(_ failure: Failure, _ router: any CommandRouting) -> ErrorMessage
+}
+
+/// Starts a query.
+package protocol QueryPresenting<Request>: AnyObject {
+    associatedtype Request
+
+    func show(_ request: Request)
+}
+
+/// What a query leads to.
+package enum QueryAnswer<Display> {
+    case found(Display)
+    /// There is nothing to show, as the sentence says.
+    case nothing(String)
+    /// The list has no items, not even done ones.
+    case emptyList
+
+    package static func nothing(_ reason: NothingFound, _ filter: ItemFilter) -> QueryAnswer {
+        switch reason {
+        case .emptyList: .emptyList
+        case .noMatch(let unknown): .nothing(ListSentences.nothingMatches(filter, unknown))
+        }
+    }
+
+    /// The answer of a picture.
+    package static func nothingToDraw(_ reason: NothingFound, _ filter: ItemFilter) -> QueryAnswer {
+        switch reason {
+        case .emptyList: .nothing("Your list is empty.")
+        case .noMatch(let unknown): .nothing(ListSentences.nothingMatches(filter, unknown))
+        }
+    }
+}
+
+/// The roles that the presenter of a query works with, and the last request.
+package final class QueryRoles<Request, Response, Failure: StorageFailure, Display> {
+    package let calendar: CalendarWords
+    package let router: any CommandRouting
+    fileprivate let view: any QueryViewing<Display>
+    fileprivate let interactor: any QueryInteracting<Request, Response, Failure>
+    fileprivate var request: Request?
+
+    package init(
+        view: any QueryViewing<Display>,
+        interactor: any QueryInteracting<Request, Response, Failure>,
+        router: any CommandRouting,
+        calendar: CalendarWords = CalendarWords()
+    ) {
+        (self.view, self.interactor, self.router, self.calendar) = (view, interactor, router, calendar)
+    }
+}
+
+extension QueryPresenter {
+    package func show(_ request: Request) {
+        roles.request = request
+        roles.interactor.find(request)
+    }
+
+    package func found(_ response: Response) {
+        guard let request = roles.request else { return }
+        switch answer(response, to: request) {
+        case .found(let display): roles.view.show(display)
+        case .nothing(let sentence): roles.view.showNothing(sentence)
+        case .emptyList: roles.view.showEmptyList(roles.router)
+        }
+    }
+
+    package func couldNotFind(_ failure: Failure) {
+        roles.view.showError(Self.errorMessage(failure, roles.router))
+    }
+}
+
+extension QueryPresenter where Failure == ListError {
+    package static func errorMessage(_ failure: ListError, _ router: any CommandRouting) -> ErrorMessage {
+        ErrorMessage(failure, router)
+    }
+}
+
+/// Presents the answer to a query as JSON.
+package final class QueryDocumentPresenter<Request, Response, Failure: StorageFailure>: QueryPresenting,
+    QueryInteractorOutput
+{
+    private let view: any DocumentViewing
+    private let interactor: any QueryInteracting<Request, Response, Failure>
+    private let document: (Response) -> String
+    private let errorMessage: (Failure) -> ErrorMessage
+
+    package init(
+        view: any DocumentViewing,
+        interactor: any QueryInteracting<Request, Response, Failure>,
+        document: @escaping (Response) -> String,
+        errorMessage: @escaping (Failure) -> ErrorMessage
+    ) {
+        (self.view, self.interactor) = (view, interactor)
+        (self.document, self.errorMessage) = (document, errorMessage)
+    }
+
+    package func show(_ request: Request) {
+        interactor.find(request)
+    }
+
+    package func found(_ response: Response) {
+        view.show(document(response))
+    }
+
+    package func couldNotFind(_ failure: Failure) {
+        view.show(errorMessage(failure), as: JSONText.document)
+    }
+}

@@ -1,0 +1,33 @@
+import Presentation
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import RankItems
+
+struct RankItemsDocumentTests {
+    private func document(_ response: RankItemsResponse) -> String {
+        RankItemsDocument.text(response, in: CalendarWords())
+    }
+
+    @Test func `each item has its reasons`() {
+        let document = document(.sample)
+
+        #expect(document.hasPrefix(#"{"adder":1,"next":[{"item":{"id":3,"#))
+        #expect(document.contains(#""why":"overdue since yesterday, 2 items wait for it"},"#))
+        #expect(document.hasSuffix(#","omitted":3}"# + "\n"))
+    }
+
+    @Test func `today has groups, with the reasons beside the items`() {
+        let document = document(.today)
+
+        #expect(document.hasPrefix(#"{"adder":1,"groups":[{"key":"overdue","name":"Overdue","items":[{"id":3,"#))
+        #expect(document.contains(#"}],"why":["due today"]},{"key":"today","name":"Today","items":[{"id":4,"#))
+        #expect(document.hasSuffix(#"}],"why":["due today","due today"]}]}"# + "\n"))
+    }
+
+    @Test func `nothing to do is an empty array`() {
+        #expect(document(.nothing(.noMatch([]))) == #"{"adder":1,"next":[]}"# + "\n")
+        #expect(document(.nothing(.noMatch([]), isToday: true)) == #"{"adder":1,"groups":[]}"# + "\n")
+    }
+}

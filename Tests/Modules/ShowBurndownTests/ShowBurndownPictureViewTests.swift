@@ -1,0 +1,49 @@
+import Almanac
+import Terminal
+import TestKit
+import Testing
+
+@testable import ShowBurndown
+
+struct ShowBurndownPictureViewTests {
+    private func view(_ response: ShowBurndownResponse) -> FakePictureView {
+        let view = FakePictureView()
+        show(
+            ShowBurndownPicturePresenter.self,
+            response,
+            to: ShowBurndownRequest(),
+            on: PictureView(view, draw: ShowBurndownPictureView.svg)
+        )
+        return view
+    }
+
+    private func svg(_ response: ShowBurndownResponse) throws -> String {
+        try #require(view(response).pictures.last)
+    }
+
+    @Test func `the open items are a line, and the end is an area`() throws {
+        let svg = try svg(
+            .sample(.between(.saturday + 7, .saturday + 14), target: .init(day: .saturday + 7, perDay: 1))
+        )
+
+        #expect(
+            svg.contains("<desc id=\"burndown-text\">Open: 8 now, 12 a week ago. End: between Sat 28 Nov and Sat 5 Dec")
+        )
+        #expect(svg.contains(#"<path class="open" d="M44 98 "#))
+        // Three weeks are 692 pixels wide.
+        #expect(svg.contains(#"<path class="forecast" d="M274 149 L736 250 L505 250Z"/>"#))
+        #expect(svg.contains(#"<path class="target" d="M274 149 L505 250"/>"#))
+    }
+
+    @Test func `an end that is far away leaves the picture`() throws {
+        let svg = try svg(.sample(.notBefore(.saturday + 168)))
+
+        #expect(svg.contains(#"<path class="forecast" d="M97 149 L736 149 L736 200Z"/>"#))
+        #expect(svg.contains(">13 Feb</text>"))
+    }
+
+    @Test(arguments: [ShowBurndownResponse.End.never, .unknown, .isReached])
+    func `without an end there is no area`(end: ShowBurndownResponse.End) throws {
+        #expect(try !svg(.sample(end)).contains("class=\"forecast\""))
+    }
+}
