@@ -4,8 +4,8 @@ import Entities
 import Vocabulary
 
 /// The database queries of this use case.
-final class {{name}}DataManager: {{name}}DataManaging {
-    private let store: Store
+final class {{name}}DataManager: {{name}}DataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -13,9 +13,5 @@ final class {{name}}DataManager: {{name}}DataManaging {
 
     func items(_ selection: Selection, today: Day) throws(ListError) -> [Item] {
 {{include FindByDue.swift}}
-    }
-
-    func isListEmpty() throws(ListError) -> Bool {
-        try store.isEmpty()
     }
 }

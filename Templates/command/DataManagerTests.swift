@@ -1,4 +1,5 @@
 import Almanac
+import DataStore
 import Entities
 import TestKit
 import Testing

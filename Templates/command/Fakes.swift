@@ -20,6 +20,10 @@ final class FakeDataManager: {{name}}DataManaging {
     }
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
+
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
+
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
 final class FakeInteractor: {{name}}Interacting {

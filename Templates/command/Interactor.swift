@@ -4,10 +4,9 @@ import Responses
 import Vocabulary
 
 /// The data that the interactor needs from the store.
-protocol {{name}}DataManaging: AnyObject {
+protocol {{name}}DataManaging: NamesDataManaging {
     /// Returns the selected items, sorted by due date.
     func items(_ selection: Selection, today: Day) throws(ListError) -> [Item]
-    func isListEmpty() throws(ListError) -> Bool
 }
 
 /// Finds the selected items and applies the rule.

@@ -1,7 +1,8 @@
 import CommandLine
 import Glibc
-@testable import Terminal
 import Testing
+
+@testable import Terminal
 
 struct ConsoleTests {
     @Test func `results go to standard output and messages to standard error`() throws {
