@@ -10,7 +10,7 @@ protocol {{name}}DataManaging: NamesDataManaging {
 }
 
 /// Finds the selected items and applies the rule.
-final class {{name}}Interactor: {{name}}Interacting {
+final class {{name}}Interactor: QueryInteracting {
     weak var output: (any {{name}}InteractorOutput)?
     private let dataManager: any {{name}}DataManaging
     private let clock: any Clock
@@ -20,35 +20,24 @@ final class {{name}}Interactor: {{name}}Interacting {
         self.clock = clock
     }
 
-    func findItems(_ request: {{name}}Request) {
+    func response(
+        to request: {{name}}Request
+    ) throws(ChangeFailure) -> {{name}}Response {
         let today = clock.now().today
         let selection = request.filter.isEverything ? Selection([[.open]]) : request.filter.selection
-        do throws(ListError) {
-            let items = try dataManager.items(selection, today: today)
-            let missing = selection.missing(among: items.map(\.id))
-            if !missing.isEmpty {
-                output?.couldNotFindItems(.unknownIDs(missing))
-            } else if items.isEmpty {
-                output?.foundNoItem(try dataManager.isListEmpty() ? .emptyList : .nothingMatches)
-            } else {
-                report({{name}}Findings(items, on: today), today: today)
-            }
-        } catch {
-            output?.couldNotFindItems(.storage(error))
+        let found = try ChangeFailure.inList { () throws(ListError) in
+            try dataManager.items(selection, today: today)
         }
-    }
-
-    private func report(_ findings: {{name}}Findings, today: Day) {
-        if findings.items.isEmpty {
-            output?.foundNoItem(.everythingIsLeftOut(findings.leftOut))
-            return
-        }
-        output?.foundItems(
-            {{name}}Response(
-                items: findings.items.map { ItemSummary($0) },
-                leftOut: findings.leftOut,
-                today: today
-            )
+        let missing = selection.missing(among: found.map(\.id))
+        if !missing.isEmpty { throw .unknownIDs(missing) }
+        let findings = {{name}}Findings(found, on: today)
+        return {{name}}Response(
+            items: findings.items.map { ItemSummary($0) },
+            leftOut: findings.leftOut,
+            nothing: try ChangeFailure.inList { () throws(ListError) in
+                found.isEmpty ? try dataManager.reasonForNothing(selection) : nil
+            },
+            today: today
         )
     }
 }

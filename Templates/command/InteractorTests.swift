@@ -9,82 +9,75 @@ import Vocabulary
 
 struct {{name}}InteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: {{name}}Interactor
     private let three = ItemFilter(Selection([[.ids([3...3])]]))
 
     init() {
         interactor = {{name}}Interactor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
-    private func response(_ items: [Item], leftOut: Int = 0) -> {{name}}Response {
-        {{name}}Response(
-            items: items.map { ItemSummary($0) },
-            leftOut: leftOut,
-            today: Moment.saturday.today
-        )
-    }
+    @Test func `the filter is applied as of today`() throws {
+        dataManager.items = [.sample(3)]
 
-    @Test func `the filter is applied as of today`() {
-        interactor.findItems({{name}}Request(filter: three))
+        _ = try interactor.response(to: {{name}}Request(filter: three))
 
         #expect(dataManager.selections == [three.selection])
         #expect(dataManager.days == [Moment.saturday.today])
     }
 
-    @Test func `without a filter, all open items are selected`() {
-        interactor.findItems({{name}}Request())
+    @Test func `without a filter, all open items are selected`() throws {
+        _ = try interactor.response(to: {{name}}Request())
 
         #expect(dataManager.selections == [Selection([[.open]])])
     }
 
-    @Test func `items keep the order of the store`() {
+    @Test func `items keep the order of the store`() throws {
         dataManager.items = [.sample(4), .sample(3)]
 
-        interactor.findItems({{name}}Request())
+        let response = try interactor.response(to: {{name}}Request())
 
-        #expect(output.events == [.items(response([.sample(4), .sample(3)]))])
+        #expect(response == .sample([.sample(4), .sample(3)]))
     }
 
-    @Test func `completed and hidden items are left out and counted`() {
+    @Test func `completed and hidden items are left out and counted`() throws {
         let today = Moment.saturday.today
         let waited = Item.sample(6) { $0.wait = today }
         dataManager.items = [.sample(3), .sample(4, isDone: true), .sample(5) { $0.wait = today + 1 }, waited]
 
-        interactor.findItems({{name}}Request())
+        let response = try interactor.response(to: {{name}}Request())
 
-        #expect(output.events == [.items(response([.sample(3), waited], leftOut: 2))])
+        #expect(response == .sample([.sample(3), waited], leftOut: 2))
     }
 
-    @Test func `if all items are left out, their number is reported`() {
+    @Test func `if all items are left out, their number is reported`() throws {
         dataManager.items = [.sample(3, isDone: true)]
 
-        interactor.findItems({{name}}Request(filter: three))
+        let response = try interactor.response(to: {{name}}Request(filter: three))
 
-        #expect(output.events == [.none(.everythingIsLeftOut(1))])
+        #expect(response == .sample(leftOut: 1))
     }
 
-    @Test(arguments: [(true, {{name}}Reason.emptyList), (false, .nothingMatches)])
-    func `an empty result is reported with the reason`(isEmpty: Bool, reason: {{name}}Reason) {
+    @Test(arguments: [(true, NothingFound.emptyList), (false, .noMatch([]))])
+    func `an empty result is reported with the reason`(isEmpty: Bool, reason: NothingFound) throws {
         dataManager.isEmpty = isEmpty
 
-        interactor.findItems({{name}}Request())
+        let response = try interactor.response(to: {{name}}Request())
 
-        #expect(output.events == [.none(reason)])
+        #expect(response == .sample(nothing: reason))
     }
 
     @Test func `an unknown id is a failure`() {
-        interactor.findItems({{name}}Request(filter: three))
-
-        #expect(output.events == [.failure(.unknownIDs([3...3]))])
+        #expect(throws: ChangeFailure.unknownIDs([3...3])) {
+            try interactor.response(to: {{name}}Request(filter: three))
+        }
     }
 
-    @Test func `a storage error reaches the output`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
+    @Test func `a storage error is reported`() {
+        let error = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = error
 
-        interactor.findItems({{name}}Request())
-
-        #expect(output.events == [.failure(.storage(ListError(.busy, path: "list", detail: "locked")))])
+        #expect(throws: ChangeFailure.storage(error)) {
+            try interactor.response(to: {{name}}Request())
+        }
     }
 }

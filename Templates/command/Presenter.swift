@@ -1,75 +1,47 @@
 import Almanac
+import CommandLine
 import Presentation
 import Responses
 import Vocabulary
 
 /// Formats the items.
-final class {{name}}Presenter {
-{{if delegate}}
-    weak var delegate: (any {{name}}Delegate)?
-{{end}}
-    private let view: any {{name}}Viewing
-    private let interactor: any {{name}}Interacting
-    private let router: any {{name}}Routing
-    private let calendar: CalendarWords
-    /// The filter of the last request.
-    private var filter = ItemFilter.everything
+final class {{name}}Presenter: QueryPresenter {
+    typealias Roles = QueryRoles<
+        {{name}}Request,
+        {{name}}Response,
+        ChangeFailure,
+        {{name}}Display
+    >
 
-    init(
-        view: any {{name}}Viewing,
-        interactor: any {{name}}Interacting,
-        router: any {{name}}Routing,
-        calendar: CalendarWords
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+    let roles: Roles
+
+    init(_ roles: Roles) {
+        self.roles = roles
     }
-}
 
-extension {{name}}Presenter: {{name}}Presenting {
-    func show(_ request: {{name}}Request) {
-        filter = request.filter
-        interactor.findItems(request)
-    }
-}
-
-extension {{name}}Presenter: {{name}}InteractorOutput {
-    func foundItems(_ response: {{name}}Response) {
-        view.showItems(
+    func answer(
+        _ response: {{name}}Response,
+        to request: {{name}}Request
+    ) -> QueryAnswer<{{name}}Display> {
+        if let reason = response.nothing { return .nothing(reason, request.filter) }
+        let message = response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
+        if response.items.isEmpty, let message { return .nothing(message) }
+        return .found(
             {{name}}Display(
                 rows: response.items.map { row($0, today: response.today) },
-                message: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
+                message: message
             )
         )
-{{if delegate}}
-        delegate?.didShowItems(response.items.map(\.id))
-{{end}}
     }
 
-    func foundNoItem(_ reason: {{name}}Reason) {
-        switch reason {
-        case .emptyList: view.showEmptyList(router)
-        case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
-        case .everythingIsLeftOut(let count): view.showNothing({{name}}Sentences.leftOut(count))
-        }
-{{if delegate}}
-        delegate?.didShowNoItem()
-{{end}}
-    }
-
-    func couldNotFindItems(_ failure: ChangeFailure) {
-        view.showError(ListSentences.errorMessage(failure, router))
-{{if delegate}}
-        delegate?.didShowNoItem()
-{{end}}
+    static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting) -> ErrorMessage {
+        ListSentences.errorMessage(failure, router)
     }
 
     private func row(_ item: ItemSummary, today: Day) -> {{name}}Display.Row {
         {{name}}Display.Row(
             id: String(item.id),
-            due: item.details.due.map { calendar.nearDue($0, from: today) } ?? "",
+            due: item.details.due.map { roles.calendar.nearDue($0, from: today) } ?? "",
             title: item.details.title
         )
     }

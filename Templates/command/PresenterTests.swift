@@ -1,117 +1,71 @@
 import Almanac
 import CommandLine
+import Entities
 import Presentation
-import Responses
 import TestKit
 import Testing
 import Vocabulary
 
 @testable import {{name}}
 
-/// The response that these tests present.
-let response = {{name}}Response(
-    items: [
-        ItemSummary(.sample(3, "Pay rent") { $0.due = Due(day: Moment.saturday.today + 6, time: .noon) }),
-        ItemSummary(.sample(12, "우유 사기")),
-    ],
-    leftOut: 1,
-    today: Moment.saturday.today
-)
-
 struct {{name}}PresenterTests {
-    private let view = FakeView()
-    private let interactor = FakeInteractor()
-{{if delegate}}
-    private let delegate = FakeDelegate()
-{{end}}
-    private let presenter: {{name}}Presenter
+    private let items = [
+        Item.sample(3, "Pay rent") { $0.due = Due(day: Moment.saturday.today + 6, time: .noon) },
+        .sample(12, "우유 사기"),
+    ]
 
-    init() {
-        presenter = {{name}}Presenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            calendar: CalendarWords()
+    private func view(
+        _ response: {{name}}Response,
+        filter: ItemFilter = .everything
+    ) -> FakeQueryView<{{name}}Display> {
+        shown(
+            by: {{name}}Presenter.self,
+            response,
+            to: {{name}}Request(filter: filter)
         )
-{{if delegate}}
-        presenter.delegate = delegate
-{{end}}
-    }
-
-    @Test func `the request is passed on to the interactor`() {
-        presenter.show({{name}}Request())
-
-        #expect(interactor.requests == [{{name}}Request()])
     }
 
     @Test func `each item has a row, and items left out are mentioned`() {
-        presenter.foundItems(response)
-
         #expect(
-            view.shown == [
-                .items(
-                    {{name}}Display(
-                        rows: [
-                            .init(id: "3", due: "Fri 27 Nov 12:00", title: "Pay rent"),
-                            .init(id: "12", due: "", title: "우유 사기"),
-                        ],
-                        message: "Left out: 1 item that is done or hidden until a later day."
-                    )
+            view(.sample(items, leftOut: 1)).displays == [
+                {{name}}Display(
+                    rows: [
+                        .init(id: "3", due: "Fri 27 Nov 12:00", title: "Pay rent"),
+                        .init(id: "12", due: "", title: "우유 사기"),
+                    ],
+                    message: "Left out: 1 item that is done or hidden until a later day."
                 )
             ]
         )
-{{if delegate}}
-        #expect(delegate.shown == [[3, 12]])
-{{end}}
     }
 
     @Test func `without items left out, there is no message`() {
-        let whole = {{name}}Response(items: response.items, leftOut: 0, today: response.today)
-
-        presenter.foundItems(whole)
-
-        #expect(view.shown.map(\.message) == [nil])
+        #expect(view(.sample(items)).displays.map(\.message) == [nil])
     }
 
     @Test(arguments: [
-        ({{name}}Reason.nothingMatches, "Nothing matches."),
-        (.everythingIsLeftOut(1), "Left out: 1 item that is done or hidden until a later day."),
-        (.everythingIsLeftOut(2), "Left out: 2 items that are done or hidden until a later day."),
+        (1, "Left out: 1 item that is done or hidden until a later day."),
+        (2, "Left out: 2 items that are done or hidden until a later day."),
     ])
-    func `an empty result is shown with the reason`(reason: {{name}}Reason, sentence: String) {
-        presenter.foundNoItem(reason)
-
-        #expect(view.shown == [.nothing(sentence)])
-{{if delegate}}
-        #expect(delegate.timesNothing == 1)
-{{end}}
+    func `if all items are left out, only that is said`(leftOut: Int, sentence: String) {
+        #expect(view(.sample(leftOut: leftOut)).sentences == [sentence])
     }
 
     @Test func `without a match, a word that looks like a misspelled filter is named`() {
         let slip = ReadingHint(word: "hoem", suggestion: "+home")
         let filter = ItemFilter(Selection([[.word("hoem")]]), hints: [slip])
 
-        presenter.show({{name}}Request(filter: filter))
-        presenter.foundNoItem(.nothingMatches)
+        let view = view(.sample(nothing: .noMatch([])), filter: filter)
 
         #expect(
-            view.shown == [
-                .nothing("Nothing matches. Searched titles and notes for “hoem”. Did you mean “+home”?")
-            ]
+            view.sentences == ["Nothing matches. Searched titles and notes for “hoem”. Did you mean “+home”?"]
         )
     }
 
     @Test func `an empty list shows how to add an item`() {
-        presenter.foundNoItem(.emptyList)
+        let view = view(.sample(nothing: .emptyList))
 
-        #expect(
-            view.shown == [
-                .emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")
-            ]
-        )
-{{if delegate}}
-        #expect(delegate.timesNothing == 1)
-{{end}}
+        #expect(view.emptyLists == ["Your list is empty. Add something to it: add Pay rent fri 5pm +money"])
     }
 
     @Test(arguments: [
@@ -124,12 +78,7 @@ struct {{name}}PresenterTests {
             ErrorMessage(.badData, "x.db is not an adder list and was not changed. Choose another file with --db.")
         ),
     ])
-    func `a failure is shown with its exit status`(failure: ChangeFailure, errorMessage: ErrorMessage) {
-        presenter.couldNotFindItems(failure)
-
-        #expect(view.shown == [.errorMessage(errorMessage)])
-{{if delegate}}
-        #expect(delegate.timesNothing == 1)
-{{end}}
+    func `a failure has a message and an exit status`(failure: ChangeFailure, errorMessage: ErrorMessage) {
+        #expect({{name}}Presenter.errorMessage(failure, FakeRouter()) == errorMessage)
     }
 }

@@ -1,7 +1,8 @@
+import Presentation
 import Terminal
 
 /// The items in columns, or in labeled lines for screen readers and scripts.
-final class {{name}}View: ListView, {{name}}Viewing {
+final class {{name}}View: ListView, QueryViewing {
     let console: Console
     let isPlain: Bool
 
@@ -10,7 +11,7 @@ final class {{name}}View: ListView, {{name}}Viewing {
         self.isPlain = isPlain
     }
 
-    func showItems(_ display: {{name}}Display) {
+    func show(_ display: {{name}}Display) {
         if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
         if let message = display.message { console.say(message) }
     }

@@ -15,7 +15,7 @@ struct {{name}}ViewTests {
     @Test func `rows are columns, and the message goes to the message stream`() {
         let captured = CapturedConsole()
 
-        {{name}}View(console: captured.console, isPlain: false).showItems(display)
+        {{name}}View(console: captured.console, isPlain: false).show(display)
 
         let (output, messages, _) = captured.finish()
         #expect(
@@ -31,7 +31,7 @@ struct {{name}}ViewTests {
     @Test func `plain output labels every value`() {
         let captured = CapturedConsole()
 
-        {{name}}View(console: captured.console, isPlain: true).showItems(display)
+        {{name}}View(console: captured.console, isPlain: true).show(display)
 
         let (output, messages, _) = captured.finish()
         #expect(output == "item 3: Pay rent; due Fri 27 Nov\nitem 12: 우유 사기 🎉\n")

@@ -29,16 +29,4 @@ struct {{name}}WireframeTests {
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
-{{if delegate}}
-
-    @Test(arguments: AnswerStyle.allCases)
-    func `the delegate is notified of the result`(style: AnswerStyle) {
-        let delegate = FakeDelegate()
-        let module = {{name}}Wireframe.present(fixture.context(style), delegate: delegate)
-
-        module.show({{name}}Request())
-
-        #expect(delegate.shown == [[1]])
-    }
-{{end}}
 }

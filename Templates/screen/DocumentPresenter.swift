@@ -36,5 +36,12 @@ extension {{name}}DocumentPresenter: {{name}}InteractorOutput {
         view.show(ListSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
-{{include LeftOut.swift}}
+    private func show(_ items: [ItemSummary], leftOut: Int) {
+        view.show(
+            JSONText.document { document in
+                document.items("items", items)
+                if leftOut > 0 { document.integer("leftOut", leftOut) }
+            }
+        )
+    }
 }

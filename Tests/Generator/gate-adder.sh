@@ -30,7 +30,7 @@ services=$(generated Sources/Services)
 generate X --summary 'what was "there"'
 expect 73 "conflict with X" "$generator" new X --summary other
 expect 0 "X is unchanged" "$generator" new X
-generate X --set delegate=false --force
+generate X --summary "another one" --force
 echo "// Mine." >>Sources/Modules/X/XView.swift
 expect 73 "edited" "$generator" new X --force
 sed -i '$d' Sources/Modules/X/XView.swift
