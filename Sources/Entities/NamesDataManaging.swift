@@ -3,7 +3,7 @@ package import Vocabulary
 
 /// The data source of interactors that report why a filter matches nothing.
 package protocol NamesDataManaging: AnyObject {
-    /// Returns the tags and projects of the selection that no item has.
+    /// Returns the tags, projects and ids of the selection that no item has.
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName]
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
     /// Returns `true` if the list has no items, not even done ones.

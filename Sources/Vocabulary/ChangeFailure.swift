@@ -50,7 +50,7 @@ package struct ItemsToConfirm: Entity {
 package enum NothingFound: Entity {
     /// The list has no items, not even done ones.
     case emptyList
-    /// Nothing matches the filter, whose tags and projects no item has.
+    /// Nothing matches. The tags, projects and ids of the filter that no item has.
     case noMatch([UnknownName])
 }
 

@@ -5,21 +5,9 @@ import Testing
 
 /// Checks that generated modules have the same shape as the modules of this package.
 struct ShapeTests {
-    struct Variant: CustomTestStringConvertible, Sendable {
-        let template: String
-        var parameters: [String: String] = [:]
-
-        var testDescription: String { ([template] + parameters.map { "\($0)=\($1)" }).joined(separator: " ") }
-    }
-
-    private static let variants = [
-        Variant(template: "command"), Variant(template: "command", parameters: ["delegate": "false"]),
-        Variant(template: "screen"),
-    ]
-
-    @Test(arguments: variants)
-    func `a generated module follows the architecture rules`(variant: Variant) throws {
-        let generated = try Self.files(of: variant)
+    @Test(arguments: ["command", "screen"])
+    func `a generated module follows the architecture rules`(name: String) throws {
+        let generated = try Self.files(of: name)
         let sources = generated.filter { $0.path.hasPrefix("Sources/Modules/") }
         let layers = try Package.sources().filter { !$0.isInModule }
         let rules = Rules(all: layers + sources)
@@ -32,11 +20,11 @@ struct ShapeTests {
         #expect(sources.count > 5, "the template was not found")
     }
 
-    private static func files(of variant: Variant) throws -> [SourceFile] {
+    private static func files(of name: String) throws -> [SourceFile] {
         let disk = DiskFileSystem()
         let library = TemplateLibrary([.init(origin: .project, folder: "\(Package.folder)/Templates")], disk)
-        let template = try library.template(variant.template)
-        let arguments = try TemplateArguments(template.manifest, name: "HTTPThing", given: variant.parameters)
+        let template = try library.template(name)
+        let arguments = try TemplateArguments(template.manifest, name: "HTTPThing", given: [:])
         return try RenderedTemplate(template, arguments, library, disk).files.map { file in
             SourceFile(path: file.path.text, text: String(decoding: file.bytes, as: UTF8.self))
         }

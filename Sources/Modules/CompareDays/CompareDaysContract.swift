@@ -44,7 +44,7 @@ struct CompareDaysResponse: Entity {
 
 struct CompareDaysDisplay: Entity {
     let sections: [CompareDaysSection]
-    /// What is compared, for a terminal only.
+    /// The compared days as a sentence.
     let foot: String
 }
 

@@ -26,7 +26,7 @@ final class RankItemsPresenter: QueryPresenter {
     }
 
     private func sections(_ response: RankItemsResponse, _ request: RankItemsRequest) -> [ItemListDisplay.Section] {
-        guard request.isToday else { return [section(response.rows, of: nil, response, request)] }
+        guard response.isToday else { return [section(response.rows, of: nil, response, request)] }
         return [NearTerm.overdue, .today].compactMap { term in
             let rows = response.rows.filter { $0.standing.term == term }
             return rows.isEmpty ? nil : section(rows, of: .near(term), response, request)
@@ -52,7 +52,7 @@ final class RankItemsPresenter: QueryPresenter {
     }
 }
 
-/// Text shared by the text and JSON presenters.
+/// The sentences of the presenter and the document.
 enum RankItemsSentences {
     /// `5 of 12 items; not shown: 1 blocked, 2 waiting`.
     static func foot(_ response: RankItemsResponse) -> String {

@@ -94,7 +94,8 @@ struct ShowBurndownPicture: Entity {
     /// The open items through today.
     let open: [Int]
     let lastDay: Int
-    /// The end at the fastest pace and at the slowest; empty if it never ends.
+    /// The days on which nothing could be left, at the fastest pace and, if the number falls at every pace, at the slowest.
+    /// Empty without a forecast.
     let ends: [Int]
     /// The day by which it should end.
     let target: Int?

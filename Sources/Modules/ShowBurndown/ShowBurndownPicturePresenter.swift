@@ -1,5 +1,4 @@
 import Almanac
-import CommandLine
 import Presentation
 import Responses
 import Vocabulary
@@ -38,10 +37,6 @@ final class ShowBurndownPicturePresenter: QueryPresenter {
                 foot: sentences.foot(response)
             )
         )
-    }
-
-    static func errorMessage(_ failure: ShowBurndownFailure, _ router: any CommandRouting) -> ErrorMessage {
-        ShowBurndownSentences.errorMessage(failure, router)
     }
 
     private func lastDay(_ response: ShowBurndownResponse) -> Day {

@@ -36,10 +36,6 @@ final class ShowBurndownPresenter: QueryPresenter {
             )
         )
     }
-
-    static func errorMessage(_ failure: ShowBurndownFailure, _ router: any CommandRouting) -> ErrorMessage {
-        ShowBurndownSentences.errorMessage(failure, router)
-    }
 }
 
 /// The sentences of this use case.
@@ -95,7 +91,9 @@ struct ShowBurndownSentences {
     }
 
     private func day(_ day: Day) -> String { calendar.day(day, from: today) }
+}
 
+extension QueryPresenter where Failure == ShowBurndownFailure {
     static func errorMessage(_ failure: ShowBurndownFailure, _ router: any CommandRouting) -> ErrorMessage {
         switch failure {
         case .pastDay(let day): ErrorMessage(.badData, "\(day) has passed. Name today or a later day.")

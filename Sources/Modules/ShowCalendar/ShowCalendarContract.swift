@@ -122,6 +122,14 @@ struct ShowCalendarPicture: Entity {
         let sentence: String?
     }
 
+    struct Legend: Entity {
+        let none: String
+        /// By the number of items, like the colors of days.
+        let counts: [String]
+        let overdue: String
+        let today: String
+    }
+
     struct Label: Entity {
         /// The column of a month, or the row of a weekday.
         let place: Int
@@ -136,4 +144,5 @@ struct ShowCalendarPicture: Entity {
     let weekdays: [Label]
     let months: [Label]
     let days: [Day]
+    let legend: Legend
 }

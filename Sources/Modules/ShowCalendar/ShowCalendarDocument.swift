@@ -9,8 +9,8 @@ enum ShowCalendarDocument {
         JSONText.document { document in
             document.object("calendar") { json in
                 let months = response.months.map(\.firstDay)
-                json.string("from", (months.first ?? response.today).description)
-                json.string("through", (months.last ?? response.today).lastDayOfMonth.description)
+                json.string("from", months[0].description)
+                json.string("through", months[months.count - 1].lastDayOfMonth.description)
                 json.array("days") { array in
                     for (day, counts) in response.counts.sorted(by: { $0.key < $1.key }) {
                         array.object { json in

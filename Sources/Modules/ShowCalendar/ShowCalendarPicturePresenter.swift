@@ -32,7 +32,13 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
                 },
                 days: response.months.flatMap(\.weeks).flatMap(\.days).compactMap {
                     $0.map { day($0, response, first) }
-                }
+                },
+                legend: .init(
+                    none: "nothing due",
+                    counts: ["1", "2–3", "4 or more"],
+                    overdue: "overdue",
+                    today: "today"
+                )
             )
         )
     }

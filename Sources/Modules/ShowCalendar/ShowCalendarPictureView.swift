@@ -19,11 +19,10 @@ enum ShowCalendarPictureView {
             }
             for month in picture.months { svg.text(month.name, "faint", x: left + month.place * cell, y: top - 8) }
             for day in picture.days { draw(day, on: &svg) }
+            let legend = picture.legend
             svg.legend(
-                [
-                    ("none", "nothing due"), ("some", "1"), ("more", "2–3"), ("many", "4 or more"),
-                    ("overdue", "overdue"), ("today", "today"),
-                ],
+                [("none", legend.none)] + zip(["some", "more", "many"], legend.counts)
+                    + [("overdue", legend.overdue), ("today", legend.today)],
                 x: left,
                 y: height - 14
             )

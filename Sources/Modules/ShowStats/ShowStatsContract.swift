@@ -69,7 +69,7 @@ struct ShowStatsResponse: Entity {
     let projects: [Name]
     let tags: [Name]
     let postponed: [NamedItem]
-    /// The reason why there is nothing in the periods.
+    /// The reason why no item matches.
     let nothing: NothingFound?
 }
 
@@ -95,8 +95,13 @@ struct ShowStatsDisplay: Entity {
     let table: [String]
 }
 
-/// What was added and done, and what was open, period by period.
+/// The items added, done and open, period by period.
 struct ShowStatsPicture: Entity {
+    struct Legend: Entity {
+        let added: String
+        let done: String
+    }
+
     struct Period: Entity {
         let added: Int
         let done: Int
@@ -107,6 +112,8 @@ struct ShowStatsPicture: Entity {
     }
 
     let heading: String
+    let openHeading: String
+    let legend: Legend
     let title: String
     /// Says what the picture shows.
     let description: String

@@ -1,4 +1,3 @@
-import CommandLine
 import Presentation
 import Responses
 import Vocabulary
@@ -19,6 +18,8 @@ final class ShowStatsPicturePresenter: QueryPresenter {
         return .found(
             ShowStatsPicture(
                 heading: "Added and done by \(unit.rawValue)",
+                openHeading: "Open",
+                legend: .init(added: "added", done: "done"),
                 title: "Items added, done and open by \(unit.rawValue)",
                 description: ShowStatsSentences.description(response),
                 periods: response.periods.map { period in
@@ -32,10 +33,6 @@ final class ShowStatsPicturePresenter: QueryPresenter {
                 open: [response.openBefore] + response.periods.map(\.open)
             )
         )
-    }
-
-    static func errorMessage(_ failure: ShowStatsFailure, _ router: any CommandRouting) -> ErrorMessage {
-        ShowStatsSentences.errorMessage(failure, router)
     }
 }
 

@@ -15,9 +15,9 @@ enum ShowStatsPictureView {
             description: picture.description
         ) { svg in
             svg.text(picture.heading, "heading", x: 12, y: 24)
-            svg.legend([("added", "added"), ("done", "done")], x: left, y: 52)
+            svg.legend([("added", picture.legend.added), ("done", picture.legend.done)], x: left, y: 52)
             drawColumns(picture.periods, on: &svg)
-            svg.text("Open", "heading", x: 12, y: openBase - chartHeight - 20)
+            svg.text(picture.openHeading, "heading", x: 12, y: openBase - chartHeight - 20)
             drawLine(picture, on: &svg)
         }
     }

@@ -20,10 +20,6 @@ final class ShowStatsPresenter: QueryPresenter {
         return .found(ShowStatsDisplay(rows: rows(response).filter { !$0.parts.isEmpty }, table: table))
     }
 
-    static func errorMessage(_ failure: ShowStatsFailure, _ router: any CommandRouting) -> ErrorMessage {
-        ShowStatsSentences.errorMessage(failure, router)
-    }
-
     private func rows(_ response: ShowStatsResponse) -> [ShowStatsDisplay.Row] {
         let periods = response.periods
         guard let last = periods.last else { return [] }
@@ -122,7 +118,9 @@ enum ShowStatsSentences {
         return
             "\(name): added \(period.added); done \(period.done); removed \(period.removed); open \(period.open)"
     }
+}
 
+extension QueryPresenter where Failure == ShowStatsFailure {
     static func errorMessage(_ failure: ShowStatsFailure, _ router: any CommandRouting) -> ErrorMessage {
         switch failure {
         case .futureDay(let day): ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")

@@ -7,7 +7,7 @@ package protocol QueryPresenter: QueryPresenting, QueryInteractorOutput {
     associatedtype Request
     associatedtype Response
     associatedtype Failure
-    /// What the view shows.
+    /// The struct that the view shows.
     associatedtype Display
     typealias Roles = QueryRoles<Request, Response, Failure, Display>
 
@@ -26,10 +26,10 @@ package protocol QueryPresenting<Request>: AnyObject {
     func show(_ request: Request)
 }
 
-/// What a query leads to.
+/// The outcome of a query.
 package enum QueryAnswer<Display> {
     case found(Display)
-    /// There is nothing to show, as the sentence says.
+    /// Nothing to show; the sentence says why.
     case nothing(String)
     /// The list has no items, not even done ones.
     case emptyList
@@ -43,10 +43,7 @@ package enum QueryAnswer<Display> {
 
     /// The answer of a picture.
     package static func nothingToDraw(_ reason: NothingFound, _ filter: ItemFilter) -> QueryAnswer {
-        switch reason {
-        case .emptyList: .nothing("Your list is empty.")
-        case .noMatch(let unknown): .nothing(ListSentences.nothingMatches(filter, unknown))
-        }
+        reason == .emptyList ? .nothing(ListSentences.emptyList) : .nothing(reason, filter)
     }
 }
 

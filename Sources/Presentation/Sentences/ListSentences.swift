@@ -13,6 +13,8 @@ package enum ListSentences {
         "blocked by \(ItemWords.ids(ids))"
     }
 
+    static let emptyList = "Your list is empty."
+
     package static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName] = []) -> String {
         withHints(of: filter, "Nothing matches.", unknown)
     }

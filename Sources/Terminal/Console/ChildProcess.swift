@@ -72,16 +72,16 @@ struct ChildProcess {
     }
 }
 
-/// Ignores Ctrl-C and Ctrl-\ until restored. Instances can overlap.
+/// Ignores Ctrl-C and Ctrl-\ until restored. If instances overlap, the first one to end restores them.
 private struct IgnoredKeys {
-    /// The signals, and whether they were ignored before the first child process, as `nohup` does.
+    /// The signals, and whether they were ignored from the beginning, as in a background job of a script.
     private static let signals = [SIGINT, SIGQUIT].map { (number: $0, isIgnored: BlockedSignals.isIgnored($0)) }
 
     init() {
         for (number, _) in IgnoredKeys.signals { signal(number, SIG_IGN) }
     }
 
-    /// Setting `SIG_IGN` first discards signals that are pending.
+    /// Restores the original actions. Setting `SIG_IGN` first discards signals that are pending.
     func restore() {
         for (number, isIgnored) in IgnoredKeys.signals {
             signal(number, SIG_IGN)

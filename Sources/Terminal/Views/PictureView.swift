@@ -15,7 +15,9 @@ package final class PictureView<Display>: QueryViewing {
 
     package func showNothing(_ sentence: String) { view.showNothing(sentence) }
 
-    package func showEmptyList(_ sentence: String, example: String) { view.showNothing(sentence) }
+    package func showEmptyList(_ sentence: String, example: String) {
+        view.showNothing("\(sentence) \(example)")
+    }
 
     package func showError(_ errorMessage: ErrorMessage) { view.showError(errorMessage) }
 }

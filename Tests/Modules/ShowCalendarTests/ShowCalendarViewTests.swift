@@ -76,6 +76,18 @@ struct ShowCalendarViewTests {
         #expect(lines == ["  7    7·   7⁹   7⁹⁺", "  7    7.   7:9  7:+"])
     }
 
+    @Test(arguments: [(true, "44 "), (false, "   ")])
+    func `weeks have numbers if the settings say so`(hasWeekNumbers: Bool, beginning: String) throws {
+        let fixture = ModuleFixture(CapturedConsole(width: 40))
+        var context = fixture.context(.columns)
+        context.hasWeekNumbers = hasWeekNumbers
+
+        ShowCalendarWireframe.present(context).show(ShowCalendarRequest())
+
+        let lines = fixture.captured.finish().output.split(separator: "\n")
+        #expect(lines.first { $0.contains(" 1") }?.hasPrefix(beginning) == true)
+    }
+
     @Test func `the chosen day's items are below`() throws {
         let answer = try answer("24", "nov", width: 80)
 

@@ -186,7 +186,7 @@ struct ConsoleConversationTests {
         }
     }
 
-    /// Each of them leaves Ctrl-C to itself while it runs.
+    /// Ctrl-C is ignored while either of them runs.
     private func runTwoProgramsAtOnce() {
         let programs = (0..<2).compactMap { _ in try? ChildProcess("true") }
         #expect(programs.count == 2)
