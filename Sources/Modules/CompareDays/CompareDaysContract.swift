@@ -56,7 +56,7 @@ struct CompareDaysSection: Entity {
         let detail: String
     }
 
-    /// What happened, as a heading.
+    /// The kind of change, as a heading.
     let heading: String
     /// The same as a label of plain output.
     let label: String

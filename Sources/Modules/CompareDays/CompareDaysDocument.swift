@@ -3,7 +3,7 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// What happened between two days as one JSON object.
+/// The changes between two days as one JSON object.
 enum CompareDaysDocument {
     static func text(_ response: CompareDaysResponse) -> String {
         JSONText.document { document in

@@ -43,7 +43,7 @@ struct ShowBurndownPictureViewTests {
     }
 
     @Test(arguments: [ShowBurndownResponse.End.never, .unknown, .isReached])
-    func `without an end there is no area`(end: ShowBurndownResponse.End) throws {
+    func `without a forecast, its area is not drawn`(end: ShowBurndownResponse.End) throws {
         #expect(try !svg(.sample(end)).contains("class=\"forecast\""))
     }
 }

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import Presentation
 
-/// Finds the words with so many letters.
+/// Finds the words with the requested number of letters.
 private final class SamplePresenter: QueryPresenter {
     typealias Roles = QueryRoles<Int, [String], ListError, String>
 
