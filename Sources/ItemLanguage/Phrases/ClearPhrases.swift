@@ -5,7 +5,7 @@ import Almanac
 extension PhraseFinder {
     /// Returns the first phrase that clearly is a date, a time or a repetition and begins with one of the words.
     mutating func firstClearPhrase(in words: Range<Int>) -> Phrase? {
-        let places = text.tokens.indices.filter { words.contains(text.tokens[$0].word) }
+        let places = text.tokenCount(before: words.lowerBound)..<text.tokenCount(before: words.upperBound)
         guard places.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
         for start in places where text.canBeginHint(start) {
             if let phrase = weekdays(from: start) ?? daySpan(from: start) ?? timeSpan(from: start)

@@ -29,7 +29,7 @@ struct PhraseFinder {
 
     /// Returns the longest phrase that ends before the word at `limit`, or `nil` if there is none that can be taken.
     mutating func phrase(endingBefore limit: Int) throws(InputError) -> Phrase? {
-        let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
+        let stop = text.tokenCount(before: limit)
         let bare = endWithoutMarks(stop)
         for start in starts(endingAt: bare) {
             // The full stop of `25.12.` belongs to the date.
@@ -64,7 +64,7 @@ struct PhraseFinder {
     /// Returns `true` if a phrase ends directly before the word at `limit`, as in “mon, wed, fri” and “3pm - 4pm”. Such a
     /// list or range is left whole.
     mutating func hasPhrase(endingBefore limit: Int) -> Bool {
-        var end = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
+        var end = text.tokenCount(before: limit)
         while end > 0, text.isJoint(end - 1) || text.isPunctuation(end - 1) { end -= 1 }
         for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) && !isLabeled(start)
         {

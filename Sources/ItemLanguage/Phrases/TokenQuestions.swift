@@ -51,6 +51,16 @@ extension PhraseText {
     }
 
     /// `true` if the token can be part of a phrase.
+    /// Returns the number of tokens of the words before this one. Tokens are in the order of their words.
+    func tokenCount(before word: Int) -> Int {
+        var (first, end) = (0, tokens.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if tokens[middle].word < word { first = middle + 1 } else { end = middle }
+        }
+        return first
+    }
+
     func isKnown(_ index: Int) -> Bool {
         tokens.indices.contains(index) && tokens[index].isKnown
     }
