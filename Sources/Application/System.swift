@@ -48,10 +48,16 @@ extension System {
     func makeClock() throws(ErrorMessage) -> any Clock {
         try checkZone()
         guard let text = try text("ADDER_NOW") else { return SystemClock() }
-        guard let moment = Moment(local: text) else {
+        guard let (day, time) = Moment.dayAndTime(text) else {
             throw ErrorMessage(
                 .badSettings,
                 "ADDER_NOW is “\(text)”, which is not a date and time. Write it like 2026-11-21T09:30."
+            )
+        }
+        guard let moment = Moment(local: day, at: time) else {
+            throw ErrorMessage(
+                .badSettings,
+                "ADDER_NOW is “\(text)”, which is outside the years 1 to 9999 in UTC. Use another day."
             )
         }
         return FixedClock(moment)

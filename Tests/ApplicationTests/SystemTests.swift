@@ -25,14 +25,6 @@ struct SystemTests {
         }
     }
 
-    @Test func `a fixed time before the year 1 in UTC is refused`() {
-        let isAhead = Moment(local: "0001-01-01T00:00") == nil
-
-        #expect(failure(["ADDER_NOW": "0001-01-02T00:00"]) == nil)
-        #expect(failure(["ADDER_NOW": "0001-01-01T00:00"]).map(\.status) == (isAhead ? .badSettings : nil))
-        #expect(failure(["ADDER_NOW": "soon"])?.status == .badSettings)
-    }
-
     @Test func `a time zone that is not a file is refused without reading it`() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/pipe"

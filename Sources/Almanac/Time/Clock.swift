@@ -29,7 +29,7 @@ extension Clock {
     }
 
     package func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? {
-        Moment(local: "\(day)T\(time)")?.instant
+        Moment(local: day, at: time)?.instant
     }
 
     /// Returns the last second of the day, or `nil` outside the years 1–9999.
@@ -40,7 +40,7 @@ extension Clock {
 
     /// Returns the local start of the day, or `nil` outside the years 1–9999.
     package func start(of day: Day) -> Instant? {
-        Day.validNumbers.contains(day.number) ? Moment(local: "\(day)T00:00")?.instant : nil
+        Day.validNumbers.contains(day.number) ? Moment(local: day, at: .midnight)?.instant : nil
     }
 }
 
@@ -88,11 +88,15 @@ extension Moment {
         self.init(instant: instant, today: day, time: TimeOfDay(minute: minute) ?? .midnight)
     }
 
-    /// Parses a local date and time in the time zone of the environment: `2026-11-21T09:30`. Returns `nil` if it is outside the
-    /// years 1–9999 in UTC.
-    package init?(local text: String) {
+    /// Parses a local date and time: `2026-11-21T09:30`.
+    package static func dayAndTime(_ text: String) -> (day: Day, time: TimeOfDay)? {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count == 2, let day = Day(iso: halves[0]), let time = TimeOfDay(iso: halves[1]) else { return nil }
+        return (day, time)
+    }
+
+    /// Uses the time zone of the environment. Returns `nil` if the moment is outside the years 1–9999 in UTC.
+    package init?(local day: Day, at time: TimeOfDay) {
         let parts = day.components
         var local = tm()
         local.tm_year = Int32(parts.year - 1_900)

@@ -68,7 +68,7 @@ extension Selection.DateField {
 extension Day {
     /// The instant at which the day begins in the time zone of the environment.
     fileprivate var firstSecond: Int {
-        Moment(local: "\(self)T00:00")?.instant.seconds ?? number * 86_400
+        Moment(local: self, at: .midnight)?.instant.seconds ?? number * 86_400
     }
 }
 

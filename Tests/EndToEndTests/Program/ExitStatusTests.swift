@@ -170,6 +170,18 @@ import Testing
         #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
     }
 
+    @Test(arguments: [("0001-01-01T00:00", "Asia/Seoul"), ("9999-12-31T23:59", "America/Los_Angeles")])
+    func `an ADDER_NOW that is outside the range of times in UTC exits with 78`(now: String, zone: String) throws {
+        let program = try Program(["ADDER_NOW": now, "TZ": zone])
+
+        let outcome = try program.run("upcoming")
+
+        let sentence = "ADDER_NOW is “\(now)”, which is outside the years 1 to 9999 in UTC. Use another day."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
+        program.variables["TZ"] = "UTC"
+        #expect(try program.run("upcoming").ending == .status(0))
+    }
+
     @Test func `without HOME and XDG_DATA_HOME the exit status is 78`() throws {
         let program = try Program()
         program.variables["HOME"] = nil
