@@ -61,6 +61,18 @@ import Testing
         #expect(try program.run("--db", "\(program.home.path)/second.db", "undo").ending == .status(77))
     }
 
+    @Test func `restore gives a list with two names a file of its own`() throws {
+        let program = try Program.withBackup()
+        let second = "\(program.home.path)/second.db"
+        link(program.list, second)
+
+        let restored = try program.run("restore", "today", "--yes")
+
+        #expect(restored.ending == .status(0))
+        #expect(try program.run("add", "Mine").ending == .status(0))
+        #expect(try program.run("--db", second, "list").output.contains("Mine") == false)
+    }
+
     // MARK: Other users
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
