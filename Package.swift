@@ -66,8 +66,8 @@ let settings: [SwiftSetting] =
 
 /// The layers that modules may use. Tests/ArchitectureTests checks the imports of each role.
 let moduleLayers = [
-    "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
-    "Terminal", "Vocabulary",
+    "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "ProgramOutput",
+    "Responses", "Terminal", "Vocabulary",
 ]
 
 /// Returns the target of a layer and its tests.
@@ -91,20 +91,24 @@ let layers: [Target] = [
     layer("Vocabulary", on: ["Almanac"]),
     layer("Entities", on: ["Almanac", "Vocabulary"]),
     layer("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
-    layer("CommandLine", on: ["CArguments"]),
-    layer("ItemLanguage", on: ["Almanac", "CommandLine", "Vocabulary"]),
-    layer("Interchange", on: ["Almanac", "Entities", "ItemLanguage", "Vocabulary"]),
-    layer("ModuleGenerator", on: ["CommandLine"]),
+    layer("ProgramOutput", on: ["Almanac"]),
+    layer("CommandLine", on: ["CArguments", "ProgramOutput"]),
+    layer("ItemLanguage", on: ["Almanac", "CommandLine", "ProgramOutput", "Vocabulary"]),
+    layer("Interchange", on: ["Almanac", "Entities", "ItemLanguage", "ProgramOutput", "Vocabulary"]),
+    layer("ModuleGenerator", on: ["CommandLine", "ProgramOutput"]),
     layer(
         "Presentation",
-        on: ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
+        on: ["Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "Vocabulary"],
         testDependencies: ["Entities"],
         excluding: ["adder-1.schema.json"]
     ),
     layer("Settings", on: ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"]),
     layer("UnicodeText", on: ["CUTF8Proc"]),
     layer("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
-    layer("Terminal", on: ["CEditline", "CLinux", "CommandLine", "Presentation", "UnicodeText", "Vocabulary"]),
+    layer(
+        "Terminal",
+        on: ["CEditline", "CLinux", "CommandLine", "Presentation", "ProgramOutput", "UnicodeText", "Vocabulary"]
+    ),
 ].flatMap { $0 }
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
@@ -149,7 +153,7 @@ let composition: [Target] = [
         name: "TestKit",
         dependencies: [
             "Almanac", "CPosix", "CSQLite", "CalDAV", "CommandLine", "DataStore", "Entities", "ItemLanguage",
-            "ModuleKit", "Presentation", "Responses", "Terminal", "UnicodeText", "Vocabulary",
+            "ModuleKit", "Presentation", "ProgramOutput", "Responses", "Terminal", "UnicodeText", "Vocabulary",
         ],
         path: "Tests/TestKit"
     ),
@@ -157,7 +161,7 @@ let composition: [Target] = [
         name: "ApplicationTests",
         dependencies: [
             "Almanac", "Application", "CommandLine", "DataStore", "ItemLanguage", "ModuleKit", "Presentation",
-            "Responses", "Settings", "Terminal", "TestKit", "Vocabulary",
+            "ProgramOutput", "Responses", "Settings", "Terminal", "TestKit", "Vocabulary",
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["ModuleGenerator", "TestKit"]),
@@ -170,7 +174,8 @@ let composition: [Target] = [
     .executableTarget(
         name: "adder-fuzzed",
         dependencies: [
-            "Almanac", "CalDAV", "CommandLine", "Entities", "Interchange", "ItemLanguage", "Settings", "Vocabulary",
+            "Almanac", "CalDAV", "CommandLine", "Entities", "Interchange", "ItemLanguage", "ProgramOutput", "Settings",
+            "Vocabulary",
         ],
         path: "Tests/Fuzzed"
     ),

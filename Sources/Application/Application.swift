@@ -3,6 +3,7 @@ import Glibc
 import ItemLanguage
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Terminal
 import Vocabulary
 

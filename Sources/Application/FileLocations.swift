@@ -1,5 +1,5 @@
-import CommandLine
 import DataStore
+import ProgramOutput
 
 /// The locations of files, following the XDG Base Directory Specification.
 struct FileLocations {

@@ -1,5 +1,6 @@
 import CommandLine
 import ItemLanguage
+import ProgramOutput
 import Settings
 
 extension ManualText.Facts {

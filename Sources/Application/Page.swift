@@ -1,5 +1,6 @@
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Terminal
 import Vocabulary
 

@@ -1,6 +1,7 @@
 import CommandLine
 import ItemLanguage
 import Presentation
+import ProgramOutput
 
 /// The commands about adder itself. They need no list.
 enum Pages {

@@ -5,6 +5,7 @@ import Glibc
 import ItemLanguage
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Settings
 import Terminal
 import Vocabulary

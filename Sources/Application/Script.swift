@@ -1,7 +1,7 @@
-import CommandLine
 import DataStore
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Terminal
 import Vocabulary
 

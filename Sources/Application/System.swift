@@ -2,6 +2,7 @@ import Almanac
 import CommandLine
 import Glibc
 import Presentation
+import ProgramOutput
 import Terminal
 import Vocabulary
 

@@ -19,6 +19,7 @@ import ListUpcoming
 import LogIn
 import ManageSettings
 import ModuleKit
+import ProgramOutput
 import RankItems
 import RemoveItem
 import ReopenItem

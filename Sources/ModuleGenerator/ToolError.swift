@@ -1,4 +1,5 @@
-package import CommandLine
+import CommandLine
+package import ProgramOutput
 
 /// An error that ends a run. The message names the problem and the remedy.
 package struct ToolError: Error, Equatable, Sendable {

@@ -1,6 +1,6 @@
-package import CommandLine
 import DataStore
 import Presentation
+package import ProgramOutput
 import Terminal
 import Vocabulary
 

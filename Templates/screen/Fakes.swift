@@ -1,7 +1,7 @@
 import Almanac
-import CommandLine
 import Entities
 import ItemLanguage
+import ProgramOutput
 import Vocabulary
 
 @testable import {{name}}

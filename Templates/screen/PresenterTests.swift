@@ -1,6 +1,6 @@
-import CommandLine
 import ItemLanguage
 import Presentation
+import ProgramOutput
 import Responses
 import TestKit
 import Testing

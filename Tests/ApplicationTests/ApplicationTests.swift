@@ -1,7 +1,7 @@
-import CommandLine
+import ProgramOutput
 import Testing
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 @testable import Application
 

@@ -1,5 +1,5 @@
-import CommandLine
 import DataStore
+import ProgramOutput
 import Testing
 
 @testable import Application

@@ -3,6 +3,7 @@ import CommandLine
 import ItemLanguage
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Settings
 import Terminal
 import Testing

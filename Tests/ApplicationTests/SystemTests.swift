@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Glibc
+import ProgramOutput
 import TestKit
 import Testing
 

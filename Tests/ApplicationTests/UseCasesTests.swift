@@ -1,6 +1,7 @@
 import CommandLine
 import ItemLanguage
 import ModuleKit
+import ProgramOutput
 import TestKit
 import Testing
 

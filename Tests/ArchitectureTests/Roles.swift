@@ -23,7 +23,9 @@ enum Role: String, CaseIterable {
         switch self {
         case .contract:
             Rights(
-                imports: Self.values.union(["CommandLine", "ItemLanguage", "Presentation", "Responses", "Settings"]),
+                imports: Self.values.union([
+                    "CommandLine", "ItemLanguage", "Presentation", "ProgramOutput", "Responses", "Settings",
+                ]),
                 hasPackageAccess: true
             )
         case .command: Rights(imports: Self.values.union(["CommandLine", "ItemLanguage"]), hasPackageAccess: true)
@@ -32,7 +34,9 @@ enum Role: String, CaseIterable {
             Rights(imports: Self.values.union(["Entities", "Responses", "Settings"]), namesEntities: true)
         case .presenter, .helper:
             Rights(
-                imports: Self.values.union(["CommandLine", "ItemLanguage", "Presentation", "Responses", "Settings"])
+                imports: Self.values.union([
+                    "CommandLine", "ItemLanguage", "Presentation", "ProgramOutput", "Responses", "Settings",
+                ])
             )
         case .view: Rights(imports: Self.values.union(["Presentation", "Terminal"]))
         case .dataManager:
@@ -65,8 +69,8 @@ enum Role: String, CaseIterable {
 enum Layer {
     /// The layers that every module depends on. Its wireframe may import all of them.
     static let moduleLayers: Set<String> = [
-        "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
-        "Terminal", "Vocabulary",
+        "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "ProgramOutput",
+        "Responses", "Terminal", "Vocabulary",
     ]
 
     /// The layers that only some modules depend on, which name them in Package.swift.
@@ -78,11 +82,14 @@ enum Layer {
         "Vocabulary": ["Almanac"],
         "Entities": ["Almanac", "Vocabulary"],
         "Responses": ["Almanac", "Entities", "Vocabulary"],
-        "CommandLine": ["CArguments", "Glibc"],
-        "ItemLanguage": ["Almanac", "CommandLine", "Vocabulary"],
-        "Interchange": ["Almanac", "Entities", "ItemLanguage", "Vocabulary"],
-        "ModuleGenerator": ["CommandLine", "Glibc"],
-        "Presentation": ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
+        "ProgramOutput": ["Almanac"],
+        "CommandLine": ["CArguments", "Glibc", "ProgramOutput"],
+        "ItemLanguage": ["Almanac", "CommandLine", "ProgramOutput", "Vocabulary"],
+        "Interchange": ["Almanac", "Entities", "ItemLanguage", "ProgramOutput", "Vocabulary"],
+        "ModuleGenerator": ["CommandLine", "Glibc", "ProgramOutput"],
+        "Presentation": [
+            "Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "Vocabulary",
+        ],
         "Settings": ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "CalDAV": ["Almanac", "CExpat", "Glibc", "Keyring", "Programs", "Vocabulary"],
@@ -90,7 +97,9 @@ enum Layer {
         "Programs": ["CLinux", "Glibc"],
         "Scheduler": ["DataStore", "Programs", "Vocabulary"],
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
-        "Terminal": ["CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "UnicodeText", "Vocabulary"],
+        "Terminal": [
+            "CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "ProgramOutput", "UnicodeText", "Vocabulary",
+        ],
         "ModuleKit": moduleLayers.union(optionalLayers).subtracting(["ModuleKit"]),
         "Application": moduleLayers.union(optionalLayers).union(["CVersion", "Glibc"]).subtracting(["Entities"]),
         "adder": ["Application", "Glibc"],

@@ -1,7 +1,8 @@
 import CommandLine
+import ProgramOutput
 import Testing
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 struct UsageSentencesTests {
     /// Every kind of usage error with its status and a part of its message.

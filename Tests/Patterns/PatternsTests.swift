@@ -3,6 +3,7 @@ import DataStore
 import Entities
 import ItemLanguage
 import ModuleKit
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary

@@ -2,10 +2,11 @@ import Almanac
 import CommandLine
 import ItemLanguage
 import Presentation
+import ProgramOutput
 import Testing
 import Vocabulary
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 struct InputSentencesTests {
     /// Every kind of input error with its status and a part of its message.

@@ -1,5 +1,5 @@
-import CommandLine
 import Presentation
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary

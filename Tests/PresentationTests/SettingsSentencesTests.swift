@@ -1,11 +1,12 @@
 import CommandLine
 import ItemLanguage
 import Presentation
+import ProgramOutput
 import Settings
 import Testing
 import Vocabulary
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 struct SettingsSentencesTests {
     @Test(arguments: [

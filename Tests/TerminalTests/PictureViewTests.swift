@@ -1,4 +1,4 @@
-import CommandLine
+import ProgramOutput
 import TestKit
 import Testing
 

@@ -1,3 +1,5 @@
+package import ProgramOutput
+
 extension ErrorMessage {
     package init(_ error: UsageError, of program: Program) {
         self.init(error, program.name) { "\(program.name) \($0)" }

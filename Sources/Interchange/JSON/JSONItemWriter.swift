@@ -1,5 +1,6 @@
 import Almanac
 package import Entities
+import ProgramOutput
 package import Vocabulary
 
 /// Writes the document of `adder list all --json`, which loses nothing but the history.

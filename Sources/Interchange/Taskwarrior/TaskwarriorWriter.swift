@@ -1,5 +1,6 @@
 import Almanac
 package import Entities
+import ProgramOutput
 package import Vocabulary
 
 /// Writes JSON for `task import`. Taskwarrior keeps the attributes that begin with `adder_` and exports them again.

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Runs the commands; each command is an extension in its own file.
 struct CommandRunner {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 extension CommandRunner {
     func doctor() throws(ToolError) -> ExitStatus {

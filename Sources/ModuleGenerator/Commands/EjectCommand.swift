@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 extension CommandRunner {
     /// Copies a template together with the shared files it includes, so that the copy is self-contained.

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 extension CommandRunner {
     /// Renders the package template without the files that only a new package needs.

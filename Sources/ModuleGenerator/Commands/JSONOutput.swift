@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Output as JSON.
 enum JSONOutput {

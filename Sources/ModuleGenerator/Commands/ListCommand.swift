@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 extension CommandRunner {
     /// Lists all templates, broken ones included.

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 extension CommandRunner {
     func new() throws(ToolError) -> ExitStatus {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 extension CommandRunner {
     func show() throws(ToolError) -> ExitStatus {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// The names of the templates, for completion.
 enum TemplateLookup: CompletionLookup {

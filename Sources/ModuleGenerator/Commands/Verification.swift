@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Builds, lints and tests the generated files.
 struct Verification {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Measures the build time of each module, with its dependencies already built.
 struct BuildTimes {

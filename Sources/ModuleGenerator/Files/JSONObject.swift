@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// A JSON object with a fixed set of keys. Its errors name the file, the line and the key.
 struct JSONObject {

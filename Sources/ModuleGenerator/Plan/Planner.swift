@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Plans the files and edits of a module or package.
 struct Planner {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Adds modules to the lists of a package and removes them.
 struct Registration {

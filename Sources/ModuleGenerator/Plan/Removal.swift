@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// The changes that remove a generated module, and the obstacles to them.
 struct Removal {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Applies all changes or none: new files are written to a staging folder first, then moved into place.
 struct Transaction {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// The Package.swift of an existing package.
 struct PackageManifest {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// A package whose `Templates/project.json` describes its layout and the lists where modules are registered.
 struct Project: Equatable {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// A parameter of a template.
 struct Parameter: Equatable {

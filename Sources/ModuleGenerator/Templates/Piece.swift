@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// A node of a parsed template.
 indirect enum Piece: Equatable {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// The files rendered from a template, in memory.
 struct RenderedTemplate: Equatable {

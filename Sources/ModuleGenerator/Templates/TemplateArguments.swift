@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// The values of all parameters of a template: those given, and the defaults of the others.
 struct TemplateArguments: Equatable {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// The available templates. If several have the same name, the first one found is used.
 struct TemplateLibrary {

@@ -1,4 +1,5 @@
-package import CommandLine
+import CommandLine
+package import ProgramOutput
 
 /// One run of viper-gen.
 package struct Tool {

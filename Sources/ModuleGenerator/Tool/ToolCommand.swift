@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 extension Program {
     static let viperGen = Program("viper-gen", summary: "generate VIPER modules with tests, and register them")

@@ -1,5 +1,6 @@
 import CommandLine
 import Glibc
+import ProgramOutput
 
 /// The process environment of viper-gen.
 package struct ToolContext {

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// The manual page, generated from the commands.
 enum ToolManual {

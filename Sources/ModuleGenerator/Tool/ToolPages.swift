@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 
 /// Output about viper-gen itself.
 enum ToolPages {

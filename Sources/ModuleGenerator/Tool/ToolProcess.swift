@@ -1,5 +1,5 @@
-import CommandLine
 import Glibc
+import ProgramOutput
 
 /// The entry point of the executable.
 package enum ToolProcess {

@@ -1,5 +1,4 @@
 import Almanac
-import CommandLine
 import Presentation
 import Responses
 import Vocabulary

@@ -1,5 +1,4 @@
 import Almanac
-import CommandLine
 import Presentation
 
 /// Reports the findings and the overall result.

@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Describes facts in words: a subject, and a message that says what to do.

@@ -1,6 +1,7 @@
 import CommandLine
 import ItemLanguage
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 

@@ -1,4 +1,5 @@
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Presents what was exported to a file as one JSON object.

@@ -1,5 +1,5 @@
-import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Messages shared by the text and JSON presenters.

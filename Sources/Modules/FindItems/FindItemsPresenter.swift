@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Shows found items and matches as they arrive.

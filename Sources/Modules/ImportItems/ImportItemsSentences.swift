@@ -1,5 +1,6 @@
 import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Messages shared by the text and JSON presenters.

@@ -1,5 +1,5 @@
-import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Presents changes as one JSON object, written page by page.

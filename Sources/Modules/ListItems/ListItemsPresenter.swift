@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -124,7 +124,7 @@ enum ListItemsSentences {
         if totals.overdue > 0 { parts.append("\(totals.overdue) overdue") }
         if totals.omitted > 0 { parts.append("\(totals.omitted) more") }
         if totals.hidden > 0 { parts.append("\(totals.hidden) waiting hidden") }
-        return parts.joined(by: ", ")
+        return parts.joined(separator: ", ")
     }
 
     static func everythingWaits(_ count: Int, _ router: any ListItemsRouting) -> String {

@@ -1,4 +1,5 @@
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 

@@ -1,5 +1,5 @@
-import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// The upcoming items as a JSON object.

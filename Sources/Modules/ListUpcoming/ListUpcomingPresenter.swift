@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -176,7 +176,7 @@ enum ListUpcomingSentences {
         if others.undated > 0 { parts.append("\(count(others.undated)) without a date") }
         if others.later > 0 { parts.append("\(count(others.later)) later") }
         if others.waiting > 0 { parts.append("\(count(others.waiting)) waiting") }
-        return parts.joined(by: ", ")
+        return parts.joined(separator: ", ")
     }
 
     private static func count(_ count: Int) -> String {

@@ -1,4 +1,5 @@
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Presents settings as one JSON object.

@@ -1,5 +1,5 @@
-import CommandLine
 import Presentation
+import ProgramOutput
 import Settings
 
 /// Formats the settings with their origins, and reports changes.

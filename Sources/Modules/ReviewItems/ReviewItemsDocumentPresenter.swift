@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Presents the items that need a decision, with the reasons, as one JSON object.

@@ -1,7 +1,7 @@
 import Almanac
-import CommandLine
 import ItemLanguage
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 

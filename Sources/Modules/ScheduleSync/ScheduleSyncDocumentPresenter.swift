@@ -1,4 +1,5 @@
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Presents what was installed as one JSON object.

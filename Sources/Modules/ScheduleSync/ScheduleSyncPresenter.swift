@@ -1,4 +1,3 @@
-import CommandLine
 import Presentation
 import Vocabulary
 

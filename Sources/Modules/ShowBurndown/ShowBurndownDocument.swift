@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// The open items by day, the pace and the end as one JSON object.

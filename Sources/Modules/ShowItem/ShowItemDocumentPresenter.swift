@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 

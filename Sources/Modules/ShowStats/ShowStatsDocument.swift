@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// The statistics as one JSON object.

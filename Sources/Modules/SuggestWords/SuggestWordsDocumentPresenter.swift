@@ -1,4 +1,5 @@
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// The suggestions as a JSON object.

@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// Messages shared by the text and JSON presenters.

@@ -1,5 +1,5 @@
-import CommandLine
 import Presentation
+import ProgramOutput
 import Responses
 
 /// Asks for confirmation of several changes, then reports the changes that were undone or redone.

@@ -1,6 +1,6 @@
-import CommandLine
 package import ModuleKit
 package import Presentation
+import ProgramOutput
 package import Vocabulary
 
 /// The modules that draw the pictures of a report.

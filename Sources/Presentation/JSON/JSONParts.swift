@@ -1,4 +1,5 @@
-package import Vocabulary
+package import ProgramOutput
+import Vocabulary
 
 /// A long JSON text in parts. A single growing string would be in memory twice whenever it is reallocated.
 package struct JSONParts {

@@ -1,5 +1,6 @@
+package import ProgramOutput
 package import Responses
-package import Vocabulary
+import Vocabulary
 
 extension JSONText {
     package static func document(_ response: ServerListsResponse) -> String {

@@ -1,4 +1,4 @@
-import CommandLine
+import ProgramOutput
 package import Responses
 package import Vocabulary
 

@@ -1,4 +1,4 @@
-import CommandLine
+package import ProgramOutput
 package import Responses
 package import Vocabulary
 

@@ -1,4 +1,4 @@
-package import CommandLine
+package import ProgramOutput
 package import Responses
 package import Vocabulary
 

@@ -1,5 +1,6 @@
 package import CommandLine
 package import ItemLanguage
+package import ProgramOutput
 import Vocabulary
 
 extension ErrorMessage {

@@ -1,5 +1,5 @@
 package import Almanac
-package import CommandLine
+package import ProgramOutput
 package import Responses
 package import Vocabulary
 

@@ -1,4 +1,5 @@
-package import CommandLine
+import CommandLine
+package import ProgramOutput
 package import Vocabulary
 
 /// Messages shared by all commands that list items.

@@ -1,5 +1,5 @@
 import Almanac
-package import CommandLine
+package import ProgramOutput
 package import Vocabulary
 
 /// Messages about servers that a list can be synchronized with.

@@ -1,4 +1,5 @@
 import CommandLine
+package import ProgramOutput
 package import Settings
 package import Vocabulary
 

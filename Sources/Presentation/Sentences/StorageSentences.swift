@@ -1,4 +1,4 @@
-import CommandLine
+package import ProgramOutput
 package import Vocabulary
 
 extension ErrorMessage {

@@ -1,4 +1,4 @@
-package import CommandLine
+package import ProgramOutput
 
 /// A view that prints JSON documents.
 package protocol DocumentViewing: AnyObject {

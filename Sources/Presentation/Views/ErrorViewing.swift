@@ -1,4 +1,4 @@
-package import CommandLine
+package import ProgramOutput
 
 /// A view that shows errors.
 package protocol ErrorViewing: AnyObject {

@@ -1,4 +1,5 @@
 import Almanac
+package import ProgramOutput
 package import Vocabulary
 
 /// The headings of groups, for text and JSON output.

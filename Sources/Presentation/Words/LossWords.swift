@@ -1,3 +1,4 @@
+package import ProgramOutput
 package import Vocabulary
 
 /// Losses of an export or import, described in words.

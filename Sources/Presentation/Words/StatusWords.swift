@@ -1,3 +1,4 @@
+package import ProgramOutput
 package import Vocabulary
 
 /// The numbers of open and done items, in words.

@@ -1,6 +1,6 @@
-package import CommandLine
 import Glibc
 package import Presentation
+package import ProgramOutput
 
 /// The user-facing side of the program: results go to standard output, messages to standard error.
 package final class Console {

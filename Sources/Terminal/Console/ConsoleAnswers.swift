@@ -1,4 +1,4 @@
-package import CommandLine
+package import ProgramOutput
 import UnicodeText
 
 /// Output: results and messages.

@@ -1,5 +1,5 @@
-package import CommandLine
 package import Presentation
+package import ProgramOutput
 
 /// A view that writes to a console.
 package protocol ConsoleView: ErrorViewing {

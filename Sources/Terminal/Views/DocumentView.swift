@@ -1,5 +1,5 @@
-package import CommandLine
 import Presentation
+package import ProgramOutput
 
 /// The view of every JSON presenter.
 package final class DocumentView: DocumentViewing {

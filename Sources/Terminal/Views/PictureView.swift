@@ -1,5 +1,5 @@
-package import CommandLine
 package import Presentation
+package import ProgramOutput
 
 /// Draws the answer to a query, and shows the picture on another view.
 package final class PictureView<Display>: QueryViewing {

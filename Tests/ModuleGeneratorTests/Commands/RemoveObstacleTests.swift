@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 import Testing
 
 @testable import ModuleGenerator

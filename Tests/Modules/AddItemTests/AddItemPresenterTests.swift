@@ -1,13 +1,13 @@
 import Almanac
-import CommandLine
 import Entities
 import Presentation
+import ProgramOutput
 import Responses
 import TestKit
 import Testing
 import Vocabulary
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 @testable import AddItem
 

@@ -2,6 +2,7 @@ import Almanac
 import CommandLine
 import Entities
 import ItemLanguage
+import ProgramOutput
 import Settings
 import TestKit
 import Vocabulary

@@ -1,8 +1,8 @@
 import Almanac
-import CommandLine
 import Entities
 import ItemLanguage
 import Presentation
+import ProgramOutput
 import Responses
 import TestKit
 import Vocabulary

@@ -1,9 +1,9 @@
-import CommandLine
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 @testable import ExportItems
 

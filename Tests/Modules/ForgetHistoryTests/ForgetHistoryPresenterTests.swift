@@ -1,12 +1,12 @@
 import Almanac
-import CommandLine
 import Presentation
+import ProgramOutput
 import Responses
 import TestKit
 import Testing
 import Vocabulary
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 @testable import ForgetHistory
 

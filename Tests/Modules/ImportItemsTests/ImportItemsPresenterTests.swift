@@ -1,5 +1,5 @@
 import Almanac
-import CommandLine
+import ProgramOutput
 import Responses
 import TestKit
 import Testing

@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import Entities
+import ProgramOutput
 import Responses
 import TestKit
 import Testing

@@ -1,4 +1,4 @@
-import CommandLine
+import ProgramOutput
 import Responses
 import Settings
 import Vocabulary

@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 import Settings
 import TestKit
 import Testing

@@ -1,6 +1,7 @@
 import CommandLine
 import Entities
 import ItemLanguage
+import ProgramOutput
 import Settings
 import Vocabulary
 

@@ -1,10 +1,10 @@
-import CommandLine
+import ProgramOutput
 import Settings
 import TestKit
 import Testing
 import Vocabulary
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 @testable import ManageSettings
 

@@ -1,4 +1,4 @@
-import CommandLine
+import ProgramOutput
 import Terminal
 import TestKit
 import Testing

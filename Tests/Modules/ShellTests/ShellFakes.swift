@@ -6,6 +6,7 @@ import ItemLanguage
 import ListUpcoming
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Responses
 import ShowItem
 import Vocabulary

@@ -1,6 +1,7 @@
 import CommandLine
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Responses
 import Testing
 import Vocabulary

@@ -3,6 +3,7 @@ import Almanac
 import CommandLine
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Responses
 import Testing
 import Vocabulary

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary

@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import Entities
+import ProgramOutput
 import Responses
 import TestKit
 import Vocabulary

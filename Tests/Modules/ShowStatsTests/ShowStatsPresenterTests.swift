@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import Presentation
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary

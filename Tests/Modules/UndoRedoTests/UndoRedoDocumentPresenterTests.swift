@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary

@@ -2,6 +2,7 @@ import Almanac
 import CommandLine
 import Entities
 import Presentation
+import ProgramOutput
 import Responses
 import TestKit
 import Testing

@@ -1,7 +1,7 @@
 import Almanac
-import CommandLine
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Responses
 import Terminal
 import Vocabulary

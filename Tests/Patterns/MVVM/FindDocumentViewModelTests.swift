@@ -1,6 +1,6 @@
 import Almanac
-import CommandLine
 import DataStore
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary

@@ -3,6 +3,7 @@ import CommandLine
 import DataStore
 import Entities
 import Presentation
+import ProgramOutput
 import TestKit
 import Testing
 import Vocabulary

@@ -1,3 +1,4 @@
+import ProgramOutput
 import Responses
 import TestKit
 import Testing

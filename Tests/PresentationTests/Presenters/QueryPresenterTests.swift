@@ -1,4 +1,5 @@
 import CommandLine
+import ProgramOutput
 import Responses
 import TestKit
 import Testing

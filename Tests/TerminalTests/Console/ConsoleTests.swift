@@ -1,5 +1,5 @@
-import CommandLine
 import Glibc
+import ProgramOutput
 import Testing
 
 @testable import Terminal

@@ -1,5 +1,5 @@
-package import CommandLine
 import Glibc
+package import ProgramOutput
 package import Terminal
 
 /// A console whose output is captured in files.

@@ -1,5 +1,5 @@
-package import CommandLine
 package import Presentation
+package import ProgramOutput
 
 /// Records what a presenter of backups shows.
 package final class FakeBackupsView: BackupsViewing {

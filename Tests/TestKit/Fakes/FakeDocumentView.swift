@@ -1,5 +1,5 @@
-package import CommandLine
 import Presentation
+package import ProgramOutput
 
 /// Records the documents that a JSON presenter shows.
 package final class FakeDocumentView: DocumentViewing {

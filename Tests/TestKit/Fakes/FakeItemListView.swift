@@ -1,5 +1,5 @@
-package import CommandLine
 package import Presentation
+package import ProgramOutput
 
 /// Records what the presenter of a list shows.
 package final class FakeItemListView: ItemListViewing {

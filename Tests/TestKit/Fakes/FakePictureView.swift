@@ -1,5 +1,5 @@
-package import CommandLine
 import Presentation
+package import ProgramOutput
 
 /// A picture view that records its calls.
 package final class FakePictureView: PictureViewing {

@@ -1,5 +1,5 @@
-package import CommandLine
 package import Presentation
+package import ProgramOutput
 package import Responses
 package import Vocabulary
 

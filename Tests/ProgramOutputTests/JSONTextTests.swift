@@ -1,3 +1,4 @@
+import ProgramOutput
 import Testing
 import Vocabulary
 

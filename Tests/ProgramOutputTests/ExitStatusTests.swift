@@ -1,6 +1,7 @@
+import ProgramOutput
 import Testing
 
-import enum CommandLine.ExitStatus
+import enum ProgramOutput.ExitStatus
 
 struct ExitStatusTests {
     private static let numbers: [(ExitStatus, Int32)] = [
