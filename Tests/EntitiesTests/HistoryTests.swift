@@ -35,8 +35,7 @@ struct HistoryTests {
         #expect([ItemChange]().postponements == 0)
     }
 
-    @Test func `by default, a change is not undone and an order is ascending`() {
+    @Test func `by default, a change is not undone`() {
         #expect(!Change(id: 1, instant: Instant(seconds: 0), command: "add").isUndone)
-        #expect(!ItemOrder(.due).isDescending)
     }
 }

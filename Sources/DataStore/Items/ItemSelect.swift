@@ -1,5 +1,5 @@
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 extension ItemRows {
     /// Calls `each` with every matching item, one row at a time. Ties are ordered by id.
@@ -55,7 +55,7 @@ extension ItemOrder {
         switch key {
         // Matches the index on open items when priority comes next.
         case .due: sorted("item.due_day") + sorted("ifnull(item.due_minute, 1440)", isOptional: false)
-        case .priority: isDescending ? ["item.priority DESC"] : ["ifnull(item.priority, 4)"]
+        case .priority: isDescending ? ["ifnull(item.priority, 4)"] : ["item.priority DESC"]
         case .project: sorted("folded(item.project)") + sorted("item.project")
         case .title: sorted("folded(item.title)", isOptional: false)
         case .created: sorted("item.created", isOptional: false)
@@ -66,7 +66,7 @@ extension ItemOrder {
         case .parent: sorted("item.parent")
         case .id: sorted("item.id", isOptional: false)
         case .note: sorted("folded(item.note)")
-        case .recurrence: sorted(ItemOrder.interval) + sorted("item.repeats")
+        case .every: sorted(ItemOrder.interval) + sorted("item.repeats")
         case .needs: sorted("(SELECT min(needs) FROM need WHERE need.item = item.id)")
         case .tag: sorted("(SELECT min(name) FROM tag WHERE tag.item = item.id)")
         }

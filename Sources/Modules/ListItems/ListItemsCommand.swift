@@ -35,8 +35,8 @@ package enum ListItemsCommand {
         group: .view
     )
 
-    private static let keys = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
-    private static let otherKeys = [("pri", ListItemsRequest.SortKey.Name.priority), ("tags", .tag)]
+    private static let keys = ItemOrder.Key.allCases.map(\.rawValue)
+    private static let otherKeys = [("pri", ItemOrder.Key.priority), ("tags", .tag)]
     private static let sort = Option(
         "sort",
         value: .keys(keys, otherNames: otherKeys.map(\.0)),
@@ -54,15 +54,14 @@ package enum ListItemsCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ListItemsRequest {
-        var order: [ListItemsRequest.SortKey] = []
+        var order: [ItemOrder] = []
         for key in SortWords.keys(invocation.value(of: sort) ?? "") {
             // A repeated key never changes the order.
             guard
-                let name = ListItemsRequest.SortKey.Name(rawValue: key.name)
-                    ?? otherKeys.first(where: { $0.0 == key.name })?.1,
-                !order.contains(where: { $0.name == name })
+                let name = ItemOrder.Key(rawValue: key.name) ?? otherKeys.first(where: { $0.0 == key.name })?.1,
+                !order.contains(where: { $0.key == name })
             else { continue }
-            order.append(ListItemsRequest.SortKey(name, isDescending: key.isDescending))
+            order.append(ItemOrder(name, isDescending: key.isDescending))
         }
         return ListItemsRequest(
             filter: try FilterWords(dates: dates).read(invocation),

@@ -11,24 +11,9 @@ protocol ListItemsPresenting: AnyObject {
 }
 
 struct ListItemsRequest: Entity {
-    struct SortKey: Entity {
-        enum Name: String, CaseIterable, Sendable {
-            case due, priority, project, title, created, changed, completed, wait, status, parent, id, tag, note, every
-            case needs
-        }
-
-        let name: Name
-        let isDescending: Bool
-
-        init(_ name: Name, isDescending: Bool = false) {
-            self.name = name
-            self.isDescending = isDescending
-        }
-    }
-
     var filter = ItemFilter.everything
     /// Ties are sorted in the default order.
-    var order: [SortKey] = []
+    var order: [ItemOrder] = []
     /// `nil` for a list without groups.
     var grouping: ItemGrouping?
     /// The maximum number of items, or `nil` for all.

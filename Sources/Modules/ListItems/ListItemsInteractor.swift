@@ -23,7 +23,9 @@ struct ListItemsQuery: Entity {
 /// Finds, sorts and groups items.
 final class ListItemsInteractor: ListItemsInteracting {
     /// Sorts ties.
-    private static let defaultOrder = [ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id)]
+    private static let defaultOrder = [
+        ItemOrder(.due), ItemOrder(.priority, isDescending: true), ItemOrder(.id),
+    ]
 
     weak var output: (any ListItemsInteractorOutput)?
     private let dataManager: any ListItemsDataManaging
@@ -42,7 +44,7 @@ final class ListItemsInteractor: ListItemsInteracting {
         let scope = ListScope(request.filter.selection)
         let query = ListItemsQuery(
             scope: scope,
-            order: request.order.map(ItemOrder.init) + ListItemsInteractor.defaultOrder,
+            order: request.order + ListItemsInteractor.defaultOrder,
             grouping: request.grouping,
             today: today
         )
@@ -64,7 +66,7 @@ final class ListItemsInteractor: ListItemsInteracting {
                 return page.lines
             } take: { line, listed in
                 reportGroups(of: page, through: line.group, from: &reportedGroups)
-                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.name, at: now))
+                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.key, at: now))
             }
             if totals.items > 0 {
                 totals.unknown = try dataManager.unknownNames(in: request.filter.selection.uncheckedNames)
@@ -134,7 +136,7 @@ extension ListItemsInteractor {
     private func row(
         _ listed: ListedItem,
         in line: ListPage.Line,
-        sortedBy key: ListItemsRequest.SortKey.Name?,
+        sortedBy key: ItemOrder.Key?,
         at now: Moment
     ) -> ListItemsRow {
         let standing = ItemStanding(
@@ -152,7 +154,7 @@ extension ListItemsInteractor {
         )
     }
 
-    private func value(of item: Item, sortedBy key: ListItemsRequest.SortKey.Name?) -> ListItemsValue? {
+    private func value(of item: Item, sortedBy key: ItemOrder.Key?) -> ListItemsValue? {
         switch key {
         case .created: .created(clock.moment(at: item.created))
         case .changed: .changed(clock.moment(at: item.changed))
@@ -163,30 +165,5 @@ extension ListItemsInteractor {
         case .parent: item.details.parent.map { .parent($0) }
         default: item.completed.map { .completed(clock.moment(at: $0)) }
         }
-    }
-}
-
-extension ItemOrder {
-    fileprivate init(_ key: ListItemsRequest.SortKey) {
-        let order: Key =
-            switch key.name {
-            case .due: .due
-            case .priority: .priority
-            case .project: .project
-            case .title: .title
-            case .created: .created
-            case .changed: .changed
-            case .completed: .completed
-            case .wait: .wait
-            case .status: .status
-            case .parent: .parent
-            case .id: .id
-            case .tag: .tag
-            case .note: .note
-            case .every: .recurrence
-            case .needs: .needs
-            }
-        // `ItemOrder` sorts high priority first, which is descending in a request.
-        self.init(order, isDescending: key.isDescending != (key.name == .priority))
     }
 }

@@ -46,7 +46,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         guard let today else { return }
         var display = ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar)
         display.date = row.value.map { labeled($0, from: today) }
-        display.isSortedByExtra = request.order.first?.name.isShownAfterTitle ?? false
+        display.isSortedByExtra = request.order.first?.key.isShownAfterTitle ?? false
         view.showItem(display)
     }
 
@@ -105,7 +105,7 @@ extension ListItemsPresenter {
     }
 }
 
-extension ListItemsRequest.SortKey.Name {
+extension ItemOrder.Key {
     /// `true` for values that a row shows after its title.
     fileprivate var isShownAfterTitle: Bool {
         switch self {

@@ -37,8 +37,8 @@ struct ListItemsCommandTests {
         #expect(try request("ls", "--sort", "-pri,tags").order == [.init(.priority, isDescending: true), .init(.tag)])
     }
 
-    @Test(arguments: ListItemsRequest.SortKey.Name.allCases)
-    func `each sort key is accepted in both directions`(name: ListItemsRequest.SortKey.Name) throws {
+    @Test(arguments: ItemOrder.Key.allCases)
+    func `each sort key is accepted in both directions`(name: ItemOrder.Key) throws {
         #expect(try request("ls", "--sort", name.rawValue).order == [.init(name)])
         #expect(try request("ls", "--sort", "-\(name.rawValue)").order == [.init(name, isDescending: true)])
     }
@@ -56,7 +56,7 @@ struct ListItemsCommandTests {
     }
 
     @Test func `an unknown key is rejected with a suggestion`() {
-        let names = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
+        let names = ItemOrder.Key.allCases.map(\.rawValue)
 
         #expect(
             throws: UsageError.unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: names)

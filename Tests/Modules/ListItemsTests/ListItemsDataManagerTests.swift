@@ -197,7 +197,7 @@ struct ListItemsDataManagerTests {
 
     @Test(arguments: [
         (ItemOrder.Key.due, [3, 4, 1, 2], [1, 4, 3, 2]),
-        (.priority, [3, 4, 1, 2], [1, 4, 3, 2]),
+        (.priority, [1, 4, 3, 2], [3, 4, 1, 2]),
         (.project, [3, 4, 1, 2], [1, 4, 3, 2]),
         (.title, [4, 1, 3, 2], [2, 3, 1, 4]),
         (.created, [3, 2, 1, 4], [4, 1, 2, 3]),
@@ -227,9 +227,9 @@ struct ListItemsDataManagerTests {
         }
         try add(ItemDetails(title: "once"))
 
-        #expect(try ids(query([[.any]], order: [ItemOrder(.recurrence)])) == [5, 4, 2, 3, 1, 6])
+        #expect(try ids(query([[.any]], order: [ItemOrder(.every)])) == [5, 4, 2, 3, 1, 6])
         #expect(
-            try ids(query([[.any]], order: [ItemOrder(.recurrence, isDescending: true)])) == [1, 3, 2, 4, 5, 6]
+            try ids(query([[.any]], order: [ItemOrder(.every, isDescending: true)])) == [1, 3, 2, 4, 5, 6]
         )
     }
 
@@ -255,7 +255,7 @@ struct ListItemsDataManagerTests {
         step: String
     ) throws {
         let (sql, values) = ListItemsDataManager.statement(
-            query(alternatives, order: [ItemOrder(.due), ItemOrder(.priority)])
+            query(alternatives, order: [ItemOrder(.due), ItemOrder(.priority, isDescending: true)])
         )
 
         let plan = try store.read { connection throws(StoreError) in

@@ -56,21 +56,10 @@ struct ListItemsInteractorTests {
         search.interactor.findItems(ListItemsRequest())
         search.interactor.findItems(ListItemsRequest(order: [.init(.tag), .init(.created, isDescending: true)]))
 
-        let usual = [ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id)]
+        let usual = [ItemOrder(.due), ItemOrder(.priority, isDescending: true), ItemOrder(.id)]
         #expect(
             dataManager.queries.map(\.order) == [
                 usual, [ItemOrder(.tag), ItemOrder(.created, isDescending: true)] + usual,
-            ]
-        )
-    }
-
-    @Test func `a descending priority starts with high`() throws {
-        search.interactor.findItems(ListItemsRequest(order: [.init(.priority, isDescending: true)]))
-        search.interactor.findItems(ListItemsRequest(order: [.init(.priority)]))
-
-        #expect(
-            dataManager.queries.compactMap(\.order.first) == [
-                ItemOrder(.priority), ItemOrder(.priority, isDescending: true),
             ]
         )
     }

@@ -108,11 +108,11 @@ struct ListItemsPresenterTests {
     }
 
     @Test(arguments: [
-        (ListItemsRequest.SortKey.Name.created, true), (.project, true), (.tag, true), (.due, false), (.title, false),
+        (ItemOrder.Key.created, true), (.project, true), (.tag, true), (.due, false), (.title, false),
         (nil, false),
     ])
     func `a value after the title must be visible if the list is sorted by it`(
-        key: ListItemsRequest.SortKey.Name?,
+        key: ItemOrder.Key?,
         isShown: Bool
     ) {
         presenter.show(ListItemsRequest(order: key.map { [.init($0)] } ?? []))

@@ -59,17 +59,17 @@ struct ListItemsStatusInteractorTests {
 
     @Test(
         arguments: [
-            (ListItemsRequest.SortKey.Name.created, ListItemsValue.created(monday), .created(monday), .created(monday)),
+            (ItemOrder.Key.created, ListItemsValue.created(monday), .created(monday), .created(monday)),
             (.changed, .changed(monday), .changed(monday), .changed(monday)),
             (.wait, .wait(saturday - 1), nil, nil),
             (.completed, nil, .completed(monday), nil),
             (.title, nil, .completed(monday), nil),
             (.note, .note("call"), nil, nil), (.every, .every(.every(Repetition(.weekly))), nil, nil),
             (.needs, .needs([4, 5]), nil, nil), (.parent, .parent(7), nil, nil),
-        ] as [(ListItemsRequest.SortKey.Name, ListItemsValue?, ListItemsValue?, ListItemsValue?)]
+        ] as [(ItemOrder.Key, ListItemsValue?, ListItemsValue?, ListItemsValue?)]
     )
     func `the value that the list is sorted by is reported, or else when an item was completed`(
-        key: ListItemsRequest.SortKey.Name,
+        key: ItemOrder.Key,
         first: ListItemsValue?,
         done: ListItemsValue?,
         waiting: ListItemsValue?

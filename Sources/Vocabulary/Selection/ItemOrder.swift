@@ -1,16 +1,16 @@
-import Vocabulary
-
 /// A sort order. Items without a value for the key come last, in both directions.
 package struct ItemOrder: Entity {
-    package enum Key: CaseIterable, Sendable {
+    package enum Key: String, CaseIterable, Sendable {
         /// By day and time; on the same day, items without a time come last.
         case due
-        /// By priority, the highest first.
+        /// By priority, the lowest first.
         case priority
         case project, title, created, changed, completed, wait, status, parent, id
         /// By the first tag.
         case tag
-        case note, recurrence
+        case note
+        /// By the interval of a repetition.
+        case every
         /// By the lowest id of the dependencies.
         case needs
     }
