@@ -26,16 +26,17 @@ let useCases: [(name: String, uses: [String])] = [
     ("ReopenItem", []),
     ("RestoreList", []),
     ("ReviewItems", ["ChangeItem", "CompleteItem", "EditItem", "RemoveItem", "UndoRedo"]),
+    ("SaveDrawing", []),
     ("ScheduleSync", ["CalDAV", "Scheduler", "Settings"]),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
-    ("ShowBurndown", []),
-    ("ShowCalendar", []),
+    ("ShowBurndown", ["SaveDrawing"]),
+    ("ShowCalendar", ["SaveDrawing"]),
     ("ShowItem", []),
-    ("ShowStats", []),
+    ("ShowStats", ["SaveDrawing"]),
     ("SuggestWords", ["Settings"]),
     ("SyncList", ["CalDAV", "Interchange", "Settings"]),
     ("UndoRedo", []),
-    ("WriteReport", []),
+    ("WriteReport", ["SaveDrawing"]),
 ]
 
 /// The folders in Sources/Services, sorted. Data managers use services.

@@ -22,8 +22,7 @@ struct ArchitectureTests {
 
     @Test func `every module has a file for each role, and tests`() throws {
         let files = try Package.sources()
-
-        let list = UseCaseList(application: try Package.file("Sources/Application/UseCases.swift"))
+        let list = try Package.useCases()
 
         let problems = Rules(all: files).problems(
             aboutModulesOf: files,
@@ -46,8 +45,7 @@ struct ArchitectureTests {
     }
 
     @Test func `the application registers every module`() throws {
-        let list = UseCaseList(application: try Package.file("Sources/Application/UseCases.swift"))
-
+        let list = try Package.useCases()
         let commands = Set(try Package.sources().filter { $0.role == .command }.map(\.target))
 
         let problems = list.problems(folders: Package.folders(in: list.home), commands: commands) + list.orderProblems

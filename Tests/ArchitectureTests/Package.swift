@@ -22,6 +22,14 @@ enum Package {
         Manifest(try file("Package.swift"))
     }
 
+    /// The modules in the list of the application, and those that it or another module presents.
+    static func useCases() throws -> UseCaseList {
+        var list = UseCaseList(application: try file("Sources/Application/UseCases.swift"))
+        let used = Set(try manifest().used.values.joined())
+        list.presented.formUnion(used.subtracting(list.entries.map(\.module)))
+        return list
+    }
+
     /// Returns the names of the folders of all modules or services.
     static func folders(in home: String) -> Set<String> {
         Set(Files.names(in: "\(folder)/\(home)").filter { !$0.contains(".") })

@@ -1,5 +1,6 @@
 package import ModuleKit
 package import Presentation
+import SaveDrawing
 import Terminal
 package import Vocabulary
 
@@ -7,7 +8,7 @@ package import Vocabulary
 package enum ShowBurndownWireframe {
     package static var useCase: UseCase {
         UseCase(ShowBurndownCommand.command, read: ShowBurndownCommand.request) { request, context in
-            let view = request.picture.map { PictureFileView(path: $0, context) }
+            let view = request.picture.map { SaveDrawingWireframe.view(saving: $0, context) }
             (view.map { present($0, context) } ?? present(context)).show(request)
         }
     }
@@ -22,15 +23,15 @@ package enum ShowBurndownWireframe {
     }
 
     /// Draws the picture as part of another module's output.
-    package static func draw(_ filter: ItemFilter, on view: any PictureViewing, _ context: ModuleContext) {
+    package static func draw(_ filter: ItemFilter, on view: any DrawingViewing, _ context: ModuleContext) {
         present(view, context).show(ShowBurndownRequest(filter: filter))
     }
 
-    private static func present(_ view: any PictureViewing, _ context: ModuleContext) -> any ShowBurndownPresenting {
+    private static func present(_ view: any DrawingViewing, _ context: ModuleContext) -> any ShowBurndownPresenting {
         context.connect(
             interactor(context),
             ShowBurndownPicturePresenter.self,
-            to: PictureView(view, draw: ShowBurndownPictureView.svg)
+            to: DrawingView(view) { .picture(ShowBurndownPictureView.svg($0)) }
         )
     }
 

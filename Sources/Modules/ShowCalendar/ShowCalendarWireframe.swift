@@ -1,5 +1,6 @@
 package import ModuleKit
 package import Presentation
+import SaveDrawing
 import Terminal
 package import Vocabulary
 
@@ -7,7 +8,7 @@ package import Vocabulary
 package enum ShowCalendarWireframe {
     package static var useCase: UseCase {
         UseCase(ShowCalendarCommand.command, read: ShowCalendarCommand.request) { request, context in
-            let view = request.picture.map { PictureFileView(path: $0, context) }
+            let view = request.picture.map { SaveDrawingWireframe.view(saving: $0, context) }
             (view.map { present($0, context) } ?? present(context)).show(request)
         }
     }
@@ -19,15 +20,15 @@ package enum ShowCalendarWireframe {
     }
 
     /// Draws the picture as part of another module's output.
-    package static func draw(_ filter: ItemFilter, on view: any PictureViewing, _ context: ModuleContext) {
+    package static func draw(_ filter: ItemFilter, on view: any DrawingViewing, _ context: ModuleContext) {
         present(view, context).show(ShowCalendarRequest(filter: filter, coversYear: true))
     }
 
-    private static func present(_ view: any PictureViewing, _ context: ModuleContext) -> any ShowCalendarPresenting {
+    private static func present(_ view: any DrawingViewing, _ context: ModuleContext) -> any ShowCalendarPresenting {
         context.connect(
             interactor(context),
             ShowCalendarPicturePresenter.self,
-            to: PictureView(view, draw: ShowCalendarPictureView.svg)
+            to: DrawingView(view) { .picture(ShowCalendarPictureView.svg($0)) }
         )
     }
 

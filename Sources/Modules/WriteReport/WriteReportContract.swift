@@ -5,24 +5,30 @@ import Vocabulary
 
 // MARK: - View
 
-typealias WriteReportViewing = PageViewing
+typealias WriteReportViewing = QueryViewing<WriteReportDisplay>
+
+struct WriteReportDisplay: Entity {
+    let title: String
+    let summary: String
+    /// Pictures in SVG, which other modules have drawn.
+    let pictures: [String]
+    let rows: [ItemDisplay]
+    /// The number of items that aren't shown, or empty.
+    let note: String
+}
 
 // MARK: - Interactor
 
-protocol WriteReportInteracting: AnyObject {
-    func findItems(_ request: WriteReportRequest)
-}
+typealias WriteReportInteracting = QueryInteracting<WriteReportRequest, WriteReportResponse, ListError>
+typealias WriteReportInteractorOutput = QueryInteractorOutput<WriteReportResponse, ListError>
 
 struct WriteReportRequest: Entity {
     static let maximumItemCount = 1_000
 
     var filter = ItemFilter.everything
     let path: String
-}
-
-protocol WriteReportInteractorOutput: AnyObject {
-    func foundItems(_ response: WriteReportResponse)
-    func couldNotFindItems(_ failure: ListError)
+    /// Pictures in SVG for the page.
+    var pictures: [String] = []
 }
 
 struct WriteReportResponse: Entity {
@@ -40,12 +46,5 @@ struct WriteReportResponse: Entity {
 
 // MARK: - Presenter and router
 
-protocol WriteReportPresenting: AnyObject {
-    func write(_ request: WriteReportRequest)
-}
-
-/// Leads to the modules that draw: ShowCalendar, ShowStats and ShowBurndown.
-protocol WriteReportRouting: CommandRouting {
-    /// Returns the pictures that can be drawn, in SVG.
-    func pictures(of filter: ItemFilter) -> [String]
-}
+typealias WriteReportPresenting = QueryPresenting<WriteReportRequest>
+typealias WriteReportRouting = CommandRouting

@@ -22,28 +22,22 @@ final class WriteReportInteractor: WriteReportInteracting {
         self.weekStart = weekStart
     }
 
-    func findItems(_ request: WriteReportRequest) {
+    func response(to request: WriteReportRequest) throws(ListError) -> WriteReportResponse {
         let now = clock.now()
-        do {
-            let found = try dataManager.openItems(
-                of: request.filter.selection,
-                today: now.today,
-                limit: WriteReportRequest.maximumItemCount
-            )
-            output?.foundItems(
-                WriteReportResponse(
-                    today: now.today,
-                    rows: found.items.map { item in
-                        WriteReportResponse.Row(
-                            item: ItemSummary(item),
-                            standing: ItemStanding(item, at: now, weeksStartOn: weekStart)
-                        )
-                    },
-                    omitted: found.count - found.items.count
+        let found = try dataManager.openItems(
+            of: request.filter.selection,
+            today: now.today,
+            limit: WriteReportRequest.maximumItemCount
+        )
+        return WriteReportResponse(
+            today: now.today,
+            rows: found.items.map { item in
+                WriteReportResponse.Row(
+                    item: ItemSummary(item),
+                    standing: ItemStanding(item, at: now, weeksStartOn: weekStart)
                 )
-            )
-        } catch {
-            output?.couldNotFindItems(error)
-        }
+            },
+            omitted: found.count - found.items.count
+        )
     }
 }

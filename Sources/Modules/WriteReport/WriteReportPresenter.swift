@@ -1,55 +1,33 @@
 import Almanac
 import Presentation
-import ProgramOutput
 import Responses
 import Vocabulary
 
-/// Makes one page of the pictures and the open items.
-final class WriteReportPresenter: WriteReportPresenting {
-    private let view: any WriteReportViewing
-    private let interactor: any WriteReportInteracting
-    private let router: any WriteReportRouting
-    private let calendar: CalendarWords
-    private var filter = ItemFilter.everything
+/// Words a page with the open items.
+final class WriteReportPresenter: QueryPresenter {
+    typealias Roles = QueryRoles<WriteReportRequest, WriteReportResponse, ListError, WriteReportDisplay>
 
-    init(
-        view: any WriteReportViewing,
-        interactor: any WriteReportInteracting,
-        router: any WriteReportRouting,
-        calendar: CalendarWords
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+    let roles: Roles
+
+    init(_ roles: Roles) {
+        self.roles = roles
     }
 
-    func write(_ request: WriteReportRequest) {
-        filter = request.filter
-        interactor.findItems(request)
-    }
-}
-
-extension WriteReportPresenter: WriteReportInteractorOutput {
-    func foundItems(_ response: WriteReportResponse) {
-        let day = calendar.fullDay(response.today)
-        let overdue = response.rows.count { $0.standing.term == .overdue }
-        view.showPage(
-            WriteReportPage(
-                title: "To do, \(day)",
-                summary: WriteReportSentences.summary(open: response.rows.count + response.omitted, overdue: overdue),
-                pictures: router.pictures(of: filter),
+    func answer(_ response: WriteReportResponse, to request: WriteReportRequest) -> QueryAnswer<WriteReportDisplay> {
+        .found(
+            WriteReportDisplay(
+                title: "To do, \(roles.calendar.fullDay(response.today))",
+                summary: WriteReportSentences.summary(
+                    open: response.rows.count + response.omitted,
+                    overdue: response.rows.count { $0.standing.term == .overdue }
+                ),
+                pictures: request.pictures,
                 rows: response.rows.map { row in
-                    ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: calendar)
+                    ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: roles.calendar)
                 },
                 note: response.omitted > 0 ? WriteReportSentences.omitted(response.omitted) : ""
             )
-            .html
         )
-    }
-
-    func couldNotFindItems(_ failure: ListError) {
-        view.showError(ErrorMessage(failure, router))
     }
 }
 

@@ -1,11 +1,13 @@
 package import ModuleKit
 package import Presentation
 import ProgramOutput
+import SaveDrawing
+import Terminal
 package import Vocabulary
 
 /// The modules that draw the pictures of a report.
 package struct WriteReportDestinations {
-    package typealias Draw = (ItemFilter, any PictureViewing, ModuleContext) -> Void
+    package typealias Draw = (ItemFilter, any DrawingViewing, ModuleContext) -> Void
 
     let drawings: [Draw]
 
@@ -19,55 +21,32 @@ package struct WriteReportDestinations {
 package enum WriteReportWireframe {
     package static func useCase(presenting destinations: WriteReportDestinations) -> UseCase {
         UseCase(WriteReportCommand.command, read: WriteReportCommand.request) { request, context in
-            let view = PictureFileView(path: request.path, context)
-            present(view, context, destinations).write(request)
+            let collection = DrawingCollection()
+            for draw in destinations.drawings { draw(request.filter, collection, context) }
+            var request = request
+            request.pictures = collection.pictures
+            present(SaveDrawingWireframe.view(saving: request.path, context), context).show(request)
         }
     }
 
-    static func present(
-        _ view: any WriteReportViewing,
-        _ context: ModuleContext,
-        _ destinations: WriteReportDestinations
-    ) -> any WriteReportPresenting {
-        let interactor = WriteReportInteractor(
-            dataManager: WriteReportDataManager(store: context.store),
-            clock: context.clock,
-            weekStart: context.weekStart
+    static func present(_ view: any DrawingViewing, _ context: ModuleContext) -> any WriteReportPresenting {
+        context.connect(
+            WriteReportInteractor(
+                dataManager: WriteReportDataManager(store: context.store),
+                clock: context.clock,
+                weekStart: context.weekStart
+            ),
+            WriteReportPresenter.self,
+            to: DrawingView(view) { .page(WriteReportView.html($0)) }
         )
-        let presenter = WriteReportPresenter(
-            view: view,
-            interactor: interactor,
-            router: WriteReportRouter(context: context, destinations: destinations),
-            calendar: context.calendar
-        )
-        interactor.output = presenter
-        return presenter
-    }
-}
-
-private final class WriteReportRouter: WriteReportRouting {
-    private let context: ModuleContext
-    private let destinations: WriteReportDestinations
-
-    init(context: ModuleContext, destinations: WriteReportDestinations) {
-        self.context = context
-        self.destinations = destinations
-    }
-
-    func command(_ destination: Destination) -> String { context.router.command(destination) }
-
-    func pictures(of filter: ItemFilter) -> [String] {
-        let page = PictureCollection()
-        for draw in destinations.drawings { draw(filter, page, context) }
-        return page.pictures
     }
 }
 
 /// Collects the pictures of other modules. What can't be drawn is left out, as the report shows why.
-private final class PictureCollection: PictureViewing {
+private final class DrawingCollection: DrawingViewing {
     private(set) var pictures: [String] = []
 
-    func showPicture(_ svg: String) { pictures.append(svg) }
+    func show(_ drawing: Drawing) { pictures.append(drawing.text) }
     func showNothing(_ sentence: String) {}
     func showError(_ errorMessage: ErrorMessage) {}
 }

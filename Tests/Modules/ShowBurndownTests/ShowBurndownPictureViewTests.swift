@@ -1,4 +1,5 @@
 import Almanac
+import Presentation
 import Terminal
 import TestKit
 import Testing
@@ -6,19 +7,19 @@ import Testing
 @testable import ShowBurndown
 
 struct ShowBurndownPictureViewTests {
-    private func view(_ response: ShowBurndownResponse) -> FakePictureView {
-        let view = FakePictureView()
+    private func view(_ response: ShowBurndownResponse) -> FakeDrawingView {
+        let view = FakeDrawingView()
         show(
             ShowBurndownPicturePresenter.self,
             response,
             to: ShowBurndownRequest(),
-            on: PictureView(view, draw: ShowBurndownPictureView.svg)
+            on: DrawingView(view) { .picture(ShowBurndownPictureView.svg($0)) }
         )
         return view
     }
 
     private func svg(_ response: ShowBurndownResponse) throws -> String {
-        try #require(view(response).pictures.last)
+        try #require(view(response).drawings.last)
     }
 
     @Test func `the open items are a line, and the end is an area`() throws {

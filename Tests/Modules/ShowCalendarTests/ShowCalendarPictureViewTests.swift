@@ -1,3 +1,4 @@
+import Presentation
 import Terminal
 import TestKit
 import Testing
@@ -6,16 +7,16 @@ import Testing
 
 struct ShowCalendarPictureViewTests {
     @Test func `days are darker the more items are due, and say what is due`() throws {
-        let view = FakePictureView()
+        let view = FakeDrawingView()
 
         show(
             ShowCalendarPicturePresenter.self,
             try .sample(),
             to: ShowCalendarRequest(),
-            on: PictureView(view, draw: ShowCalendarPictureView.svg)
+            on: DrawingView(view) { .picture(ShowCalendarPictureView.svg($0)) }
         )
 
-        let svg = try #require(view.pictures.first)
+        let svg = try #require(view.drawings.first)
         #expect(svg.contains(">Items due in 2026</title>"))
         #expect(svg.contains(">Open items: 15. Overdue: 1. Done: 3.</desc>"))
         #expect(svg.contains("<title>Tue 24 Nov 2026: 12 open</title>"))

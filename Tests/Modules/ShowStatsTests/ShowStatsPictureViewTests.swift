@@ -1,3 +1,4 @@
+import Presentation
 import Terminal
 import TestKit
 import Testing
@@ -5,19 +6,19 @@ import Testing
 @testable import ShowStats
 
 struct ShowStatsPictureViewTests {
-    private func view(_ response: ShowStatsResponse) -> FakePictureView {
-        let view = FakePictureView()
+    private func view(_ response: ShowStatsResponse) -> FakeDrawingView {
+        let view = FakeDrawingView()
         show(
             ShowStatsPicturePresenter.self,
             response,
             to: ShowStatsRequest(),
-            on: PictureView(view, draw: ShowStatsPictureView.svg)
+            on: DrawingView(view) { .picture(ShowStatsPictureView.svg($0)) }
         )
         return view
     }
 
     @Test func `the periods are columns and a line`() throws {
-        let svg = try #require(view(.sample()).pictures.first)
+        let svg = try #require(view(.sample()).drawings.first)
 
         #expect(svg.contains(">Items added, done and open by week</title>"))
         #expect(svg.contains(">Last 2 weeks: 12 added, 13 done, open items from 31 to 29.</desc>"))

@@ -1,8 +1,5 @@
 import Almanac
-import CommandLine
 import Entities
-import Presentation
-import Responses
 import TestKit
 import Vocabulary
 
@@ -17,18 +14,4 @@ final class FakeDataManager: WriteReportDataManaging {
         if let failure { throw failure }
         return (items, count)
     }
-}
-
-final class FakeOutput: WriteReportInteractorOutput {
-    private(set) var responses: [WriteReportResponse] = []
-    private(set) var failures: [ListError] = []
-
-    func foundItems(_ response: WriteReportResponse) { responses.append(response) }
-    func couldNotFindItems(_ failure: ListError) { failures.append(failure) }
-}
-
-final class FakeInteractor: WriteReportInteracting {
-    private(set) var requests: [WriteReportRequest] = []
-
-    func findItems(_ request: WriteReportRequest) { requests.append(request) }
 }

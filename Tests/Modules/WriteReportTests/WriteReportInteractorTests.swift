@@ -8,21 +8,18 @@ import Vocabulary
 
 struct WriteReportInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: WriteReportInteractor
 
     init() {
         interactor = WriteReportInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
-        interactor.output = output
     }
 
     @Test func `items are found with their standing, and the others are counted`() throws {
         dataManager.items = [.sample(3, due: Due(day: .saturday - 1)), .sample(4)]
         dataManager.count = 7
 
-        interactor.findItems(WriteReportRequest(path: "a"))
+        let response = try interactor.response(to: WriteReportRequest(path: "a"))
 
-        let response = try #require(output.responses.first)
         #expect(response.rows.map(\.item.id) == [3, 4] && response.omitted == 5 && response.today == .saturday)
         #expect(response.rows.map(\.standing.term) == [.overdue, nil])
     }
@@ -30,8 +27,8 @@ struct WriteReportInteractorTests {
     @Test func `a failure is reported`() {
         dataManager.failure = ListError(.damaged, path: "/list")
 
-        interactor.findItems(WriteReportRequest(path: "a"))
-
-        #expect(output.failures.map(\.kind) == [.damaged])
+        #expect(throws: ListError(.damaged, path: "/list")) {
+            try interactor.response(to: WriteReportRequest(path: "a"))
+        }
     }
 }

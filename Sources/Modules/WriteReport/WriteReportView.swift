@@ -1,14 +1,8 @@
 import Presentation
 
-/// A page that needs no other file and no script, and that prints well.
-struct WriteReportPage {
-    let title: String
-    let summary: String
-    let pictures: [String]
-    let rows: [ItemDisplay]
-    let note: String
-
-    var html: String {
+/// Draws a page that needs no other file and no script, and that prints well.
+enum WriteReportView {
+    static func html(_ page: WriteReportDisplay) -> String {
         """
         <!doctype html>
         <html lang="en">
@@ -16,20 +10,21 @@ struct WriteReportPage {
         <meta charset="utf-8">
         <meta name="generator" content="adder">
         <meta name="viewport" content="width=device-width">
-        <title>\(SVGText.escaped(title))</title>
-        <style>\(WriteReportPage.style)</style>
+        <title>\(SVGText.escaped(page.title))</title>
+        <style>\(style)</style>
         </head>
         <body>
-        <h1>\(SVGText.escaped(title))</h1>
-        <p>\(SVGText.escaped(summary))</p>
-        \(pictures.map { "<figure>\($0)</figure>" }.joined(separator: "\n"))
-        \(rows.isEmpty ? "" : table)\(note.isEmpty ? "" : "<p>\(SVGText.escaped(note))</p>\n")</body>
+        <h1>\(SVGText.escaped(page.title))</h1>
+        <p>\(SVGText.escaped(page.summary))</p>
+        \(page.pictures.map { "<figure>\($0)</figure>" }.joined(separator: "\n"))
+        \(page.rows.isEmpty ? "" : table(page.rows))\
+        \(page.note.isEmpty ? "" : "<p>\(SVGText.escaped(page.note))</p>\n")</body>
         </html>
 
         """
     }
 
-    private var table: String {
+    private static func table(_ rows: [ItemDisplay]) -> String {
         """
         <table>
         <caption>Open items</caption>
@@ -43,7 +38,7 @@ struct WriteReportPage {
         """
     }
 
-    private func row(_ item: ItemDisplay) -> String {
+    private static func row(_ item: ItemDisplay) -> String {
         let names = ([item.project] + item.tags).filter { !$0.isEmpty }.joined(separator: " ")
         let cells = [item.id, item.due, item.priority, item.title, names].map { "<td>\(SVGText.escaped($0))</td>" }
         let look = item.tone == .urgent ? " class=\"late\"" : ""

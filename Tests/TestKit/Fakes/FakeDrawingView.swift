@@ -1,15 +1,15 @@
-import Presentation
+package import Presentation
 package import ProgramOutput
 
-/// A picture view that records its calls.
-package final class FakePictureView: PictureViewing {
-    package private(set) var pictures: [String] = []
+/// Records what it should show.
+package final class FakeDrawingView: DrawingViewing {
+    package private(set) var drawings: [String] = []
     package private(set) var sentences: [String] = []
     package private(set) var problems: [ErrorMessage] = []
 
     package init() {}
 
-    package func showPicture(_ svg: String) { pictures.append(svg) }
+    package func show(_ drawing: Drawing) { drawings.append(drawing.text) }
     package func showNothing(_ sentence: String) { sentences.append(sentence) }
     package func showError(_ errorMessage: ErrorMessage) { problems.append(errorMessage) }
 }

@@ -1,0 +1,13 @@
+import Terminal
+
+/// Says what was written, apart from answers.
+final class SaveDrawingView: ListView, SaveDrawingViewing {
+    let console: Console
+    let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        (self.console, self.isPlain) = (console, isPlain)
+    }
+
+    func show(_ sentence: String) { console.say(sentence) }
+}
