@@ -65,22 +65,22 @@ package final class Store {
 
     /// Reads a snapshot of the list, migrating it first if necessary. A missing or empty file is an empty list.
     package func read<Value>(
-        _ body: (Connection) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
+        _ body: (Connection) throws(ListError) -> Value
+    ) throws(ListError) -> Value {
         guard let connection = try opened(for: .reading) else {
             reportMissingList()
             return try body(empty())
         }
-        let result = try connection.transaction(.reading) { () throws(StoreError) -> Value? in
+        let result = try connection.transaction(.reading) { () throws(ListError) -> Value? in
             guard try version(of: connection) == currentVersion else { return nil }
             try checkTables(on: connection)
             return try body(connection)
         }
         if let result { return result }
-        guard try connection.transaction(.reading, { () throws(StoreError) in try version(of: connection) > 0 })
+        guard try connection.transaction(.reading, { () throws(ListError) in try version(of: connection) > 0 })
         else { return try body(empty()) }
-        try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
-        return try connection.transaction(.reading) { () throws(StoreError) in try body(connection) }
+        try connection.transaction(.writing) { () throws(ListError) in try migrate(connection) }
+        return try connection.transaction(.reading) { () throws(ListError) in try body(connection) }
     }
 }
 
@@ -89,14 +89,6 @@ package final class Store {
 extension Store {
     /// Commits the batched changes. Results returned before this are provisional: if it throws, all of the changes are lost.
     package func commitBatch() throws(ListError) {
-        do {
-            try commitPendingChanges()
-        } catch {
-            throw error.listError
-        }
-    }
-
-    func commitPendingChanges() throws(StoreError) {
         try connection?.commitBatch()
     }
 }
@@ -115,7 +107,7 @@ extension Store {
     }
 
     /// Runs the body again if another file took the list's name while it waited for the write lock.
-    func retryIfMoved<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    func retryIfMoved<Value>(_ body: () throws(ListError) -> Value) throws(ListError) -> Value {
         for _ in 1..<Store.maximumAttempts {
             do {
                 return try body()
@@ -130,7 +122,7 @@ extension Store {
     private static let maximumAttempts = 20
 
     /// Returns the open connection, reopening it if the file was replaced; `nil` when reading a list that doesn't exist.
-    func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
+    func opened(for purpose: Purpose) throws(ListError) -> Connection? {
         if let connection, file == nil || !connection.isSuperseded { return connection }
         let before = connection
         connection = nil
@@ -152,13 +144,13 @@ extension Store {
         backupPolicy.report(.listIsMissing)
     }
 
-    func empty() throws(StoreError) -> Connection {
+    func empty() throws(ListError) -> Connection {
         let connection = try Connection.inMemory(timeout: timeout)
-        try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
+        try connection.transaction(.writing) { () throws(ListError) in try migrate(connection) }
         return connection
     }
 
-    private func open(_ file: StoreFile, for purpose: Purpose) throws(StoreError) -> Connection? {
+    private func open(_ file: StoreFile, for purpose: Purpose) throws(ListError) -> Connection? {
         isNew = false
         if try !file.exists() {
             if purpose == .reading { return nil }
@@ -170,23 +162,23 @@ extension Store {
         return connection
     }
 
-    private func opened(_ file: StoreFile) throws(StoreError) -> Connection {
+    private func opened(_ file: StoreFile) throws(ListError) -> Connection {
         do {
             return try Connection.open(file, timeout: timeout)
         } catch {
             guard error.kind == .notADatabase, file.real.newestBackup != nil else { throw error }
-            throw StoreError(.damaged, message: "its first page is missing", path: file.path)
+            throw ListError(.damaged, path: file.path, detail: "its first page is missing")
         }
     }
 
     /// Throws if the file isn't a list, is from a newer version or has lost its contents, before writing to it. Returns its
     /// header, or `nil` if the file is still empty.
     @discardableResult
-    func check(_ connection: Connection, of file: StoreFile) throws(StoreError) -> FileHeader? {
+    func check(_ connection: Connection, of file: StoreFile) throws(ListError) -> FileHeader? {
         let header = try connection.header()
         if header.isEmpty {
             guard let backup = file.real.newestBackup, !file.real.isNew else { return nil }
-            throw StoreError(.emptyWithBackup(backup), message: "the file is empty", path: file.path)
+            throw ListError(.emptyWithBackup(backup), path: file.path, detail: "the file is empty")
         }
         if header.isZeroed, file.hasJournal {
             // The first read rolls back the interrupted change.
@@ -194,21 +186,21 @@ extension Store {
             return nil
         }
         guard header.isDatabase else {
-            throw StoreError(.notADatabase, message: "the file is not an SQLite database", path: file.path)
+            throw ListError(.notADatabase, path: file.path, detail: "the file is not an SQLite database")
         }
         try check(applicationID: header.applicationID, of: file)
         guard header.version <= currentVersion else { throw newer(header.version, file.path) }
         return header
     }
 
-    private func check(applicationID: Int, of file: StoreFile, blank: Int? = nil) throws(StoreError) {
+    private func check(applicationID: Int, of file: StoreFile, blank: Int? = nil) throws(ListError) {
         guard applicationID == Schema.applicationID || applicationID == blank else {
-            throw StoreError(.foreign, message: "the database belongs to another program", path: file.path)
+            throw ListError(.foreign, path: file.path, detail: "the database belongs to another program")
         }
     }
 
-    private func newer(_ version: Int, _ path: String) -> StoreError {
-        StoreError(.newer, message: "schema version \(version); supported: \(currentVersion)", path: path)
+    private func newer(_ version: Int, _ path: String) -> ListError {
+        ListError(.newer, path: path, detail: "schema version \(version); supported: \(currentVersion)")
     }
 }
 
@@ -219,21 +211,21 @@ extension Store {
 
     /// Returns the schema version; 0 for an empty file. Call in a transaction, after SQLite has rolled back any hot
     /// journal.
-    func version(of connection: Connection) throws(StoreError) -> Int {
+    func version(of connection: Connection) throws(ListError) -> Int {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         guard version <= currentVersion else { throw newer(version, connection.path) }
         if version == 0, try connection.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 {
-            throw StoreError(.damaged, message: "its schema version is missing", path: connection.path)
+            throw ListError(.damaged, path: connection.path, detail: "its schema version is missing")
         }
         return version
     }
 
     /// Migrates the list to the newest schema version. Call in a write transaction.
-    func migrate(_ connection: Connection) throws(StoreError) {
+    func migrate(_ connection: Connection) throws(ListError) {
         let version = try version(of: connection)
         guard version < currentVersion else { return }
         // For an empty file, SQLite itself doesn't notice that the file was moved.
-        if version == 0, file != nil, connection.hasMoved { throw StoreError.moved(connection.path) }
+        if version == 0, file != nil, connection.hasMoved { throw ListError.moved(connection.path) }
         if version > 0 {
             if file != nil { try refuseSecondName(of: connection) }
             try checkSchema(ofVersion: version, on: connection)
@@ -243,7 +235,7 @@ extension Store {
     }
 
     /// Gives a list of `version` the parts of the current one.
-    func upgrade(_ connection: Connection, from version: Int) throws(StoreError) {
+    func upgrade(_ connection: Connection, from version: Int) throws(ListError) {
         guard version < currentVersion else { return }
         try migrate(connection, from: version, to: currentVersion)
         try connection.execute(
@@ -251,7 +243,7 @@ extension Store {
         )
     }
 
-    func migrate(_ connection: Connection, from version: Int, to target: Int) throws(StoreError) {
+    func migrate(_ connection: Connection, from version: Int, to target: Int) throws(ListError) {
         var version = version
         if version == 0, target >= Schema.version {
             try connection.execute(Schema.creation)
@@ -262,7 +254,7 @@ extension Store {
         }
     }
 
-    private func backUp(_ connection: Connection, ofVersion version: Int) throws(StoreError) {
+    private func backUp(_ connection: Connection, ofVersion version: Int) throws(ListError) {
         DraftFile.removeLeftovers(of: connection.realPath)
         let path = StoreFile(path: connection.realPath).path(of: .beforeMigration(version: version))
         do {
@@ -271,12 +263,10 @@ extension Store {
             switch error {
             // Don't migrate before the backup is known to be on disk.
             case .copy(let failure) where failure.kind == .notDurable:
-                throw StoreError(.diskFailed, message: failure.detail, path: failure.path)
-            case .list(let failure), .copy(let failure):
-                throw StoreError(failure.kind, message: failure.detail, path: failure.path)
-            case .backup(let failure): throw StoreError(failure.kind, message: failure.detail, path: failure.path)
+                throw ListError(.diskFailed, path: failure.path, detail: failure.detail)
+            case .list(let failure), .copy(let failure), .backup(let failure): throw failure
             case .emptyBackup(let path), .isTheList(let path):
-                throw StoreError(.cannotCreate, message: "a backup can't be stored there", path: path)
+                throw ListError(.cannotCreate, path: path, detail: "a backup can't be stored there")
             }
         }
     }

@@ -20,7 +20,7 @@ package struct SettingsSource {
     /// Reads the settings in effect, and the failure if the file can't be read.
     package func read() -> (settings: Settings, failure: ListError?) {
         let snapshot = SettingsSnapshot(fileName: file?.name, environment: environment) { () throws(ListError) in
-            try file?.text.contents()
+            try file?.text.read()
         }
         return snapshot.settings(by: rules)
     }

@@ -1,4 +1,4 @@
-/// A storage-independent reason why the list could not be read or written.
+/// The reason why the list could not be read or written.
 package struct ListError: Error, Entity {
     package enum Kind: Equatable, Sendable {
         /// Another process has locked the list.
@@ -57,10 +57,16 @@ package struct ListError: Error, Entity {
     package let path: String
     /// The message of the system or of SQLite.
     package let detail: String
+    /// The number of the error in the storage's terms, or 0. Only the storage reads it.
+    package let code: Int32
+    /// The statement that failed, without bound values, which are private. It helps to find a bug in adder.
+    package let statement: String?
 
-    package init(_ kind: Kind, path: String, detail: String = "") {
+    package init(_ kind: Kind, path: String, detail: String = "", code: Int32 = 0, statement: String? = nil) {
         self.kind = kind
         self.path = path
         self.detail = detail
+        self.code = code
+        self.statement = statement
     }
 }

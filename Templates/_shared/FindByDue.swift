@@ -1,9 +1,9 @@
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             var found: [Item] = []
             try ItemRows.items(
                 where: selection.condition(today: today),
                 order: [ItemOrder(.due)],
                 on: connection
-            ) { item throws(StoreError) in found.append(item) }
+            ) { item throws(ListError) in found.append(item) }
             return found
         }

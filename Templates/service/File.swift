@@ -1,17 +1,18 @@
 import DataStore
+import Vocabulary
 
 /// Reads the entries from a text file, each time they are requested.
 package final class {{name}}File: {{name}}Reading {
     private let path: String
     /// The only access to the file system; returns `nil` if there is no file.
-    private let read: () throws(StoreError) -> [UInt8]?
+    private let read: () throws(ListError) -> [UInt8]?
 
     package convenience init(path: String) {
         let file = TextFile(StoreFile(path: path))
-        self.init(path: path) { () throws(StoreError) in try file.read() }
+        self.init(path: path) { () throws(ListError) in try file.read() }
     }
 
-    init(path: String, read: @escaping () throws(StoreError) -> [UInt8]?) {
+    init(path: String, read: @escaping () throws(ListError) -> [UInt8]?) {
         self.path = path
         self.read = read
     }
@@ -38,7 +39,7 @@ package final class {{name}}File: {{name}}Reading {
         do {
             return try read() ?? []
         } catch {
-            throw .unreadable(path: path, detail: error.message)
+            throw .unreadable(path: path, detail: error.detail)
         }
     }
 }

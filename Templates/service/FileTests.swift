@@ -17,8 +17,8 @@ struct {{name}}FileTests {
     }
 
     @Test func `an unreadable file is a failure with its path`() {
-        let source = {{name}}File(path: "source") { () throws(StoreError) in
-            throw StoreError(.notPermitted, message: "not yours", path: "source")
+        let source = {{name}}File(path: "source") { () throws(ListError) in
+            throw ListError(.notPermitted, path: "source", detail: "not yours")
         }
 
         #expect(throws: {{name}}Failure.unreadable(path: "source", detail: "not yours")) {
@@ -27,7 +27,7 @@ struct {{name}}FileTests {
     }
 
     @Test func `bytes that are not text are a failure with their line`() {
-        let source = {{name}}File(path: "source") { () throws(StoreError) in
+        let source = {{name}}File(path: "source") { () throws(ListError) in
             Array("a = b\nc = ".utf8) + [0xFF]
         }
 
@@ -37,7 +37,7 @@ struct {{name}}FileTests {
     }
 
     @Test func `an invalid line is a failure with its number`() {
-        let source = {{name}}File(path: "source") { () throws(StoreError) in
+        let source = {{name}}File(path: "source") { () throws(ListError) in
             Array("a = b\nc".utf8)
         }
 

@@ -18,17 +18,17 @@ struct TestList {
     @discardableResult
     func change<Value>(
         _ command: String = "test",
-        _ body: (Connection) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
+        _ body: (Connection) throws(ListError) -> Value
+    ) throws(ListError) -> Value {
         try store.change(command, at: TestList.instant, body)
     }
 
     @discardableResult
-    func add(_ items: ItemDetails..., command: String = "add") throws(StoreError) -> [Item] {
-        try change(command) { connection throws(StoreError) in try TestList.insert(items, on: connection) }
+    func add(_ items: ItemDetails..., command: String = "add") throws(ListError) -> [Item] {
+        try change(command) { connection throws(ListError) in try TestList.insert(items, on: connection) }
     }
 
-    static func insert(_ items: [ItemDetails], on connection: Connection) throws(StoreError) -> [Item] {
+    static func insert(_ items: [ItemDetails], on connection: Connection) throws(ListError) -> [Item] {
         let new = items.map {
             NewItem(uuid: ItemUUID(high: 0, low: .random(in: 0 ... .max)), details: $0, created: TestList.instant)
         }
@@ -42,19 +42,19 @@ struct TestList {
         _ command: String = "change",
         _ edit: (inout ItemDetails) -> Void
     ) throws -> Item {
-        try change(command) { connection throws(StoreError) in
+        try change(command) { connection throws(ListError) in
             guard let old = try ItemRows.item(id, on: connection) else { throw TestList.missing }
             return try ItemRows.update(old, to: old.with(edit), on: connection)
         }
     }
 
-    func remove(_ ids: Int..., command: String = "remove") throws(StoreError) {
-        try change(command) { connection throws(StoreError) in try ItemRows.remove(ids, on: connection) }
+    func remove(_ ids: Int..., command: String = "remove") throws(ListError) {
+        try change(command) { connection throws(ListError) in try ItemRows.remove(ids, on: connection) }
     }
 
     /// Writes without keeping what the write replaces.
-    func tamper(_ sql: String) throws(StoreError) {
-        try store.read { connection throws(StoreError) in
+    func tamper(_ sql: String) throws(ListError) {
+        try store.read { connection throws(ListError) in
             connection.writeGuard.state = .replaying
             defer { connection.writeGuard.state = .locked }
             try connection.run(sql)
@@ -62,7 +62,7 @@ struct TestList {
     }
 
     /// Returns the item and the values that are kept for it, for each row of a change.
-    func replaced(by change: Int) throws(StoreError) -> [String] {
+    func replaced(by change: Int) throws(ListError) -> [String] {
         let values = ItemImage.columns.map { $0 == "uuid" ? "hex(nullif(uuid, ''))" : "', \($0): ' || \($0)" }
         let texts = values.map { "ifnull(\($0), '')" }.joined(separator: " || ")
         return try rows(
@@ -71,13 +71,13 @@ struct TestList {
         )
     }
 
-    func item(_ id: Int) throws(StoreError) -> Item? {
-        try store.read { connection throws(StoreError) in try ItemRows.item(id, on: connection) }
+    func item(_ id: Int) throws(ListError) -> Item? {
+        try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
     }
 
     /// Returns the first column of all rows.
-    func rows(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> [String] {
-        try store.read { connection throws(StoreError) in
+    func rows(_ sql: String, _ values: [Binding] = []) throws(ListError) -> [String] {
+        try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql, values)
             var texts: [String] = []
             while try rows.step() { texts.append(rows.text(0)) }
@@ -86,8 +86,8 @@ struct TestList {
     }
 
     /// Returns SQLite's query plan. https://sqlite.org/eqp.html
-    func plan(of sql: String) throws(StoreError) -> [String] {
-        try store.read { connection throws(StoreError) in
+    func plan(of sql: String) throws(ListError) -> [String] {
+        try store.read { connection throws(ListError) in
             let rows = try connection.prepare("EXPLAIN QUERY PLAN \(sql)")
             var lines: [String] = []
             while try rows.step() { lines.append(rows.text(3)) }
@@ -95,14 +95,14 @@ struct TestList {
         }
     }
 
-    static let missing = StoreError(.unexpected, message: "no such item", path: "")
+    static let missing = ListError(.unexpected, path: "", detail: "no such item")
 }
 
 // MARK: - Contents
 
 extension TestList {
     /// Returns all items, tags and dependencies, byte for byte.
-    func contents() throws(StoreError) -> [String] {
+    func contents() throws(ListError) -> [String] {
         let columns = (["id"] + ItemColumn.names + ["touched"]).map { "hex(\($0))" }.joined(separator: " || ' ' || ")
         return try rows("SELECT \(columns) FROM item ORDER BY id")
             + rows("SELECT item || ' ' || hex(name) FROM tag ORDER BY item, name")

@@ -1,9 +1,11 @@
+import Vocabulary
+
 @testable import DataStore
 
 extension TestList {
     /// Returns the contents of the search index: tokens with positions, document sizes and totals.
-    func index() throws(StoreError) -> [String] {
-        try store.read { connection throws(StoreError) in
+    func index() throws(ListError) -> [String] {
+        try store.read { connection throws(ListError) in
             try connection.run("INSERT INTO search (search) VALUES ('integrity-check')")
             try connection.execute(
                 "CREATE VIRTUAL TABLE IF NOT EXISTS temp.place USING fts5vocab ('main', 'search', 'instance')"
@@ -15,8 +17,8 @@ extension TestList {
             + rows("SELECT hex(block) FROM search_data WHERE id = 1 AND hex(block) GLOB '*[^0]*'")
     }
 
-    func freshIndex() throws(StoreError) -> [String] {
-        try store.read { connection throws(StoreError) in
+    func freshIndex() throws(ListError) -> [String] {
+        try store.read { connection throws(ListError) in
             try connection.run("INSERT INTO search (search) VALUES ('delete-all')")
             try connection.run(SearchIndex.addAllSQL)
             try connection.run("INSERT INTO search (search) VALUES ('optimize')")

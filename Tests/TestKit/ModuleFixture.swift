@@ -40,7 +40,7 @@ package struct ModuleFixture {
             var random = SystemRandomNumberGenerator()
             return NewItem(uuid: ItemUUID(at: now, using: &random), details: details, created: now)
         }
-        try store.change("add \(items[0].title)", at: now) { connection throws(StoreError) in
+        try store.change("add \(items[0].title)", at: now) { connection throws(ListError) in
             for item in try ItemRows.insert(new, on: connection) where isDone {
                 try ItemRows.update(item, to: item.marked(completed: now, changed: now), on: connection)
             }

@@ -26,7 +26,7 @@ struct ListCopy {
         restoring backup: Connection,
         to list: StoreFile,
         _ monitor: CopyMonitor,
-        upgrade: (Connection) throws(StoreError) -> Void
+        upgrade: (Connection) throws(ListError) -> Void
     ) throws(BackupError) {
         do {
             try self.init(of: backup, for: list.path, owner: list.owner, mode: list.mode, monitor, upgrade)
@@ -42,13 +42,13 @@ struct ListCopy {
         owner: StoreFile.Owner?,
         mode: mode_t?,
         _ monitor: CopyMonitor,
-        _ adjust: (Connection) throws(StoreError) -> Void
+        _ adjust: (Connection) throws(ListError) -> Void
     ) throws(BackupError) {
         let draft: DraftFile
         do {
             draft = try DraftFile(of: target)
         } catch {
-            throw .copy(error.listError)
+            throw .copy(error)
         }
         do {
             // Only this process uses the draft, so it needs no locks, which some file systems don't support.
@@ -74,7 +74,7 @@ struct ListCopy {
         } catch {
             draft.remove()
             draft.finish()
-            throw .copy(error.listError)
+            throw .copy(error)
         }
         (self.draft, self.target) = (draft, target)
         bytes = StoreFile(path: draft.path).size ?? 0
@@ -83,19 +83,18 @@ struct ListCopy {
     /// Translates an error in the draft into one about the source or the target: users don't know the draft's name,
     /// and damage in the copy comes from the source.
     private static func failure(
-        _ error: StoreError,
+        _ failure: ListError,
         of draft: DraftFile,
         for target: String,
         from source: Connection
     ) -> BackupError {
-        let failure = error.listError
-        guard error.path == draft.path else { return .list(failure) }
+        guard failure.path == draft.path else { return .list(failure) }
         switch failure.kind {
         case .damaged, .notADatabase:
             return .list(ListError(failure.kind, path: source.path, detail: failure.detail))
         case .unexpected:
             // adder's own statements only fail if the list doesn't match its schema version.
-            return .list(ListError(.damaged, path: source.path, detail: error.message))
+            return .list(ListError(.damaged, path: source.path, detail: failure.detail))
         default: return .copy(of: target, failure)
         }
     }
@@ -108,7 +107,7 @@ struct ListCopy {
     /// Modifies the contents of the copy and syncs it again.
     func adjust(
         _ timeout: Timeout,
-        _ body: (Connection) throws(StoreError) -> Void
+        _ body: (Connection) throws(ListError) -> Void
     ) throws(BackupError) {
         do {
             let copy = try Connection.open(StoreFile(path: draft.path), timeout: timeout, isPrivate: true)
@@ -116,7 +115,7 @@ struct ListCopy {
             try body(copy)
             try draft.sync(owner: nil)
         } catch {
-            throw .copy(of: target, error.listError)
+            throw .copy(of: target, error)
         }
     }
 
@@ -132,12 +131,12 @@ struct ListCopy {
             }
         } catch {
             draft.remove()
-            throw .copy(error.listError)
+            throw .copy(error)
         }
         do {
             try StoreFile(path: target).syncFolder()
         } catch {
-            throw .copy(error.listError)
+            throw .copy(error)
         }
         return true
     }
@@ -146,7 +145,7 @@ struct ListCopy {
 extension BackupError {
     /// Replaces the path of the draft with that of the target.
     fileprivate static func copy(of target: String, _ failure: ListError) -> BackupError {
-        .copy(ListError(failure.kind, path: target, detail: failure.detail))
+        .copy(ListError(failure.kind, path: target, detail: failure.detail, statement: failure.statement))
     }
 }
 
@@ -175,34 +174,34 @@ final class CopyMonitor {
 extension Connection {
     /// Includes changes without items, as an undo can restore deleted items.
     var hasContents: Bool {
-        get throws(StoreError) {
+        get throws(ListError) {
             try integer("SELECT EXISTS (SELECT 1 FROM item) OR EXISTS (SELECT 1 FROM change)") == 1
         }
     }
 
     /// Throws if the file is in WAL mode: a copy would stay in that mode without its WAL file.
-    func refuseWriteAhead() throws(StoreError) {
+    func refuseWriteAhead() throws(ListError) {
         guard try isWriteAhead else { return }
-        throw StoreError(.busy, message: "another program has it open in WAL mode", path: path)
+        throw ListError(.busy, path: path, detail: "another program has it open in WAL mode")
     }
 
     /// Safe for a draft, which is synced once at the end and discarded if writing it fails.
-    fileprivate func disableSyncing() throws(StoreError) {
+    fileprivate func disableSyncing() throws(ListError) {
         try execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY")
     }
 
     /// Throws if the database is corrupt. https://sqlite.org/pragma.html#pragma_quick_check
-    func checkIntegrity() throws(StoreError) {
+    func checkIntegrity() throws(ListError) {
         if let damage = try integrityErrors("quick_check", limit: 1).first {
-            throw StoreError(.damaged, message: damage, path: path)
+            throw ListError(.damaged, path: path, detail: damage)
         }
     }
 
     /// Copies a snapshot of the database into an empty one while `shouldContinue` returns `true`.
     /// https://sqlite.org/backup.html
-    fileprivate func copy(into target: Connection, pages: Int32, _ shouldContinue: () -> Bool) throws(StoreError) {
+    fileprivate func copy(into target: Connection, pages: Int32, _ shouldContinue: () -> Bool) throws(ListError) {
         // Without a read transaction, a write by another process would restart the backup.
-        try transaction(.reading) { () throws(StoreError) in
+        try transaction(.reading) { () throws(ListError) in
             _ = try integer("SELECT count(*) FROM sqlite_schema")
             try step(into: target, pages: pages, shouldContinue)
         }

@@ -15,13 +15,13 @@ extension Store {
     ) throws(BackupError) -> BackupOutcome {
         let connection: Connection
         do {
-            try commitPendingChanges()
+            try commitBatch()
             guard file != nil || path != nil, let opened = try opened(for: .reading), try hasItems(opened) else {
                 return .emptyList
             }
             connection = opened
         } catch {
-            throw .list(error.listError)
+            throw .list(error)
         }
         let list = StoreFile(path: connection.realPath)
         guard let path else {
@@ -73,7 +73,7 @@ extension Store {
                 _ = try target.exists()
             } catch {
                 // A dangling symbolic link may be replaced.
-                if error.kind == .notAFile { throw .copy(error.listError) }
+                if error.kind == .notAFile { throw .copy(error) }
             }
             if !replacing { return .fileExists(target.path) }
         }
@@ -91,7 +91,7 @@ extension Store {
         CopyMonitor(timeout) { [backupPolicy] in backupPolicy.report(.isSlow) }
     }
 
-    private func hasItems(_ connection: Connection) throws(StoreError) -> Bool {
+    private func hasItems(_ connection: Connection) throws(ListError) -> Bool {
         guard try version(of: connection) > 0 else { return false }
         return try connection.hasContents
     }
@@ -158,7 +158,7 @@ extension Store {
 
     /// Makes the daily backup if it is due. Call under the write lock and before writing. A failure doesn't stop the change;
     /// it is reported afterwards.
-    func backUpDaily(_ connection: Connection) throws(StoreError) {
+    func backUpDaily(_ connection: Connection) throws(ListError) {
         guard let day = backupPolicy.dayToBackUp(), day != backedUpDay, file != nil,
             !connection.hasUncommittedChanges
         else { return }
@@ -183,7 +183,7 @@ extension Store {
             switch error {
             case .list(let failure) where failure.kind == .interrupted,
                 .copy(let failure) where failure.kind == .interrupted:
-                throw StoreError(.interrupted, message: failure.detail, path: failure.path)
+                throw ListError(.interrupted, path: failure.path, detail: failure.detail)
             case .list(let failure), .copy(let failure): missedBackup = failure
             case .backup, .emptyBackup, .isTheList: break
             }
@@ -200,7 +200,7 @@ extension Store {
                 timeout: timeout
             )
         } catch {
-            throw .list(error.listError)
+            throw .list(error)
         }
         return try ListCopy(of: source, for: target, monitor)
     }

@@ -21,14 +21,14 @@ extension Store {
                 items: try source.integer("SELECT count(*) FROM item") ?? 0
             )
         } catch {
-            throw .backup(error.listError)
+            throw .backup(error)
         }
     }
 
     /// Returns the number of items, for any schema version; `nil` if the list can't be read.
     package func countItems() -> Int? {
         guard let connection = try? opened(for: .reading) else { return nil }
-        return try? connection.transaction(.reading) { () throws(StoreError) in
+        return try? connection.transaction(.reading) { () throws(ListError) in
             try version(of: connection) > 0 ? connection.integer("SELECT count(*) FROM item") : nil
         }
     }
@@ -38,15 +38,15 @@ extension Store {
     package func restore(from path: String, at moment: Moment) throws(BackupError) -> Restoration {
         guard let file else { throw .list(ListError(.notAFile, path: path, detail: "a list in memory")) }
         do {
-            try commitPendingChanges()
+            try commitBatch()
             try file.createFolders()
         } catch {
-            throw .list(error.listError)
+            throw .list(error)
         }
         let list = file.real
         let source = try source(at: path)
         DraftFile.removeLeftovers(of: list.path)
-        let copy = try ListCopy(restoring: source, to: list, monitor) { copy throws(StoreError) in
+        let copy = try ListCopy(restoring: source, to: list, monitor) { copy throws(ListError) in
             try upgrade(copy, from: version(of: copy))
             try checkReferences(in: copy)
         }
@@ -56,12 +56,12 @@ extension Store {
         }
         let result: Result<Backup?, BackupError>
         do {
-            result = try retryIfMoved { () throws(StoreError) in
+            result = try retryIfMoved { () throws(ListError) in
                 try withWriteLock(on: list) { install(copy, replacing: list, $0, at: moment) }
             }
         } catch {
             copy.discard()
-            throw .list(error.listError)
+            throw .list(error)
         }
         let kept = try result.get()
         forgetConnection()
@@ -73,31 +73,31 @@ extension Store {
     private func source(at path: String) throws(BackupError) -> Connection {
         let backup = StoreFile(path: path)
         if let file, backup.isSame(as: file) { throw .isTheList(path) }
-        do throws(StoreError) {
+        do throws(ListError) {
             guard try backup.exists() else {
-                throw StoreError(.cannotCreate, message: String(cString: strerror(ENOENT)), path: path)
+                throw ListError(.cannotCreate, path: path, detail: String(cString: strerror(ENOENT)))
             }
             if backup.hasHotJournal {
-                throw StoreError(.damaged, message: "it has an interrupted change and a rollback journal", path: path)
+                throw ListError(.damaged, path: path, detail: "it has an interrupted change and a rollback journal")
             }
             let source = try Connection.open(backup, flags: SQLITE_OPEN_READONLY, timeout: timeout)
             guard let owner = source.owner, (file?.real ?? backup).trusts(owner) else {
-                throw StoreError(.foreignOwner, message: "a file of another user", path: path)
+                throw ListError(.foreignOwner, path: path, detail: "a file of another user")
             }
-            if try source.header().isEmpty { throw StoreError(.notADatabase, message: "the file is empty", path: path) }
+            if try source.header().isEmpty { throw ListError(.notADatabase, path: path, detail: "the file is empty") }
             try check(source, of: backup)
             // First, as the other checks evaluate the constraints of the file.
             try checkSchema(ofVersion: version(of: source), on: source)
             try source.checkIntegrity()
             return source
         } catch {
-            throw .backup(error.listError)
+            throw .backup(error)
         }
     }
 
-    private func checkReferences(in copy: Connection) throws(StoreError) {
+    private func checkReferences(in copy: Connection) throws(ListError) {
         if try copy.danglingReferenceCount() > 0 {
-            throw StoreError(.damaged, message: "it has references to items that don't exist", path: copy.path)
+            throw ListError(.damaged, path: copy.path, detail: "it has references to items that don't exist")
         }
     }
 
@@ -106,17 +106,17 @@ extension Store {
     private func withWriteLock<Value>(
         on list: StoreFile,
         _ body: (Connection?) -> Value
-    ) throws(StoreError) -> Value {
+    ) throws(ListError) -> Value {
         guard try list.exists() else { return body(nil) }
         var result: Value?
         do {
             let connection = try Connection.open(list, timeout: timeout)
             try check(connection, of: list).map(connection.endWriteAhead)
             try connection.refuseWriteAhead()
-            try connection.transaction(.writing, commitsIf: { _ in false }) { () throws(StoreError) in
+            try connection.transaction(.writing, commitsIf: { _ in false }) { () throws(ListError) in
                 _ = try version(of: connection)
                 // If another process restored the list while this one waited, this connection still has the old file.
-                if connection.hasMoved { throw StoreError.moved(connection.path) }
+                if connection.hasMoved { throw ListError.moved(connection.path) }
                 result = body(connection)
             }
         } catch {
@@ -169,17 +169,17 @@ extension Store {
             number += 1
             // Another database's journal under that name would corrupt the list.
             if kept.isTaken || kept.hasSidecarFiles { continue }
-            do throws(StoreError) {
+            do throws(ListError) {
                 if bytes == nil {
                     guard !list.isTaken else {
-                        throw StoreError(.busy, message: "another process has created a list", path: list.path)
+                        throw ListError(.busy, path: list.path, detail: "another process has created a list")
                     }
                 } else if try !list.linkOrRename(to: kept.path) {
                     continue
                 }
                 try list.moveSidecarFiles(to: kept)
             } catch {
-                throw .copy(error.listError)
+                throw .copy(error)
             }
             return bytes.map { bytes in
                 Backup(
@@ -199,7 +199,7 @@ extension Store {
 extension StoreFile {
     /// Moves the journal and WAL files of an unusable or missing list along with it, since they would corrupt the restored
     /// list. Undoes the renaming of the list if that fails.
-    fileprivate func moveSidecarFiles(to kept: StoreFile) throws(StoreError) {
+    fileprivate func moveSidecarFiles(to kept: StoreFile) throws(ListError) {
         do {
             try renameSidecarFiles(to: kept)
             // Otherwise a power failure could lose the old list or leave its journal next to the restored one. Skipped if the
@@ -207,14 +207,14 @@ extension StoreFile {
             if isTaken || !kept.isTaken { try syncFolder() }
         } catch {
             undoRename(from: kept.path)
-            throw StoreError(.diskFailed, message: error.message, path: kept.path)
+            throw ListError(.diskFailed, path: kept.path, detail: error.detail)
         }
     }
 
-    private func renameSidecarFiles(to kept: StoreFile) throws(StoreError) {
+    private func renameSidecarFiles(to kept: StoreFile) throws(ListError) {
         for suffix in StoreFile.sidecarSuffixes
         where Glibc.rename(path + suffix, kept.path + suffix) != 0 && errno != ENOENT {
-            throw StoreError(.diskFailed, message: String(cString: strerror(errno)), path: kept.path)
+            throw ListError(.diskFailed, path: kept.path, detail: String(cString: strerror(errno)))
         }
     }
 
@@ -232,7 +232,7 @@ extension ListCopy {
     fileprivate func preserveUsedIDs(of list: Connection, _ timeout: Timeout) throws(BackupError) {
         // A damaged list may not be readable; it is replaced anyway.
         guard let last = try? list.highestUsedIDs else { return }
-        try adjust(timeout) { copy throws(StoreError) in
+        try adjust(timeout) { copy throws(ListError) in
             for (table, number) in last {
                 let values: [Binding] = [.text(table), .integer(number)]
                 try copy.run("UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1", values)
@@ -248,7 +248,7 @@ extension ListCopy {
 extension Connection {
     /// The highest id ever used in each table.
     fileprivate var highestUsedIDs: [(table: String, number: Int)] {
-        get throws(StoreError) {
+        get throws(ListError) {
             let rows = try prepare("SELECT name, seq FROM sqlite_sequence")
             var numbers: [(table: String, number: Int)] = []
             while try rows.step() { numbers.append((rows.text(0), rows.integer(1))) }

@@ -1,6 +1,6 @@
 import Almanac
 import CSQLite
-import Vocabulary
+package import Vocabulary
 
 /// A change in progress. Keeps the values that its writes replace. The triggers report each write to it.
 final class ChangeRecord {
@@ -31,10 +31,10 @@ final class ChangeRecord {
         at instant: Instant,
         isSync: Bool = false,
         on connection: Connection
-    ) throws(StoreError) {
+    ) throws(ListError) {
         let values: [Binding] = [.integer(instant.seconds), .text(command), .integer(isSync ? 1 : 0)]
         let row = try connection.prepare(ChangeRecord.begin, values)
-        do throws(StoreError) {
+        do throws(ListError) {
             _ = try row.step()
         } catch {
             // SQLite also reports a full disk when the highest id is taken.
@@ -49,12 +49,12 @@ final class ChangeRecord {
     }
 
     /// Removes the record of a change that touched nothing.
-    func discard() throws(StoreError) {
+    func discard() throws(ListError) {
         try connection.run("DELETE FROM change WHERE id = ?", [.integer(change)])
     }
 
     /// Stores the item count and updates the search index. Returns `false` if the change touched nothing.
-    func close() throws(StoreError) -> Bool {
+    func close() throws(ListError) -> Bool {
         let tally = try connection.prepare(ChangeRecord.tally, [.integer(change), .integer(firstNew)])
         _ = try tally.step()
         let (replaced, reworded, added) = (tally.integer(0), tally.integer(1), tally.integer(2))
@@ -68,7 +68,7 @@ final class ChangeRecord {
 
 extension Connection {
     /// Ends the change in progress and begins another one, so that the history has a step between them.
-    package func beginNextChange() throws(StoreError) {
+    package func beginNextChange() throws(ListError) {
         guard case .recording(let record) = writeGuard.state else { return }
         let row = try prepare("SELECT at, command, synced FROM change WHERE id = ?", [.integer(record.change)])
         guard try row.step() else { return }
@@ -78,7 +78,7 @@ extension Connection {
     }
 
     /// Returns `false` if the change in progress touched nothing.
-    func endChange(keepingEmpty: Bool) throws(StoreError) -> Bool {
+    func endChange(keepingEmpty: Bool) throws(ListError) -> Bool {
         guard case .recording(let record) = writeGuard.state else { return false }
         let hasEffect = try record.close()
         if !hasEffect, !keepingEmpty { try record.discard() }
@@ -90,21 +90,21 @@ extension Connection {
 
 extension ChangeRecord {
     /// Checks the id of an item that the change has added, and marks the item as touched by it.
-    func acceptNew(_ item: Int, touchedBy touched: Int) throws(StoreError) {
+    func acceptNew(_ item: Int, touchedBy touched: Int) throws(ListError) {
         guard item >= firstNew else {
-            throw StoreError(.unexpected, message: "ids are never reused", path: connection.path)
+            throw ListError(.unexpected, path: connection.path, detail: "ids are never reused")
         }
         if touched != change { try touch(item) }
     }
 
     /// Keeps the values that an update of an item replaces.
     /// - Parameter values: The old and the new value of each column.
-    func keepReplaced(of item: Int, _ values: UnsafeMutablePointer<OpaquePointer?>) throws(StoreError) {
+    func keepReplaced(of item: Int, _ values: UnsafeMutablePointer<OpaquePointer?>) throws(ListError) {
         let count = ChangeRecord.columns.count
         let replaced = (0..<count).filter { adder_is_same_value(values[2 * $0], values[2 * $0 + 1]) == 0 }
         if replaced.isEmpty { return }
         if item < firstNew {
-            try replacing.run { row throws(StoreError) in
+            try replacing.run { row throws(ListError) in
                 try row.bind([.integer(change), .integer(item)])
                 for column in replaced { try row.bindReplaced(values[2 * column], at: Int32(column + 3)) }
             }
@@ -113,21 +113,21 @@ extension ChangeRecord {
     }
 
     /// Keeps all values of an item that is about to be removed.
-    func keepAll(of item: Int) throws(StoreError) {
+    func keepAll(of item: Int) throws(ListError) {
         guard item < firstNew else { return }
-        try removing.run { row throws(StoreError) in try row.bind([.integer(change), .integer(item)]) }
+        try removing.run { row throws(ListError) in try row.bind([.integer(change), .integer(item)]) }
     }
 
     /// Keeps the tags and needs of an item before the first one is added or removed.
-    func keepLinks(of item: Int) throws(StoreError) {
+    func keepLinks(of item: Int) throws(ListError) {
         guard item < firstNew else { return }
         if try findingLinks.integer([.integer(change), .integer(item)]) != nil { return }
         try touch(item)
-        try keepingLinks.run { row throws(StoreError) in try row.bind([.integer(change), .integer(item)]) }
+        try keepingLinks.run { row throws(ListError) in try row.bind([.integer(change), .integer(item)]) }
     }
 
-    private func touch(_ item: Int) throws(StoreError) {
-        try touching.run { row throws(StoreError) in try row.bind([.integer(change), .integer(item)]) }
+    private func touch(_ item: Int) throws(ListError) {
+        try touching.run { row throws(ListError) in try row.bind([.integer(change), .integer(item)]) }
     }
 }
 

@@ -15,7 +15,7 @@ struct Consequences {
         if !plan.removals.isEmpty { hasRemovals = true }
     }
 
-    func adding(to outcome: PlanOutcome, on connection: Connection) throws(StoreError) -> PlanOutcome {
+    func adding(to outcome: PlanOutcome, on connection: Connection) throws(ListError) -> PlanOutcome {
         var outcome = outcome
         if hasCompletions || hasRemovals { outcome.unblocked = try items(Consequences.unblocked, on: connection) }
         if hasCompletions {
@@ -36,12 +36,12 @@ struct Consequences {
         return outcome
     }
 
-    private func items(_ ids: String, on connection: Connection) throws(StoreError) -> [Item] {
+    private func items(_ ids: String, on connection: Connection) throws(ListError) -> [Item] {
         try ItemRows.items(where: Condition("item.id IN (\(ids))", []), on: connection)
     }
 
     /// Returns the open item that each selected item depends on.
-    private func pairs(_ sql: String, on connection: Connection) throws(StoreError) -> [(Int, Item)] {
+    private func pairs(_ sql: String, on connection: Connection) throws(ListError) -> [(Int, Item)] {
         let rows = try connection.prepare(sql)
         let reader = try ItemReader(on: connection)
         var found: [(Int, Item)] = []

@@ -1,4 +1,5 @@
 package import Entities
+package import Vocabulary
 
 /// The change history of the list and of single items.
 package enum History {
@@ -7,7 +8,7 @@ package enum History {
         limit: Int,
         olderThan change: Int? = nil,
         on connection: Connection
-    ) throws(StoreError) -> [HistoryEntry] {
+    ) throws(ListError) -> [HistoryEntry] {
         let rows = try connection.prepare(changes, [.integer(change ?? .max), .integer(max(0, limit))])
         var names = try TouchedItems(on: connection)
         var entries: [HistoryEntry] = []
@@ -26,13 +27,13 @@ package enum History {
     }
 
     /// Returns the number of changes that can be redone.
-    package static func redoCount(on connection: Connection) throws(StoreError) -> Int {
+    package static func redoCount(on connection: Connection) throws(ListError) -> Int {
         try connection.integer("SELECT count(*) FROM change WHERE \(Direction.redoableCondition)") ?? 0
     }
 
     /// Returns the changes to an item, oldest first, without those that were undone or forgotten. Walks backwards from the
     /// item's present state, or from its removal.
-    package static func changes(of item: Int, on connection: Connection) throws(StoreError) -> [ItemChange] {
+    package static func changes(of item: Int, on connection: Connection) throws(ListError) -> [ItemChange] {
         let reader = try ItemImageReader(on: connection)
         let rows = try connection.prepare(change)
         var image = try reader.present(item)

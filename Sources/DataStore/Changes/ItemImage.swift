@@ -69,7 +69,7 @@ struct ItemImageReader: ~Copyable {
     private let presentRow: Statement
     private let otherRow: Statement
 
-    init(on connection: Connection) throws(StoreError) {
+    init(on connection: Connection) throws(ListError) {
         let columns = ItemImage.columns.joined(separator: ", ")
         let presentRow = try connection.prepare(
             "SELECT \(ItemImage.present.joined(separator: ", ")) FROM item WHERE id = ?"
@@ -79,14 +79,14 @@ struct ItemImageReader: ~Copyable {
         self.otherRow = otherRow
     }
 
-    func present(_ item: Int) throws(StoreError) -> ItemImage? {
+    func present(_ item: Int) throws(ListError) -> ItemImage? {
         defer { presentRow.reset() }
         try presentRow.bind([.integer(item)])
         guard try presentRow.step() else { return nil }
         return ItemImage(values: ItemImage.columns.indices.map { presentRow.stored(Int32($0)) })
     }
 
-    func otherSide(of change: Int, _ item: Int) throws(StoreError) -> OtherSide {
+    func otherSide(of change: Int, _ item: Int) throws(ListError) -> OtherSide {
         defer { otherRow.reset() }
         try otherRow.bind([.integer(change), .integer(item)])
         guard try otherRow.step() else { return .absent }

@@ -11,7 +11,7 @@ struct ItemImageWriter: ~Copyable {
     private let tags: LinkWriter
     private let needs: LinkWriter
 
-    init(on connection: Connection) throws(StoreError) {
+    init(on connection: Connection) throws(ListError) {
         let names = (ItemColumn.names + ["touched"]).joined(separator: ", ")
         let marks = repeatElement("?", count: ItemColumn.names.count + 1).joined(separator: ", ")
         let kept = (["change", "item"] + ItemImage.columns).joined(separator: ", ")
@@ -33,7 +33,7 @@ struct ItemImageWriter: ~Copyable {
     }
 
     /// Gives the item these values, or removes it.
-    func write(_ image: ItemImage?, over present: ItemImage?, as item: Int) throws(StoreError) {
+    func write(_ image: ItemImage?, over present: ItemImage?, as item: Int) throws(ListError) {
         guard let image else { return try delete.run([.integer(item)]) }
         let row = image.values.dropLast(ItemLink.allCases.count) + [.integer(item)]
         try present == nil ? insert.run(stored: Array(row)) : update.run(stored: Array(row))
@@ -42,7 +42,7 @@ struct ItemImageWriter: ~Copyable {
     }
 
     /// Keeps what the change replaced. Nothing is kept of an item that it added.
-    func keep(_ other: OtherSide, of change: Int, _ item: Int, isNew: Bool) throws(StoreError) {
+    func keep(_ other: OtherSide, of change: Int, _ item: Int, isNew: Bool) throws(ListError) {
         if isNew, other == .absent { return try forget.run([.integer(change), .integer(item)]) }
         try keep.run(stored: [.integer(change), .integer(item)] + other.stored)
     }
@@ -54,7 +54,7 @@ private struct LinkWriter: ~Copyable {
     private let deletion: Statement
     private let insertion: Statement
 
-    init(_ kind: ItemLink, on connection: Connection) throws(StoreError) {
+    init(_ kind: ItemLink, on connection: Connection) throws(ListError) {
         let deletion = try connection.prepare(kind.deleteSQL)
         let insertion = try connection.prepare(kind.insertSQL)
         self.kind = kind
@@ -62,7 +62,7 @@ private struct LinkWriter: ~Copyable {
         self.insertion = insertion
     }
 
-    func write(_ image: ItemImage, over present: ItemImage?, of item: Int) throws(StoreError) {
+    func write(_ image: ItemImage, over present: ItemImage?, of item: Int) throws(ListError) {
         let (old, new) = (present?.links(kind) ?? [], image.links(kind))
         for value in old.subtracting(new) { try deletion.run(stored: [.integer(item), value]) }
         for value in new.subtracting(old) { try insertion.run(stored: [.integer(item), value]) }

@@ -3,21 +3,6 @@ package import Entities
 package import Vocabulary
 
 extension Store {
-    /// Reads from the list, translating storage errors for data managers.
-    package func query<Value>(
-        _ body: (Connection) throws(StoreError) -> Value
-    ) throws(ListError) -> Value {
-        do {
-            return try read(body)
-        } catch {
-            throw error.listError
-        }
-    }
-}
-
-// MARK: - Plans
-
-extension Store {
     /// Makes everything that the body applies one change, or changes nothing if it throws.
     ///
     /// A change to existing items takes the write lock with the first plan. If another process is writing at that moment, the
@@ -30,12 +15,12 @@ extension Store {
         _ body: (any ChangingList) throws(Failure) -> Value
     ) throws(Failure) -> Value {
         var (value, refusal): (Value?, Failure?) = (nil, nil)
-        do throws(StoreError) {
-            try change(typed: typed, at: instant, createsList: createsList) { list throws(StoreError) in
+        do throws(ListError) {
+            try change(typed: typed, at: instant, createsList: createsList) { list throws(ListError) in
                 try Store.run(body, in: list, &value, &refusal)
             }
         } catch {
-            throw .storage(error.listError)
+            throw .storage(error)
         }
         return try Store.outcome(value, refusal)
     }
@@ -47,16 +32,16 @@ extension Store {
         _ body: (any ChangingList) throws(Failure) -> Value
     ) throws(Failure) -> Value {
         var (value, refusal): (Value?, Failure?) = (nil, nil)
-        do throws(StoreError) {
+        do throws(ListError) {
             let copy = try temporaryCopy()
             defer { copy.writeGuard.state = .locked }
-            _ = try copy.transaction(.writing, commitsIf: { _ in false }) { () throws(StoreError) in
+            _ = try copy.transaction(.writing, commitsIf: { _ in false }) { () throws(ListError) in
                 try checkSchema(on: copy)
                 copy.writeGuard.state = .recording(try ChangeRecord(typed, at: instant, on: copy))
                 return try Store.run(body, in: StoredChange(on: copy), &value, &refusal)
             }
         } catch {
-            throw .storage(error.listError)
+            throw .storage(error)
         }
         return try Store.outcome(value, refusal)
     }
@@ -67,7 +52,7 @@ extension Store {
         in list: StoredChange,
         _ value: inout Value?,
         _ refusal: inout Failure?
-    ) throws(StoreError) -> Bool {
+    ) throws(ListError) -> Bool {
         (value, refusal) = (nil, nil)
         do throws(Failure) {
             value = try body(list)
@@ -88,10 +73,10 @@ extension Store {
         return value
     }
 
-    func temporaryCopy() throws(StoreError) -> Connection {
+    func temporaryCopy() throws(ListError) -> Connection {
         // A list with pending changes can't be copied.
-        try commitPendingChanges()
-        return try read { connection throws(StoreError) in
+        try commitBatch()
+        return try read { connection throws(ListError) in
             let copy = try Connection.temporary(of: connection.path, timeout: timeout)
             try connection.step(into: copy, pages: 1_000) { !timeout.isCancelled }
             return copy
@@ -101,14 +86,14 @@ extension Store {
 
 extension ListPlan {
     /// Carries out the plan within a change.
-    package func carryOut(on connection: Connection) throws(StoreError) -> PlanOutcome {
+    package func carryOut(on connection: Connection) throws(ListError) -> PlanOutcome {
         let insertion = ItemInsertion(on: connection)
         let outcome = try carryOut(on: connection, insertion)
         try insertion.finish()
         return outcome
     }
 
-    func carryOut(on connection: Connection, _ insertion: ItemInsertion) throws(StoreError) -> PlanOutcome {
+    func carryOut(on connection: Connection, _ insertion: ItemInsertion) throws(ListError) -> PlanOutcome {
         let updates = updates.map { (old: $0.before, new: $0.after) }
         let updated = updates.isEmpty ? [] : try ItemRows.update(updates, on: connection)
         let added = additions.isEmpty ? [] : try insertion.insert(additions)
@@ -119,9 +104,9 @@ extension ListPlan {
 
 extension ItemRows {
     /// Returns all matching items at once.
-    package static func items(where condition: Condition?, on connection: Connection) throws(StoreError) -> [Item] {
+    package static func items(where condition: Condition?, on connection: Connection) throws(ListError) -> [Item] {
         var found: [Item] = []
-        try items(where: condition, on: connection) { item throws(StoreError) in found.append(item) }
+        try items(where: condition, on: connection) { item throws(ListError) in found.append(item) }
         return found
     }
 }

@@ -1,11 +1,11 @@
 import Almanac
 import CSQLite
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 /// The reason an undo or redo failed.
 package enum ReplayError: Error, Equatable, Sendable {
-    case store(StoreError)
+    case store(ListError)
     case conflict(ReplayConflict)
 }
 
@@ -58,7 +58,7 @@ struct Replay {
     let connection: Connection
 
     /// Replays the next changes. On a conflict or error the caller must roll back the transaction.
-    func run(_ changes: [Change], at instant: Instant) throws(StoreError) -> Result<[Change], ReplayConflict> {
+    func run(_ changes: [Change], at instant: Instant) throws(ListError) -> Result<[Change], ReplayConflict> {
         // References may be restored after the rows that use them. https://sqlite.org/pragma.html#pragma_defer_foreign_keys
         try connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.writeGuard.state = .replaying
@@ -73,7 +73,7 @@ struct Replay {
     }
 
     /// Undoes or redoes a change without recording that. Returns the conflict that prevents it, if any.
-    func reverse(_ change: Change) throws(StoreError) -> ReplayConflict? {
+    func reverse(_ change: Change) throws(ListError) -> ReplayConflict? {
         if let conflict = try swap(change) { return conflict }
         try connection.run(direction.markSQL, [.integer(change.id)])
         try SearchIndex.replaceText(of: change.id, on: connection)
@@ -91,7 +91,7 @@ struct Replay {
     }
 
     /// Returns the changes to replay, at most `count`.
-    func next(_ count: Int) throws(StoreError) -> [Change] {
+    func next(_ count: Int) throws(ListError) -> [Change] {
         let rows = try connection.prepare(direction.selectSQL, [.integer(max(0, count))])
         var changes: [Change] = []
         while try rows.step() { changes.append(try Change(row: rows)) }
@@ -99,7 +99,7 @@ struct Replay {
     }
 
     /// Returns the ids of the items that the change added.
-    private func newItems(of change: Change) throws(StoreError) -> ClosedRange<Int>? {
+    private func newItems(of change: Change) throws(ListError) -> ClosedRange<Int>? {
         let rows = try connection.prepare("SELECT first_new, last_new FROM change WHERE id = ?", [.integer(change.id)])
         _ = try rows.step()
         let (first, last) = (rows.integer(0), rows.integer(1))
@@ -107,7 +107,7 @@ struct Replay {
     }
 
     /// Returns the conflict that prevents the replay, if any.
-    private func swap(_ change: Change) throws(StoreError) -> ReplayConflict? {
+    private func swap(_ change: Change) throws(ListError) -> ReplayConflict? {
         let reader = try ItemImageReader(on: connection)
         let writer = try ItemImageWriter(on: connection)
         let new = try newItems(of: change)
@@ -131,7 +131,7 @@ struct Replay {
                     }
                     references.formUnion(image.references)
                 }
-                do throws(StoreError) {
+                do throws(ListError) {
                     try writer.write(image, over: present, as: item)
                 } catch {
                     // The values were valid when adder kept them.

@@ -9,7 +9,7 @@ extension Replay {
         _ present: ItemImage,
         _ other: OtherSide,
         _ reader: borrowing ItemImageReader
-    ) throws(StoreError) -> ReplayConflict {
+    ) throws(ListError) -> ReplayConflict {
         let rows = try connection.prepare(
             "SELECT \(Change.columns) FROM change WHERE id = ? AND id > ?",
             [.integer(present.touched), .integer(change.id)]
@@ -25,20 +25,20 @@ extension Replay {
     }
 
     /// Returns the item that a sync has brought back under another id.
-    func twin(of image: ItemImage, _ item: Int) throws(StoreError) -> Int? {
+    func twin(of image: ItemImage, _ item: Int) throws(ListError) -> Int? {
         guard case .bytes(let uuid) = image[.uuid] else { return nil }
         return try connection.integer("SELECT id FROM item WHERE uuid = ? AND id <> ?", [.bytes(uuid), .integer(item)])
     }
 
     /// Returns an item that a sync has removed in the meantime.
-    func missing(of items: Set<Int>) throws(StoreError) -> Int? {
+    func missing(of items: Set<Int>) throws(ListError) -> Int? {
         let row = try connection.prepare("SELECT 1 FROM item WHERE id = ?")
         for id in items.sorted() where try row.integer([.integer(id)]) == nil { return id }
         return nil
     }
 
     /// Returns a reference from another item to one of the removed items.
-    func lostReference(to removed: [Int]) throws(StoreError) -> (item: Int, field: ItemField)? {
+    func lostReference(to removed: [Int]) throws(ListError) -> (item: Int, field: ItemField)? {
         guard !removed.isEmpty else { return nil }
         let need = try connection.prepare("SELECT item FROM need WHERE needs = ?")
         let child = try connection.prepare("SELECT id FROM item WHERE parent = ?")

@@ -10,11 +10,11 @@ extension Store {
         _ command: String,
         at instant: Instant,
         createsList: Bool = true,
-        _ body: (Connection) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
-        try retryIfMoved { () throws(StoreError) in
+        _ body: (Connection) throws(ListError) -> Value
+    ) throws(ListError) -> Value {
+        try retryIfMoved { () throws(ListError) in
             try attempt(RecordedChange(command, at: instant), createsList: createsList) {
-                (connection, begin) throws(StoreError) in
+                (connection, begin) throws(ListError) in
                 try begin()
                 return try body(connection)
             }
@@ -26,18 +26,14 @@ extension Store {
     package func synchronize<Value>(
         _ command: String,
         at instant: Instant,
-        _ body: (Connection) throws(StoreError) -> Value
+        _ body: (Connection) throws(ListError) -> Value
     ) throws(ListError) -> Value {
-        do throws(StoreError) {
-            return try retryIfMoved { () throws(StoreError) in
-                try attempt(RecordedChange(command, at: instant, isSync: true), createsList: true) {
-                    (connection, begin) throws(StoreError) in
-                    try begin()
-                    return try body(connection)
-                }
+        try retryIfMoved { () throws(ListError) in
+            try attempt(RecordedChange(command, at: instant, isSync: true), createsList: true) {
+                (connection, begin) throws(ListError) in
+                try begin()
+                return try body(connection)
             }
-        } catch {
-            throw error.listError
         }
     }
 
@@ -51,18 +47,18 @@ extension Store {
         typed: String,
         at instant: Instant,
         createsList: Bool,
-        run: (StoredChange) throws(StoreError) -> Bool
-    ) throws(StoreError) {
+        run: (StoredChange) throws(ListError) -> Bool
+    ) throws(ListError) {
         let change = RecordedChange(typed, at: instant)
-        func attempt() throws(StoreError) {
-            try self.attempt(change, createsList: createsList) { (connection, begin) throws(StoreError) in
+        func attempt() throws(ListError) {
+            try self.attempt(change, createsList: createsList) { (connection, begin) throws(ListError) in
                 if createsList { try begin() }
                 change.isRefused = !(try run(StoredChange(on: connection, begin: createsList ? nil : begin)))
             }
         }
-        try retryIfMoved { () throws(StoreError) in
+        try retryIfMoved { () throws(ListError) in
             change.lock = createsList ? .first : .whenNeeded
-            do throws(StoreError) {
+            do throws(ListError) {
                 try attempt()
             } catch {
                 guard change.lock == .missed else { throw error }
@@ -75,28 +71,28 @@ extension Store {
     private func attempt<Value>(
         _ change: RecordedChange,
         createsList: Bool,
-        _ body: (Connection, _ begin: @escaping () throws(StoreError) -> Void) throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
+        _ body: (Connection, _ begin: @escaping () throws(ListError) -> Void) throws(ListError) -> Value
+    ) throws(ListError) -> Value {
         let opened = try opened(for: createsList ? .writing : .reading)
         if opened == nil || isNew { reportMissingList() }
         isNew = false
         guard let connection = opened else { return try body(empty(), {}) }
         defer { connection.writeGuard.state = .locked }
         // A batch would keep others out during the requests of a sync.
-        if change.isSync { try commitPendingChanges() } else if batchesChanges { try connection.beginBatch() }
+        if change.isSync { try commitBatch() } else if batchesChanges { try connection.beginBatch() }
         let kind = change.lock == .first ? Connection.Transaction.writing : .deciding
         let made = try connection.transaction(kind, commitsIf: { change.isSync || $0.hasEffect }) {
-            () throws(StoreError) in
+            () throws(ListError) in
             if try version(of: connection) < currentVersion {
                 if change.lock == .whenNeeded {
                     change.lock = .missed
-                    throw StoreError(.busy, message: "the list has to be upgraded", path: connection.path)
+                    throw ListError(.busy, path: connection.path, detail: "the list has to be upgraded")
                 }
                 try prepareToWrite(on: connection)
             }
             // What is read before the first plan, or without one.
             if !createsList { try checkTables(on: connection) }
-            let result = try body(connection) { () throws(StoreError) in try self.begin(change, on: connection) }
+            let result = try body(connection) { () throws(ListError) in try self.begin(change, on: connection) }
             if change.isRefused { return (result: result, hasEffect: false) }
             let hasEffect = try connection.endChange(keepingEmpty: !change.isSync)
             connection.writeGuard.state = .locked
@@ -108,13 +104,13 @@ extension Store {
     }
 
     /// Begins to record a change. Call in a transaction, before it writes anything.
-    private func begin(_ change: RecordedChange, on connection: Connection) throws(StoreError) {
+    private func begin(_ change: RecordedChange, on connection: Connection) throws(ListError) {
         // Without the write lock, a second name may belong to a restore that is running.
         if change.lock == .whenNeeded, StoreFile(path: connection.realPath).hasSecondName {
             change.lock = .missed
-            throw StoreError(.busy, message: "the list has a second name", path: connection.path)
+            throw ListError(.busy, path: connection.path, detail: "the list has a second name")
         }
-        do throws(StoreError) {
+        do throws(ListError) {
             try prepareToWrite(on: connection, isLocked: change.lock != .whenNeeded)
             try forgetOldChanges(connection)
             connection.writeGuard.state = .recording(
@@ -132,7 +128,7 @@ extension Store {
         on connection: Connection,
         withBackup: Bool = true,
         isLocked: Bool = true
-    ) throws(StoreError) {
+    ) throws(ListError) {
         if isLocked { try refuseSecondName(of: connection) }
         // Before a backup, whose check of the list would run the SQL of its constraints.
         let version = try version(of: connection)
@@ -143,12 +139,12 @@ extension Store {
 
     /// Call under the write lock. SQLite names the journal after the list. A process that opens the list by another name
     /// wouldn't find the journal of an interrupted change and would damage the list.
-    func refuseSecondName(of connection: Connection) throws(StoreError) {
+    func refuseSecondName(of connection: Connection) throws(ListError) {
         let list = StoreFile(path: connection.realPath)
         guard list.hasSecondName else { return }
         // A restore that was killed leaves one.
         list.removeStaleLinks()
-        if list.hasSecondName { throw StoreError(.linked, message: "a hard link", path: connection.path) }
+        if list.hasSecondName { throw ListError(.linked, path: connection.path, detail: "a hard link") }
     }
 }
 

@@ -1,7 +1,7 @@
 package import Almanac
 import CSQLite
 import Entities
-import Vocabulary
+package import Vocabulary
 
 extension Store {
     /// Returns the list as it was after the last change at or before the instant. It is computed when it is first read, in
@@ -11,23 +11,23 @@ extension Store {
     }
 
     /// Copies the list, and reverses the changes and replays after the instant.
-    func makePast(at instant: Instant) throws(StoreError) -> Connection {
+    func makePast(at instant: Instant) throws(ListError) -> Connection {
         let copy = try temporaryCopy()
         defer { copy.writeGuard.state = .locked }
-        try copy.transaction(.writing) { () throws(StoreError) in
+        try copy.transaction(.writing) { () throws(ListError) in
             try checkSchema(on: copy)
             let events = try PastEvents(after: instant, on: copy)
             try copy.execute("PRAGMA defer_foreign_keys = ON")
             copy.writeGuard.state = .replaying
             for event in events.newestFirst {
                 guard let change = try Change.withID(event.change, on: copy) else {
-                    throw StoreError.forgotten(copy.path)
+                    throw ListError.forgotten(copy.path)
                 }
                 let replay = Replay(direction: event.isUndo ? .redo : .undo, connection: copy)
-                if case .some = try replay.reverse(change) { throw StoreError.forgotten(copy.path) }
+                if case .some = try replay.reverse(change) { throw ListError.forgotten(copy.path) }
             }
             if !events.hasBeginning, try copy.integer("SELECT 1 FROM item LIMIT 1") != nil {
-                throw StoreError.forgotten(copy.path)
+                throw ListError.forgotten(copy.path)
             }
         }
         return copy
@@ -56,7 +56,7 @@ private struct PastEvents {
         """
 
     /// If the clock was set back, earlier instants can follow later ones. The last change at or before the instant counts.
-    init(after instant: Instant, on connection: Connection) throws(StoreError) {
+    init(after instant: Instant, on connection: Connection) throws(ListError) {
         let last = try connection.prepare(
             "SELECT place, step FROM (\(PastEvents.events)) WHERE at <= ? ORDER BY 1 DESC, 2 DESC LIMIT 1",
             [.integer(instant.seconds)]
@@ -89,7 +89,7 @@ extension History {
         after instant: Instant,
         includesReversed: Bool,
         on connection: Connection
-    ) throws(StoreError) -> [Int] {
+    ) throws(ListError) -> [Int] {
         let events = try PastEvents(after: instant, on: connection)
         let ids = includesReversed ? events.changes : Set(events.newestFirst.map(\.change))
         return try connection.prepare(
@@ -104,8 +104,8 @@ extension History {
     }
 }
 
-extension StoreError {
-    fileprivate static func forgotten(_ path: String) -> StoreError {
-        StoreError(.forgotten, message: "the changes of that time are forgotten", path: path)
+extension ListError {
+    fileprivate static func forgotten(_ path: String) -> ListError {
+        ListError(.forgotten, path: path, detail: "the changes of that time are forgotten")
     }
 }

@@ -1,5 +1,6 @@
 package import Almanac
 package import Entities
+import Vocabulary
 
 extension Store {
     /// Undoes up to `count` of the newest changes, all or none, and returns them newest first.
@@ -31,8 +32,8 @@ extension Store {
         let result: Result<[Change], ReplayConflict>
         do {
             // Replay defers foreign keys to the commit, so it needs a transaction of its own.
-            try commitPendingChanges()
-            result = try retryIfMoved { () throws(StoreError) in try attempt(direction, count, at: instant, approve) }
+            try commitBatch()
+            result = try retryIfMoved { () throws(ListError) in try attempt(direction, count, at: instant, approve) }
         } catch {
             throw .store(error)
         }
@@ -51,10 +52,10 @@ extension Store {
         _ count: Int,
         at instant: Instant,
         _ approve: ([Change]) -> Bool
-    ) throws(StoreError) -> Result<[Change], ReplayConflict> {
+    ) throws(ListError) -> Result<[Change], ReplayConflict> {
         guard let connection = try opened(for: .reading) else { return .success([]) }
         defer { connection.writeGuard.state = .locked }
-        return try connection.transaction(.writing, commitsIf: \.hasChanges) { () throws(StoreError) in
+        return try connection.transaction(.writing, commitsIf: \.hasChanges) { () throws(ListError) in
             let replay = Replay(direction: direction, connection: connection)
             let version = try version(of: connection)
             if version == 0 { return .success([]) }

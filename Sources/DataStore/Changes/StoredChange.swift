@@ -6,20 +6,20 @@ import Vocabulary
 final class StoredChange: ChangingList, ConnectionBacked {
     let connection: Connection
     /// Begins to record the change, with the first plan; `nil` once it has begun.
-    private var begin: (() throws(StoreError) -> Void)?
+    private var begin: (() throws(ListError) -> Void)?
     private var consequences = Consequences()
     private let insertion: ItemInsertion
     /// The error that rolls the change back.
-    private(set) var failure: StoreError?
+    private(set) var failure: ListError?
 
-    init(on connection: Connection, begin: (() throws(StoreError) -> Void)? = nil) {
+    init(on connection: Connection, begin: (() throws(ListError) -> Void)? = nil) {
         self.connection = connection
         self.begin = begin
         insertion = ItemInsertion(on: connection)
     }
 
     func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome {
-        try reading { () throws(StoreError) in
+        try reading { () throws(ListError) in
             if let begin {
                 // What is reported of one portion is not repeated, so the change can't begin after it.
                 if plan.isEmpty, endsChange { return PlanOutcome() }
@@ -33,20 +33,20 @@ final class StoredChange: ChangingList, ConnectionBacked {
     }
 
     /// Keeps the error, which may have made SQLite roll back already.
-    func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value {
+    func reading<Value>(_ body: () throws(ListError) -> Value) throws(ListError) -> Value {
         do {
             return try body()
         } catch {
             failure = error
-            throw error.listError
+            throw error
         }
     }
 
     /// Stores what had to wait for later plans. Call when all plans are applied.
-    func finish() throws(StoreError) { try insertion.finish() }
+    func finish() throws(ListError) { try insertion.finish() }
 
     func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
-        try reading { () throws(StoreError) in
+        try reading { () throws(ListError) in
             try ItemRows.items(where: selection.condition(today: today), on: connection) { item in body(item) }
         }
     }

@@ -16,7 +16,7 @@ struct TouchedItems: ~Copyable {
     private let step: Statement
     private var pasts: [Int: Past] = [:]
 
-    init(on connection: Connection) throws(StoreError) {
+    init(on connection: Connection) throws(ListError) {
         let names = try connection.prepare(TouchedItems.names)
         let newest = try connection.prepare(TouchedItems.newest)
         let step = try connection.prepare(TouchedItems.step)
@@ -27,7 +27,7 @@ struct TouchedItems: ~Copyable {
 
     /// Returns removed items first, before the items that referred to them; the rest in order of id. Each has its title at the
     /// time of the change.
-    mutating func items(of change: Int) throws(StoreError) -> [ItemName] {
+    mutating func items(of change: Int) throws(ListError) -> [ItemName] {
         try names.reset(binding: change)
         var found: [ItemName] = []
         while try names.step() {
@@ -39,7 +39,7 @@ struct TouchedItems: ~Copyable {
     }
 
     /// Walks back from the item's present title, or from the one that it had when it was removed.
-    private mutating func title(of item: Int, after change: Int) throws(StoreError) -> String {
+    private mutating func title(of item: Int, after change: Int) throws(ListError) -> String {
         var past = if let known = pasts[item] { known } else { try newest(of: item) }
         while past.change > change {
             defer { step.reset() }
@@ -52,7 +52,7 @@ struct TouchedItems: ~Copyable {
         return past.title
     }
 
-    private func newest(of item: Int) throws(StoreError) -> Past {
+    private func newest(of item: Int) throws(ListError) -> Past {
         try newest.reset(binding: item)
         return try newest.step() ? Past(title: newest.text(0), change: newest.integer(1)) : Past(title: "", change: 0)
     }

@@ -1,4 +1,5 @@
 import CSQLite
+import Vocabulary
 
 /// Lets only changes write, and reports each write to them. The triggers of the list call its functions.
 final class WriteGuard {
@@ -76,7 +77,7 @@ private final class Hook {
                 if function == .change { return sqlite3_result_int64(context, sqlite3_int64(record.change)) }
                 if let values { try report(values, to: record) }
             } catch {
-                sqlite3_result_error(context, error.message, -1)
+                sqlite3_result_error(context, error.detail, -1)
                 if error.code != SQLITE_OK { sqlite3_result_error_code(context, error.code) }
             }
         }
@@ -85,7 +86,7 @@ private final class Hook {
     private func report(
         _ values: UnsafeMutablePointer<OpaquePointer?>,
         to record: ChangeRecord
-    ) throws(StoreError) {
+    ) throws(ListError) {
         let item = Int(sqlite3_value_int64(values[0]))
         switch function {
         case .change: break

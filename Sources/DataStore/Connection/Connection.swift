@@ -2,7 +2,7 @@ import CFileGuard
 import CSQLite
 import Entities
 import Glibc
-import Vocabulary
+package import Vocabulary
 
 /// An open SQLite connection. Closes when deallocated.
 package final class Connection {
@@ -31,13 +31,13 @@ package final class Connection {
         sqlite3_close(handle)
     }
 
-    static func inMemory(timeout: Timeout) throws(StoreError) -> Connection {
+    static func inMemory(timeout: Timeout) throws(ListError) -> Connection {
         try open(":memory:", shown: ":memory:", flags: SQLITE_OPEN_READWRITE, timeout: timeout)
     }
 
     /// Opens a new database in a nameless temporary file, most of which is in memory while it is small.
     /// https://sqlite.org/inmemorydb.html#temp_db
-    static func temporary(of path: String, timeout: Timeout) throws(StoreError) -> Connection {
+    static func temporary(of path: String, timeout: Timeout) throws(ListError) -> Connection {
         try open("", shown: path, flags: SQLITE_OPEN_READWRITE, timeout: timeout)
     }
 
@@ -47,13 +47,13 @@ package final class Connection {
         flags: Int32 = SQLITE_OPEN_READWRITE,
         timeout: Timeout,
         isPrivate: Bool = false
-    ) throws(StoreError) -> Connection {
+    ) throws(ListError) -> Connection {
         // A path with a slash can't be mistaken for a URI or for ":memory:".
         let path = file.path.hasPrefix("/") ? file.path : "./" + file.path
         _ = Connection.hasConfiguredMemory
         let vfs = isPrivate ? adder_guarded_vfs_without_locks() : adder_guarded_vfs()
         guard let vfs else {
-            throw StoreError(.outOfMemory, code: SQLITE_NOMEM, message: "out of memory", path: file.path)
+            throw ListError(.outOfMemory, path: file.path, detail: "out of memory", code: SQLITE_NOMEM)
         }
         return try open(path, shown: file.path, flags: flags, timeout: timeout, vfs: vfs)
     }
@@ -64,11 +64,11 @@ package final class Connection {
         flags: Int32,
         timeout: Timeout,
         vfs: UnsafePointer<CChar>? = nil
-    ) throws(StoreError) -> Connection {
+    ) throws(ListError) -> Connection {
         _ = Connection.hasConfiguredMemory
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
-        guard let handle else { throw StoreError(.outOfMemory, code: code, message: "out of memory", path: shown) }
+        guard let handle else { throw ListError(.outOfMemory, path: shown, detail: "out of memory", code: code) }
         let connection = Connection(handle, path: shown, timeout: timeout)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
         try connection.harden()
@@ -79,7 +79,7 @@ package final class Connection {
     private static let hasConfiguredMemory = adder_configure_memory() == SQLITE_OK
 
     /// https://sqlite.org/security.html
-    private func harden() throws(StoreError) {
+    private func harden() throws(ListError) {
         adder_db_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         adder_db_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
         // adder has no views. One in a foreign file could run forever in place of a table.
@@ -120,12 +120,12 @@ package final class Connection {
         return adder_find_owner(realPath, &owner) == 0 ? nil : owner
     }
 
-    func header() throws(StoreError) -> FileHeader {
+    func header() throws(ListError) -> FileHeader {
         var bytes = [UInt8](repeating: 0, count: FileHeader.length)
         var size: sqlite3_int64 = 0
         let code = adder_read_header(handle, &bytes, Int32(bytes.count), &size)
         guard code == SQLITE_OK else {
-            throw StoreError(.diskFailed, code: code, message: String(cString: sqlite3_errstr(code)), path: path)
+            throw ListError(.diskFailed, path: path, detail: String(cString: sqlite3_errstr(code)), code: code)
         }
         return FileHeader(bytes, size: Int(size))
     }
@@ -138,10 +138,10 @@ package final class Connection {
 
     /// `false` for an in-memory database.
     var isWriteAhead: Bool {
-        get throws(StoreError) { try realPath.isEmpty ? false : header().isWriteAhead }
+        get throws(ListError) { try realPath.isEmpty ? false : header().isWriteAhead }
     }
 
-    func lastError(sql: String?) -> StoreError {
+    func lastError(sql: String?) -> ListError {
         let code = sqlite3_extended_errcode(handle)
         let systemError = sqlite3_system_errno(handle)
         var message = String(cString: sqlite3_errmsg(handle))
@@ -151,21 +151,21 @@ package final class Connection {
         if message.hasPrefix("vtable constructor failed") { message = String(cString: sqlite3_errstr(code)) }
         // A journal is beside the file, not beside a symbolic link to it.
         let isRefused = if case .refusedJournal = kind { true } else { false }
-        return StoreError(kind, code: code, message: message, sql: sql, path: isRefused ? realPath : path)
+        return ListError(kind, path: isRefused ? realPath : path, detail: message, code: code, statement: sql)
     }
 }
 
 // MARK: - Statements
 
 extension Connection {
-    package func prepare(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> Statement {
+    package func prepare(_ sql: String, _ values: [Binding] = []) throws(ListError) -> Statement {
         let handle = if let kept = statementCache.take(sql) { kept } else { try compiled(sql) }
         let prepared = Statement(handle, sql, of: self)
         try prepared.bind(values)
         return prepared
     }
 
-    private func compiled(_ sql: String) throws(StoreError) -> OpaquePointer {
+    private func compiled(_ sql: String) throws(ListError) -> OpaquePointer {
         var statement: OpaquePointer?
         guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
             throw lastError(sql: sql)
@@ -180,22 +180,22 @@ extension Connection {
         if batch.isOpen { statementCache.store(statement, sql) } else { sqlite3_finalize(statement) }
     }
 
-    package func run(_ sql: String, _ values: [Binding] = []) throws(StoreError) {
+    package func run(_ sql: String, _ values: [Binding] = []) throws(ListError) {
         try prepare(sql).run(values)
     }
 
     /// Runs one or more statements without parameters.
-    func execute(_ script: String) throws(StoreError) {
+    func execute(_ script: String) throws(ListError) {
         guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw lastError(sql: script) }
     }
 
-    package func integer(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> Int? {
+    package func integer(_ sql: String, _ values: [Binding] = []) throws(ListError) -> Int? {
         try prepare(sql).integer(values)
     }
 
     /// Makes the page cache large enough for the items of a list of 100 000. This pays when many of them are read out of
     /// order. Otherwise, using the memory of old pages again is faster than touching new memory.
-    package func enlargeCache() throws(StoreError) {
+    package func enlargeCache() throws(ListError) {
         try execute("PRAGMA cache_size = -16384")
     }
 
@@ -209,7 +209,7 @@ extension Connection {
 
 extension Connection {
     /// Copies the database in steps of `pages` pages while `shouldContinue` returns `true`.
-    func step(into target: Connection, pages: Int32, _ shouldContinue: () -> Bool) throws(StoreError) {
+    func step(into target: Connection, pages: Int32, _ shouldContinue: () -> Bool) throws(ListError) {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.lastError(sql: nil)
         }
@@ -222,16 +222,16 @@ extension Connection {
     }
 
     /// Attributes corruption, locks and read errors to the source, and everything else to the target.
-    private func failure(_ code: Int32, in target: Connection) -> StoreError {
+    private func failure(_ code: Int32, in target: Connection) -> ListError {
         let isSourceError =
             [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF)
             || [SQLITE_IOERR | 1 << 8, SQLITE_IOERR | 2 << 8].contains(code)
         let message = String(cString: sqlite3_errstr(code))
-        return StoreError(
+        return ListError(
             ResultCode.kind(code, systemError: sqlite3_system_errno(target.handle), message: message),
-            code: code,
-            message: message,
-            path: isSourceError ? path : target.path
+            path: isSourceError ? path : target.path,
+            detail: message,
+            code: code
         )
     }
 }

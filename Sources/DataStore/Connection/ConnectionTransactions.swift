@@ -17,8 +17,8 @@ extension Connection {
     func transaction<Value>(
         _ kind: Transaction,
         commitsIf shouldCommit: (Value) -> Bool = { _ in true },
-        _ body: () throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
+        _ body: () throws(ListError) -> Value
+    ) throws(ListError) -> Value {
         if batch.isOpen { return try nestedTransaction(kind, commitsIf: shouldCommit, body) }
         timeout.restart()
         try execute(kind.rawValue)
@@ -34,13 +34,19 @@ extension Connection {
 
     /// Commits. SQLite deletes the journal, which commits the change, syncs the folder and releases its lock. If only the
     /// sync failed, the change may not survive a power failure. If only the lock remains, closing the file releases it.
-    private func commit(_ sql: String = "COMMIT") throws(StoreError) {
+    private func commit(_ sql: String = "COMMIT") throws(ListError) {
         do {
             try execute(sql)
         } catch {
             switch error.code {
             case adder_folder_not_synced:
-                throw StoreError(.notDurable, code: error.code, message: error.message, sql: error.sql, path: path)
+                throw ListError(
+                    .notDurable,
+                    path: path,
+                    detail: error.detail,
+                    code: error.code,
+                    statement: error.statement
+                )
             case adder_lock_not_lowered, adder_lock_not_released:
                 keepsLock = true
             default:
@@ -50,7 +56,7 @@ extension Connection {
     }
 
     /// Rewrites the database without unused pages. Call outside a transaction. https://sqlite.org/lang_vacuum.html
-    func vacuum() throws(StoreError) {
+    func vacuum() throws(ListError) {
         timeout.restart()
         try commit("VACUUM")
     }
@@ -61,9 +67,9 @@ extension Connection {
     }
 
     /// A constraint error can mean that the file is damaged, rather than that the statement is wrong.
-    private func reclassified(_ error: StoreError) -> StoreError {
+    private func reclassified(_ error: ListError) -> ListError {
         guard error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged else { return error }
-        return StoreError(.damaged, code: error.code, message: error.message, sql: error.sql, path: path)
+        return ListError(.damaged, path: path, detail: error.detail, code: error.code, statement: error.statement)
     }
 
     private var isDamaged: Bool {
@@ -85,7 +91,7 @@ final class Batch {
     fileprivate(set) var isOpen = false
     fileprivate var hasChanges = false
     /// The error that rolled back the whole batch.
-    fileprivate var failure: StoreError?
+    fileprivate var failure: ListError?
 
     fileprivate func close() {
         (isOpen, hasChanges, failure) = (false, false, nil)
@@ -96,7 +102,7 @@ extension Connection {
     var hasUncommittedChanges: Bool { batch.hasChanges }
 
     /// Starts a transaction that holds all following changes until `commitBatch()`.
-    func beginBatch() throws(StoreError) {
+    func beginBatch() throws(ListError) {
         guard !batch.isOpen else { return }
         timeout.restart()
         try execute(Transaction.writing.rawValue)
@@ -104,7 +110,7 @@ extension Connection {
     }
 
     /// Commits the batch, or throws if the whole batch is lost.
-    func commitBatch() throws(StoreError) {
+    func commitBatch() throws(ListError) {
         guard batch.isOpen else { return }
         let (hasChanges, failure) = (batch.hasChanges, batch.failure)
         batch.close()
@@ -121,8 +127,8 @@ extension Connection {
     private func nestedTransaction<Value>(
         _ kind: Transaction,
         commitsIf shouldCommit: (Value) -> Bool,
-        _ body: () throws(StoreError) -> Value
-    ) throws(StoreError) -> Value {
+        _ body: () throws(ListError) -> Value
+    ) throws(ListError) -> Value {
         if let failure = batch.failure { throw failure }
         do {
             try run("SAVEPOINT part")

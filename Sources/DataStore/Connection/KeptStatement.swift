@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A statement that is compiled when first used.
 final class KeptStatement {
     private let sql: String
@@ -10,17 +12,17 @@ final class KeptStatement {
         self.connection = connection
     }
 
-    func run(_ bind: (borrowing Statement) throws(StoreError) -> Void) throws(StoreError) {
+    func run(_ bind: (borrowing Statement) throws(ListError) -> Void) throws(ListError) {
         try compile()
         try statement?.run(bind)
     }
 
-    func integer(_ values: [Binding]) throws(StoreError) -> Int? {
+    func integer(_ values: [Binding]) throws(ListError) -> Int? {
         try compile()
         return try statement?.integer(values)
     }
 
-    private func compile() throws(StoreError) {
+    private func compile() throws(ListError) {
         guard !isCompiled else { return }
         statement = try connection.prepare(sql)
         isCompiled = true

@@ -1,6 +1,6 @@
 import CSQLite
 import UnicodeText
-import Vocabulary
+package import Vocabulary
 
 /// A prepared statement. Returned to the connection when it goes out of scope.
 package struct Statement: ~Copyable {
@@ -21,7 +21,7 @@ package struct Statement: ~Copyable {
     var path: String { connection.path }
 
     /// Advances to the next row. Returns `false` after the last one.
-    package func step() throws(StoreError) -> Bool {
+    package func step() throws(ListError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
@@ -30,18 +30,18 @@ package struct Statement: ~Copyable {
     }
 
     /// Runs the statement to completion and resets it.
-    package func run(_ values: [Binding] = []) throws(StoreError) {
-        try run { row throws(StoreError) in try row.bind(values) }
+    package func run(_ values: [Binding] = []) throws(ListError) {
+        try run { row throws(ListError) in try row.bind(values) }
     }
 
-    func run(_ bind: (borrowing Statement) throws(StoreError) -> Void) throws(StoreError) {
+    func run(_ bind: (borrowing Statement) throws(ListError) -> Void) throws(ListError) {
         defer { reset() }
         try bind(self)
         while try step() {}
     }
 
     /// Returns the first column of all rows and resets the statement.
-    func integers(_ values: [Binding] = []) throws(StoreError) -> [Int] {
+    func integers(_ values: [Binding] = []) throws(ListError) -> [Int] {
         defer { reset() }
         try bind(values)
         var found: [Int] = []
@@ -50,7 +50,7 @@ package struct Statement: ~Copyable {
     }
 
     /// Returns the first column of the first row and resets the statement.
-    func integer(_ values: [Binding] = []) throws(StoreError) -> Int? {
+    func integer(_ values: [Binding] = []) throws(ListError) -> Int? {
         defer { reset() }
         try bind(values)
         return try step() ? integer(0) : nil
@@ -98,19 +98,19 @@ package enum Binding: Equatable, Sendable {
 
 extension Statement {
     /// Binds the values in order from the first parameter. Text is converted to NFC.
-    package func bind(_ values: [Binding]) throws(StoreError) {
+    package func bind(_ values: [Binding]) throws(ListError) {
         for (offset, value) in values.enumerated() {
             try bind(value, at: Int32(offset + 1))
         }
     }
 
     /// Resets the statement and binds the id, its only parameter.
-    package func reset(binding id: Int) throws(StoreError) {
+    package func reset(binding id: Int) throws(ListError) {
         sqlite3_reset(handle)
         try check(sqlite3_bind_int64(handle, 1, sqlite3_int64(id)))
     }
 
-    func bind(_ value: Binding, at index: Int32) throws(StoreError) {
+    func bind(_ value: Binding, at index: Int32) throws(ListError) {
         let code =
             switch value {
             case .null:
@@ -126,13 +126,13 @@ extension Statement {
     }
 
     /// Binds a value that a change replaced: NULL becomes an empty text.
-    func bindReplaced(_ value: OpaquePointer?, at index: Int32) throws(StoreError) {
+    func bindReplaced(_ value: OpaquePointer?, at index: Int32) throws(ListError) {
         let isNull = sqlite3_value_type(value) == SQLITE_NULL
         try check(isNull ? adder_bind_text(handle, index, "", 0) : sqlite3_bind_value(handle, index, value))
     }
 
     /// Binds a stored value unchanged, without converting it to NFC.
-    func bind(_ value: StoredValue, at index: Int32) throws(StoreError) {
+    func bind(_ value: StoredValue, at index: Int32) throws(ListError) {
         let code =
             switch value {
             case .null:
@@ -147,7 +147,7 @@ extension Statement {
         try check(code)
     }
 
-    private func check(_ code: Int32) throws(StoreError) {
+    private func check(_ code: Int32) throws(ListError) {
         guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
     }
 

@@ -1,4 +1,5 @@
 import CSQLite
+import Vocabulary
 
 /// A column value exactly as stored, so that it can be restored byte for byte.
 enum StoredValue: Hashable, Sendable {
@@ -28,13 +29,13 @@ extension Statement {
         }
     }
 
-    func run(stored values: [StoredValue]) throws(StoreError) {
+    func run(stored values: [StoredValue]) throws(ListError) {
         defer { reset() }
         try bind(stored: values)
         while try step() {}
     }
 
-    func bind(stored values: [StoredValue]) throws(StoreError) {
+    func bind(stored values: [StoredValue]) throws(ListError) {
         for (offset, value) in values.enumerated() { try bind(value, at: Int32(offset + 1)) }
     }
 }

@@ -17,7 +17,7 @@ struct DraftFile {
     private static let maximumAttempts = 100
 
     /// Creates the draft and locks it. An unlocked draft is left over from a killed process.
-    init(of target: String) throws(StoreError) {
+    init(of target: String) throws(ListError) {
         self.target = target
         for _ in 0..<DraftFile.maximumAttempts {
             var template = Array((target + DraftFile.marker + DraftFile.placeholder).utf8CString)
@@ -35,11 +35,11 @@ struct DraftFile {
             }
             close(descriptor)
         }
-        throw StoreError(.cannotCreate, message: "another program deletes every new file", path: target)
+        throw ListError(.cannotCreate, path: target, detail: "another program deletes every new file")
     }
 
     /// Runs the body with terminating and stopping signals blocked, so that none leaves a draft behind.
-    static func withSignalsBlocked<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    static func withSignalsBlocked<Value>(_ body: () throws(ListError) -> Value) throws(ListError) -> Value {
         var (signals, before) = (sigset_t(), sigset_t())
         sigemptyset(&signals)
         for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&signals, signal) }
@@ -48,9 +48,9 @@ struct DraftFile {
         return try body()
     }
 
-    private static func creationError(_ code: Int32, _ target: String) -> StoreError {
+    private static func creationError(_ code: Int32, _ target: String) -> ListError {
         let kind: ListError.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
-        return StoreError(kind, message: String(cString: strerror(code)), path: target)
+        return ListError(kind, path: target, detail: String(cString: strerror(code)))
     }
 
     static func isDraftName(_ name: String) -> Bool {
@@ -77,13 +77,13 @@ struct DraftFile {
     }
 
     /// Writes the bytes and syncs them. `owner` keeps root from taking over a user's file.
-    func write(_ bytes: [UInt8], owner: StoreFile.Owner?) throws(StoreError) {
+    func write(_ bytes: [UInt8], owner: StoreFile.Owner?) throws(ListError) {
         try append(bytes)
         try sync(owner: owner)
     }
 
     /// Writes the bytes after those written before.
-    func append(_ bytes: [UInt8]) throws(StoreError) {
+    func append(_ bytes: [UInt8]) throws(ListError) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in
@@ -96,7 +96,7 @@ struct DraftFile {
     }
 
     /// Sets the owner and mode, and syncs the file.
-    func sync(owner: StoreFile.Owner?, mode: mode_t? = nil) throws(StoreError) {
+    func sync(owner: StoreFile.Owner?, mode: mode_t? = nil) throws(ListError) {
         var mode = mode
         if let owner, (owner.user, owner.group) != (geteuid(), getegid()),
             fchown(descriptor, owner.user, owner.group) != 0
@@ -113,12 +113,12 @@ struct DraftFile {
         close(descriptor)
     }
 
-    func replaceTarget() throws(StoreError) {
+    func replaceTarget() throws(ListError) {
         guard rename(path, target) == 0 else { throw failure() }
     }
 
     /// Gives the draft its target name. Returns `false` if that name is taken.
-    func createTarget() throws(StoreError) -> Bool {
+    func createTarget() throws(ListError) -> Bool {
         // A link would leave a second name if the process is killed before the first one is removed.
         switch adder_rename_to_new(path, target) {
         case 0: return true
@@ -140,7 +140,7 @@ struct DraftFile {
         unlink(path)
     }
 
-    private func failure() -> StoreError {
+    private func failure() -> ListError {
         let code = errno
         let kind: ListError.Kind =
             switch code {
@@ -149,6 +149,6 @@ struct DraftFile {
             default: .diskFailed
             }
         let message = code == EISDIR ? "a folder" : String(cString: strerror(code))
-        return StoreError(kind, message: message, path: target)
+        return ListError(kind, path: target, detail: message)
     }
 }

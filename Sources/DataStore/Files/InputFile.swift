@@ -22,7 +22,7 @@ package final class InputFile {
     package convenience init(_ path: String) throws(ListError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw StoreFile(path: path).openError(errno, about: path).listError
+            throw StoreFile(path: path).openError(errno, about: path)
         }
         try self.init(descriptor: descriptor, path: path, closes: true)
     }

@@ -18,11 +18,11 @@ package struct StoreFile: Equatable, Sendable {
 
     /// Returns whether there is a regular file at the path. Throws if there is anything else, or if the folder is missing
     /// and may not be created.
-    func exists() throws(StoreError) -> Bool {
+    func exists() throws(ListError) -> Bool {
         var details = stat()
         if stat(path, &details) == 0 {
             guard details.st_mode & S_IFMT == S_IFREG else {
-                throw StoreError(.notAFile, message: StoreFile.name(of: details.st_mode), path: path)
+                throw ListError(.notAFile, path: path, detail: StoreFile.name(of: details.st_mode))
             }
             return true
         }
@@ -30,7 +30,7 @@ package struct StoreFile: Equatable, Sendable {
         if lstat(path, &details) == 0 {
             // Another process has created the file meanwhile.
             guard details.st_mode & S_IFMT == S_IFLNK else { return try exists() }
-            throw StoreError(.cannotCreate, message: "a dangling symbolic link has this name", path: path)
+            throw ListError(.cannotCreate, path: path, detail: "a dangling symbolic link has this name")
         }
         guard ownFolder != nil || stat(folder, &details) == 0 else { throw openError(errno, about: path) }
         return false
@@ -76,7 +76,7 @@ package struct StoreFile: Equatable, Sendable {
 
     /// Creates an empty file readable only by its owner, without following symbolic links. Returns `false` if it exists.
     @discardableResult
-    func create() throws(StoreError) -> Bool {
+    func create() throws(ListError) -> Bool {
         try createFolders()
         let descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_RDWR, 0o600)
         if descriptor < 0, errno == EEXIST { return false }
@@ -85,7 +85,7 @@ package struct StoreFile: Equatable, Sendable {
         return true
     }
 
-    func createFolders() throws(StoreError) {
+    func createFolders() throws(ListError) {
         guard let ownFolder else { return }
         let ends = ownFolder.indices.dropFirst().filter { ownFolder[$0] == "/" } + [ownFolder.endIndex]
         for end in ends where mkdir(String(ownFolder[..<end]), 0o700) != 0 && errno != EEXIST {
@@ -93,8 +93,8 @@ package struct StoreFile: Equatable, Sendable {
         }
     }
 
-    func openError(_ code: Int32, about path: String) -> StoreError {
-        StoreError(ResultCode.openFailure(code), message: String(cString: strerror(code)), path: path)
+    func openError(_ code: Int32, about path: String) -> ListError {
+        ListError(ResultCode.openFailure(code), path: path, detail: String(cString: strerror(code)))
     }
 
     /// `nil` if the file doesn't exist.
@@ -176,7 +176,7 @@ package struct StoreFile: Equatable, Sendable {
     }
 
     /// Adds a hard link, or renames the file if the file system has no hard links. Returns `false` if the name is taken.
-    func linkOrRename(to other: String) throws(StoreError) -> Bool {
+    func linkOrRename(to other: String) throws(ListError) -> Bool {
         if link(path, other) == 0 { return true }
         let code = errno
         if StoreFile(path: other).isTaken { return false }
@@ -187,7 +187,7 @@ package struct StoreFile: Equatable, Sendable {
                 case ENOSPC, EDQUOT: .diskFull
                 default: .diskFailed
                 }
-            throw StoreError(kind, message: String(cString: strerror(code)), path: other)
+            throw ListError(kind, path: other, detail: String(cString: strerror(code)))
         }
         return true
     }
@@ -220,12 +220,12 @@ package struct StoreFile: Equatable, Sendable {
     }
 
     /// Syncs the folder's entries. Does nothing if the folder isn't readable.
-    func syncFolder() throws(StoreError) {
+    func syncFolder() throws(ListError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 else {
-            throw StoreError(.notDurable, message: String(cString: strerror(errno)), path: path)
+            throw ListError(.notDurable, path: path, detail: String(cString: strerror(errno)))
         }
     }
 }

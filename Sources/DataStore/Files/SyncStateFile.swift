@@ -33,15 +33,11 @@ package final class SyncStateFile {
 
     /// Locks the file until this object is gone.
     package func lock() throws(ListError) -> Lock {
-        do throws(StoreError) {
-            try file.createFolders()
-        } catch {
-            throw error.listError
-        }
+        try file.createFolders()
         if descriptor < 0 {
             descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         }
-        guard descriptor >= 0 else { throw file.openError(errno, about: file.path).listError }
+        guard descriptor >= 0 else { throw file.openError(errno, about: file.path) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             if errno == EWOULDBLOCK { return .isRunning }
             throw failure()

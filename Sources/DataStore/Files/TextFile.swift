@@ -23,12 +23,12 @@ package struct TextFile: Equatable, Sendable {
     package var path: String { file.path }
 
     /// Returns `nil` if the file doesn't exist.
-    package func read() throws(StoreError) -> [UInt8]? {
+    package func read() throws(ListError) -> [UInt8]? {
         // O_NONBLOCK keeps a pipe in its place from blocking.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else {
             if errno == ELOOP, !followsLinks {
-                throw StoreError(.notAFile, message: "a symbolic link", path: path)
+                throw ListError(.notAFile, path: path, detail: "a symbolic link")
             }
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw file.openError(errno, about: path)
@@ -37,24 +37,15 @@ package struct TextFile: Equatable, Sendable {
         var details = stat()
         guard fstat(descriptor, &details) == 0 else { throw failure() }
         guard details.st_mode & S_IFMT == S_IFREG else {
-            throw StoreError(.notAFile, message: StoreFile.name(of: details.st_mode), path: path)
+            throw ListError(.notAFile, path: path, detail: StoreFile.name(of: details.st_mode))
         }
         guard details.st_size <= TextFile.maximumSize else {
-            throw StoreError(.notAFile, message: "larger than \(TextFile.maximumSize) bytes", path: path)
+            throw ListError(.notAFile, path: path, detail: "larger than \(TextFile.maximumSize) bytes")
         }
         return try bytes(of: descriptor)
     }
 
-    /// Reads the file, translating storage errors for data managers.
-    package func contents() throws(ListError) -> [UInt8]? {
-        do {
-            return try read()
-        } catch {
-            throw error.listError
-        }
-    }
-
-    private func bytes(of descriptor: Int32) throws(StoreError) -> [UInt8] {
+    private func bytes(of descriptor: Int32) throws(ListError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4_096)
         while case let count = Glibc.read(descriptor, &chunk, chunk.count), count != 0 {
@@ -65,8 +56,8 @@ package struct TextFile: Equatable, Sendable {
         return bytes
     }
 
-    private func failure() -> StoreError {
-        StoreError(.diskFailed, message: String(cString: strerror(errno)), path: path)
+    private func failure() -> ListError {
+        ListError(.diskFailed, path: path, detail: String(cString: strerror(errno)))
     }
 }
 
@@ -75,7 +66,7 @@ package struct TextFile: Equatable, Sendable {
 extension TextFile {
     /// Atomically replaces the contents with the result of `edit`. Does nothing if they are unchanged. Follows a symbolic
     /// link to the file it points to.
-    package func change(_ edit: ([UInt8]) -> [UInt8]) throws(StoreError) {
+    package func change(_ edit: ([UInt8]) -> [UInt8]) throws(ListError) {
         if try !file.exists() {
             if edit([]).isEmpty { return }
             try createFolder()
@@ -88,11 +79,11 @@ extension TextFile {
         let old = try read()
         let new = edit(old ?? [])
         guard new != old ?? [] else { return }
-        try DraftFile.withSignalsBlocked { () throws(StoreError) in
+        try DraftFile.withSignalsBlocked { () throws(ListError) in
             DraftFile.removeLeftovers(of: target.path)
             let draft = try DraftFile(of: target.path)
             defer { draft.finish() }
-            do throws(StoreError) {
+            do throws(ListError) {
                 try draft.write(new, owner: StoreFile(path: target.path).owner)
                 try draft.replaceTarget()
             } catch {
@@ -105,40 +96,40 @@ extension TextFile {
 
     /// Deletes the file. Returns `false` if there is none.
     @discardableResult
-    package func remove() throws(StoreError) -> Bool {
+    package func remove() throws(ListError) -> Bool {
         if unlink(path) == 0 { return true }
         switch errno {
         case ENOENT, ENOTDIR: return false
         case EACCES, EPERM, EROFS:
-            throw StoreError(.readOnly, message: String(cString: strerror(errno)), path: path)
+            throw ListError(.readOnly, path: path, detail: String(cString: strerror(errno)))
         default: throw failure()
         }
     }
 
     /// Locks the folder against concurrent changes. Continues without a lock if the file system has none.
-    private func lock(_ folder: Int32) throws(StoreError) {
+    private func lock(_ folder: Int32) throws(ListError) {
         let step = 5
         var waited = 0
         while flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
             guard waited < timeout else {
-                throw StoreError(.busy, message: "another program is writing to it", path: path)
+                throw ListError(.busy, path: path, detail: "another program is writing to it")
             }
             usleep(useconds_t(step * 1_000))
             waited += step
         }
     }
 
-    private func createFolder() throws(StoreError) {
+    private func createFolder() throws(ListError) {
         do {
             try file.createFolders()
         } catch {
             let kind: ListError.Kind = error.kind == .notPermitted ? .readOnly : error.kind
-            throw StoreError(kind, message: error.message, path: path)
+            throw ListError(kind, path: path, detail: error.detail)
         }
     }
 
     /// Resolves symbolic links. Returns the path of the file and of its folder.
-    private func target() throws(StoreError) -> (path: String, folder: String) {
+    private func target() throws(ListError) -> (path: String, folder: String) {
         var details = stat()
         guard lstat(path, &details) == 0, details.st_mode & S_IFMT == S_IFLNK else {
             return (path, file.folder)

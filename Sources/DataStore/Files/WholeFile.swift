@@ -15,23 +15,19 @@ package struct WholeFile: ~Copyable {
         replacing: Bool,
         besides store: Store
     ) throws(ListError) -> WholeFile? {
-        do throws(StoreError) {
-            let target = StoreFile(path: path)
-            if let list = store.file?.real, target.isSame(as: list) || list.owns(target) {
-                throw StoreError(.cannotCreate, message: "the name is reserved for the list", path: path)
-            }
-            if target.leadsToDevice { throw StoreError(.notAFile, message: "a device", path: path) }
-            if try target.exists(), !replacing { return nil }
-            DraftFile.removeLeftovers(of: target.path)
-            let draft = try DraftFile.withSignalsBlocked { () throws(StoreError) in
-                let draft = try DraftFile(of: target.path)
-                adder_delete_on_termination(draft.path)
-                return draft
-            }
-            return WholeFile(draft: draft, target: target)
-        } catch {
-            throw error.listError
+        let target = StoreFile(path: path)
+        if let list = store.file?.real, target.isSame(as: list) || list.owns(target) {
+            throw ListError(.cannotCreate, path: path, detail: "the name is reserved for the list")
         }
+        if target.leadsToDevice { throw ListError(.notAFile, path: path, detail: "a device") }
+        if try target.exists(), !replacing { return nil }
+        DraftFile.removeLeftovers(of: target.path)
+        let draft = try DraftFile.withSignalsBlocked { () throws(ListError) in
+            let draft = try DraftFile(of: target.path)
+            adder_delete_on_termination(draft.path)
+            return draft
+        }
+        return WholeFile(draft: draft, target: target)
     }
 
     private init(draft: DraftFile, target: StoreFile) {
@@ -39,18 +35,14 @@ package struct WholeFile: ~Copyable {
     }
 
     package func append(_ bytes: [UInt8]) throws(ListError) {
-        do {
-            try draft.append(bytes)
-        } catch {
-            throw error.listError
-        }
+        try draft.append(bytes)
     }
 
     /// Gives the file its name. Returns `false` if another program has created such a file meanwhile and it may not be
     /// replaced.
     package consuming func keep(replacing: Bool) throws(ListError) -> Bool {
         defer { finish() }
-        do throws(StoreError) {
+        do throws(ListError) {
             try draft.sync(owner: target.owner, mode: target.mode)
             if replacing {
                 try draft.replaceTarget()
@@ -62,7 +54,7 @@ package struct WholeFile: ~Copyable {
             return true
         } catch {
             draft.remove()
-            throw error.listError
+            throw error
         }
     }
 

@@ -1,7 +1,7 @@
 package import Almanac
 import CSQLite
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 package enum ActivityRows {
     /// Counts what happened to the items that match a condition, or to all, removed ones included.
@@ -11,7 +11,7 @@ package enum ActivityRows {
         today: Day,
         _ clock: any Clock,
         on connection: Connection
-    ) throws(StoreError) -> ItemActivity {
+    ) throws(ListError) -> ItemActivity {
         var (activity, days) = (ItemActivity(), LocalDays(clock))
         var oldest = (created: Int.max, id: 0)
         let rows = try connection.prepare(
@@ -42,7 +42,7 @@ package enum ActivityRows {
         }
         endDay()
         if oldest.id > 0 { activity.oldest = oldest.id }
-        let removed = try condition.map { (condition) throws(StoreError) in
+        let removed = try condition.map { (condition) throws(ListError) in
             try removedItems(matching: condition, on: connection)
         }
         try addRemoved(removed, to: &activity, &days, on: connection)
@@ -60,7 +60,7 @@ package enum ActivityRows {
         to activity: inout ItemActivity,
         _ days: inout LocalDays,
         on connection: Connection
-    ) throws(StoreError) {
+    ) throws(ListError) {
         if items?.isEmpty == true { return }
         let rows = try connection.prepare("SELECT replaced.created, replaced.completed, change.at, item \(removals)")
         while try rows.step() {
@@ -78,7 +78,7 @@ package enum ActivityRows {
     private static func removedItems(
         matching condition: Condition,
         on connection: Connection
-    ) throws(StoreError) -> Set<Int> {
+    ) throws(ListError) -> Set<Int> {
         let rows = try connection.prepare("SELECT replaced.change, item \(removals)")
         guard try rows.step() else { return [] }
         let list = try Connection.inMemory(timeout: connection.timeout)
@@ -88,8 +88,8 @@ package enum ActivityRows {
         let writer = try ItemImageWriter(on: list)
         var removed: Set<Int> = []
         var references: Set<Int> = []
-        func add(_ image: ItemImage?, as item: Int) throws(StoreError) {
-            do throws(StoreError) {
+        func add(_ image: ItemImage?, as item: Int) throws(ListError) {
+            do throws(ListError) {
                 try writer.write(image?.with(uuidOf: item), over: nil, as: item)
             } catch {
                 // The values were valid when adder kept them.

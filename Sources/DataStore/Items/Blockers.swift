@@ -1,5 +1,5 @@
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 /// Finds the open items that others wait for. The statement is prepared only if an item needs others.
 package struct Blockers: ~Copyable {
@@ -12,7 +12,7 @@ package struct Blockers: ~Copyable {
     }
 
     /// Returns the ids of the open items that the item needs.
-    package mutating func ids(of item: Item) throws(StoreError) -> [Int] {
+    package mutating func ids(of item: Item) throws(ListError) -> [Int] {
         if item.details.needs.isEmpty || item.status == .done { return [] }
         if query == nil {
             query = try connection.prepare(

@@ -7,7 +7,7 @@ package enum CountRows {
         _ sql: String,
         _ values: [Binding] = [],
         on connection: Connection
-    ) throws(StoreError) -> [NamedCount] {
+    ) throws(ListError) -> [NamedCount] {
         let rows = try connection.prepare(sql, values)
         var counts: [NamedCount] = []
         while try rows.step() {

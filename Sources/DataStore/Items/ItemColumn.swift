@@ -29,7 +29,7 @@ enum ItemColumn: Int, CaseIterable {
     }
 
     /// Binds an item's values to the first parameters of a statement.
-    static func bind(_ item: Item, to row: borrowing Statement) throws(StoreError) {
+    static func bind(_ item: Item, to row: borrowing Statement) throws(ListError) {
         try row.bind(values(of: item))
     }
 

@@ -1,10 +1,10 @@
 package import Entities
 import UnicodeText
-import Vocabulary
+package import Vocabulary
 
 extension ItemRows {
     /// Inserts items within a change and returns them as stored.
-    package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Item] {
+    package static func insert(_ items: [NewItem], on connection: Connection) throws(ListError) -> [Item] {
         let insertion = ItemInsertion(on: connection)
         let stored = try insertion.insert(items)
         try insertion.finish()
@@ -39,7 +39,7 @@ final class ItemInsertion {
     }
 
     /// Returns the items as stored, with references to items inserted up to now.
-    func insert(_ items: [NewItem]) throws(StoreError) -> [Item] {
+    func insert(_ items: [NewItem]) throws(ListError) -> [Item] {
         var stored: [Item] = []
         stored.reserveCapacity(items.count)
         for item in items { stored.append(try insert(item)) }
@@ -53,31 +53,31 @@ final class ItemInsertion {
     }
 
     /// Stores the references to items that were inserted after the item that refers to them.
-    func finish() throws(StoreError) {
+    func finish() throws(ListError) {
         for reference in pending {
             guard let id = try id(of: reference.uuid) else {
-                throw StoreError(.unexpected, message: "a new item refers to a missing one", path: connection.path)
+                throw ListError(.unexpected, path: connection.path, detail: "a new item refers to a missing one")
             }
             try insert(.integer(id), reference.isParent ? parents : needs, of: reference.item)
         }
         pending = []
     }
 
-    private func insert(_ item: NewItem) throws(StoreError) -> Item {
+    private func insert(_ item: NewItem) throws(ListError) -> Item {
         let details = item.details.composed
-        try rows.run { row throws(StoreError) in try ItemColumn.bind(item.stored(as: 0, details), to: row) }
+        try rows.run { row throws(ListError) in try ItemColumn.bind(item.stored(as: 0, details), to: row) }
         return item.stored(as: connection.lastInsertedID, details)
     }
 
-    private func insert(_ value: Binding, _ statement: KeptStatement, of item: Int) throws(StoreError) {
-        try statement.run { row throws(StoreError) in
+    private func insert(_ value: Binding, _ statement: KeptStatement, of item: Int) throws(ListError) {
+        try statement.run { row throws(ListError) in
             try row.bind(Binding.integer(item), at: 1)
             try row.bind(value, at: 2)
         }
     }
 
     /// Returns the item with its references by UUID, except for those to items that are not inserted yet.
-    private func refer(from stored: Item, _ item: NewItem) throws(StoreError) -> Item {
+    private func refer(from stored: Item, _ item: NewItem) throws(ListError) -> Item {
         var details = stored.details
         for uuid in Set(item.needsNew) {
             if let id = try id(of: uuid) {
@@ -98,7 +98,7 @@ final class ItemInsertion {
         return item.stored(as: stored.id, details)
     }
 
-    private func id(of uuid: ItemUUID) throws(StoreError) -> Int? {
+    private func id(of uuid: ItemUUID) throws(ListError) -> Int? {
         try ids.integer([.bytes(ItemColumn.bytes(of: uuid))])
     }
 

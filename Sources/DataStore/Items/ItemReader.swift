@@ -1,4 +1,5 @@
 package import Entities
+package import Vocabulary
 
 /// Reads single items by id, reusing one statement.
 package struct ItemReader: ~Copyable {
@@ -8,19 +9,19 @@ package struct ItemReader: ~Copyable {
     private static let manyItems = 4_000
 
     /// - Parameter count: The number of items to read.
-    package init(on connection: Connection, expecting count: Int = 1) throws(StoreError) {
+    package init(on connection: Connection, expecting count: Int = 1) throws(ListError) {
         if count > ItemReader.manyItems { try connection.enlargeCache() }
         rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
     }
 
-    package func item(_ id: Int) throws(StoreError) -> Item? {
+    package func item(_ id: Int) throws(ListError) -> Item? {
         try rows.reset(binding: id)
         return try rows.step() ? try ItemRows.item(in: rows) : nil
     }
 }
 
 extension ItemRows {
-    package static func item(_ id: Int, on connection: Connection) throws(StoreError) -> Item? {
+    package static func item(_ id: Int, on connection: Connection) throws(ListError) -> Item? {
         try ItemReader(on: connection).item(id)
     }
 }

@@ -14,7 +14,7 @@ package enum ItemRows {
         """
 
     /// Throws if the row holds values that no version of adder has written.
-    package static func item(in row: borrowing Statement) throws(StoreError) -> Item {
+    package static func item(in row: borrowing Statement) throws(ListError) -> Item {
         let id = row.integer(0)
         guard validIDs.contains(id) else { throw row.damaged("id \(id)") }
         guard let status = Item.Status(rawValue: row.integer(12)), let uuid = row.uuid(1),
@@ -42,12 +42,12 @@ package enum ItemRows {
         )
     }
 
-    private static func due(in row: borrowing Statement, of id: Int) throws(StoreError) -> Due? {
+    private static func due(in row: borrowing Statement, of id: Int) throws(ListError) -> Due? {
         guard let day = try row.optional(6, "due day of item \(id)", day) else { return nil }
         return Due(day: day, time: try row.optional(7, "due time of item \(id)", TimeOfDay.init(minute:)))
     }
 
-    private static func recurrence(in row: borrowing Statement, of id: Int) throws(StoreError) -> Recurrence? {
+    private static func recurrence(in row: borrowing Statement, of id: Int) throws(ListError) -> Recurrence? {
         guard let rule = row.optionalText(9) else { return nil }
         guard let recurrence = Recurrence(rule: rule, anchor: row.text(10)) else {
             throw row.damaged("repetition of item \(id)")
@@ -69,19 +69,19 @@ package enum ItemRows {
 
 extension Statement {
     /// Reads an instant. Throws if no version of adder has written it.
-    package func instant(_ column: Int32) throws(StoreError) -> Instant {
+    package func instant(_ column: Int32) throws(ListError) -> Instant {
         guard let instant = ItemRows.instant(integer(column)) else { throw damaged("instant \(integer(column))") }
         return instant
     }
 
     /// Reads a day, or `nil` for NULL. Throws if no version of adder has written it.
-    package func optionalDay(_ column: Int32) throws(StoreError) -> Day? {
+    package func optionalDay(_ column: Int32) throws(ListError) -> Day? {
         try optional(column, "day \(integer(column))", ItemRows.day)
     }
 
     /// Returns the error for a row that no version of adder has written.
-    func damaged(_ what: String) -> StoreError {
-        StoreError(.damaged, message: "the \(what) is invalid", path: path)
+    func damaged(_ what: String) -> ListError {
+        ListError(.damaged, path: path, detail: "the \(what) is invalid")
     }
 
     /// Sorts only if necessary: most rows have at most one word, and nearly all others are in order.
@@ -107,7 +107,7 @@ extension Statement {
         _ column: Int32,
         _ name: @autoclosure () -> String,
         _ value: (Int) -> Value?
-    ) throws(StoreError) -> Value? {
+    ) throws(ListError) -> Value? {
         guard let number = optionalInteger(column) else { return nil }
         guard let value = value(number) else { throw damaged(name()) }
         return value

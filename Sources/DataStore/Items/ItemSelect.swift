@@ -8,15 +8,15 @@ extension ItemRows {
         order: [ItemOrder] = [],
         limit: Int? = nil,
         on connection: Connection,
-        each: (Item) throws(StoreError) -> Void
-    ) throws(StoreError) {
+        each: (Item) throws(ListError) -> Void
+    ) throws(ListError) {
         let values = (condition?.values ?? []) + (limit.map { [.integer($0)] } ?? [])
         let rows = try connection.prepare(sql(where: condition, order: order, isLimited: limit != nil), values)
         while try rows.step() { try each(item(in: rows)) }
     }
 
     /// Returns the ids of the matching items in ascending order.
-    package static func ids(where condition: Condition?, on connection: Connection) throws(StoreError) -> [Int] {
+    package static func ids(where condition: Condition?, on connection: Connection) throws(ListError) -> [Int] {
         let rows = try connection.prepare(
             "SELECT item.id FROM item WHERE \(condition?.sql ?? "1") ORDER BY item.id",
             condition?.values ?? []

@@ -1,5 +1,5 @@
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 extension ItemRows {
     /// Writes the differences within a change and returns the item as stored. An item whose only difference is its
@@ -9,7 +9,7 @@ extension ItemRows {
         _ old: Item,
         to new: Item,
         on connection: Connection
-    ) throws(StoreError) -> Item {
+    ) throws(ListError) -> Item {
         try update([(old, new)], on: connection)[0]
     }
 
@@ -18,7 +18,7 @@ extension ItemRows {
     package static func update(
         _ items: [(old: Item, new: Item)],
         on connection: Connection
-    ) throws(StoreError) -> [Item] {
+    ) throws(ListError) -> [Item] {
         let items = items.map { (old: $0.old, new: $0.new.stored(over: $0.old)) }
         var setting = ColumnSetting(on: connection)
         for (old, new) in items where old != new { try setting.set(old, to: new) }
@@ -31,7 +31,7 @@ extension ItemRows {
         _ link: ItemLink,
         of items: [(old: Item, new: Item)],
         on connection: Connection
-    ) throws(StoreError) {
+    ) throws(ListError) {
         try run(link.deleteSQL, on: connection, items.flatMap { link.rows(of: $0.old, notOf: $0.new) })
         try run(link.insertSQL, on: connection, items.flatMap { link.rows(of: $0.new, notOf: $0.old) })
     }
@@ -40,7 +40,7 @@ extension ItemRows {
         _ sql: String,
         on connection: Connection,
         _ rows: [[Binding]]
-    ) throws(StoreError) {
+    ) throws(ListError) {
         guard !rows.isEmpty else { return }
         let statement = try connection.prepare(sql)
         for row in rows { try statement.run(row) }
@@ -82,7 +82,7 @@ private struct ColumnSetting: ~Copyable {
         self.connection = connection
     }
 
-    mutating func set(_ old: Item, to new: Item) throws(StoreError) {
+    mutating func set(_ old: Item, to new: Item) throws(ListError) {
         let (before, after) = (ItemColumn.values(of: old), ItemColumn.values(of: new))
         let different = ItemColumn.allCases.filter { before[$0.rawValue] != after[$0.rawValue] }
         guard !different.isEmpty else { return }

@@ -6,17 +6,13 @@ package import Vocabulary
 package protocol ConnectionBacked {
     var connection: Connection { get }
 
-    /// Reads the list, translating storage errors for data managers.
-    func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value
+    /// Runs a read. A change keeps its error.
+    func reading<Value>(_ body: () throws(ListError) -> Value) throws(ListError) -> Value
 }
 
 extension ConnectionBacked {
-    package func reading<Value>(_ body: () throws(StoreError) -> Value) throws(ListError) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw error.listError
-        }
+    package func reading<Value>(_ body: () throws(ListError) -> Value) throws(ListError) -> Value {
+        try body()
     }
 }
 
@@ -31,7 +27,7 @@ package struct StoredItemRelations: ItemRelations, ConnectionBacked {
 
 extension ItemRelations where Self: ConnectionBacked {
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
-        try reading { () throws(StoreError) in
+        try reading { () throws(ListError) in
             try StoredItemRelations.unknownIDs(among: ids, on: connection)
         }
     }
@@ -45,13 +41,13 @@ extension ItemRelations where Self: ConnectionBacked {
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] {
-        try reading { () throws(StoreError) in
+        try reading { () throws(ListError) in
             try StoredItemRelations.nextOccurrences(of: ids, on: connection)
         }
     }
 
     package func projects(of ids: [Int]) throws(ListError) -> [Int: String] {
-        try reading { () throws(StoreError) in
+        try reading { () throws(ListError) in
             let rows = try connection.prepare(
                 "SELECT item.id, project FROM json_each(?) JOIN item ON item.id = value WHERE project IS NOT NULL",
                 [.list(ids)]
@@ -63,13 +59,13 @@ extension ItemRelations where Self: ConnectionBacked {
     }
 
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
-        try reading { () throws(StoreError) in
+        try reading { () throws(ListError) in
             try StoredItemRelations.items(with: uuids, on: connection)
         }
     }
 
     package func items(_ ids: [Int]) throws(ListError) -> [Item] {
-        try reading { () throws(StoreError) in try ItemRows.items(where: .ids(ids), on: connection) }
+        try reading { () throws(ListError) in try ItemRows.items(where: .ids(ids), on: connection) }
     }
 
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> {
@@ -79,14 +75,14 @@ extension ItemRelations where Self: ConnectionBacked {
             WHERE change.command NOT GLOB 'import*'
                 AND EXISTS (SELECT 1 FROM import WHERE item.id BETWEEN first_new AND last_new)
             """
-        return try reading { () throws(StoreError) in
+        return try reading { () throws(ListError) in
             Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
         }
     }
 
     private func chain(_ next: String, from ids: [Int]) throws(ListError) -> Set<Int> {
         let sql = "WITH RECURSIVE chain (id) AS (SELECT value FROM json_each(?) UNION \(next)) SELECT id FROM chain"
-        return try reading { () throws(StoreError) in
+        return try reading { () throws(ListError) in
             Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
         }
     }
@@ -94,22 +90,22 @@ extension ItemRelations where Self: ConnectionBacked {
 
 extension NamesDataManaging where Self: ConnectionBacked {
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
-        try reading { () throws(StoreError) in try connection.unknownNames(in: selection) }
+        try reading { () throws(ListError) in try connection.unknownNames(in: selection) }
     }
 
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
-        try reading { () throws(StoreError) in try connection.hasItems(selection, today: today) }
+        try reading { () throws(ListError) in try connection.hasItems(selection, today: today) }
     }
 
     package func isListEmpty() throws(ListError) -> Bool {
-        try reading { () throws(StoreError) in try connection.isListEmpty() }
+        try reading { () throws(ListError) in try connection.isListEmpty() }
     }
 }
 
 // MARK: - Statements
 
 extension StoredItemRelations {
-    fileprivate static func items(with uuids: [ItemUUID], on connection: Connection) throws(StoreError) -> [Item] {
+    fileprivate static func items(with uuids: [ItemUUID], on connection: Connection) throws(ListError) -> [Item] {
         if uuids.isEmpty { return [] }
         let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")
         var found: [Item] = []
@@ -121,21 +117,21 @@ extension StoredItemRelations {
         return found
     }
 
-    package static func nextOccurrences(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: [Item]] {
+    package static func nextOccurrences(of ids: [Int], on connection: Connection) throws(ListError) -> [Int: [Item]] {
         if ids.isEmpty { return [:] }
         let repeating = Condition.ids(ids).and(Condition("item.repeats IS NOT NULL"))
         return try NextOccurrence.open(of: ItemRows.items(where: repeating, on: connection)) {
-            (uuids) throws(StoreError) in
+            (uuids) throws(ListError) in
             try items(with: uuids, on: connection)
         }
     }
 
-    package static func unknownIDs(among ids: [Int], on connection: Connection) throws(StoreError) -> [Int] {
+    package static func unknownIDs(among ids: [Int], on connection: Connection) throws(ListError) -> [Int] {
         let sql = "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM item WHERE id = value)"
         return try self.ids(sql, from: ids, on: connection)
     }
 
-    fileprivate static func ids(_ sql: String, from ids: [Int], on connection: Connection) throws(StoreError) -> [Int] {
+    fileprivate static func ids(_ sql: String, from ids: [Int], on connection: Connection) throws(ListError) -> [Int] {
         let rows = try connection.prepare(sql, [.list(ids)])
         var found: [Int] = []
         while try rows.step() { found.append(rows.integer(0)) }

@@ -7,7 +7,7 @@ extension Store {
     /// Throws if the list has schema objects that adder didn't create, or other ones than adder creates. A trigger, a
     /// constraint or an index in a foreign file would run SQL of its author's choosing. Call in a transaction, before writing.
     /// - Parameter version: The version of a list that is not of the current one.
-    func checkSchema(ofVersion version: Int? = nil, on connection: Connection) throws(StoreError) {
+    func checkSchema(ofVersion version: Int? = nil, on connection: Connection) throws(ListError) {
         let cookie = try connection.integer("PRAGMA schema_version")
         if connection.checkedSchema == cookie { return }
         let version = version ?? currentVersion
@@ -17,10 +17,10 @@ extension Store {
             let parts = try parts(ofVersion: version, like: connection)
             let differences = try connection.schemaDifferences(comparedTo: parts)
             if let part = differences.missing.first {
-                throw StoreError(.damaged, message: "its \(part) is not as expected", path: connection.path)
+                throw ListError(.damaged, path: connection.path, detail: "its \(part) is not as expected")
             }
             if let part = differences.unknown.first {
-                throw StoreError(.foreignPart(part), message: "an unknown part", path: connection.path)
+                throw ListError(.foreignPart(part), path: connection.path, detail: "an unknown part")
             }
         }
         connection.checkedSchema = cookie
@@ -28,7 +28,7 @@ extension Store {
 
     /// Throws if a table of adder is not as adder creates it. Reading a virtual table or a generated column would run SQL of
     /// its author's choosing, for as long as that takes. Call in a transaction, before reading a list of the current version.
-    func checkTables(on connection: Connection) throws(StoreError) {
+    func checkTables(on connection: Connection) throws(ListError) {
         let version = connection.dataVersion
         if connection.checkedTables?.version == version { return }
         let cookie = try connection.integer("PRAGMA schema_version")
@@ -40,7 +40,7 @@ extension Store {
                 let (missing, unknown) = try connection.schemaDifferences(comparedTo: parts)
                 let table = missing.first { $0.hasPrefix("table ") } ?? unknown.first { $0.hasPrefix("table sqlite_") }
                 if let table {
-                    throw StoreError(.damaged, message: "its \(table) is not as expected", path: connection.path)
+                    throw ListError(.damaged, path: connection.path, detail: "its \(table) is not as expected")
                 }
             }
         }
@@ -52,7 +52,7 @@ extension Connection {
     /// `true` if the list has all parts of the current version as adder creates them, and no others. That the parts are
     /// those of another version takes longer to find out.
     var hasOnlyOwnParts: Bool {
-        get throws(StoreError) {
+        get throws(ListError) {
             let parts = Schema.script + Schema.internalParts + Schema.syncParts
             var missing = Array(parts.indices)
             let rows = try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")

@@ -14,55 +14,51 @@ package struct Examination {
     /// `true` if opening the list rolled back an interrupted change.
     package let hadHotJournal: Bool
     /// The expected schema objects of that version, with their SQL.
-    fileprivate let parts: () throws(StoreError) -> [String: String]
+    fileprivate let parts: () throws(ListError) -> [String: String]
 }
 
 extension Store {
     /// Returns `nil` if the file doesn't exist. Writes nothing, except that SQLite rolls back a hot journal.
     package func examine<Value>(
-        _ body: (Examination) throws(StoreError) -> Value
+        _ body: (Examination) throws(ListError) -> Value
     ) throws(ListError) -> Value? {
-        do {
-            try commitPendingChanges()
-            let hasHotJournal = file?.real.hasHotJournal ?? false
-            guard let connection = try opened(for: .reading) else { return nil }
-            // Roll back instead of committing, since SQLite can refuse to commit after finding damage.
-            return try connection.transaction(.reading, commitsIf: { _ in false }) { () throws(StoreError) in
-                let version = try version(of: connection)
-                return try body(
-                    Examination(
-                        connection: connection,
-                        version: version,
-                        newestVersion: currentVersion,
-                        isWriteAhead: try connection.isWriteAhead,
-                        hadHotJournal: hasHotJournal && file?.real.hasJournal == false
-                    ) { () throws(StoreError) in try self.parts(ofVersion: version, like: connection) }
-                )
-            }
-        } catch {
-            throw error.listError
+        try commitBatch()
+        let hasHotJournal = file?.real.hasHotJournal ?? false
+        guard let connection = try opened(for: .reading) else { return nil }
+        // Roll back instead of committing, since SQLite can refuse to commit after finding damage.
+        return try connection.transaction(.reading, commitsIf: { _ in false }) { () throws(ListError) in
+            let version = try version(of: connection)
+            return try body(
+                Examination(
+                    connection: connection,
+                    version: version,
+                    newestVersion: currentVersion,
+                    isWriteAhead: try connection.isWriteAhead,
+                    hadHotJournal: hasHotJournal && file?.real.hasJournal == false
+                ) { () throws(ListError) in try self.parts(ofVersion: version, like: connection) }
+            )
         }
     }
 }
 
 extension Examination {
     /// Returns the problems found by SQLite's integrity check. https://sqlite.org/pragma.html#pragma_integrity_check
-    package func integrityErrors(limit: Int) throws(StoreError) -> [String] {
+    package func integrityErrors(limit: Int) throws(ListError) -> [String] {
         try connection.integrityErrors("integrity_check", limit: limit)
     }
 
     /// Returns the number of rows with invalid foreign keys.
-    package func danglingReferenceCount() throws(StoreError) -> Int { try connection.danglingReferenceCount() }
+    package func danglingReferenceCount() throws(ListError) -> Int { try connection.danglingReferenceCount() }
 
     /// Returns the schema objects that are missing or changed, and those that adder didn't create.
-    package func schemaDifferences() throws(StoreError) -> (missing: [String], unknown: [String]) {
+    package func schemaDifferences() throws(ListError) -> (missing: [String], unknown: [String]) {
         try connection.schemaDifferences(comparedTo: parts())
     }
 }
 
 extension Connection {
     /// Returns the errors reported by an integrity check pragma.
-    func integrityErrors(_ pragma: String, limit: Int) throws(StoreError) -> [String] {
+    func integrityErrors(_ pragma: String, limit: Int) throws(ListError) -> [String] {
         var integrityErrors: [String] = []
         let readErrors = adder_read_errors()
         do {
@@ -73,16 +69,16 @@ extension Connection {
             }
         } catch {
             guard error.kind == .damaged else { throw error }
-            if integrityErrors.isEmpty { integrityErrors = [error.message] }
+            if integrityErrors.isEmpty { integrityErrors = [error.detail] }
         }
         guard adder_read_errors() == readErrors else {
-            throw StoreError(.diskFailed, message: "read error", path: path)
+            throw ListError(.diskFailed, path: path, detail: "read error")
         }
         return integrityErrors == ["ok"] ? try invalidCounters() : integrityErrors
     }
 
     /// Returns the counters of ids that leave no room for another one.
-    private func invalidCounters() throws(StoreError) -> [String] {
+    private func invalidCounters() throws(ListError) -> [String] {
         let rows = try prepare(
             """
             SELECT 'the highest id of ' || name || ' is invalid' FROM sqlite_sequence
@@ -95,7 +91,7 @@ extension Connection {
         return errors
     }
 
-    func danglingReferenceCount() throws(StoreError) -> Int {
+    func danglingReferenceCount() throws(ListError) -> Int {
         let rows = try prepare("PRAGMA foreign_key_check")
         var count = 0
         while try rows.step() { count += 1 }
@@ -104,7 +100,7 @@ extension Connection {
 
     func schemaDifferences(
         comparedTo expected: [String: String]
-    ) throws(StoreError) -> (missing: [String], unknown: [String]) {
+    ) throws(ListError) -> (missing: [String], unknown: [String]) {
         let found = try parts()
         return (
             expected.filter { found[$0.key] != $0.value }.map(\.key).sorted(),
@@ -114,7 +110,7 @@ extension Connection {
 
     /// Returns the SQL of each schema object, keyed by type and name, such as `trigger item_inserted`. Leaves out SQLite's
     /// own tables, if they are as SQLite creates them, and its indexes.
-    fileprivate func parts() throws(StoreError) -> [String: String] {
+    fileprivate func parts() throws(ListError) -> [String: String] {
         let rows = try prepare(
             """
             SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_schema
@@ -131,7 +127,7 @@ extension Connection {
 
 extension Store {
     /// Returns the schema objects that a list should have.
-    func parts(ofVersion version: Int, like list: Connection) throws(StoreError) -> [String: String] {
+    func parts(ofVersion version: Int, like list: Connection) throws(ListError) -> [String: String] {
         let connection = try Connection.inMemory(timeout: timeout)
         try migrate(connection, from: 0, to: version)
         if try list.hasSyncTables { try connection.createSyncTables() }

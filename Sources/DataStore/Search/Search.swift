@@ -9,8 +9,8 @@ package enum Search {
         _ words: [SearchWord],
         where condition: Condition? = nil,
         on connection: Connection,
-        each: (Item) throws(StoreError) -> Void
-    ) throws(StoreError) {
+        each: (Item) throws(ListError) -> Void
+    ) throws(ListError) {
         guard let query = Bigrams.query(for: words) else { return }
         let found = try connection.prepare(sql(condition), [.text(query)] + (condition?.values ?? []))
         let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
@@ -21,7 +21,7 @@ package enum Search {
     }
 
     /// Returns whether any item contains all of the words.
-    package static func findsAny(_ words: [SearchWord], on connection: Connection) throws(StoreError) -> Bool {
+    package static func findsAny(_ words: [SearchWord], on connection: Connection) throws(ListError) -> Bool {
         guard let query = Bigrams.query(for: words) else { return false }
         return try connection.integer("SELECT EXISTS (SELECT 1 FROM search WHERE search MATCH ?)", [.text(query)]) == 1
     }

@@ -1,14 +1,16 @@
+import Vocabulary
+
 /// Keeps the search index in step with the items at the end of each change.
 package enum SearchIndex {
     /// Indexes the items whose text a change replaced, or an undo or redo of it. A contentless index needs the old text, which
     /// is on the other side of the change, to delete an entry. https://sqlite.org/fts5.html#the_delete_command
-    static func replaceText(of change: Int, on connection: Connection) throws(StoreError) {
+    static func replaceText(of change: Int, on connection: Connection) throws(ListError) {
         try connection.run(removeSQL, [.integer(change)])
         try connection.run(addSQL, [.integer(change)])
     }
 
     /// Indexes the items that a change added.
-    static func addNewItems(of change: Int, on connection: Connection) throws(StoreError) {
+    static func addNewItems(of change: Int, on connection: Connection) throws(ListError) {
         try connection.run(addNewSQL, [.integer(change)])
     }
 }

@@ -11,15 +11,15 @@ extension NamesDataManaging where Self: StoreBacked {
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
         // The list isn't read again for nothing.
         if selection.tags.isEmpty, selection.projects.isEmpty, selection.ids.isEmpty { return [] }
-        return try store.query { connection throws(StoreError) in try connection.unknownNames(in: selection) }
+        return try store.read { connection throws(ListError) in try connection.unknownNames(in: selection) }
     }
 
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
-        try store.query { connection throws(StoreError) in try connection.hasItems(selection, today: today) }
+        try store.read { connection throws(ListError) in try connection.hasItems(selection, today: today) }
     }
 
     package func isListEmpty() throws(ListError) -> Bool {
-        try store.query { connection throws(StoreError) in try connection.isListEmpty() }
+        try store.read { connection throws(ListError) in try connection.isListEmpty() }
     }
 }
 
@@ -27,7 +27,7 @@ private let maximumCheckedRanges = 100
 
 extension Connection {
     /// Returns the tags, projects and ids of the selection that no item has.
-    func unknownNames(in selection: Selection) throws(StoreError) -> [UnknownName] {
+    func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] {
         let (tags, projects, ids) = (selection.tags, selection.projects, selection.ids.prefix(maximumCheckedRanges))
         var unknown: [UnknownName] = []
         if !tags.isEmpty {
@@ -46,22 +46,22 @@ extension Connection {
         return unknown
     }
 
-    package func isListEmpty() throws(StoreError) -> Bool {
+    package func isListEmpty() throws(ListError) -> Bool {
         try integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
     }
 
-    func hasItems(_ selection: Selection, today: Day) throws(StoreError) -> Bool {
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
         let condition = selection.condition(today: today)
         let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))"
         return try integer(sql, condition?.values ?? []) == 1
     }
 
-    fileprivate func hasNoItem(in ids: ClosedRange<Int>) throws(StoreError) -> Bool {
+    fileprivate func hasNoItem(in ids: ClosedRange<Int>) throws(ListError) -> Bool {
         let found = "SELECT EXISTS (SELECT 1 FROM item WHERE id BETWEEN ? AND ?)"
         return try integer(found, [.integer(ids.lowerBound), .integer(ids.upperBound)]) == 0
     }
 
-    fileprivate func names(_ sql: String) throws(StoreError) -> [String] {
+    fileprivate func names(_ sql: String) throws(ListError) -> [String] {
         let rows = try prepare(sql)
         var names: [String] = []
         while try rows.step() { names.append(rows.text(0)) }

@@ -1,14 +1,14 @@
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 /// References of items to others that are not in the list, as a server has them. The other item may follow later.
 package enum OutsideReferences {
-    package static func of(item: Int, on connection: Connection) throws(StoreError) -> [WantedReference] {
+    package static func of(item: Int, on connection: Connection) throws(ListError) -> [WantedReference] {
         try references("item = ?", [.integer(item)], on: connection)
     }
 
     /// Returns and removes the references to items that are in the list now.
-    package static func takeThoseToKnownItems(on connection: Connection) throws(StoreError) -> [WantedReference] {
+    package static func takeThoseToKnownItems(on connection: Connection) throws(ListError) -> [WantedReference] {
         // A parent that was chosen here in the meantime stays.
         let condition = """
             EXISTS (SELECT 1 FROM item WHERE item.uuid = sync_reference.uuid)
@@ -24,7 +24,7 @@ package enum OutsideReferences {
         _ condition: String,
         _ values: [Binding],
         on connection: Connection
-    ) throws(StoreError) -> [WantedReference] {
+    ) throws(ListError) -> [WantedReference] {
         let rows = try connection.prepare(
             "SELECT item, uuid, is_parent FROM sync_reference WHERE \(condition)",
             values
@@ -42,7 +42,7 @@ package enum OutsideReferences {
         of item: Int,
         with references: [WantedReference],
         on connection: Connection
-    ) throws(StoreError) {
+    ) throws(ListError) {
         try connection.run("DELETE FROM sync_reference WHERE item = ?", [.integer(item)])
         for reference in references {
             try connection.run(

@@ -2,25 +2,21 @@ package import Vocabulary
 
 extension Store {
     /// Reads items and the sync state.
-    package func recall<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(ListError) -> Value {
-        try query { connection throws(StoreError) in
-            try connection.withSyncTables { () throws(StoreError) in try body(connection) }
+    package func recall<Value>(_ body: (Connection) throws(ListError) -> Value) throws(ListError) -> Value {
+        try read { connection throws(ListError) in
+            try connection.withSyncTables { () throws(ListError) in try body(connection) }
         }
     }
 
     /// Writes the sync state. Items can't be changed.
-    package func note<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(ListError) -> Value {
-        do {
-            try commitPendingChanges()
-            return try retryIfMoved { () throws(StoreError) in
-                guard let connection = try opened(for: .writing) else { throw StoreError.moved(file?.path ?? "") }
-                return try connection.transaction(.writing) { () throws(StoreError) in
-                    try prepareToWrite(on: connection, withBackup: false)
-                    return try body(connection)
-                }
+    package func note<Value>(_ body: (Connection) throws(ListError) -> Value) throws(ListError) -> Value {
+        try commitBatch()
+        return try retryIfMoved { () throws(ListError) in
+            guard let connection = try opened(for: .writing) else { throw ListError.moved(file?.path ?? "") }
+            return try connection.transaction(.writing) { () throws(ListError) in
+                try prepareToWrite(on: connection, withBackup: false)
+                return try body(connection)
             }
-        } catch {
-            throw error.listError
         }
     }
 }

@@ -10,7 +10,7 @@ extension SyncedList {
         """
 
     /// Returns the sync state of an item, or `nil` if its list is not synchronized. Needs the sync tables.
-    package static func state(of item: Int, on connection: Connection) throws(StoreError) -> SyncState? {
+    package static func state(of item: Int, on connection: Connection) throws(ListError) -> SyncState? {
         let row = try connection.prepare(state, [.integer(item)])
         guard try row.step() else { return nil }
         guard row.integer(0) == 1 else { return .neverSent }

@@ -5,23 +5,23 @@ package import Vocabulary
 /// Queries about single items.
 package enum SyncFacts {
     /// Returns the number of the last change to an item.
-    package static func lastChange(to item: Int, on connection: Connection) throws(StoreError) -> Int? {
+    package static func lastChange(to item: Int, on connection: Connection) throws(ListError) -> Int? {
         try connection.integer("SELECT touched FROM item WHERE id = ?", [.integer(item)])
     }
 
     /// Returns a text that is the same as long as nothing is changed, undone or redone.
-    package static func recordState(on connection: Connection) throws(StoreError) -> String {
+    package static func recordState(on connection: Connection) throws(ListError) -> String {
         let row = try connection.prepare("SELECT ifnull(max(id), 0), ifnull(sum(undone * id), 0) FROM change")
         _ = try row.step()
         return "\(row.integer(0)) \(row.integer(1))"
     }
 
-    package static func lastItem(on connection: Connection) throws(StoreError) -> Int {
+    package static func lastItem(on connection: Connection) throws(ListError) -> Int {
         try connection.integer("SELECT ifnull(max(id), 0) FROM item") ?? 0
     }
 
     /// Returns groups of open items that differ only in their UUIDs and in which one is older than the others.
-    package static func duplicates(newerThan item: Int, on connection: Connection) throws(StoreError) -> [[ItemName]] {
+    package static func duplicates(newerThan item: Int, on connection: Connection) throws(ListError) -> [[ItemName]] {
         let rows = try connection.prepare(
             """
             SELECT min(id), title, max(id) FROM item WHERE status = 0
@@ -36,7 +36,7 @@ package enum SyncFacts {
         return duplicates
     }
 
-    package static func uuids(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: ItemUUID] {
+    package static func uuids(of ids: [Int], on connection: Connection) throws(ListError) -> [Int: ItemUUID] {
         if ids.isEmpty { return [:] }
         let rows = try connection.prepare(
             "SELECT item.id, uuid FROM json_each(?) JOIN item ON item.id = value",
@@ -47,7 +47,7 @@ package enum SyncFacts {
         return uuids
     }
 
-    package static func item(with uuid: ItemUUID, on connection: Connection) throws(StoreError) -> Item? {
+    package static func item(with uuid: ItemUUID, on connection: Connection) throws(ListError) -> Item? {
         try ItemRows.items(
             where: Condition("item.uuid = ?", [.bytes(ItemColumn.bytes(of: uuid))]),
             on: connection
@@ -55,7 +55,7 @@ package enum SyncFacts {
     }
 
     /// Returns the item whose completion added this one as its next occurrence, unless this one was changed since.
-    package static func completedBefore(_ item: Item, on connection: Connection) throws(StoreError) -> Int? {
+    package static func completedBefore(_ item: Item, on connection: Connection) throws(ListError) -> Int? {
         let rows = try connection.prepare(
             """
             SELECT done.id, done.uuid
@@ -85,7 +85,7 @@ package enum SyncFacts {
     package static func unconfirmedRemovals(
         after instant: Instant,
         on connection: Connection
-    ) throws(StoreError) -> Int {
+    ) throws(ListError) -> Int {
         try connection.integer(
             """
             SELECT count(*) FROM change JOIN replaced ON replaced.change = change.id
@@ -98,17 +98,10 @@ package enum SyncFacts {
     }
 
     /// Marks items as different from what the server has.
-    package static func sendAgain(_ items: [Int], in list: SyncedList, on connection: Connection) throws(StoreError) {
+    package static func sendAgain(_ items: [Int], in list: SyncedList, on connection: Connection) throws(ListError) {
         try connection.run(
             "UPDATE sync_object SET agreed = NULL WHERE list = ? AND item IN (SELECT value FROM json_each(?))",
             [.integer(list.id), .list(items)]
         )
-    }
-}
-
-extension StoreError {
-    /// The error of a decision that is made during a change.
-    package init(_ error: ListError) {
-        self.init(error.kind, message: error.detail, path: error.path)
     }
 }

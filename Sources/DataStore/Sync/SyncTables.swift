@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension Schema {
     /// The tables of the sync state. The first sync creates them, because every start reads the schema of all
     /// tables, and most lists are never synchronized.
@@ -44,32 +46,32 @@ extension Schema {
 
 extension Connection {
     package var hasSyncTables: Bool {
-        get throws(StoreError) {
+        get throws(ListError) {
             try integer("SELECT 1 FROM main.sqlite_schema WHERE name = 'sync_list'") != nil
         }
     }
 
-    func createSyncTables() throws(StoreError) {
+    func createSyncTables() throws(ListError) {
         guard try !hasSyncTables else { return }
         for part in Schema.syncParts { try execute(part.description) }
     }
 
-    private func createTemporarySyncTables() throws(StoreError) {
+    private func createTemporarySyncTables() throws(ListError) {
         let start = "CREATE TABLE"
         for part in Schema.syncParts.map(\.description) where part.hasPrefix(start) {
             try execute("CREATE TEMP TABLE\(part.dropFirst(start.count))")
         }
     }
 
-    func dropSyncTables() throws(StoreError) {
+    func dropSyncTables() throws(ListError) {
         for table in Schema.syncTables { try execute("DROP TABLE \(table)") }
     }
 
     /// Runs the body with empty tables if the list has none.
-    func withSyncTables<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    func withSyncTables<Value>(_ body: () throws(ListError) -> Value) throws(ListError) -> Value {
         if try hasSyncTables { return try body() }
         try createTemporarySyncTables()
-        let result = Result { () throws(StoreError) in try body() }
+        let result = Result { () throws(ListError) in try body() }
         try dropSyncTables()
         return try result.get()
     }

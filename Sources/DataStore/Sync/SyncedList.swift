@@ -1,9 +1,10 @@
 import Almanac
 package import Entities
+package import Vocabulary
 
 extension SyncedList {
     /// Returns the lists in the order in which they were added.
-    package static func all(on connection: Connection) throws(StoreError) -> [SyncedList] {
+    package static func all(on connection: Connection) throws(ListError) -> [SyncedList] {
         let rows = try connection.prepare(
             """
             SELECT url, user, name, id, token, ctag, listed, finished, generation, examined, confirmed
@@ -26,7 +27,7 @@ extension SyncedList {
     }
 
     /// Stores the list, and gives a new one its id.
-    package mutating func save(on connection: Connection) throws(StoreError) {
+    package mutating func save(on connection: Connection) throws(ListError) {
         try connection.createSyncTables()
         let row = try connection.prepare(
             """
@@ -48,7 +49,7 @@ extension SyncedList {
     }
 
     /// Forgets the list and the sync state of its items. The items stay.
-    package func remove(on connection: Connection) throws(StoreError) {
+    package func remove(on connection: Connection) throws(ListError) {
         try connection.run("DELETE FROM sync_list WHERE id = ?", [.integer(id)])
         if try connection.integer("SELECT 1 FROM sync_list") == nil { try connection.dropSyncTables() }
     }

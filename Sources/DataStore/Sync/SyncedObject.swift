@@ -19,7 +19,7 @@ extension SyncedObject {
         _ name: [UInt8],
         in list: SyncedList,
         on connection: Connection
-    ) throws(StoreError) -> SyncedObject? {
+    ) throws(ListError) -> SyncedObject? {
         try first("list = ? AND name = ?", [.integer(list.id), .bytes(name)], on: connection)
     }
 
@@ -27,17 +27,16 @@ extension SyncedObject {
         item: Int,
         in list: SyncedList,
         on connection: Connection
-    ) throws(StoreError) -> SyncedObject? {
+    ) throws(ListError) -> SyncedObject? {
         try first("list = ? AND item = ?", [.integer(list.id), .integer(item)], on: connection)
     }
 
-    package static func withID(_ id: Int, on connection: Connection) throws(StoreError) -> SyncedObject? {
+    package static func withID(_ id: Int, on connection: Connection) throws(ListError) -> SyncedObject? {
         try first("id = ?", [.integer(id)], on: connection)
     }
 
     /// Returns the objects that have an item under a second address, which some servers allow.
-    package static func duplicates(in list: SyncedList, on connection: Connection) throws(StoreError) -> [SyncedObject]
-    {
+    package static func duplicates(in list: SyncedList, on connection: Connection) throws(ListError) -> [SyncedObject] {
         let rows = try connection.prepare(
             "SELECT \(columns) FROM sync_object WHERE list = ? AND item IS NULL AND length(body) > 0",
             [.integer(list.id)]
@@ -51,20 +50,20 @@ extension SyncedObject {
         _ condition: String,
         _ values: [Binding],
         on connection: Connection
-    ) throws(StoreError) -> SyncedObject? {
+    ) throws(ListError) -> SyncedObject? {
         let row = try connection.prepare("SELECT \(columns) FROM sync_object WHERE \(condition)", values)
         return try row.step() ? SyncedObject(row: row) : nil
     }
 
     /// Stores an object that this sync has created, or created again after it was gone.
-    package mutating func saveAsNew(in list: SyncedList, on connection: Connection) throws(StoreError) {
+    package mutating func saveAsNew(in list: SyncedList, on connection: Connection) throws(ListError) {
         if id != 0 { try remove(on: connection) }
         id = 0
         try save(in: list, on: connection)
     }
 
     /// Stores the object, and gives a new one its id.
-    package mutating func save(in list: SyncedList, on connection: Connection) throws(StoreError) {
+    package mutating func save(in list: SyncedList, on connection: Connection) throws(ListError) {
         let row = try connection.prepare(
             """
             INSERT INTO sync_object (id, list, name, path, etag, body, item, agreed, problem, sent)
@@ -85,7 +84,7 @@ extension SyncedObject {
         id = row.integer(0)
     }
 
-    package func remove(on connection: Connection) throws(StoreError) {
+    package func remove(on connection: Connection) throws(ListError) {
         try connection.run("DELETE FROM sync_object WHERE id = ?", [.integer(id)])
     }
 }
@@ -97,7 +96,7 @@ extension SyncedList {
     package func version(
         of name: [UInt8],
         on connection: Connection
-    ) throws(StoreError) -> (id: Int, etag: String?)? {
+    ) throws(ListError) -> (id: Int, etag: String?)? {
         let row = try connection.prepare(
             "SELECT id, etag FROM sync_object WHERE list = ? AND name = ? AND body IS NOT NULL",
             [.integer(id), .bytes(name)]
@@ -106,7 +105,7 @@ extension SyncedList {
     }
 
     /// Returns the number of items of this list that the server has, or the number among the given objects.
-    package func itemCount(among ids: [Int]? = nil, on connection: Connection) throws(StoreError) -> Int {
+    package func itemCount(among ids: [Int]? = nil, on connection: Connection) throws(ListError) -> Int {
         let condition = ids == nil ? "" : "AND sync_object.id IN (SELECT value FROM json_each(?2))"
         return try connection.integer(
             """
@@ -118,14 +117,14 @@ extension SyncedList {
     }
 
     /// Returns the ids of all objects of the list on the server.
-    package func objectIDs(on connection: Connection) throws(StoreError) -> [Int] {
+    package func objectIDs(on connection: Connection) throws(ListError) -> [Int] {
         try connection.prepare(
             "SELECT id FROM sync_object WHERE list = ? AND body IS NOT NULL AND etag IS NOT x''"
         ).integers([.integer(id)])
     }
 
     /// Returns the objects whose version is unknown, or whose removal the server may not have mentioned.
-    package func unconfirmedIDs(on connection: Connection) throws(StoreError) -> [Int] {
+    package func unconfirmedIDs(on connection: Connection) throws(ListError) -> [Int] {
         try connection.prepare(
             """
             SELECT id FROM sync_object WHERE list = ?1 AND etag IS NULL AND body IS NOT NULL
@@ -135,12 +134,12 @@ extension SyncedList {
     }
 
     /// Returns the highest id of an object.
-    package func newestObject(on connection: Connection) throws(StoreError) -> Int {
+    package func newestObject(on connection: Connection) throws(ListError) -> Int {
         max(confirmed, try connection.integer("SELECT max(id) FROM sync_object") ?? 0)
     }
 
     /// Returns the ids of items that may differ from what the server has, including removed ones.
-    package func changedItems(on connection: Connection) throws(StoreError) -> [Int] {
+    package func changedItems(on connection: Connection) throws(ListError) -> [Int] {
         try connection.prepare(SyncedList.changed).integers([.integer(id)])
     }
 
@@ -152,7 +151,7 @@ extension SyncedList {
         """
 
     /// Returns the ids of items that the server doesn't have: those that are open, or were done since an instant.
-    package func newItems(doneSince: Int, on connection: Connection) throws(StoreError) -> [Int] {
+    package func newItems(doneSince: Int, on connection: Connection) throws(ListError) -> [Int] {
         try connection.prepare(SyncedList.new).integers([.integer(id), .integer(doneSince)])
     }
 
@@ -164,14 +163,14 @@ extension SyncedList {
         """
 
     /// Forgets the objects of items that are removed in both places.
-    package func forgetRemovedObjects(on connection: Connection) throws(StoreError) {
+    package func forgetRemovedObjects(on connection: Connection) throws(ListError) {
         try connection.run(
             "DELETE FROM sync_object WHERE list = ? AND etag = x'' AND item NOT IN (SELECT id FROM item)",
             [.integer(id)]
         )
     }
 
-    package func hasUnansweredObjects(on connection: Connection) throws(StoreError) -> Bool {
+    package func hasUnansweredObjects(on connection: Connection) throws(ListError) -> Bool {
         try connection.integer(
             "SELECT EXISTS (SELECT 1 FROM sync_object WHERE list = ? AND sent IS NOT NULL)",
             [.integer(id)]
@@ -179,12 +178,12 @@ extension SyncedList {
     }
 
     /// Forgets what was sent without an answer, once it is clear that the server didn't get it.
-    package func forgetUnanswered(on connection: Connection) throws(StoreError) {
+    package func forgetUnanswered(on connection: Connection) throws(ListError) {
         try connection.run("UPDATE sync_object SET sent = NULL WHERE list = ? AND sent IS NOT NULL", [.integer(id)])
     }
 
     /// Forgets which versions of the items the server had.
-    package func forgetVersions(on connection: Connection) throws(StoreError) {
+    package func forgetVersions(on connection: Connection) throws(ListError) {
         try connection.run("DELETE FROM sync_object WHERE list = ? AND etag = x''", [.integer(id)])
         try connection.run(
             """
@@ -196,7 +195,7 @@ extension SyncedList {
     }
 
     /// Returns the items that the server rejected, with its reasons.
-    package func problems(on connection: Connection) throws(StoreError) -> [(item: ItemName, reason: SyncProblem)] {
+    package func problems(on connection: Connection) throws(ListError) -> [(item: ItemName, reason: SyncProblem)] {
         let rows = try connection.prepare(
             """
             SELECT item.id, title, problem FROM sync_object JOIN item ON item.id = sync_object.item

@@ -11,7 +11,7 @@ final class AddItemDataManager: AddItemDataManaging {
     }
 
     func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             try StoredItemRelations.unknownIDs(among: ids, on: connection)
         }
     }

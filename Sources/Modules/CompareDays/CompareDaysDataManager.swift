@@ -11,7 +11,7 @@ final class CompareDaysDataManager: CompareDaysDataManaging {
     }
 
     func versions(from start: Instant, to end: Instant?) throws(ListError) -> [ItemVersions] {
-        let ids = try store.query { connection throws(StoreError) in
+        let ids = try store.read { connection throws(ListError) in
             // The present list has nothing of a change that was undone.
             try History.itemsTouched(after: start, includesReversed: end != nil, on: connection)
         }
@@ -21,7 +21,7 @@ final class CompareDaysDataManager: CompareDaysDataManaging {
     }
 
     private func items(_ ids: [Int], in store: Store) throws(ListError) -> [Int: Item] {
-        let items = try store.query { connection throws(StoreError) in
+        let items = try store.read { connection throws(ListError) in
             try ItemRows.items(where: .ids(ids), on: connection)
         }
         return Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })

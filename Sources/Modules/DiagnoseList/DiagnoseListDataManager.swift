@@ -60,7 +60,7 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
             zone: variables.string("TZ"),
             clock: variables.string("ADDER_NOW"),
             settings: SettingsSnapshot(fileName: settingsFile?.name, environment: variables) { () throws(ListError) in
-                try settingsFile?.text.contents()
+                try settingsFile?.text.read()
             }
         )
     }
@@ -94,7 +94,7 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
 extension DiagnoseListDataManager {
     func examine() throws(ListError) -> DiagnoseListFileState? {
-        try store.examine { examination throws(StoreError) in
+        try store.examine { examination throws(ListError) in
             guard examination.version > 0 else { return .empty }
             let differences = try? examination.schemaDifferences()
             // A check of foreign parts would run their SQL.
@@ -118,9 +118,9 @@ extension DiagnoseListDataManager {
         _ examination: Examination,
         _ missing: [String],
         _ unknown: [String]
-    ) throws(StoreError) -> DiagnoseListContents {
+    ) throws(ListError) -> DiagnoseListContents {
         let connection = examination.connection
-        func count(_ query: String) throws(StoreError) -> Int { try connection.integer(query) ?? 0 }
+        func count(_ query: String) throws(ListError) -> Int { try connection.integer(query) ?? 0 }
         var contents = DiagnoseListContents(version: examination.version, newestVersion: examination.newestVersion)
         contents.missingObjects = missing
         contents.unknownObjects = unknown
@@ -145,7 +145,7 @@ extension DiagnoseListDataManager {
         return contents
     }
 
-    private func server(_ connection: Connection) throws(StoreError) -> DiagnoseListServer? {
+    private func server(_ connection: Connection) throws(ListError) -> DiagnoseListServer? {
         guard try connection.hasSyncTables, let list = try SyncedList.all(on: connection).first else { return nil }
         return DiagnoseListServer(
             list: list.name ?? list.url,
@@ -153,14 +153,14 @@ extension DiagnoseListDataManager {
         )
     }
 
-    private func texts(_ query: String, _ connection: Connection) throws(StoreError) -> [String] {
+    private func texts(_ query: String, _ connection: Connection) throws(ListError) -> [String] {
         let rows = try connection.prepare(query)
         var texts: [String] = []
         while try rows.step() { texts.append(rows.text(0)) }
         return texts
     }
 
-    private func newestChange(_ connection: Connection) throws(StoreError) -> Instant? {
+    private func newestChange(_ connection: Connection) throws(ListError) -> Instant? {
         let rows = try connection.prepare("SELECT max(at) FROM change")
         return try rows.step() ? rows.optionalInteger(0).flatMap(ItemRows.instant) : nil
     }

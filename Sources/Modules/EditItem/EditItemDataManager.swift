@@ -11,7 +11,7 @@ final class EditItemDataManager: EditItemDataManaging {
     }
 
     func item(_ id: Int) throws(ListError) -> Item? {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             try ItemRows.item(id, on: connection)
         }
     }

@@ -25,7 +25,7 @@ final class ExportItemsDataManager: ExportItemsDataManaging {
             includesUUIDs: query.keepsUUIDs,
             includesPeriods: query.handsOverRepetition
         )
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let outlines = try ExportItemsDataManager.outlines(query, on: connection)
             let references = try ReferenceReader(exported: outlines, on: connection)
             let reader = try ItemReader(on: connection, expecting: outlines.count)
@@ -88,7 +88,7 @@ extension ExportItemsDataManager {
     private static func outlines(
         _ query: ExportItemsQuery,
         on connection: Connection
-    ) throws(StoreError) -> [(id: Int, parent: Int?)] {
+    ) throws(ListError) -> [(id: Int, parent: Int?)] {
         let condition = query.selection.condition(today: query.today)
         let rows = try connection.prepare(
             "SELECT item.id, item.parent FROM item WHERE \(condition?.sql ?? "1") ORDER BY item.id",
@@ -116,7 +116,7 @@ private struct ReferenceReader: ~Copyable {
     private var referenced: Set<Int>
     private let rows: Statement
 
-    init(exported: [(id: Int, parent: Int?)], on connection: Connection) throws(StoreError) {
+    init(exported: [(id: Int, parent: Int?)], on connection: Connection) throws(ListError) {
         self.exported = exported.map(\.id)
         referenced = Set(exported.compactMap(\.parent))
         let needs = try connection.prepare("SELECT item, needs FROM need ORDER BY item")
@@ -126,19 +126,19 @@ private struct ReferenceReader: ~Copyable {
         rows = try connection.prepare("SELECT uuid FROM item WHERE id = ?")
     }
 
-    func exported(_ item: Item, depth: Int) throws(StoreError) -> ExportedItem {
+    func exported(_ item: Item, depth: Int) throws(ListError) -> ExportedItem {
         var needs: [ExportedItem.Reference] = []
         for id in item.details.needs { if let need = try reference(id) { needs.append(need) } }
         return ExportedItem(
             item: item,
             depth: depth,
-            parent: try item.details.parent.flatMap { (id) throws(StoreError) in try reference(id) },
+            parent: try item.details.parent.flatMap { (id) throws(ListError) in try reference(id) },
             needs: needs,
             isReferenced: referenced.contains(item.id)
         )
     }
 
-    private func reference(_ id: Int) throws(StoreError) -> ExportedItem.Reference? {
+    private func reference(_ id: Int) throws(ListError) -> ExportedItem.Reference? {
         try rows.reset(binding: id)
         guard try rows.step(), let uuid = rows.uuid(0) else { return nil }
         return ExportedItem.Reference(id: id, uuid: uuid, isExported: exported.first(from: id) == id)

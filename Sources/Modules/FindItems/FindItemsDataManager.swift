@@ -11,17 +11,17 @@ final class FindItemsDataManager: FindItemsDataManaging, StoreBacked {
     }
 
     func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListError) {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             var finder = WordFinder(query.words)
             var blockers = Blockers(on: connection)
             let condition = query.selection.condition(today: today)
-            try Search.items(query.words, where: condition, on: connection) { item throws(StoreError) in
+            try Search.items(query.words, where: condition, on: connection) { item throws(ListError) in
                 take(FoundItem(item: item, blockers: try blockers.ids(of: item), texts: finder.texts(of: item)))
             }
         }
     }
 
     func hasItems(with words: [SearchWord]) throws(ListError) -> Bool {
-        try store.query { connection throws(StoreError) in try Search.findsAny(words, on: connection) }
+        try store.read { connection throws(ListError) in try Search.findsAny(words, on: connection) }
     }
 }

@@ -10,7 +10,7 @@ final class ListHistoryDataManager: ListHistoryDataManaging {
     }
 
     func changes(limit: Int, olderThan change: Int?) throws(ListError) -> HistoryPage {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             HistoryPage(
                 entries: try History.entries(limit: limit, olderThan: change, on: connection),
                 redoCount: try History.redoCount(on: connection)

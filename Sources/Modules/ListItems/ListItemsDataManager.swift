@@ -15,7 +15,7 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError) {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let lines = arrange(try ListItemsDataManager.find(query, on: connection))
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection, expecting: lines.count)
@@ -37,7 +37,7 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
 
 extension ListItemsDataManager {
     /// Reads only the columns needed for sorting and grouping; full items are read when they are shown.
-    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(StoreError) -> [ItemOutline] {
+    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(ListError) -> [ItemOutline] {
         let (sql, values) = statement(query)
         let rows = try connection.prepare(sql, values)
         var found: [ItemOutline] = []
@@ -56,7 +56,7 @@ extension ListItemsDataManager {
         return found
     }
 
-    private static func due(in row: borrowing Statement) throws(StoreError) -> Due? {
+    private static func due(in row: borrowing Statement) throws(ListError) -> Due? {
         let time = row.optionalInteger(3).flatMap(TimeOfDay.init(minute:))
         return try row.optionalDay(2).map { Due(day: $0, time: time) }
     }

@@ -11,7 +11,7 @@ final class ListProjectsDataManager: CountsDataManaging, StoreBacked {
     }
 
     func counts(_ selection: Selection, today: Day) throws(ListError) -> [NamedCount] {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let condition = selection.condition(today: today)
             return try CountRows.all(
                 """

@@ -11,7 +11,7 @@ final class ListTagsDataManager: CountsDataManaging, StoreBacked {
     }
 
     func counts(_ selection: Selection, today: Day) throws(ListError) -> [NamedCount] {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             guard let condition = selection.condition(today: today) else {
                 return try CountRows.all(everything, on: connection)
             }

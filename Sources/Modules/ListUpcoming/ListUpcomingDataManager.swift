@@ -16,7 +16,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter).items
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
         let values = [.integer(query.end.number)] + waiting + (filter?.values ?? [])
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql, values)
             return (
                 try ListUpcomingDataManager.items(in: rows, on: connection),
@@ -33,7 +33,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         let filter = query.selection.condition(today: query.today)
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter, isTerm: true)
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             var parts: [UpcomingPart] = []
             for term in terms {
                 let bounds = [term.lowerBound, term.upperBound].flatMap { due in
@@ -53,7 +53,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
     private static func items(
         in rows: borrowing Statement,
         on connection: Connection
-    ) throws(StoreError) -> [ListedItem] {
+    ) throws(ListError) -> [ListedItem] {
         var blockers = Blockers(on: connection)
         var items: [ListedItem] = []
         while try rows.step() {
@@ -86,12 +86,12 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
 
 extension ListUpcomingDataManager {
     /// Three short statements, since SQLite takes longer to prepare one that counts than to count.
-    private static func others(_ query: ListUpcomingQuery, on connection: Connection) throws(StoreError) -> OtherItems {
+    private static func others(_ query: ListUpcomingQuery, on connection: Connection) throws(ListError) -> OtherItems {
         guard query.countsOthers else { return OtherItems() }
         let filter = query.selection.condition(today: query.today)
         let (end, today) = (Binding.integer(query.end.number), Binding.integer(query.today.number))
         let waiting = query.includesWaiting ? [] : [today]
-        func count(_ term: String, _ values: [Binding]) throws(StoreError) -> Int {
+        func count(_ term: String, _ values: [Binding]) throws(ListError) -> Int {
             let sql = othersSQL(term, includesWaiting: query.includesWaiting, filter: filter)
             return try self.count(sql, values + waiting + (filter?.values ?? []), on: connection)
         }
@@ -107,7 +107,7 @@ extension ListUpcomingDataManager {
         _ sql: String,
         _ values: [Binding],
         on connection: Connection
-    ) throws(StoreError) -> Int {
+    ) throws(ListError) -> Int {
         let rows = try connection.prepare(sql, values)
         var count = 0
         while count <= OtherItems.limit, try rows.step() { count += 1 }

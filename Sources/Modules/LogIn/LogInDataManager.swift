@@ -41,7 +41,7 @@ extension LogInDataManager {
     func knownAccount() throws(LogInFailure) -> LogInAccount? {
         let list: SyncedList?
         do {
-            list = try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }.first
+            list = try store.recall { connection throws(ListError) in try SyncedList.all(on: connection) }.first
         } catch {
             throw .list(error)
         }
@@ -116,7 +116,7 @@ extension LogInDataManager {
             try file?.remove()
             try file?.change { _ in Array("\(password)\n".utf8) }
         } catch {
-            throw .file(error.listError)
+            throw .file(error)
         }
     }
 
@@ -144,7 +144,7 @@ extension LogInDataManager {
                 return text.bytes
             }
         } catch {
-            throw .file(error.listError)
+            throw .file(error)
         }
     }
 

@@ -17,19 +17,15 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
 
     func facts() -> SettingsSnapshot {
         SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListError) in
-            try file?.text.contents()
+            try file?.text.read()
         }
     }
 
     func change(_ edit: (inout SettingsText) -> Void) throws(ListError) {
-        do {
-            try file?.text.change { bytes in
-                var text = SettingsText(bytes)
-                edit(&text)
-                return text.bytes
-            }
-        } catch {
-            throw error.listError
+        try file?.text.change { bytes in
+            var text = SettingsText(bytes)
+            edit(&text)
+            return text.bytes
         }
     }
 }

@@ -16,7 +16,7 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         choose: ([RankedItem]) -> [RankedItem]
     ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut) {
         let condition = selection.condition(today: today)
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 RankItemsDataManager.sql(condition),
                 [.integer(today.number)] + (condition?.values ?? [])
@@ -53,7 +53,7 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         """
     }
 
-    private static func item(in row: borrowing Statement) throws(StoreError) -> RankedItem {
+    private static func item(in row: borrowing Statement) throws(ListError) -> RankedItem {
         let time = row.optionalInteger(2).flatMap(TimeOfDay.init(minute:))
         return RankedItem(
             id: row.integer(0),

@@ -13,7 +13,7 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
     func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError) -> [Item] {
         let condition = selection.condition(today: now.today)
         let today = Binding.integer(now.today.number)
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 """
                 SELECT \(ItemRows.columns) FROM item
@@ -30,13 +30,13 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
     }
 
     func openItem(_ id: Int) throws(ListError) -> Item? {
-        let item = try store.query { connection throws(StoreError) in try ItemRows.item(id, on: connection) }
+        let item = try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
         return item?.status == .open ? item : nil
     }
 
     func finishedProjects(of selection: Selection, since instant: Instant, today: Day) throws(ListError) -> [String] {
         let condition = selection.condition(today: today)
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 """
                 SELECT DISTINCT project FROM item

@@ -20,7 +20,7 @@ final class ScheduleSyncDataManager: ScheduleSyncDataManaging {
     func server() throws(ScheduleSyncFailure) -> ScheduleSyncServer? {
         let list: SyncedList?
         do {
-            list = try store.recall { connection throws(StoreError) in try SyncedList.all(on: connection) }.first
+            list = try store.recall { connection throws(ListError) in try SyncedList.all(on: connection) }.first
         } catch {
             throw .list(error)
         }

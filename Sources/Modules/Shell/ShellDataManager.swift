@@ -15,7 +15,7 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     func counts(at now: Moment) throws(ListError) -> ShellCounts {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let values = [now.today.number, now.time.minute].map { Binding.integer($0) }
             let counts = try connection.prepare(ShellDataManager.counts, values)
             _ = try counts.step()
@@ -28,7 +28,7 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     func version() throws(ListError) -> ListVersion {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             ListVersion(
                 generation: store.generation,
                 file: try connection.integer("PRAGMA data_version") ?? 0,
@@ -38,7 +38,7 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     func commands(after change: Int?) throws(ListError) -> [String] {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 "SELECT command FROM change WHERE id > ? ORDER BY id",
                 [.integer(change ?? 0)]
@@ -62,19 +62,11 @@ final class ShellDataManager: ShellDataManaging {
 
 extension ShellDataManager {
     func typedLines() throws(ListError) -> [String] {
-        do {
-            return ShellDataManager.lines(try lines?.read() ?? [])
-        } catch {
-            throw error.listError
-        }
+        return ShellDataManager.lines(try lines?.read() ?? [])
     }
 
     func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) {
-        do {
-            try lines?.change { bytes in Array(edit(ShellDataManager.lines(bytes)).map { "\($0)\n" }.joined().utf8) }
-        } catch {
-            throw error.listError
-        }
+        try lines?.change { bytes in Array(edit(ShellDataManager.lines(bytes)).map { "\($0)\n" }.joined().utf8) }
     }
 
     private static func lines(_ bytes: [UInt8]) -> [String] {

@@ -14,7 +14,7 @@ final class ShowBurndownDataManager: ShowBurndownDataManaging, StoreBacked {
 
     func activity(of selection: Selection, today: Day) throws(ListError) -> ItemActivity {
         let condition = selection.condition(today: today)
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             try ActivityRows.activity(condition, durationsSince: today, today: today, clock, on: connection)
         }
     }

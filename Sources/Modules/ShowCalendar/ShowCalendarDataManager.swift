@@ -25,7 +25,7 @@ final class ShowCalendarDataManager: ShowCalendarDataManaging {
             GROUP BY due_day
             """
         let values = [now.today.number, now.time.minute, first.number, last.number].map(Binding.integer)
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql, values + (condition?.values ?? []))
             var counts: [Day: DayCounts] = [:]
             while try rows.step() {
@@ -41,7 +41,7 @@ final class ShowCalendarDataManager: ShowCalendarDataManaging {
 
     func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item] {
         let due = Condition("item.due_day = ?", [.integer(day.number)])
-        let items = try store.query { connection throws(StoreError) in
+        let items = try store.read { connection throws(ListError) in
             try ItemRows.items(where: due.and(selection.condition(today: today)), on: connection)
         }
         return items.sorted { $0.place < $1.place }

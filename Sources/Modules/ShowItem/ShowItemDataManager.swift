@@ -17,7 +17,7 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
         shouldRead: ([Int]) -> Bool,
         body: (ItemHistory) -> Void
     ) throws(ListError) {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let ids = try ItemRows.ids(where: selection.condition(today: today), on: connection)
             guard shouldRead(ids) else { return }
             let items = try ItemReader(on: connection)
@@ -31,13 +31,13 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
         }
     }
 
-    private func history(of item: Item, on connection: Connection) throws(StoreError) -> ItemHistory {
+    private func history(of item: Item, on connection: Connection) throws(ListError) -> ItemHistory {
         let needs = item.details.needs
         return ItemHistory(
             item: item,
             needs: needs.isEmpty ? [] : try ItemRows.items(where: .ids(needs), on: connection),
             blocks: try ItemRows.items(where: .needing(item.id), on: connection),
-            parent: try item.details.parent.flatMap { id throws(StoreError) in
+            parent: try item.details.parent.flatMap { id throws(ListError) in
                 try ItemRows.item(id, on: connection)
             },
             parts: try ItemRows.items(where: .parts(of: item.id), on: connection),

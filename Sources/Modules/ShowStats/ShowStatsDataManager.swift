@@ -19,7 +19,7 @@ final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
         limit: Int
     ) throws(ListError) -> StatsFacts {
         let condition = selection.condition(today: now.today)
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let activity = try ActivityRows.activity(
                 condition,
                 durationsSince: start,
@@ -34,7 +34,7 @@ final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
                 projects: try query.projects(),
                 tags: try query.tags(),
                 postponed: try query.postponed(),
-                oldestTitle: try activity.oldest.flatMap { (id) throws(StoreError) in
+                oldestTitle: try activity.oldest.flatMap { (id) throws(ListError) in
                     try ItemReader(on: connection).item(id)?.details.title
                 }
             )
@@ -59,7 +59,7 @@ private struct StatsQuery {
         self.connection = connection
     }
 
-    func overdue(at now: Moment) throws(StoreError) -> Int {
+    func overdue(at now: Moment) throws(ListError) -> Int {
         try connection.integer(
             """
             SELECT count(*) FROM item INDEXED BY item_due
@@ -69,7 +69,7 @@ private struct StatsQuery {
         ) ?? 0
     }
 
-    func projects() throws(StoreError) -> [StatsFacts.NamedNumber] {
+    func projects() throws(ListError) -> [StatsFacts.NamedNumber] {
         try names(
             """
             SELECT project, count(*) FROM \(openItems) WHERE completed IS NULL AND project IS NOT NULL \(filter)
@@ -78,7 +78,7 @@ private struct StatsQuery {
         )
     }
 
-    func tags() throws(StoreError) -> [StatsFacts.NamedNumber] {
+    func tags() throws(ListError) -> [StatsFacts.NamedNumber] {
         try names(
             """
             SELECT tag.name, count(*) FROM \(openItems) CROSS JOIN tag ON tag.item = item.id
@@ -88,7 +88,7 @@ private struct StatsQuery {
         )
     }
 
-    private func names(_ sql: String) throws(StoreError) -> [StatsFacts.NamedNumber] {
+    private func names(_ sql: String) throws(ListError) -> [StatsFacts.NamedNumber] {
         let rows = try connection.prepare(sql, values + [.integer(limit)])
         var names: [StatsFacts.NamedNumber] = []
         while try rows.step() { names.append(.init(name: rows.text(0), number: rows.integer(1))) }
@@ -97,7 +97,7 @@ private struct StatsQuery {
 
     /// Counts the changes that moved an open item from a day to a later one. A change keeps the day that it replaced, so the
     /// day after it is that of the next such change, or of the item.
-    func postponed() throws(StoreError) -> [StatsFacts.ItemNumber] {
+    func postponed() throws(ListError) -> [StatsFacts.ItemNumber] {
         let rows = try connection.prepare(
             """
             SELECT item.id, item.title, count(*) AS number

@@ -20,7 +20,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     }
 
     func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem] {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let last = try connection.integer("SELECT max(id) FROM item") ?? 0
             let searches =
                 query.beginning.isEmpty
@@ -52,7 +52,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     }
 
     func mayHaveMoreProjects() throws(ListError) -> Bool {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             try connection.integer("SELECT max(id) FROM item") ?? 0 > SuggestWordsDataManager.scanLimit
         }
     }
@@ -62,7 +62,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     func files(beginning: String) -> [String] { TypedPath.completions(of: beginning) }
 
     private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListError) -> [String] {
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql, values + [.integer(limit)])
             var names: [String] = []
             while try rows.step() { names.append(rows.text(0)) }

@@ -29,7 +29,7 @@ final class SyncListDataManager: SyncListDataManaging {
     }
 
     func list() throws(SyncListFailure) -> SyncedList? {
-        try store.synced { connection throws(StoreError) in try SyncedList.all(on: connection).first }
+        try store.synced { connection throws(ListError) in try SyncedList.all(on: connection).first }
     }
 
     func lock() throws(SyncListFailure) -> SyncLock {
@@ -59,12 +59,12 @@ final class SyncListDataManager: SyncListDataManaging {
     }
 
     func lastItem() throws(SyncListFailure) -> Int {
-        try stored { () throws(ListError) in try store.query(SyncFacts.lastItem) }
+        try stored { () throws(ListError) in try store.read(SyncFacts.lastItem) }
     }
 
     func duplicates(newerThan item: Int) throws(SyncListFailure) -> [[ItemName]] {
         try stored { () throws(ListError) in
-            try store.query { connection throws(StoreError) in
+            try store.read { connection throws(ListError) in
                 try SyncFacts.duplicates(newerThan: item, on: connection)
             }
         }
@@ -75,11 +75,11 @@ final class SyncListDataManager: SyncListDataManaging {
     }
 
     func stuck(in list: SyncedList) throws(SyncListFailure) -> [StuckItem] {
-        try store.synced { connection throws(StoreError) in try list.problems(on: connection).map(StuckItem.init) }
+        try store.synced { connection throws(ListError) in try list.problems(on: connection).map(StuckItem.init) }
     }
 
     func status(of list: SyncedList, doneSince: Instant) throws(SyncListFailure) -> SyncedListStatus {
-        let waiting = try store.synced { connection throws(StoreError) in
+        let waiting = try store.synced { connection throws(ListError) in
             try list.changedItems(on: connection).count
                 + list.newItems(doneSince: doneSince.seconds, on: connection).count
         }
@@ -93,7 +93,7 @@ final class SyncListDataManager: SyncListDataManaging {
 
     func remove(_ list: SyncedList) throws(SyncListFailure) {
         try stored { () throws(ListError) in
-            try store.note { connection throws(StoreError) in try list.remove(on: connection) }
+            try store.note { connection throws(ListError) in try list.remove(on: connection) }
         }
     }
 }
@@ -106,7 +106,7 @@ func stored<Value>(_ body: () throws(ListError) -> Value) throws(SyncListFailure
 
 extension Store {
     /// Reads items and the sync state.
-    func synced<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(SyncListFailure) -> Value {
+    func synced<Value>(_ body: (Connection) throws(ListError) -> Value) throws(SyncListFailure) -> Value {
         try stored { () throws(ListError) in try recall(body) }
     }
 }

@@ -40,7 +40,7 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     func startOver(isRestored: Bool) throws(SyncListFailure) {
         self.isRestored = isRestored
         list = list.withoutVersions
-        try write { (connection, list) throws(StoreError) in try list.forgetVersions(on: connection) }
+        try write { (connection, list) throws(ListError) in try list.forgetVersions(on: connection) }
     }
 
     func finish(at instant: Instant) throws(SyncListFailure) {
@@ -58,7 +58,7 @@ extension SyncListExchangeDataManager {
     /// The first time, it gets a new generation.
     func write(
         changingItemsAt instant: Instant? = nil,
-        _ body: (Connection, SyncedList) throws(StoreError) -> Void
+        _ body: (Connection, SyncedList) throws(ListError) -> Void
     ) throws(SyncListFailure) {
         let list = list
         var next = list
@@ -69,10 +69,10 @@ extension SyncListExchangeDataManager {
             try stored { () throws(ListError) in try state?.announce(generations) }
         }
         var isReplaced = false
-        func save(_ connection: Connection) throws(StoreError) -> SyncedList {
+        func save(_ connection: Connection) throws(ListError) -> SyncedList {
             let known = try connection.hasSyncTables ? SyncedList.all(on: connection).first : nil
             isReplaced = (known?.generation ?? 0) != list.generation
-            if isReplaced { throw StoreError(.unexpected, message: "another list is there now", path: "") }
+            if isReplaced { throw ListError(.unexpected, path: "", detail: "another list is there now") }
             var saved = next
             // Received items may have to be sent again.
             if instant != nil { saved.examined = nil }
@@ -96,7 +96,7 @@ extension SyncListExchangeDataManager {
     /// Changes the sync state of the list itself.
     func change(_ edit: (inout SyncedList) -> Void) throws(SyncListFailure) {
         edit(&list)
-        try write { (connection, list) throws(StoreError) in
+        try write { (connection, list) throws(ListError) in
             var list = list
             try list.save(on: connection)
         }
@@ -107,7 +107,7 @@ extension SyncListExchangeDataManager {
 
 extension SyncListExchangeDataManager {
     /// Returns an item with what decides how it is merged.
-    func local(_ item: Item, on connection: Connection) throws(StoreError) -> LocalItem {
+    func local(_ item: Item, on connection: Connection) throws(ListError) -> LocalItem {
         LocalItem(
             item,
             uuids: try SyncFacts.uuids(of: item.details.references, on: connection),
@@ -117,7 +117,7 @@ extension SyncListExchangeDataManager {
         )
     }
 
-    func save(_ change: ObjectChange, in list: SyncedList, on connection: Connection) throws(StoreError) {
+    func save(_ change: ObjectChange, in list: SyncedList, on connection: Connection) throws(ListError) {
         switch change {
         case .remove(let object): try object.remove(on: connection)
         case .saveAsNew(var object): try object.saveAsNew(in: list, on: connection)
@@ -134,7 +134,7 @@ extension SyncListExchangeDataManager {
         _ merged: SharedItem,
         _ id: Int,
         _ connection: Connection
-    ) throws(StoreError) -> [WantedReference] {
+    ) throws(ListError) -> [WantedReference] {
         guard merged.parent != nil || !merged.needs.isEmpty, let item = try ItemRows.item(id, on: connection) else {
             return []
         }

@@ -15,19 +15,17 @@ extension SyncListExchangeDataManager {
     ) throws(SyncListFailure) -> Bool {
         guard let received = try receivePortion() else { return false }
         guard !request.isDryRun else {
-            try store.synced { connection throws(StoreError) in
+            try store.synced { connection throws(ListError) in
                 let session = try self.session(received, connection)
-                _ = try decided { () throws(ListError) in
-                    try decide(session.items, StoredItemRelations(connection))
-                }
+                _ = try decide(session.items, StoredItemRelations(connection))
             }
             return true
         }
         var removed = news.removed
-        try write(changingItemsAt: instant) { (connection, list) throws(StoreError) in
+        try write(changingItemsAt: instant) { (connection, list) throws(ListError) in
             let session = try self.session(received, connection)
             let relations = StoredItemRelations(connection)
-            let decision = try decided { () throws(ListError) in try decide(session.items, relations) }
+            let decision = try decide(session.items, relations)
             try carryOut(decision, session, in: list, connection)
             try makeReferences(in: list, connection) { (wanted) throws(ListError) in try link(wanted, relations) }
             removed = session.removed[...]
@@ -35,20 +33,12 @@ extension SyncListExchangeDataManager {
         news.removed = removed
         return true
     }
-
-    private func decided<Value>(_ decide: () throws(ListError) -> Value) throws(StoreError) -> Value {
-        do throws(ListError) {
-            return try decide()
-        } catch {
-            throw StoreError(error)
-        }
-    }
 }
 
 // MARK: - The list
 
 extension SyncListExchangeDataManager {
-    private func session(_ received: [ReceivedObject], _ connection: Connection) throws(StoreError) -> SyncSession {
+    private func session(_ received: [ReceivedObject], _ connection: Connection) throws(ListError) -> SyncSession {
         var facts: [SyncSession.Facts] = []
         for object in received { facts.append(try self.facts(of: object, connection)) }
         let hasGone = received.contains { $0.content == .gone }
@@ -60,12 +50,12 @@ extension SyncListExchangeDataManager {
         )
     }
 
-    private func facts(of object: ReceivedObject, _ connection: Connection) throws(StoreError) -> SyncSession.Facts {
+    private func facts(of object: ReceivedObject, _ connection: Connection) throws(ListError) -> SyncSession.Facts {
         let known = try SyncedObject.named(object.name, in: list, on: connection)
         var item: Item?
         switch object.content {
         case .withheld: break
-        case .gone: item = try known?.item.flatMap { id throws(StoreError) in try ItemRows.item(id, on: connection) }
+        case .gone: item = try known?.item.flatMap { id throws(ListError) in try ItemRows.item(id, on: connection) }
         case .calendar(let body, _):
             if case .item(let version) = codec.content(of: body) {
                 item = try SyncFacts.item(with: version.item.uuid, on: connection)
@@ -81,7 +71,7 @@ extension SyncListExchangeDataManager {
         _ session: SyncSession,
         in list: SyncedList,
         _ connection: Connection
-    ) throws(StoreError) {
+    ) throws(ListError) {
         if !decision.overruled.isEmpty {
             _ = try ListPlan(updates: decision.overruled).carryOut(on: connection)
             try connection.beginNextChange()
@@ -96,10 +86,10 @@ extension SyncListExchangeDataManager {
         in list: SyncedList,
         _ connection: Connection,
         _ link: ([WantedReference]) throws(ListError) -> ListPlan
-    ) throws(StoreError) {
+    ) throws(ListError) {
         let wanted = try OutsideReferences.takeThoseToKnownItems(on: connection)
         guard !wanted.isEmpty else { return }
-        let plan = try decided { () throws(ListError) in try link(wanted) }
+        let plan = try link(wanted)
         let outcome = try plan.carryOut(on: connection)
         try SyncFacts.sendAgain(outcome.updated.map(\.id) + wanted.map(\.item), in: list, on: connection)
     }
@@ -118,7 +108,7 @@ extension SyncListExchangeDataManager {
         guard !news.removed.isEmpty else { return nil }
         let ids = news.removed.prefix(SyncListExchangeDataManager.portion)
         news.removed = news.removed.dropFirst(ids.count)
-        return try store.synced { connection throws(StoreError) in
+        return try store.synced { connection throws(ListError) in
             var objects: [ReceivedObject] = []
             for id in ids {
                 guard let object = try SyncedObject.withID(id, on: connection) else { continue }

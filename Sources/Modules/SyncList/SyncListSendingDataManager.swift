@@ -10,7 +10,7 @@ extension SyncListExchangeDataManager {
     private static let portion = 50
 
     func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int {
-        queue = try store.synced { connection throws(StoreError) in
+        queue = try store.synced { connection throws(ListError) in
             let state = try SyncFacts.recordState(on: connection)
             if list.hasSent(state), !request.sendsAll, !request.isFull { return [] }
             examined = state
@@ -25,7 +25,7 @@ extension SyncListExchangeDataManager {
         guard !queue.isEmpty else { return nil }
         let ids = queue.prefix(SyncListExchangeDataManager.portion)
         queue = queue.dropFirst(ids.count)
-        var changes = try store.synced { connection throws(StoreError) in
+        var changes = try store.synced { connection throws(ListError) in
             var changes: [OutgoingChange] = []
             for id in ids {
                 if let change = try self.change(of: id, connection) { changes.append(change) }
@@ -39,13 +39,13 @@ extension SyncListExchangeDataManager {
         }
         let announced = changes.compactMap(\.announced)
         if !announced.isEmpty {
-            try write { (connection, list) throws(StoreError) in
+            try write { (connection, list) throws(ListError) in
                 for object in announced { try save(.save(object), in: list, on: connection) }
             }
         }
         let failure = send(&changes)
         if !changes.isEmpty {
-            try write { (connection, list) throws(StoreError) in
+            try write { (connection, list) throws(ListError) in
                 for change in changes.compactMap(\.noted) { try save(change, in: list, on: connection) }
             }
         }
@@ -116,7 +116,7 @@ extension Write {
 
 extension SyncListExchangeDataManager {
     /// Returns `nil` if the item can't be stored on the server.
-    private func change(of id: Int, _ connection: Connection) throws(StoreError) -> OutgoingChange? {
+    private func change(of id: Int, _ connection: Connection) throws(ListError) -> OutgoingChange? {
         let known = try SyncedObject.of(item: id, in: list, on: connection)
         // Only with a valid ETag is a write conditional.
         let etag = known?.etag.flatMap(ETag.init)?.text
@@ -155,7 +155,7 @@ extension SyncListExchangeDataManager {
         _ shared: SharedItem,
         _ uid: (ItemUUID) -> String,
         _ connection: Connection
-    ) throws(StoreError) -> [UInt8]? {
+    ) throws(ListError) -> [UInt8]? {
         guard item.isRepeating,
             let completed = try SyncFacts.completedBefore(item, on: connection),
             let body = try SyncedObject.of(item: completed, in: list, on: connection)?.body,

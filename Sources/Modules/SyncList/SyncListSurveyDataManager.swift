@@ -36,11 +36,11 @@ extension SyncListExchangeDataManager {
     func acceptNews(at instant: Instant) throws(SyncListFailure) {
         guard let mark = news.mark else { return }
         // Received objects show which changes had reached the server.
-        let (hasUnanswered, newest) = try store.synced { connection throws(StoreError) in
+        let (hasUnanswered, newest) = try store.synced { connection throws(ListError) in
             try (list.hasUnansweredObjects(on: connection), list.newestObject(on: connection))
         }
         if hasUnanswered {
-            try write { (connection, list) throws(StoreError) in try list.forgetUnanswered(on: connection) }
+            try write { (connection, list) throws(ListError) in try list.forgetUnanswered(on: connection) }
         }
         let isListed = news.isComplete
         guard isListed || list.token != mark.token || list.ctag != mark.ctag || list.confirmed != newest else { return }
@@ -49,7 +49,7 @@ extension SyncListExchangeDataManager {
             if isListed { list.listed = instant }
         }
         if isListed {
-            try write { (connection, list) throws(StoreError) in try list.forgetRemovedObjects(on: connection) }
+            try write { (connection, list) throws(ListError) in try list.forgetRemovedObjects(on: connection) }
         }
     }
 }
@@ -78,7 +78,7 @@ private struct SurveyInProgress {
         defer { waiting.removeAll(keepingCapacity: true) }
         guard failure == nil, !waiting.isEmpty else { return }
         do throws(ListError) {
-            survey = try store.recall { connection throws(StoreError) in
+            survey = try store.recall { connection throws(ListError) in
                 // The lookup is repeated if the list was moved away in the meantime.
                 var survey = survey
                 for change in waiting {
@@ -108,7 +108,7 @@ private struct SurveyInProgress {
         // The UUIDs that adder gives its items, and so the names of their files, are in the order of creation.
         var changed = survey.changed.sorted { $0.path < $1.path }
         var doubtful: Set<MemberHref> = []
-        return try store.recall { connection throws(StoreError) in
+        return try store.recall { connection throws(ListError) in
             let removed = survey.removed(from: listing.isComplete ? try list.objectIDs(on: connection) : nil)
             for id in survey.doubtful(among: try list.unconfirmedIDs(on: connection), removed: removed) {
                 guard let path = try SyncedObject.withID(id, on: connection)?.path, let member = server.member(path)

@@ -24,7 +24,7 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
         } catch {
             switch error {
             case .conflict(let conflict): throw .conflict(conflict)
-            case .store(let error): throw .list(error.listError)
+            case .store(let error): throw .list(error)
             }
         }
     }

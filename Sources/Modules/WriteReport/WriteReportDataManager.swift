@@ -14,7 +14,7 @@ final class WriteReportDataManager: WriteReportDataManaging {
         let condition = selection.condition(today: today)
         let open = "FROM item WHERE status = 0 \(condition.map { "AND (\($0.sql))" } ?? "")"
         let values = condition?.values ?? []
-        return try store.query { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 """
                 SELECT \(ItemRows.columns) \(open)

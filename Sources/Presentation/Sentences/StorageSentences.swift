@@ -21,7 +21,7 @@ extension ErrorMessage {
             case .notDurable, .outOfMemory, .interrupted:
                 ErrorMessage(failure, router)
             default:
-                ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.detail)). Choose another path.")
+                ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.reason)). Choose another path.")
             }
     }
 
@@ -125,9 +125,10 @@ extension ErrorMessage {
                         + "Delete the other name: find / -xdev -samefile \(path) shows it."
                 )
             case .unexpected:
-                ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.detail).")
+                ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.reason).")
             }
     }
+
     private init(_ refusal: ListError.JournalRefusal, journal: String) {
         let reason =
             switch refusal {
@@ -141,5 +142,13 @@ extension ErrorMessage {
             refusal == .notPermitted
             ? "Run adder as its owner, or check the permissions of its folder." : "Move it out of the way."
         self.init(refusal == .namesFile ? .badData : .notPermitted, "\(journal) \(reason). \(advice)")
+    }
+}
+
+extension ListError {
+    /// The detail, with the statement that failed if that helps to find a bug in adder.
+    package var reason: String {
+        guard kind == .unexpected, let statement else { return detail }
+        return "\(detail) (\(statement))"
     }
 }

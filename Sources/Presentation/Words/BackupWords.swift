@@ -93,7 +93,7 @@ package enum BackupSentences {
         case .notPermitted, .readOnly: "\(failure.path) or its folder isn't writable"
         case .damaged, .notADatabase: "\(failure.path) is damaged (\(failure.detail))"
         case .busy: "\(failure.path) is in use (\(failure.detail))"
-        default: "can't write \(failure.path) (\(failure.detail))"
+        default: "can't write \(failure.path) (\(failure.reason))"
         }
     }
 }
@@ -130,7 +130,7 @@ extension ErrorMessage {
             case .notAFile:
                 ErrorMessage(.cannotCreate, "\(path) is \(failure.detail), not a file. Choose another path.")
             default:
-                ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.detail)). Choose another path.")
+                ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.reason)). Choose another path.")
             }
     }
 }
@@ -174,7 +174,7 @@ extension ErrorMessage {
             default:
                 ErrorMessage(
                     .outputFailed,
-                    "Can't read \(path) (\(failure.detail)); nothing was changed. \(seeBackups)"
+                    "Can't read \(path) (\(failure.reason)); nothing was changed. \(seeBackups)"
                 )
             }
     }

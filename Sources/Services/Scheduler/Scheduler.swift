@@ -42,7 +42,7 @@ package struct Scheduler {
         _ = control(["disable", "--now"] + SyncUnit.triggers)
         let files = existing(in: folder)
         for name in files {
-            try stored { () throws(StoreError) in
+            try stored { () throws(ListError) in
                 _ = try TextFile(StoreFile(path: "\(folder)/\(name)")).remove()
             }
         }
@@ -64,7 +64,7 @@ extension Scheduler {
         var replaces = false
         for unit in units {
             let file = TextFile(StoreFile(path: "\(folder)/\(unit.name)", ownFolder: folder))
-            try stored { () throws(StoreError) in
+            try stored { () throws(ListError) in
                 try file.change { bytes in
                     let text = Array(unit.text.utf8)
                     if !bytes.isEmpty, bytes != text { replaces = true }
@@ -79,11 +79,11 @@ extension Scheduler {
         SyncUnit.files.filter { StoreFile(path: "\(folder)/\($0)").isTaken }
     }
 
-    private func stored(_ body: () throws(StoreError) -> Void) throws(SchedulerFailure) {
-        do throws(StoreError) {
+    private func stored(_ body: () throws(ListError) -> Void) throws(SchedulerFailure) {
+        do throws(ListError) {
             try body()
         } catch {
-            throw .file(error.listError)
+            throw .file(error)
         }
     }
 }

@@ -68,7 +68,7 @@ extension StoreFileTests {
         try add(to: store())
         var before: [String] = []
 
-        try store(backupLog).change("look", at: Instant(seconds: 1)) { _ throws(StoreError) in before = names }
+        try store(backupLog).change("look", at: Instant(seconds: 1)) { _ throws(ListError) in before = names }
 
         #expect(before.contains("list.db.backup-2026-11-21"))
     }

@@ -15,11 +15,13 @@ struct ListCopyTests {
         let copy = try ListCopy(of: source, for: target, CopyMonitor(timeout) {})
         defer { copy.discard() }
 
-        let failure = ListError(.diskFull, path: target, detail: "database or disk is full")
-        #expect(throws: BackupError.copy(failure)) {
-            try copy.adjust(timeout) { connection throws(StoreError) in
+        #expect {
+            try copy.adjust(timeout) { connection throws(ListError) in
                 try connection.execute("PRAGMA max_page_count = 1; CREATE TABLE more AS SELECT zeroblob(1000000)")
             }
+        } throws: {
+            guard case .copy(let failure)? = $0 as? BackupError else { return false }
+            return failure.kind == .diskFull && failure.path == target
         }
     }
 }

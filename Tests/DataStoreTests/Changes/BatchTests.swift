@@ -19,8 +19,8 @@ struct BatchTests {
         store.batchesChanges = true
     }
 
-    private func add(_ title: String, and rest: (Connection) throws(StoreError) -> Void = { _ in }) throws {
-        try store.change("add \(title)", at: Instant(seconds: 1)) { connection throws(StoreError) in
+    private func add(_ title: String, and rest: (Connection) throws(ListError) -> Void = { _ in }) throws {
+        try store.change("add \(title)", at: Instant(seconds: 1)) { connection throws(ListError) in
             var random = SystemRandomNumberGenerator()
             let uuid = ItemUUID(at: Instant(seconds: 1), using: &random)
             let item = NewItem(uuid: uuid, details: ItemDetails(title: title), created: Instant(seconds: 1))
@@ -30,7 +30,7 @@ struct BatchTests {
     }
 
     private func titles(in store: Store) throws -> [String] {
-        try store.read { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             try ItemRows.items(where: nil, on: connection).map(\.details.title)
         }
     }
@@ -61,8 +61,8 @@ struct BatchTests {
 
     @Test func `a change that fails doesn't affect the others in the batch`() throws {
         try add("a")
-        #expect(throws: StoreError.self) {
-            try add("b") { connection throws(StoreError) in try connection.run("nonsense") }
+        #expect(throws: ListError.self) {
+            try add("b") { connection throws(ListError) in try connection.run("nonsense") }
         }
         try add("c")
 
@@ -88,7 +88,7 @@ struct BatchTests {
         try add("b")
         let reader = try Connection.open(StoreFile(path: path), timeout: Timeout(seconds: 0))
 
-        try reader.transaction(.reading) { () throws(StoreError) in
+        try reader.transaction(.reading) { () throws(ListError) in
             _ = try reader.integer("SELECT count(*) FROM item")
             #expect { try store.commitBatch() } throws: { ($0 as? ListError)?.kind == .busy }
         }
@@ -100,13 +100,13 @@ struct BatchTests {
 
     @Test func `an error that ends the transaction is thrown again when the batch is committed`() throws {
         try add("a")
-        #expect(throws: StoreError.self) {
-            try add("b") { connection throws(StoreError) in
+        #expect(throws: ListError.self) {
+            try add("b") { connection throws(ListError) in
                 try connection.run("ROLLBACK")
-                throw StoreError(.diskFull, message: "full", path: path)
+                throw ListError(.diskFull, path: path, detail: "full")
             }
         }
-        #expect(throws: StoreError.self) { try add("c") }
+        #expect(throws: ListError.self) { try add("c") }
 
         #expect { try store.commitBatch() } throws: { ($0 as? ListError)?.kind == .diskFull }
         #expect(try committed == [])

@@ -48,7 +48,7 @@ struct ChangeDataManagerTests {
     }
 
     private func remainingDetails() throws -> [ItemDetails] {
-        try list.store.read { connection throws(StoreError) in
+        try list.store.read { connection throws(ListError) in
             try ItemRows.items(where: nil, on: connection).map(\.details)
         }
     }
@@ -209,7 +209,7 @@ struct ChangeDataManagerTests {
     }
 
     private func addMany() throws {
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             _ = try TestList.insert((5...1_202).map { ItemDetails(title: "item \($0)", needs: [1]) }, on: connection)
         }
     }
@@ -234,7 +234,7 @@ struct ChangeDataManagerTests {
 
         #expect(throws: ChangeFailure.self) {
             try dataManager.change(typed: "typed", at: Moment.saturday.instant) { list throws(ChangeFailure) in
-                try? self.list.store.read { connection throws(StoreError) in
+                try? self.list.store.read { connection throws(ListError) in
                     try connection.execute("RELEASE part; RELEASE part")
                 }
                 throw .oneTitleForMany(2)

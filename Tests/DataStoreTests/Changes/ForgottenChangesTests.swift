@@ -20,17 +20,17 @@ struct ForgottenChangesTests {
     }
 
     @discardableResult
-    private func change(at second: Int, _ body: (Connection) throws(StoreError) -> Void) throws -> Int? {
+    private func change(at second: Int, _ body: (Connection) throws(ListError) -> Void) throws -> Int? {
         try store.change("change \(second)", at: Instant(seconds: second), body)
         return try list.rows("SELECT max(id) FROM change").first.flatMap { Int($0) }
     }
 
     private func add(at second: Int, _ details: ItemDetails...) throws {
-        try change(at: second) { connection throws(StoreError) in _ = try TestList.insert(details, on: connection) }
+        try change(at: second) { connection throws(ListError) in _ = try TestList.insert(details, on: connection) }
     }
 
     private func rename(at second: Int, _ title: String) throws {
-        try change(at: second) { connection throws(StoreError) in
+        try change(at: second) { connection throws(ListError) in
             try connection.run("UPDATE item SET title = ? WHERE id = 1", [.text(title)])
         }
     }
@@ -40,17 +40,17 @@ struct ForgottenChangesTests {
     }
 
     private func story(of item: Int) throws -> [Int] {
-        try store.read { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             try History.changes(of: item, on: connection).map(\.change.id)
         }
     }
 
     private func history() throws -> [HistoryEntry] {
-        try store.read { connection throws(StoreError) in try History.entries(limit: 100, on: connection) }
+        try store.read { connection throws(ListError) in try History.entries(limit: 100, on: connection) }
     }
 
     private func check() throws {
-        try store.examine { examination throws(StoreError) in
+        try store.examine { examination throws(ListError) in
             #expect(try examination.integrityErrors(limit: 9) == [])
             #expect(try examination.danglingReferenceCount() == 0)
             #expect(try examination.schemaDifferences().missing == [])
@@ -88,7 +88,7 @@ struct ForgottenChangesTests {
 
     @Test func `a removed item returns with undo, without its forgotten changes`() throws {
         try add(at: 1, ItemDetails(title: "a"))
-        try change(at: 2) { connection throws(StoreError) in _ = try ItemRows.remove([1], on: connection) }
+        try change(at: 2) { connection throws(ListError) in _ = try ItemRows.remove([1], on: connection) }
         _ = try forget(before: 2)
 
         #expect(try store.undo().map(\.id) == [2])
@@ -98,7 +98,7 @@ struct ForgottenChangesTests {
 
     @Test func `ids of changes and items are not given again`() throws {
         try add(at: 1, ItemDetails(title: "a"))
-        try change(at: 2) { connection throws(StoreError) in _ = try ItemRows.remove([1], on: connection) }
+        try change(at: 2) { connection throws(ListError) in _ = try ItemRows.remove([1], on: connection) }
 
         #expect(try forget(before: nil).changes == 2)
         #expect(try store.undo().isEmpty)
@@ -123,7 +123,7 @@ struct ForgottenChangesTests {
 
     @Test func `the title of an item is forgotten with the undone change that added it`() throws {
         try add(at: 1, ItemDetails(title: "a"))
-        try change(at: 2) { connection throws(StoreError) in try connection.run("UPDATE item SET note = 'n'") }
+        try change(at: 2) { connection throws(ListError) in try connection.run("UPDATE item SET note = 'n'") }
         _ = try store.undo(2)
         try add(at: 3, ItemDetails(title: "b"))
         #expect(try history().map { $0.items.map(\.title) } == [["b"], ["a"], ["a"]])
@@ -177,7 +177,7 @@ extension ForgottenChangesTests {
     /// Makes a long note and replaces it.
     private func fill() throws {
         try add(at: 1, ItemDetails(title: "a", note: String(repeating: "long ", count: 20_000)))
-        try change(at: 2) { connection throws(StoreError) in try connection.run("UPDATE item SET note = NULL") }
+        try change(at: 2) { connection throws(ListError) in try connection.run("UPDATE item SET note = NULL") }
     }
 
     @Test func `the unused space is given back, and the list stays an adder list`() throws {
@@ -214,7 +214,7 @@ extension ForgottenChangesTests {
         var outcome: ForgottenHistory?
 
         try list.tamper("DELETE FROM replaced")
-        try reader.transaction(.reading) { () throws(StoreError) in
+        try reader.transaction(.reading) { () throws(ListError) in
             _ = try reader.integer("SELECT count(*) FROM item")
             do { outcome = try store.forget(.before(Instant(seconds: 1))) } catch { Issue.record(error) }
         }

@@ -10,13 +10,13 @@ struct HistoryTests {
     private let list = TestList()
 
     private func entries(limit: Int = 10, olderThan change: Int? = nil) throws -> [HistoryEntry] {
-        try list.store.read { connection throws(StoreError) in
+        try list.store.read { connection throws(ListError) in
             try History.entries(limit: limit, olderThan: change, on: connection)
         }
     }
 
     private func changes(of item: Int) throws -> [ItemChange] {
-        try list.store.read { connection throws(StoreError) in try History.changes(of: item, on: connection) }
+        try list.store.read { connection throws(ListError) in try History.changes(of: item, on: connection) }
     }
 
     private func due(_ day: Int, _ minute: Int? = nil) -> Due {
@@ -56,7 +56,7 @@ struct HistoryTests {
 
         #expect(try entries().map(\.change.isUndone) == [true, true, true, false, false])
         #expect(try entries().map(\.canBeRedone) == [true, false, true, false, false])
-        let redoCount = try list.store.read { connection throws(StoreError) in
+        let redoCount = try list.store.read { connection throws(ListError) in
             try History.redoCount(on: connection)
         }
         #expect(redoCount == 2)
@@ -83,10 +83,10 @@ struct HistoryTests {
 
     @Test func `a removed item is named before the items that depended on it`() throws {
         try list.add(ItemDetails(title: "first"))
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             _ = try TestList.insert((1...4).map { ItemDetails(title: "item \($0)", needs: [1]) }, on: connection)
         }
-        try list.change { connection throws(StoreError) in try ItemRows.remove([1], on: connection) }
+        try list.change { connection throws(ListError) in try ItemRows.remove([1], on: connection) }
 
         let entry = try #require(entries().first)
 
@@ -95,7 +95,7 @@ struct HistoryTests {
     }
 
     @Test func `a bulk change shows the number of items and names a few`() throws {
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             _ = try TestList.insert(
                 (1...20).map { ItemDetails(title: "item \($0)", tags: ["a", "b"]) },
                 on: connection
@@ -187,7 +187,7 @@ struct HistoryTests {
         try list.add(ItemDetails(title: "a", tags: ["x"]), ItemDetails(title: "b", needs: [1]))
         try list.edit(2) { ($0.tags, $0.needs) = (["y"], []) }
         try list.edit(1) { $0.tags = ["z"] }
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             guard let item = try ItemRows.item(1, on: connection) else { return }
             let done = item.with(status: .done, completed: Instant(seconds: 9))
             _ = try ItemRows.update(item, to: done, on: connection)
@@ -204,7 +204,7 @@ struct HistoryTests {
 
     @Test func `a value that a change sets and resets is not in the history`() throws {
         try list.add(ItemDetails(title: "a", tags: ["x"]))
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             try connection.run("UPDATE item SET title = 'b', changed = 3")
             try connection.run("DELETE FROM tag")
             try connection.run("INSERT INTO tag VALUES (1, 'x')")
@@ -224,7 +224,7 @@ struct HistoryTests {
         try list.edit(1) { $0.title = "b" }
         try list.tamper("UPDATE replaced SET \(value)")
 
-        #expect { try changes(of: 1) } throws: { ($0 as? StoreError)?.kind == .damaged }
+        #expect { try changes(of: 1) } throws: { ($0 as? ListError)?.kind == .damaged }
     }
 
     @Test func `history queries use indexes`() throws {

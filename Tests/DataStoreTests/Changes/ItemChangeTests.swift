@@ -65,7 +65,7 @@ struct ItemChangeTests {
             changed: Instant(seconds: 6)
         )
 
-        let answered = try list.change { connection throws(StoreError) in
+        let answered = try list.change { connection throws(ListError) in
             try ItemRows.update(item, to: other, on: connection)
         }
 
@@ -80,7 +80,7 @@ struct ItemChangeTests {
             items[2].with(status: .done, completed: Instant(seconds: 7)),
         ]
 
-        let answered = try list.change { connection throws(StoreError) in
+        let answered = try list.change { connection throws(ListError) in
             try ItemRows.update(zip(items, new).map { (old: $0, new: $1) }, on: connection)
         }
 
@@ -115,7 +115,7 @@ struct ItemChangeTests {
             NewItem(uuid: second, details: ItemDetails(title: "b"), created: TestList.instant),
         ]
 
-        let added = try list.change { connection throws(StoreError) in try ItemRows.insert(items, on: connection) }
+        let added = try list.change { connection throws(ListError) in try ItemRows.insert(items, on: connection) }
 
         #expect(added.map(\.details.needs) == [[2], []])
         #expect(try list.item(1)?.details.needs == [2])

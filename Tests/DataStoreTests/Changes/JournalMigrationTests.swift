@@ -23,7 +23,7 @@ struct JournalMigrationTests {
             }
             count += 1
             let script = try JournalMigrationTests.randomWrites(to: new, &random)
-            try new.change("change \(count)") { connection throws(StoreError) in try connection.execute(script) }
+            try new.change("change \(count)") { connection throws(ListError) in try connection.execute(script) }
             try old.change("change \(count)", script)
         }
 
@@ -47,7 +47,7 @@ struct JournalMigrationTests {
         #expect(try migrated.contents() == new.contents())
         for list in [migrated, new] { #expect(try list.rows("PRAGMA foreign_key_check") == []) }
         let histories = try [migrated, new].map { list in
-            try list.store.read { connection throws(StoreError) in
+            try list.store.read { connection throws(ListError) in
                 try History.entries(limit: 100, on: connection)
             }
         }
@@ -56,7 +56,7 @@ struct JournalMigrationTests {
         #expect(histories[0].map(\.canBeRedone) == histories[1].map(\.canBeRedone))
         for item in 1...40 {
             let stories = try [migrated, new].map { list in
-                try list.store.read { connection throws(StoreError) in
+                try list.store.read { connection throws(ListError) in
                     try History.changes(of: item, on: connection)
                 }
             }

@@ -19,7 +19,7 @@ struct NextOccurrenceTests {
 
     /// Completes items and adds their next occurrences in one change.
     private func complete(_ ids: Int...) throws {
-        try list.change("done") { connection throws(StoreError) in
+        try list.change("done") { connection throws(ListError) in
             for id in ids {
                 guard let old = try ItemRows.item(id, on: connection) else { throw TestList.missing }
                 let done = old.with(status: .done, completed: TestList.instant)
@@ -32,7 +32,7 @@ struct NextOccurrenceTests {
     }
 
     private func nextOccurrences(of id: Int) throws -> [Int] {
-        try list.store.read { connection throws(StoreError) in
+        try list.store.read { connection throws(ListError) in
             try StoredItemRelations.nextOccurrences(of: [id], on: connection)[id]?.map(\.id) ?? []
         }
     }

@@ -10,7 +10,7 @@ struct ReplacedValuesTests {
     private let list = TestList()
 
     private func change(_ sql: String...) throws {
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             for sql in sql { try connection.run(sql) }
         }
     }
@@ -93,7 +93,7 @@ struct ReplacedValuesTests {
         try list.add(ItemDetails(title: "a", tags: ["x"]), ItemDetails(title: "b", needs: [1]))
         let contents = try list.contents()
 
-        #expect(throws: StoreError.self) { try change(sql) }
+        #expect(throws: ListError.self) { try change(sql) }
         #expect(try list.contents() == contents)
     }
 
@@ -107,8 +107,8 @@ struct ReplacedValuesTests {
     func `a write outside a change fails`(sql: String) throws {
         try list.add(ItemDetails(title: "a"), ItemDetails(title: "b"))
 
-        #expect(throws: StoreError.self) {
-            try list.store.read { connection throws(StoreError) in try connection.run(sql) }
+        #expect(throws: ListError.self) {
+            try list.store.read { connection throws(ListError) in try connection.run(sql) }
         }
     }
 

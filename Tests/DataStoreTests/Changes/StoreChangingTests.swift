@@ -81,7 +81,7 @@ extension StoreFileTests {
         let change = StoredChange(on: try connection(timeout: 0))
 
         #expect(throws: ListError.self) {
-            try change.reading { () throws(StoreError) in throw StoreError(.diskFailed, message: "", path: path) }
+            try change.reading { () throws(ListError) in throw ListError(.diskFailed, path: path, detail: "") }
         }
 
         #expect(change.failure?.kind == .diskFailed)
@@ -115,7 +115,7 @@ extension StoreFileTests {
 
         #expect(decisions == [[1, 2], [1, 2]])
         #expect(try read(store) == 2)
-        let done = try store.read { connection throws(StoreError) in
+        let done = try store.read { connection throws(ListError) in
             try connection.integer("SELECT count(*) FROM item WHERE status = 1")
         }
         #expect(done == 2)

@@ -15,7 +15,7 @@ struct StorePastTests {
 
     private func past(at second: Int) -> Store { list.store.past(at: Instant(seconds: second)) }
 
-    private func change(at second: Int, isSync: Bool = false, _ body: (Connection) throws(StoreError) -> Void) throws {
+    private func change(at second: Int, isSync: Bool = false, _ body: (Connection) throws(ListError) -> Void) throws {
         let instant = Instant(seconds: second)
         if isSync {
             try list.store.synchronize("sync", at: instant, body)
@@ -38,7 +38,7 @@ struct StorePastTests {
             case 0..<2: _ = try? list.store.undo(.random(in: 1...3, using: &editor.random), at: instant)
             case 2..<4: _ = try? list.store.redo(.random(in: 1...3, using: &editor.random), at: instant)
             case let number:
-                try change(at: second, isSync: number == 4) { connection throws(StoreError) in
+                try change(at: second, isSync: number == 4) { connection throws(ListError) in
                     for _ in 0..<Int.random(in: 1...3, using: &editor.random) { try editor.act(on: connection) }
                     if number == 5 { try connection.beginNextChange() }
                     if number == 5 { try editor.act(on: connection) }
@@ -57,35 +57,35 @@ struct StorePastTests {
 
     @Test func `before forgotten changes, the past is unknown`() throws {
         for second in [10, 20, 30] {
-            try change(at: second) { connection throws(StoreError) in
+            try change(at: second) { connection throws(ListError) in
                 _ = try ItemRows.insert([.titled("\(second)", UInt64(second))], on: connection)
             }
         }
         try forget(before: 20)
 
         #expect(try contents(of: past(at: 20)).count == 2)
-        #expect(throws: ListError.self) { try past(at: 19).query { _ in } }
+        #expect(throws: ListError.self) { try past(at: 19).read { _ in } }
     }
 
     @Test func `an undo of a forgotten change hides what was there before`() throws {
         for second in [10, 20] {
-            try change(at: second) { connection throws(StoreError) in
+            try change(at: second) { connection throws(ListError) in
                 _ = try ItemRows.insert([.titled("\(second)", UInt64(second))], on: connection)
             }
         }
         _ = try list.store.undo(2, at: Instant(seconds: 30))
-        try change(at: 40) { connection throws(StoreError) in
+        try change(at: 40) { connection throws(ListError) in
             _ = try ItemRows.insert([.titled("40", 40)], on: connection)
         }
         try forget(before: 20)
 
         #expect(try contents(of: past(at: 30)).count == 0 && contents(of: past(at: 40)).count == 1)
-        #expect(throws: ListError.self) { try past(at: 29).query { _ in } }
+        #expect(throws: ListError.self) { try past(at: 29).read { _ in } }
     }
 
     @Test func `a list without a past was empty`() throws {
         #expect(try contents(of: past(at: 5)) == [])
-        try change(at: 10) { connection throws(StoreError) in
+        try change(at: 10) { connection throws(ListError) in
             _ = try ItemRows.insert([.titled("10", 10)], on: connection)
         }
         #expect(try contents(of: past(at: 9)) == [] && contents(of: past(at: 10)).count == 1)

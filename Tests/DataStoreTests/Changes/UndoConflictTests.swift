@@ -132,7 +132,7 @@ struct UndoConflictTests {
     }
 
     private func change(_ id: Int) throws -> Change? {
-        try store.read { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             try History.entries(limit: 10, on: connection).map(\.change).first { $0.id == id }
         }
     }

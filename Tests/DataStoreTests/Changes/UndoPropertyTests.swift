@@ -14,7 +14,7 @@ struct UndoPropertyTests {
         var editor = RandomEditor(seed: seed)
         var states = [try list.contents()]
         while states.count <= 40 {
-            try list.change { connection throws(StoreError) in
+            try list.change { connection throws(ListError) in
                 for _ in 0..<Int.random(in: 1...4, using: &editor.random) { try editor.act(on: connection) }
             }
             if try list.rows("SELECT count(*) FROM change") == ["\(states.count)"] {
@@ -61,9 +61,9 @@ struct RandomEditor {
         random = SeededGenerator(state: seed)
     }
 
-    mutating func act(on connection: Connection) throws(StoreError) {
+    mutating func act(on connection: Connection) throws(ListError) {
         var items: [Item] = []
-        try ItemRows.items(on: connection) { item throws(StoreError) in items.append(item) }
+        try ItemRows.items(on: connection) { item throws(ListError) in items.append(item) }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<4:
             let new = NewItem(
@@ -81,7 +81,7 @@ struct RandomEditor {
         }
     }
 
-    private mutating func update(_ item: Item, among ids: [Int], on connection: Connection) throws(StoreError) {
+    private mutating func update(_ item: Item, among ids: [Int], on connection: Connection) throws(ListError) {
         let isDone = Bool.random(using: &random)
         let new = Item(
             id: item.id,

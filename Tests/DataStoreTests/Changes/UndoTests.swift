@@ -42,7 +42,7 @@ struct UndoTests {
     @Test(arguments: [Direction.undo, .redo])
     func `each portion of a long change begins at its first item`(direction: Direction) throws {
         let list = TestList()
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             _ = try TestList.insert((1...1_200).map { ItemDetails(title: "\($0)") }, on: connection)
         }
         let last = direction == .undo ? 601 : 600
@@ -100,7 +100,7 @@ struct UndoTests {
     @Test func `a bulk change is undone as one`() throws {
         try list.add(ItemDetails(title: "a"), ItemDetails(title: "b"), ItemDetails(title: "c"))
         let before = try list.contents()
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             try connection.run("UPDATE item SET status = 1, completed = 5, changed = 5")
             try connection.run("INSERT INTO tag SELECT id, 'x' FROM item")
         }
@@ -164,12 +164,12 @@ struct UndoTests {
 
         #expect(try list.rows("SELECT count(*) FROM replaced") == replaced)
         #expect(try list.rows("SELECT id FROM change") == ["1", "2"])
-        #expect(throws: StoreError.self) { try list.rows("DELETE FROM item") }
+        #expect(throws: ListError.self) { try list.rows("DELETE FROM item") }
     }
 
     @Test func `undo restores an item that got a new id`() throws {
         try list.add(ItemDetails(title: "a", tags: ["x"]))
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             guard let item = try ItemRows.item(1, on: connection) else { throw TestList.missing }
             try ItemRows.remove([1], on: connection)
             let new = NewItem(uuid: item.uuid, details: item.details, created: item.created)
@@ -185,7 +185,7 @@ struct UndoTests {
 
     @Test func `undo restores text byte for byte`() throws {
         try list.add(ItemDetails(title: "a"))
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             try connection.run("UPDATE item SET title = 'x' || char(0) || CAST(x'65CC81FF' AS TEXT)")
         }
         let odd = try list.contents()

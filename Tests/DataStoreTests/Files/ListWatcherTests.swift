@@ -3,6 +3,7 @@ import CLinux
 import Glibc
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 
@@ -14,7 +15,7 @@ struct ListWatcherTests {
     }
 
     private func add(to store: Store) throws {
-        try store.change("add", at: Instant(seconds: 0)) { connection throws(StoreError) in
+        try store.change("add", at: Instant(seconds: 0)) { connection throws(ListError) in
             try connection.run(
                 "INSERT INTO item (uuid, title, created, changed) VALUES (randomblob(16), 'x', 0, 0)"
             )
@@ -43,7 +44,7 @@ struct ListWatcherTests {
         #expect(watcher.consumeEvents())
         #expect(!isReadable(watcher) && !watcher.consumeEvents())
 
-        _ = try other.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
+        _ = try other.read { connection throws(ListError) in try connection.integer("SELECT count(*) FROM item") }
 
         #expect(!isReadable(watcher))
     }

@@ -7,9 +7,9 @@ import Vocabulary
 
 struct MigrationTests {
     private func found(_ word: String, in list: TestList) throws -> [Int] {
-        try list.store.read { connection throws(StoreError) in
+        try list.store.read { connection throws(ListError) in
             var ids: [Int] = []
-            try Search.items([SearchWord(word)], on: connection) { item throws(StoreError) in ids.append(item.id) }
+            try Search.items([SearchWord(word)], on: connection) { item throws(ListError) in ids.append(item.id) }
             return ids
         }
     }

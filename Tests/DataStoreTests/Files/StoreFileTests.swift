@@ -35,7 +35,7 @@ struct StoreFileTests {
 
     @discardableResult
     func add(to store: Store) throws -> Int {
-        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(ListError) in
             var random = SystemRandomNumberGenerator()
             let uuid = ItemUUID(at: Instant(seconds: 1), using: &random)
             let item = NewItem(uuid: uuid, details: ItemDetails(title: "a"), created: Instant(seconds: 1))
@@ -44,14 +44,14 @@ struct StoreFileTests {
     }
 
     func read(_ store: Store) throws -> Int? {
-        try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
+        try store.read { connection throws(ListError) in try connection.integer("SELECT count(*) FROM item") }
     }
 
     func executeDirectly(_ script: String) throws {
         try connection(timeout: 0).execute(script)
     }
 
-    func connection(timeout: Double) throws(StoreError) -> Connection {
+    func connection(timeout: Double) throws(ListError) -> Connection {
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         return try Connection.open(StoreFile(path: path), flags: flags, timeout: Timeout(seconds: timeout))
     }
@@ -206,8 +206,6 @@ struct StoreFileTests {
         do {
             _ = try body()
             return nil
-        } catch let error as StoreError {
-            return error.kind
         } catch let error as ListError {
             return error.kind
         } catch ReplayError.store(let error) {

@@ -10,7 +10,7 @@ import Vocabulary
 struct StoreTests {
     private let instant = Instant(seconds: 1_000)
 
-    private func insert(_ title: String, on connection: Connection, low: UInt64 = 1) throws(StoreError) -> Int {
+    private func insert(_ title: String, on connection: Connection, low: UInt64 = 1) throws(ListError) -> Int {
         let uuid = ItemUUID(high: 0, low: low)
         return try ItemRows.insert(
             [NewItem(uuid: uuid, details: ItemDetails(title: title), created: instant)],
@@ -19,14 +19,14 @@ struct StoreTests {
     }
 
     private func count(_ table: String, in store: Store) throws -> Int? {
-        try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM \(table)") }
+        try store.read { connection throws(ListError) in try connection.integer("SELECT count(*) FROM \(table)") }
     }
 
     @Test func `a change that fails is rolled back`() throws {
         let store = Store()
 
-        #expect(throws: StoreError.self) {
-            try store.change("add", at: instant) { connection throws(StoreError) in
+        #expect(throws: ListError.self) {
+            try store.change("add", at: instant) { connection throws(ListError) in
                 _ = try insert("first", on: connection)
                 try connection.run("INSERT INTO nowhere VALUES (1)")
             }
@@ -46,14 +46,14 @@ struct StoreTests {
         let store = Store(StoreFile(path: "\(folder.path)/list"), timeout: timeout)
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
-        let error = #expect(throws: StoreError.self) {
-            try store.change("add", at: instant) { connection throws(StoreError) in
+        let error = #expect(throws: ListError.self) {
+            try store.change("add", at: instant) { connection throws(ListError) in
                 _ = try insert("first", on: connection)
                 _ = try connection.integer(endless)
             }
         }
         isCancelled = false
-        _ = try store.change("add", at: instant) { connection throws(StoreError) in
+        _ = try store.change("add", at: instant) { connection throws(ListError) in
             try insert("second", on: connection)
         }
 
@@ -63,9 +63,9 @@ struct StoreTests {
 
     @Test func `a store can be written again after an error`() throws {
         let store = Store()
-        try? store.change("add", at: instant) { connection throws(StoreError) in try connection.run("nonsense") }
+        try? store.change("add", at: instant) { connection throws(ListError) in try connection.run("nonsense") }
 
-        _ = try store.change("add", at: instant) { connection throws(StoreError) in
+        _ = try store.change("add", at: instant) { connection throws(ListError) in
             try insert("second", on: connection)
         }
 
@@ -74,14 +74,14 @@ struct StoreTests {
 
     @Test func `an id is never reused, not even that of the last item`() throws {
         let store = Store()
-        let first = try store.change("add", at: instant) { connection throws(StoreError) in
+        let first = try store.change("add", at: instant) { connection throws(ListError) in
             try insert("first", on: connection)
         }
-        try store.change("remove", at: instant) { connection throws(StoreError) in
+        try store.change("remove", at: instant) { connection throws(ListError) in
             try connection.run("DELETE FROM item")
         }
 
-        let second = try store.change("add", at: instant) { connection throws(StoreError) in
+        let second = try store.change("add", at: instant) { connection throws(ListError) in
             try insert("second", on: connection)
         }
 
@@ -90,12 +90,12 @@ struct StoreTests {
 
     @Test func `different Unicode forms of a word are stored as the same bytes`() throws {
         let store = Store()
-        try store.change("add", at: instant) { connection throws(StoreError) in
+        try store.change("add", at: instant) { connection throws(ListError) in
             _ = try insert("\u{1112}\u{1161}\u{11AB}", on: connection, low: 1)
             _ = try insert("\u{D55C}", on: connection, low: 2)
         }
 
-        let kinds = try store.read { connection throws(StoreError) in
+        let kinds = try store.read { connection throws(ListError) in
             try connection.integer("SELECT count(DISTINCT CAST(title AS BLOB)) FROM item")
         }
         #expect(kinds == 1)
@@ -123,17 +123,17 @@ struct StoreTests {
     ])
     func `the schema rejects invalid items`(sql: String) throws {
         let store = Store()
-        _ = try store.change("add", at: instant) { connection throws(StoreError) in try insert("a", on: connection) }
+        _ = try store.change("add", at: instant) { connection throws(ListError) in try insert("a", on: connection) }
 
-        #expect(throws: StoreError.self) {
-            try store.change("break", at: instant) { connection throws(StoreError) in try connection.run(sql) }
+        #expect(throws: ListError.self) {
+            try store.change("break", at: instant) { connection throws(ListError) in try connection.run(sql) }
         }
     }
 
     @Test func `an error contains the code and the SQL but not the values`() throws {
         let store = Store()
         do {
-            try store.change("add", at: instant) { connection throws(StoreError) in
+            try store.change("add", at: instant) { connection throws(ListError) in
                 try connection.run(
                     "INSERT INTO item (title, uuid, created, changed) VALUES (?, ?, 1, 1)",
                     [.text("my secret")]
@@ -143,14 +143,14 @@ struct StoreTests {
         } catch {
             #expect(error.code & 0xFF == 19)
             #expect(error.kind == .unexpected)
-            #expect(error.sql?.hasPrefix("INSERT INTO item") == true)
+            #expect(error.statement?.hasPrefix("INSERT INTO item") == true)
             #expect(!"\(error)".contains("my secret"))
         }
     }
 
     @Test func `text with a zero byte and empty text are stored unchanged`() throws {
         let store = Store()
-        let texts = try store.read { connection throws(StoreError) in
+        let texts = try store.read { connection throws(ListError) in
             let row = try connection.prepare("SELECT ?, ?, ?", [.text("a\u{0}b"), .text(""), .null])
             _ = try row.step()
             return [row.optionalText(0), row.optionalText(1), row.optionalText(2)]
@@ -164,16 +164,16 @@ struct StoreTests {
         let (here, there) = ("\(folder.path)/list.db", "\(folder.path)/other.db")
         let store = Store(StoreFile(path: here))
         let other = Store(StoreFile(path: there))
-        _ = try store.change("add", at: instant) { connection throws(StoreError) in try insert("a", on: connection) }
+        _ = try store.change("add", at: instant) { connection throws(ListError) in try insert("a", on: connection) }
         for low in 1...3 {
-            _ = try other.change("add", at: instant) { connection throws(StoreError) in
+            _ = try other.change("add", at: instant) { connection throws(ListError) in
                 try insert("b", on: connection, low: UInt64(low))
             }
         }
 
         rename(there, here)
         #expect(try count("item", in: store) == 3)
-        _ = try store.change("add", at: instant) { connection throws(StoreError) in
+        _ = try store.change("add", at: instant) { connection throws(ListError) in
             try insert("c", on: connection, low: 9)
         }
         #expect(try count("item", in: Store(StoreFile(path: here))) == 4)

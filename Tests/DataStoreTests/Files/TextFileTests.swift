@@ -29,7 +29,7 @@ struct TextFileTests {
 
         #expect(wasThere && !isThere)
         #expect(Files.names(in: folder.path) == ["target"])
-        #expect(throws: StoreError.self) { try TextFile(StoreFile(path: folder.path)).remove() }
+        #expect(throws: ListError.self) { try TextFile(StoreFile(path: folder.path)).remove() }
     }
 
     // MARK: Reading
@@ -46,16 +46,16 @@ struct TextFileTests {
     @Test func `pipes and folders are rejected without blocking`() throws {
         mkfifo(path, 0o600)
 
-        #expect { try file.read() } throws: { ($0 as? StoreError)?.kind == .notAFile }
+        #expect { try file.read() } throws: { ($0 as? ListError)?.kind == .notAFile }
         #expect { try TextFile(StoreFile(path: folder.path)).read() } throws: {
-            ($0 as? StoreError)?.message == "a folder"
+            ($0 as? ListError)?.detail == "a folder"
         }
     }
 
     @Test func `a file that is too large is rejected`() throws {
         try write(String(repeating: "x", count: TextFile.maximumSize + 1))
 
-        #expect { try file.read() } throws: { ($0 as? StoreError)?.kind == .notAFile }
+        #expect { try file.read() } throws: { ($0 as? ListError)?.kind == .notAFile }
     }
 
     // MARK: Changing
@@ -115,7 +115,7 @@ struct TextFileTests {
     @Test func `nothing is created through a dangling symbolic link`() throws {
         symlink("\(folder.path)/elsewhere", path)
 
-        #expect { try file.change { _ in [0x61] } } throws: { ($0 as? StoreError)?.kind == .cannotCreate }
+        #expect { try file.change { _ in [0x61] } } throws: { ($0 as? ListError)?.kind == .cannotCreate }
         #expect(Files.names(in: folder.path) == ["config"])
     }
 
@@ -138,7 +138,7 @@ struct TextFileTests {
         #expect {
             try TextFile(StoreFile(path: path), timeout: 10).change { $0 + Array("b\n".utf8) }
         } throws: {
-            ($0 as? StoreError)?.kind == .busy
+            ($0 as? ListError)?.kind == .busy
         }
         #expect(try text == "a\n")
     }

@@ -21,8 +21,8 @@ struct ItemInsertTests {
     }
 
     /// Inserts each portion and then finishes.
-    private func insert(_ portions: [NewItem]...) throws(StoreError) -> [[Item]] {
-        try list.change { connection throws(StoreError) in
+    private func insert(_ portions: [NewItem]...) throws(ListError) -> [[Item]] {
+        try list.change { connection throws(ListError) in
             let insertion = ItemInsertion(on: connection)
             var inserted: [[Item]] = []
             for portion in portions { inserted.append(try insertion.insert(portion)) }
@@ -77,7 +77,7 @@ struct ItemInsertTests {
     }
 
     @Test func `a reference to a missing item undoes the change`() throws {
-        #expect(throws: StoreError.self) { try insert([new(1, needs: [2])]) }
+        #expect(throws: ListError.self) { try insert([new(1, needs: [2])]) }
 
         #expect(try list.rows("SELECT count(*) FROM item") == ["0"])
     }

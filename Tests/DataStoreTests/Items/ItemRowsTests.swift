@@ -9,7 +9,7 @@ struct ItemRowsTests {
     private let store = Store()
 
     private func add(_ details: ItemDetails) throws -> Item {
-        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(ListError) in
             let uuid = ItemUUID(high: 7, low: .random(in: 0 ... .max))
             let item = NewItem(uuid: uuid, details: details, created: Instant(seconds: 1))
             return try ItemRows.insert([item], on: connection)[0]
@@ -17,7 +17,7 @@ struct ItemRowsTests {
     }
 
     private func item(_ id: Int) throws -> Item {
-        try store.read { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let row = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE id = ?", [.integer(id)])
             _ = try row.step()
             return try ItemRows.item(in: row)
@@ -67,13 +67,13 @@ struct ItemRowsTests {
         let row = names.map { "\(columns[$0] ?? "NULL") AS \($0)" }.joined(separator: ", ")
 
         #expect {
-            try store.read { connection throws(StoreError) in
+            try store.read { connection throws(ListError) in
                 let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM (SELECT \(row)) AS item")
                 _ = try rows.step()
                 return try ItemRows.item(in: rows)
             }
         } throws: { error in
-            (error as? StoreError)?.kind == .damaged
+            (error as? ListError)?.kind == .damaged
         }
     }
 }

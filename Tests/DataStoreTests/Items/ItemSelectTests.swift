@@ -13,10 +13,10 @@ struct ItemSelectTests {
         by order: [ItemOrder] = [],
         limit: Int? = nil
     ) throws -> [Int] {
-        try list.store.read { connection throws(StoreError) in
+        try list.store.read { connection throws(ListError) in
             var ids: [Int] = []
             try ItemRows.items(where: condition, order: order, limit: limit, on: connection) {
-                item throws(StoreError) in
+                item throws(ListError) in
                 ids.append(item.id)
             }
             return ids
@@ -65,7 +65,7 @@ struct ItemSelectTests {
             ItemDetails(title: "Étude", project: "Club", due: Due(day: day)),
             ItemDetails(title: "A", project: "garden", priority: .low, due: Due(day: day - 1))
         )
-        try list.change { connection throws(StoreError) in
+        try list.change { connection throws(ListError) in
             let done = items[2].with(status: .done, completed: Instant(seconds: 5))
             _ = try ItemRows.update(items[2], to: done, on: connection)
         }

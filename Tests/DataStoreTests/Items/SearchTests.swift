@@ -14,9 +14,9 @@ struct SearchTests {
     }
 
     private func found(_ words: [SearchWord], where condition: Condition? = nil) throws -> [Int] {
-        try list.store.read { connection throws(StoreError) in
+        try list.store.read { connection throws(ListError) in
             var ids: [Int] = []
-            try Search.items(words, where: condition, on: connection) { item throws(StoreError) in ids.append(item.id) }
+            try Search.items(words, where: condition, on: connection) { item throws(ListError) in ids.append(item.id) }
             return ids
         }
     }
@@ -136,7 +136,7 @@ struct SearchTests {
     @Test func `search can tell whether anything matches`() throws {
         try list.add(ItemDetails(title: "milk"))
 
-        try list.store.read { connection throws(StoreError) in
+        try list.store.read { connection throws(ListError) in
             #expect(try Search.findsAny([SearchWord("il")], on: connection))
             #expect(try !Search.findsAny([SearchWord("bread")], on: connection))
             #expect(try !Search.findsAny([], on: connection))

@@ -15,7 +15,7 @@ struct SelectionPropertyTests {
     func `a filter finds the items that it describes`(seed: UInt64) throws {
         var random = RandomFilters(seed: seed, ids: 1...Self.count, today: Self.today)
         let store = Store()
-        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(ListError) in
             for id in 1...Self.count {
                 let new = NewItem(
                     uuid: ItemUUID(high: 0, low: UInt64(id)),
@@ -31,7 +31,7 @@ struct SelectionPropertyTests {
                 )
             }
         }
-        let items = try store.read { connection throws(StoreError) in
+        let items = try store.read { connection throws(ListError) in
             var items: [Item] = []
             try ItemRows.items(on: connection) { items.append($0) }
             return items
@@ -40,7 +40,7 @@ struct SelectionPropertyTests {
 
         for _ in 1...100 {
             let selection = random.selection()
-            let found = try store.read { connection throws(StoreError) in
+            let found = try store.read { connection throws(ListError) in
                 try ItemRows.ids(where: selection.condition(today: Self.today), on: connection)
             }
             #expect(found == model.ids(selection), "\(selection)")

@@ -33,7 +33,7 @@ struct SelectionSizeTests {
         let items = (1...Self.items).map { number in
             ItemDetails(title: "item", tags: ["t\(number)"] + (number % 10 == 0 ? ["ten"] : []))
         }
-        try TestList(store).change { connection throws(StoreError) in
+        try TestList(store).change { connection throws(ListError) in
             _ = try TestList.insert(items, on: connection)
         }
         steps.count = 0
@@ -41,7 +41,7 @@ struct SelectionSizeTests {
 
     private func ids(_ alternatives: [[Selection.Term]]) throws -> [Int] {
         let condition = Selection(alternatives).condition(today: Day(number: 0))
-        return try store.read { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             try ItemRows.ids(where: condition, on: connection)
         }
     }

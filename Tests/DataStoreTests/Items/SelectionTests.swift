@@ -23,7 +23,7 @@ struct SelectionTests {
             ItemDetails(title: "ÉCLAIR 한글", note: "Bakery", project: "homework", wait: today + 1),
             ItemDetails(title: "done_one", needs: [1]),
         ]
-        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(ListError) in
             for (index, details) in items.enumerated() {
                 let uuid = ItemUUID(high: 0, low: UInt64(index))
                 _ = try ItemRows.insert(
@@ -45,7 +45,7 @@ struct SelectionTests {
 
     private func ids(_ alternatives: [[Selection.Term]]) throws -> [Int] {
         let condition = Selection(alternatives).condition(today: today)
-        return try store.read { connection throws(StoreError) in
+        return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 "SELECT id FROM item WHERE \(condition?.sql ?? "1") ORDER BY id",
                 condition?.values ?? []

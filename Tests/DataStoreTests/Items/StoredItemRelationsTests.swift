@@ -12,7 +12,7 @@ struct StoredItemRelationsTests {
         for id in [1, 4] { try list.edit(id) { $0.note = "later" } }
         try list.edit(2, "import y") { $0.note = "later" }
 
-        let changed = try list.store.query { connection throws(StoreError) in
+        let changed = try list.store.read { connection throws(ListError) in
             Result { () throws(ListError) in
                 try StoredItemRelations(connection).idsChangedAfterImport(among: [1, 2, 3, 4])
             }

@@ -14,7 +14,7 @@ extension StoreFileTests {
         try add(to: store())
         #expect(try hasOnlyOwnParts())
 
-        try store().note { connection throws(StoreError) in try connection.createSyncTables() }
+        try store().note { connection throws(ListError) in try connection.createSyncTables() }
         #expect(try hasOnlyOwnParts())
         try executeDirectly("VACUUM")
         #expect(try hasOnlyOwnParts())
@@ -137,8 +137,8 @@ extension StoreFileTests {
         "journal_change(1)", "folded()", "grams(1, 2)",
     ])
     func `a function with other arguments than those of adder's triggers is an error`(call: String) throws {
-        try TestList().change { connection throws(StoreError) in
-            #expect(throws: StoreError.self) { try connection.run("SELECT \(call)") }
+        try TestList().change { connection throws(ListError) in
+            #expect(throws: ListError.self) { try connection.run("SELECT \(call)") }
         }
     }
 }

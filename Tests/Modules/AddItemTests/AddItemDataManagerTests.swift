@@ -33,7 +33,7 @@ struct AddItemDataManagerTests {
     }
 
     private func rows(_ sql: String) throws -> [String] {
-        try store.read { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql)
             var lines: [String] = []
             while try rows.step() { lines.append(rows.text(0)) }
@@ -65,7 +65,7 @@ struct AddItemDataManagerTests {
 
         let added = try add(newItem(details))
 
-        let stored = try store.read { connection throws(StoreError) in
+        let stored = try store.read { connection throws(ListError) in
             let row = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE id = ?", [.integer(2)])
             return try row.step() ? ItemRows.item(in: row).details : nil
         }
@@ -133,12 +133,12 @@ struct AddItemDataManagerTests {
     @Test func `an item removed by another process is noticed while storing`() throws {
         let folder = try TemporaryFolder()
         let stores = [1, 2].map { _ in Store(StoreFile(path: "\(folder.path)/list.db")) }
-        try stores[0].change("add", at: Instant(seconds: 5)) { connection throws(StoreError) in
+        try stores[0].change("add", at: Instant(seconds: 5)) { connection throws(ListError) in
             _ = try ItemRows.insert([newItem(ItemDetails(title: "first"))], on: connection)
         }
         let dataManager = AddItemDataManager(store: stores[1])
         #expect(try dataManager.unknownIDs(among: [1]).isEmpty)
-        try stores[0].change("remove", at: Instant(seconds: 6)) { connection throws(StoreError) in
+        try stores[0].change("remove", at: Instant(seconds: 6)) { connection throws(ListError) in
             _ = try ItemRows.remove([1], on: connection)
         }
 

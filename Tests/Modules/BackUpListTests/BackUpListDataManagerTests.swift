@@ -28,7 +28,7 @@ struct BackUpListDataManagerTests {
     }
 
     private func titles(in path: String) throws -> [String] {
-        try Store(StoreFile(path: path)).read { connection throws(StoreError) in
+        try Store(StoreFile(path: path)).read { connection throws(ListError) in
             let rows = try connection.prepare("SELECT title FROM item ORDER BY id")
             var titles: [String] = []
             while try rows.step() { titles.append(rows.text(0)) }
@@ -216,6 +216,6 @@ extension Store {
             var random = SystemRandomNumberGenerator()
             return NewItem(uuid: ItemUUID(at: now, using: &random), details: ItemDetails(title: title), created: now)
         }
-        try change("add", at: now) { connection throws(StoreError) in _ = try ItemRows.insert(new, on: connection) }
+        try change("add", at: now) { connection throws(ListError) in _ = try ItemRows.insert(new, on: connection) }
     }
 }

@@ -18,14 +18,14 @@ struct CompareDaysDataManagerTests {
     private func add(_ title: String, at second: Int) throws {
         let instant = Instant(seconds: second)
         let uuid = ItemUUID(high: 0, low: UInt64(second))
-        try store.change("add", at: instant) { connection throws(StoreError) in
+        try store.change("add", at: instant) { connection throws(ListError) in
             let new = NewItem(uuid: uuid, details: ItemDetails(title: title), created: instant)
             _ = try ItemRows.insert([new], on: connection)
         }
     }
 
     private func rename(_ id: Int, _ title: String, at second: Int) throws {
-        try store.change("change", at: Instant(seconds: second)) { connection throws(StoreError) in
+        try store.change("change", at: Instant(seconds: second)) { connection throws(ListError) in
             guard let item = try ItemRows.item(id, on: connection) else { return }
             var details = item.details
             details.title = title
@@ -43,7 +43,7 @@ struct CompareDaysDataManagerTests {
         try add("Rest", at: 10)
         try add("Bake", at: 20)
         try rename(1, "Sleep", at: 30)
-        try store.change("remove", at: Instant(seconds: 40)) { connection throws(StoreError) in
+        try store.change("remove", at: Instant(seconds: 40)) { connection throws(ListError) in
             _ = try ItemRows.remove([2], on: connection)
         }
 

@@ -52,13 +52,13 @@ struct CompleteItemWireframeTests {
             (details.due, details.recurrence) = (Due(day: .saturday), .every(Repetition(.daily)))
             return NewItem(uuid: ItemUUID(high: 1, low: UInt64(id)), details: details, created: Moment.saturday.instant)
         }
-        try fixture.store.change("add", at: Moment.saturday.instant) { connection throws(StoreError) in
+        try fixture.store.change("add", at: Moment.saturday.instant) { connection throws(ListError) in
             _ = try ItemRows.insert(new, on: connection)
         }
 
         _ = try fixture.run(CompleteItemWireframe.useCase, "done", "1-600")
 
-        let next = try fixture.store.read { connection throws(StoreError) in
+        let next = try fixture.store.read { connection throws(ListError) in
             try ItemRows.items(where: .ids([601, 1_200]), on: connection)
         }
         #expect(next.map(\.details.title) == ["1", "600"])

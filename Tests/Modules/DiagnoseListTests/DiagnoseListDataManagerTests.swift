@@ -35,7 +35,7 @@ struct DiagnoseListDataManagerTests {
     }
 
     private func change(_ statements: String..., in store: Store? = nil) throws {
-        try (store ?? self.store).change("x", at: Instant(seconds: 7)) { connection throws(StoreError) in
+        try (store ?? self.store).change("x", at: Instant(seconds: 7)) { connection throws(ListError) in
             for statement in statements { try connection.run(statement) }
         }
     }
@@ -86,7 +86,7 @@ struct DiagnoseListDataManagerTests {
 
     @Test func `changes made by a sync can't be undone`() throws {
         try change(Self.item("Rest"))
-        try store.synchronize("sync", at: Instant(seconds: 8)) { connection throws(StoreError) in
+        try store.synchronize("sync", at: Instant(seconds: 8)) { connection throws(ListError) in
             try connection.run(Self.item("Bake"))
         }
 
@@ -106,7 +106,7 @@ struct DiagnoseListDataManagerTests {
 
     @Test func `undone changes are not counted`() throws {
         let now = Moment.saturday.instant
-        try store.change("add Rest", at: now) { connection throws(StoreError) in
+        try store.change("add Rest", at: now) { connection throws(ListError) in
             var random = SystemRandomNumberGenerator()
             let new = NewItem(
                 uuid: ItemUUID(at: now, using: &random),
@@ -161,7 +161,7 @@ struct DiagnoseListDataManagerTests {
 
     @Test func `damage is reported in SQLite's words`() throws {
         try change(Self.item("Rest"))
-        let page = try store.read { connection throws(StoreError) in
+        let page = try store.read { connection throws(ListError) in
             try connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'item_due'") ?? 0
         }
         var bytes = try Files.read(path)
@@ -178,7 +178,7 @@ struct DiagnoseListDataManagerTests {
     @Test func `the server of a synchronized list is read, with the items that it refuses`() throws {
         try change(Self.item("Rest"), Self.item("Walk"))
         let unknown = try #require(try contents).server
-        try store.note { connection throws(StoreError) in
+        try store.note { connection throws(ListError) in
             var list = SyncedList(url: "https://a.example/", name: "Tasks")
             try list.save(on: connection)
             var object = SyncedObject(name: [65], path: "/A")

@@ -18,7 +18,7 @@ struct EditItemDataManagerTests {
             details: ItemDetails(title: "Rest"),
             created: Moment.saturday.instant
         )
-        try store.change("add", at: Moment.saturday.instant) { connection throws(StoreError) in
+        try store.change("add", at: Moment.saturday.instant) { connection throws(ListError) in
             _ = try ItemRows.insert([new], on: connection)
         }
     }

@@ -19,7 +19,7 @@ struct FindItemsDataManagerTests {
         var random = SystemRandomNumberGenerator()
         let instant = Instant(seconds: 1_000)
         let items = details.map { NewItem(uuid: ItemUUID(at: instant, using: &random), details: $0, created: instant) }
-        try store.change("add", at: instant) { connection throws(StoreError) in
+        try store.change("add", at: instant) { connection throws(ListError) in
             _ = try ItemRows.insert(items, on: connection)
         }
     }
@@ -59,7 +59,7 @@ struct FindItemsDataManagerTests {
 
     @Test func `only selected items are found, and other matches are known to exist`() throws {
         try add(ItemDetails(title: "rent"), ItemDetails(title: "rent"))
-        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
+        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(ListError) in
             try connection.run("UPDATE item SET status = 1, completed = 2000, changed = 2000 WHERE id = 1")
         }
 

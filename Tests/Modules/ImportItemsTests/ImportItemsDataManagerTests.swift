@@ -92,7 +92,7 @@ struct ImportItemsDataManagerTests {
         }
 
         #expect(added.map(\.id) == [2])
-        let count = try fixture.store.query { connection throws(StoreError) in
+        let count = try fixture.store.read { connection throws(ListError) in
             try connection.integer("SELECT count(*) FROM item")
         }
         #expect(count == 1)
@@ -108,7 +108,7 @@ struct ImportItemsDataManagerTests {
             }
         }
 
-        let count = try fixture.store.query { connection throws(StoreError) in
+        let count = try fixture.store.read { connection throws(ListError) in
             try connection.integer("SELECT count(*) FROM item")
         }
         #expect(count == 0)

@@ -19,7 +19,7 @@ struct ListHistoryDataManagerTests {
     private func add(_ title: String) throws {
         let uuid = ItemUUID(high: 0, low: .random(in: 0 ... .max))
         let new = NewItem(uuid: uuid, details: ItemDetails(title: title), created: Moment.saturday.instant)
-        try store.change("add \(title)", at: Moment.saturday.instant) { connection throws(StoreError) in
+        try store.change("add \(title)", at: Moment.saturday.instant) { connection throws(ListError) in
             _ = try ItemRows.insert([new], on: connection)
         }
     }

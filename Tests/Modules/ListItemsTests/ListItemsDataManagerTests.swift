@@ -20,13 +20,13 @@ struct ListItemsDataManagerTests {
         var random = SystemRandomNumberGenerator()
         let instant = Instant(seconds: created)
         let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
-        return try store.change("add", at: instant) { connection throws(StoreError) in
+        return try store.change("add", at: instant) { connection throws(ListError) in
             try ItemRows.insert([item], on: connection)[0].id
         }
     }
 
     private func complete(_ id: Int, at seconds: Int = 2_000) throws {
-        try store.change("done", at: Instant(seconds: seconds)) { connection throws(StoreError) in
+        try store.change("done", at: Instant(seconds: seconds)) { connection throws(ListError) in
             try connection.run(
                 "UPDATE item SET status = 1, completed = ?1, changed = ?1 WHERE id = ?2",
                 [.integer(seconds), .integer(id)]
@@ -258,7 +258,7 @@ struct ListItemsDataManagerTests {
             query(alternatives, order: [ItemOrder(.due), ItemOrder(.priority, isDescending: true)])
         )
 
-        let plan = try store.read { connection throws(StoreError) in
+        let plan = try store.read { connection throws(ListError) in
             let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql, values)
             var lines: [String] = []
             while try rows.step() { lines.append(rows.text(3)) }
@@ -282,7 +282,7 @@ struct ListItemsDataManagerTests {
         let store = Store(StoreFile(path: folder.path + "/list.db"), timeout: timeout)
         let details = ItemDetails(title: "tagged", tags: (1...500).map { "t\($0)" })
         let item = NewItem(uuid: ItemUUID(high: 0, low: 1), details: details, created: Instant(seconds: 1))
-        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(ListError) in
             _ = try ItemRows.insert([item], on: connection)
         }
         steps = 0

@@ -23,7 +23,7 @@ struct ListProjectsDataManagerTests {
             details: ItemDetails(title: title, project: project),
             created: instant
         )
-        try store.change("add", at: instant) { connection throws(StoreError) in
+        try store.change("add", at: instant) { connection throws(ListError) in
             let id = try ItemRows.insert([item], on: connection)[0].id
             guard isDone else { return }
             try connection.run("UPDATE item SET status = 1, completed = 1000 WHERE id = ?", [.integer(id)])

@@ -19,7 +19,7 @@ struct ListUpcomingDataManagerTests {
         var random = SystemRandomNumberGenerator()
         let instant = Instant(seconds: 1_000)
         let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
-        return try store.change("add", at: instant) { connection throws(StoreError) in
+        return try store.change("add", at: instant) { connection throws(ListError) in
             try ItemRows.insert([item], on: connection)[0].id
         }
     }
@@ -161,7 +161,7 @@ struct ListUpcomingDataManagerTests {
 
         let done = Selection([[.group(selection), .closed]])
         #expect(try !dataManager.hasItems(done, today: saturday))
-        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
+        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(ListError) in
             try connection.run("UPDATE item SET status = 1, completed = 2000 WHERE id = \(id)")
         }
 
@@ -199,7 +199,7 @@ struct ListUpcomingDataManagerTests {
 
     @Test func `a completed item is not upcoming`() throws {
         let id = try add(ItemDetails(title: "done", due: Due(day: saturday)))
-        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
+        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(ListError) in
             try connection.run("UPDATE item SET status = 1, completed = 2000 WHERE id = ?", [.integer(id)])
         }
 
@@ -217,7 +217,7 @@ struct ListUpcomingDataManagerTests {
 
     @Test(arguments: [Selection.everything, Selection([[.tag("home")]]), Selection([[.ids([3...5])], [.blocked]])])
     func `the query reads the index in order and sorts nothing`(selection: Selection) throws {
-        let plan = try store.read { connection throws(StoreError) in
+        let plan = try store.read { connection throws(ListError) in
             let condition = selection.condition(today: saturday)
             let sql = ListUpcomingDataManager.sql(includesWaiting: false, filter: condition).items
             let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)

@@ -31,13 +31,13 @@ struct RestoreListDataManagerTests {
         var random = SystemRandomNumberGenerator()
         let uuid = ItemUUID(at: now, using: &random)
         let new = NewItem(uuid: uuid, details: ItemDetails(title: title), created: now)
-        try store.change("add \(title)", at: now) { connection throws(StoreError) in
+        try store.change("add \(title)", at: now) { connection throws(ListError) in
             _ = try ItemRows.insert([new], on: connection)
         }
     }
 
     private func titles(in store: Store) throws -> [String] {
-        try store.read { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             let rows = try connection.prepare("SELECT title FROM item ORDER BY id")
             var titles: [String] = []
             while try rows.step() { titles.append(rows.text(0)) }

@@ -36,7 +36,7 @@ struct ScheduleSyncDataManagerTests {
     }
 
     private func connect(user: String? = nil) throws {
-        try store.note { connection throws(StoreError) in
+        try store.note { connection throws(ListError) in
             var list = SyncedList(url: "https://a.example/tasks/", user: user)
             try list.save(on: connection)
         }

@@ -22,7 +22,7 @@ struct ShellDataManagerTests {
     }
 
     private func write(_ sql: String) throws {
-        try store.change("test", at: Instant(seconds: 0)) { connection throws(StoreError) in
+        try store.change("test", at: Instant(seconds: 0)) { connection throws(ListError) in
             try connection.run(sql)
         }
     }

@@ -19,7 +19,7 @@ struct ShowItemDataManagerTests {
         ]
         for (index, details) in details.enumerated() {
             let new = NewItem(uuid: ItemUUID(high: 0, low: UInt64(index)), details: details, created: now)
-            try store.change("add", at: now) { connection throws(StoreError) in
+            try store.change("add", at: now) { connection throws(ListError) in
                 _ = try ItemRows.insert([new], on: connection)
             }
         }
@@ -48,7 +48,7 @@ struct ShowItemDataManagerTests {
     @Test func `items of a synchronized list say where they stand`() throws {
         #expect(try history(1)?.sync == nil)
 
-        try store.note { connection throws(StoreError) in
+        try store.note { connection throws(ListError) in
             var list = SyncedList(url: "https://a.example/")
             try list.save(on: connection)
             var object = SyncedObject(name: [65], path: "/A")

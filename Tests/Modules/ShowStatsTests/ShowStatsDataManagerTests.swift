@@ -22,7 +22,7 @@ struct ShowStatsDataManagerTests {
     /// Runs SQL as a change made some days after Saturday.
     private func change(_ command: String, after days: Int = 0, _ sql: String...) throws {
         let at = Instant(seconds: Moment.saturday.instant.seconds + days * 86_400)
-        try fixture.store.change(command, at: at) { connection throws(StoreError) in
+        try fixture.store.change(command, at: at) { connection throws(ListError) in
             for statement in sql { try connection.run(statement) }
         }
     }
@@ -65,7 +65,7 @@ struct ShowStatsDataManagerTests {
     @Test func `an item that was removed, imported again and removed is counted twice with a filter`() throws {
         try fixture.add(ItemDetails(title: "a", tags: ["home"]), ItemDetails(title: "b", tags: ["home"]))
         try change("remove all", after: 1, "DELETE FROM item")
-        try fixture.store.note { connection throws(StoreError) in
+        try fixture.store.note { connection throws(ListError) in
             try connection.run("UPDATE replaced SET uuid = (SELECT max(uuid) FROM replaced)")
         }
 
@@ -75,7 +75,7 @@ struct ShowStatsDataManagerTests {
     @Test func `values out of range in the record of changes are damage`() throws {
         try fixture.add(ItemDetails(title: "a", tags: ["home"]))
         try change("remove 1", after: 1, "DELETE FROM item")
-        try fixture.store.note { connection throws(StoreError) in
+        try fixture.store.note { connection throws(ListError) in
             try connection.run("UPDATE replaced SET priority = 9223372036854775807")
         }
 

@@ -20,13 +20,13 @@ struct SuggestWordsDataManagerTests {
         let items = details.enumerated().map { offset, details in
             NewItem(uuid: ItemUUID(high: 1, low: UInt64(offset)), details: details, created: instant)
         }
-        try store.change("add", at: instant) { connection throws(StoreError) in
+        try store.change("add", at: instant) { connection throws(ListError) in
             _ = try ItemRows.insert(items, on: connection)
         }
     }
 
     private func close(_ ids: ClosedRange<Int>) throws {
-        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
+        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(ListError) in
             try connection.run(
                 "UPDATE item SET status = 1, completed = 2000 WHERE id BETWEEN ? AND ?",
                 [.integer(ids.lowerBound), .integer(ids.upperBound)]
@@ -117,7 +117,7 @@ struct SuggestWordsDataManagerTests {
         (SuggestWordsDataManager.tags, "tag USING COVERING INDEX tag_name"),
     ])
     func `queries use an index, without sorting or full scans`(sql: String, index: String) throws {
-        let plan = try store.read { connection throws(StoreError) in
+        let plan = try store.read { connection throws(ListError) in
             let rows = try connection.prepare("EXPLAIN QUERY PLAN \(sql)")
             var steps: [String] = []
             while try rows.step() { steps.append(rows.text(3)) }

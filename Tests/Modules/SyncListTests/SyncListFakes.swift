@@ -157,7 +157,7 @@ extension Home {
         let instant = time.instant
         var random = SystemRandomNumberGenerator()
         let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
-        return try store.change("add", at: instant) { connection throws(StoreError) in
+        return try store.change("add", at: instant) { connection throws(ListError) in
             try ItemRows.insert([item], on: connection)[0].id
         }
     }
@@ -174,7 +174,7 @@ extension Home {
     func complete(_ id: Int) throws {
         time.instant = Instant(seconds: time.instant.seconds + 1)
         let moment = Moment(utc: time.instant)
-        try store.change("done", at: moment.instant) { connection throws(StoreError) in
+        try store.change("done", at: moment.instant) { connection throws(ListError) in
             guard let item = try ItemRows.item(id, on: connection) else { return }
             let next = NextOccurrence(of: item, done: moment.today)
             try ItemRows.update(
@@ -193,7 +193,7 @@ extension Home {
     private func alter(_ id: Int, _ edit: (Item, Instant) -> Item) throws {
         time.instant = Instant(seconds: time.instant.seconds + 1)
         let instant = time.instant
-        try store.change("change", at: instant) { connection throws(StoreError) in
+        try store.change("change", at: instant) { connection throws(ListError) in
             guard let item = try ItemRows.item(id, on: connection) else { return }
             try ItemRows.update(item, to: edit(item, instant), on: connection)
         }
@@ -201,7 +201,7 @@ extension Home {
 
     func remove(_ id: Int) throws {
         time.instant = Instant(seconds: time.instant.seconds + 1)
-        try store.change("remove", at: time.instant) { connection throws(StoreError) in
+        try store.change("remove", at: time.instant) { connection throws(ListError) in
             try ItemRows.remove([id], on: connection)
         }
     }
@@ -212,7 +212,7 @@ extension Home {
 
     var items: [Item] {
         get throws {
-            try store.read { connection throws(StoreError) in
+            try store.read { connection throws(ListError) in
                 try ItemRows.items(where: nil, on: connection).sorted { $0.id < $1.id }
             }
         }

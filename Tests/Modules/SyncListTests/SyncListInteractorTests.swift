@@ -121,7 +121,7 @@ struct SyncListInteractorTests {
         syncAll()
 
         #expect(response?.conflicts.count == 2)
-        let changes = try here.store.read { connection throws(StoreError) in
+        let changes = try here.store.read { connection throws(ListError) in
             try History.changes(of: 1, on: connection)
         }
         let titles = changes.flatMap(\.effects).compactMap { effect -> String? in
@@ -244,7 +244,7 @@ struct SyncListInteractorTests {
     @Test func `the status after a first sync with a wrong password shows the pause and no last sync`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)
-        try home.store.note { connection throws(StoreError) in
+        try home.store.note { connection throws(ListError) in
             var list = SyncedList(url: FakeServers.url)
             try list.save(on: connection)
         }

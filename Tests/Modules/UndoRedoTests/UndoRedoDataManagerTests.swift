@@ -17,14 +17,14 @@ struct UndoRedoDataManagerTests {
         for (index, title) in ["a", "b"].enumerated() {
             let uuid = ItemUUID(high: 0, low: UInt64(index))
             let new = NewItem(uuid: uuid, details: ItemDetails(title: title), created: now)
-            try store.change("add \(title)", at: now) { connection throws(StoreError) in
+            try store.change("add \(title)", at: now) { connection throws(ListError) in
                 _ = try ItemRows.insert([new], on: connection)
             }
         }
     }
 
     private func count() throws -> Int? {
-        try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
+        try store.read { connection throws(ListError) in try connection.integer("SELECT count(*) FROM item") }
     }
 
     @Test func `changes are undone and redone`() throws {
@@ -49,12 +49,12 @@ struct UndoRedoDataManagerTests {
 
     @Test func `a conflict is thrown as a conflict`() throws {
         for title in ["c", "d"] {
-            try store.change("change 2", at: now) { connection throws(StoreError) in
+            try store.change("change 2", at: now) { connection throws(ListError) in
                 try connection.run("UPDATE item SET title = '\(title)' WHERE id = 2")
             }
         }
         // As if the last change couldn't be undone.
-        try store.read { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             try connection.run("UPDATE change SET undone = 1, undone_after = 4 WHERE id = 4")
         }
 

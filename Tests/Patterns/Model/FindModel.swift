@@ -33,11 +33,11 @@ final class FindModel {
         let conditions = request.conditions + (request.isOpenOnly ? [.open] : [])
         let selection = conditions.isEmpty ? .everything : Selection([conditions])
         var totals = FindItemsTotals()
-        try store.query { connection throws(StoreError) in
+        try store.read { connection throws(ListError) in
             var finder = WordFinder(request.words)
             var blockers = Blockers(on: connection)
             let condition = selection.condition(today: now.today)
-            try Search.items(request.words, where: condition, on: connection) { item throws(StoreError) in
+            try Search.items(request.words, where: condition, on: connection) { item throws(ListError) in
                 totals.items += 1
                 if item.status == .done { totals.done += 1 }
                 let open = try blockers.ids(of: item)
@@ -49,7 +49,7 @@ final class FindModel {
     }
 
     private func reason(_ request: FindItemsRequest) throws(ListError) -> FindItemsEmptyReason {
-        let isEmpty = try store.query { connection throws(StoreError) in try connection.isListEmpty() }
+        let isEmpty = try store.read { connection throws(ListError) in try connection.isListEmpty() }
         if isEmpty { return .emptyList }
         let isLimited = request.isOpenOnly || !request.conditions.isEmpty
         guard isLimited, try hasItems(with: request.words) else { return .noMatch(words: request.words.count) }
@@ -57,6 +57,6 @@ final class FindModel {
     }
 
     private func hasItems(with words: [SearchWord]) throws(ListError) -> Bool {
-        try store.query { connection throws(StoreError) in try Search.findsAny(words, on: connection) }
+        try store.read { connection throws(ListError) in try Search.findsAny(words, on: connection) }
     }
 }
