@@ -1,4 +1,5 @@
 package import Presentation
+import ProgramOutput
 package import Responses
 package import Terminal
 
@@ -36,6 +37,40 @@ extension ModuleContext {
         let view = ChangeView(console: console, isPlain: style == .plain)
         let presenter = Presenter(
             ChangeRoles(view: view, interactor: interactor, router: router, calendar: calendar, delegate: delegate)
+        )
+        view.eventHandler = presenter
+        interactor.output = presenter
+        return presenter
+    }
+
+    /// Connects the roles of an operation, for text, plain or JSON output.
+    package func connect<Presenter: OperationPresenter>(
+        _ interactor: any QueryInteracting<Presenter.Request, Presenter.Response, Presenter.Failure>,
+        _ presenter: Presenter.Type,
+        view: (Console, _ isPlain: Bool) -> any OperationView<Presenter.Display>
+    ) -> any ChangePresenting<Presenter.Request> {
+        guard style == .json else { return connectText(interactor, presenter, view: view) }
+        let router = router
+        let presenter = QueryDocumentPresenter(
+            view: DocumentView(console: console),
+            interactor: interactor,
+            document: { response throws(ErrorMessage) in try Presenter.document(response, router) },
+            problem: Presenter.problem,
+            errorMessage: { Presenter.errorMessage($0, router) }
+        )
+        interactor.output = presenter
+        return presenter
+    }
+
+    /// Connects the roles of an operation, for text output.
+    package func connectText<Presenter: OperationPresenter>(
+        _ interactor: any QueryInteracting<Presenter.Request, Presenter.Response, Presenter.Failure>,
+        _ presenter: Presenter.Type,
+        view: (Console, _ isPlain: Bool) -> any OperationView<Presenter.Display>
+    ) -> Presenter {
+        let view = view(console, style == .plain)
+        let presenter = Presenter(
+            OperationRoles(view: view, interactor: interactor, router: router, calendar: calendar, delegate: delegate)
         )
         view.eventHandler = presenter
         interactor.output = presenter

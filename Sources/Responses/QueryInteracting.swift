@@ -1,10 +1,8 @@
-package import Vocabulary
-
-/// Answers a question about the list.
+/// Answers a question about the list, or carries out an operation on it as a whole.
 package protocol QueryInteracting<Request, Response, Failure>: AnyObject {
     associatedtype Request
     associatedtype Response
-    associatedtype Failure: StorageFailure
+    associatedtype Failure: Error
 
     var output: (any QueryInteractorOutput<Response, Failure>)? { get set }
 
@@ -15,7 +13,7 @@ package protocol QueryInteracting<Request, Response, Failure>: AnyObject {
 /// Receives the answer to a query.
 package protocol QueryInteractorOutput<Response, Failure>: AnyObject {
     associatedtype Response
-    associatedtype Failure: StorageFailure
+    associatedtype Failure: Error
 
     func found(_ response: Response)
     func couldNotFind(_ failure: Failure)

@@ -22,7 +22,7 @@ struct BackupsViewTests {
     @Test func `a backup is one line, with control characters escaped, and hints are messages`() {
         let captured = CapturedConsole()
 
-        BackupsView(console: captured.console, isPlain: false).showBackup(made)
+        BackupsView(console: captured.console, isPlain: false).show(.backup(made))
 
         let (output, messages, _) = captured.finish()
         #expect(output == "Backed up 12 items: /목록/a␛b.db  (48 kB)\n")
@@ -32,7 +32,7 @@ struct BackupsViewTests {
     @Test func `backups are in columns, and hints are messages`() {
         let captured = CapturedConsole()
 
-        BackupsView(console: captured.console, isPlain: false).showBackups(backups)
+        BackupsView(console: captured.console, isPlain: false).show(.backups(backups))
 
         let (output, messages, _) = captured.finish()
         #expect(
@@ -48,7 +48,7 @@ struct BackupsViewTests {
     @Test func `on a narrow terminal the name and the day are above the rest`() {
         let captured = CapturedConsole(width: 40)
 
-        BackupsView(console: captured.console, isPlain: false).showBackups(backups)
+        BackupsView(console: captured.console, isPlain: false).show(.backups(backups))
 
         #expect(
             captured.finish().output == """
@@ -65,8 +65,8 @@ struct BackupsViewTests {
         let captured = CapturedConsole()
         let view = BackupsView(console: captured.console, isPlain: true)
 
-        view.showBackup(made)
-        view.showBackups(backups)
+        view.show(.backup(made))
+        view.show(.backups(backups))
 
         #expect(
             captured.finish().output == """

@@ -2,12 +2,11 @@ import Presentation
 import Responses
 import Vocabulary
 
-typealias BackUpListViewing = BackupsViewing
+typealias BackUpListViewing = OperationViewing<BackupAnswerDisplay>
+typealias BackUpListInteracting = QueryInteracting<BackUpListRequest, BackUpListResponse, BackupError>
+typealias BackUpListInteractorOutput = QueryInteractorOutput<BackUpListResponse, BackupError>
+typealias BackUpListPresenting = ChangePresenting<BackUpListRequest>
 typealias BackUpListRouting = CommandRouting
-
-protocol BackUpListInteracting: AnyObject {
-    func backUp(_ request: BackUpListRequest)
-}
 
 enum BackUpListRequest: Entity {
     /// `nil` stores the backup beside the list. An existing file is replaced only if confirmed.
@@ -15,15 +14,10 @@ enum BackUpListRequest: Entity {
     case showAll
 }
 
-protocol BackUpListInteractorOutput: AnyObject {
-    func madeBackup(_ backup: Backup)
+enum BackUpListResponse: Entity {
+    case made(Backup)
     /// The file exists and replacing it is not confirmed.
-    func foundExistingFile(_ path: String)
-    func foundNothingToBackUp()
-    func foundBackups(_ response: BackupsResponse)
-    func couldNotBackUp(_ failure: BackupError)
-}
-
-protocol BackUpListPresenting: AnyObject {
-    func backUp(_ request: BackUpListRequest)
+    case fileExists(String)
+    case nothingToBackUp
+    case found(BackupsResponse)
 }

@@ -22,25 +22,16 @@ final class BackUpListInteractor: BackUpListInteracting {
         self.clock = clock
     }
 
-    func backUp(_ request: BackUpListRequest) {
+    func response(to request: BackUpListRequest) throws(BackupError) -> BackUpListResponse {
         switch request {
         case .showAll:
-            let backups = dataManager.backups(on: clock)
-            output?.foundBackups(BackupsResponse(backups, today: clock.now().today))
+            return .found(BackupsResponse(dataManager.backups(on: clock), today: clock.now().today))
         case .make(let path, let isConfirmed):
-            backUp(to: path, replacing: isConfirmed)
-        }
-    }
-
-    private func backUp(to path: String?, replacing: Bool) {
-        do {
-            switch try dataManager.backUp(to: path, at: clock.now(), replacing: replacing) {
-            case .made(let backup): output?.madeBackup(backup)
-            case .fileExists(let path): output?.foundExistingFile(path)
-            case .emptyList: output?.foundNothingToBackUp()
+            return switch try dataManager.backUp(to: path, at: clock.now(), replacing: isConfirmed) {
+            case .made(let backup): .made(backup)
+            case .fileExists(let path): .fileExists(path)
+            case .emptyList: .nothingToBackUp
             }
-        } catch {
-            output?.couldNotBackUp(error)
         }
     }
 }

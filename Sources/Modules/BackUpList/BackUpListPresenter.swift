@@ -4,73 +4,56 @@ import Responses
 import Vocabulary
 
 /// Confirms before replacing a file, then reports the backup.
-final class BackUpListPresenter: BackUpListPresenting, ConfirmationHandling {
-    private let view: any BackUpListViewing
-    private let interactor: any BackUpListInteracting
-    private let router: any BackUpListRouting
-    private let calendar: CalendarWords
-    /// The existing file that awaits confirmation.
-    private var pending: (path: String, question: String)?
+final class BackUpListPresenter: OperationPresenter {
+    let roles: OperationRoles<BackUpListRequest, BackUpListResponse, BackupError, BackupAnswerDisplay>
 
-    init(
-        view: any BackUpListViewing,
-        interactor: any BackUpListInteracting,
-        router: any BackUpListRouting,
-        calendar: CalendarWords
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
+    init(_ roles: OperationRoles<BackUpListRequest, BackUpListResponse, BackupError, BackupAnswerDisplay>) {
+        self.roles = roles
     }
 
-    func backUp(_ request: BackUpListRequest) {
-        interactor.backUp(request)
+    func answer(_ response: BackUpListResponse) -> OperationAnswer<BackUpListRequest, BackupAnswerDisplay> {
+        switch response {
+        case .made(let backup):
+            return .done(.backup(display(backup)))
+        case .fileExists(let path):
+            return .question(BackUpListSentences.question(path), confirmed: .make(path: path, isConfirmed: true))
+        case .nothingToBackUp:
+            return .failed(BackUpListSentences.nothing(roles.router))
+        case .found(let response):
+            if response.backups.isEmpty { return .nothing(BackupSentences.none(roles.router)) }
+            let message = BackUpListSentences.message(response.backups, roles.router)
+            return .done(.backups(BackupWords.display(response, roles.calendar, message: message)))
+        }
     }
 
-    func didAnswer(_ answer: ConfirmationAnswer) {
-        guard let (path, question) = pending else { return }
-        pending = nil
-        if answer == .yes { return interactor.backUp(.make(path: path, isConfirmed: true)) }
-        view.show(answer, to: question)
-    }
-}
-
-extension BackUpListPresenter: BackUpListInteractorOutput {
-    func madeBackup(_ backup: Backup) {
+    private func display(_ backup: Backup) -> BackupDisplay {
         let (items, size) = (ChangeSentences.count(backup.items ?? 0), BackupWords.size(backup.bytes))
-        view.showBackup(
-            BackupDisplay(
-                action: "Backed up \(items)",
-                name: backup.path,
-                detail: size,
-                facts: [.init("backup", backup.path), .init("holds", items), .init("size", size)]
-            )
+        return BackupDisplay(
+            action: "Backed up \(items)",
+            name: backup.path,
+            detail: size,
+            facts: [.init("backup", backup.path), .init("holds", items), .init("size", size)]
         )
     }
 
-    func foundExistingFile(_ path: String) {
-        let question = BackUpListSentences.question(path)
-        pending = (path, question)
-        view.ask(question)
+    static func document(
+        _ response: BackUpListResponse,
+        _ router: any BackUpListRouting
+    ) throws(ErrorMessage) -> String {
+        switch response {
+        case .made(let backup): JSONText.document { $0.backups([backup]) }
+        case .found(let response): JSONText.document { $0.backups(response.backups) }
+        case .fileExists(let path): throw ChangeSentences.confirmationRequired(BackUpListSentences.question(path))
+        case .nothingToBackUp: throw BackUpListSentences.nothing(router)
+        }
     }
 
-    func foundNothingToBackUp() {
-        view.showError(BackUpListSentences.nothing(router))
-    }
-
-    func foundBackups(_ response: BackupsResponse) {
-        if response.backups.isEmpty { return view.showMessage(BackupSentences.none(router)) }
-        let message = BackUpListSentences.message(response.backups, router)
-        view.showBackups(BackupWords.display(response, calendar, message: message))
-    }
-
-    func couldNotBackUp(_ failure: BackupError) {
-        view.showError(BackupSentences.errorMessage(failure, router))
+    static func errorMessage(_ failure: BackupError, _ router: any BackUpListRouting) -> ErrorMessage {
+        BackupSentences.errorMessage(failure, router)
     }
 }
 
-/// Messages shared by the text and JSON presenters.
+/// The sentences of this use case.
 enum BackUpListSentences {
     static func nothing(_ router: any BackUpListRouting) -> ErrorMessage {
         ErrorMessage(

@@ -1,12 +1,11 @@
 import Almanac
 import Presentation
+import Responses
 import Vocabulary
 
 // MARK: - View
 
-protocol ForgetHistoryViewing: ConfirmationViewing {
-    func showForgotten(_ display: ForgetHistoryDisplay)
-}
+typealias ForgetHistoryViewing = OperationViewing<ForgetHistoryDisplay>
 
 struct ForgetHistoryDisplay: Entity {
     let action: String
@@ -20,9 +19,8 @@ struct ForgetHistoryDisplay: Entity {
 
 // MARK: - Interactor
 
-protocol ForgetHistoryInteracting: AnyObject {
-    func forget(_ request: ForgetHistoryRequest)
-}
+typealias ForgetHistoryInteracting = QueryInteracting<ForgetHistoryRequest, ForgetHistoryResponse, ListError>
+typealias ForgetHistoryInteractorOutput = QueryInteractorOutput<ForgetHistoryResponse, ListError>
 
 struct ForgetHistoryRequest: Entity {
     enum Confirmation: Entity {
@@ -47,12 +45,11 @@ enum ForgetHistoryRange: Entity {
     }
 }
 
-protocol ForgetHistoryInteractorOutput: AnyObject {
-    func foundFutureDay(_ day: Day, today: Day)
+enum ForgetHistoryResponse: Entity {
+    case futureDay(Day, today: Day)
     /// The user has to confirm before the changes are forgotten.
-    func foundChangesToConfirm(_ response: ForgetHistoryConfirmation)
-    func forgotChanges(_ response: ForgetHistoryResponse)
-    func couldNotForget(_ failure: ListError)
+    case unconfirmed(ForgetHistoryConfirmation)
+    case forgotten(ForgottenChanges)
 }
 
 struct ForgetHistoryConfirmation: Entity {
@@ -61,7 +58,7 @@ struct ForgetHistoryConfirmation: Entity {
     let today: Day
 }
 
-struct ForgetHistoryResponse: Entity {
+struct ForgottenChanges: Entity {
     let range: ForgetHistoryRange
     let forgotten: ForgottenHistory
     let today: Day
@@ -69,8 +66,5 @@ struct ForgetHistoryResponse: Entity {
 
 // MARK: - Presenter and router
 
-protocol ForgetHistoryPresenting: AnyObject {
-    func forget(_ request: ForgetHistoryRequest)
-}
-
+typealias ForgetHistoryPresenting = ChangePresenting<ForgetHistoryRequest>
 typealias ForgetHistoryRouting = CommandRouting

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Responses
 import Vocabulary
 
 /// The interactor's data source.
@@ -20,33 +21,23 @@ final class ForgetHistoryInteractor: ForgetHistoryInteracting {
         self.clock = clock
     }
 
-    func forget(_ request: ForgetHistoryRequest) {
+    func response(to request: ForgetHistoryRequest) throws(ListError) -> ForgetHistoryResponse {
         let (range, today) = (request.range, clock.now().today)
-        if let day = range.day, day > today {
-            output?.foundFutureDay(day, today: today)
-            return
-        }
-        do throws(ListError) {
-            var changes = changes(in: range)
-            switch request.confirmation {
-            case .given: break
-            case .through(let newest): changes = .through(newest)
-            case .missing:
-                let counted = try dataManager.count(changes)
-                if counted.count > 0 {
-                    output?.foundChangesToConfirm(
-                        ForgetHistoryConfirmation(range: range, changes: counted, today: today)
-                    )
-                    return
-                }
-                // Without changes to forget, there may still be space to give back.
-                changes = .through(counted.newest)
+        if let day = range.day, day > today { return .futureDay(day, today: today) }
+        var changes = changes(in: range)
+        switch request.confirmation {
+        case .given: break
+        case .through(let newest): changes = .through(newest)
+        case .missing:
+            let counted = try dataManager.count(changes)
+            if counted.count > 0 {
+                return .unconfirmed(ForgetHistoryConfirmation(range: range, changes: counted, today: today))
             }
-            let forgotten = try dataManager.forget(changes)
-            output?.forgotChanges(ForgetHistoryResponse(range: range, forgotten: forgotten, today: today))
-        } catch {
-            output?.couldNotForget(error)
+            // Without changes to forget, there may still be space to give back.
+            changes = .through(counted.newest)
         }
+        let forgotten = try dataManager.forget(changes)
+        return .forgotten(ForgottenChanges(range: range, forgotten: forgotten, today: today))
     }
 
     private func changes(in range: ForgetHistoryRange) -> ChangesToForget {

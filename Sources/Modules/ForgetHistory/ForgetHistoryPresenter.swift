@@ -5,68 +5,34 @@ import Responses
 import Vocabulary
 
 /// Asks for confirmation, then says what was forgotten and what that saved.
-final class ForgetHistoryPresenter: ForgetHistoryPresenting, ConfirmationHandling {
-    private weak var delegate: (any ListDelegate)?
-    private let view: any ForgetHistoryViewing
-    private let interactor: any ForgetHistoryInteracting
-    private let router: any ForgetHistoryRouting
-    private let calendar: CalendarWords
-    /// The changes that await confirmation.
-    private var pending: (request: ForgetHistoryRequest, question: String)?
+final class ForgetHistoryPresenter: OperationPresenter {
+    let roles: OperationRoles<ForgetHistoryRequest, ForgetHistoryResponse, ListError, ForgetHistoryDisplay>
 
-    init(
-        view: any ForgetHistoryViewing,
-        interactor: any ForgetHistoryInteracting,
-        router: any ForgetHistoryRouting,
-        calendar: CalendarWords,
-        delegate: (any ListDelegate)?
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
-        self.delegate = delegate
+    init(_ roles: OperationRoles<ForgetHistoryRequest, ForgetHistoryResponse, ListError, ForgetHistoryDisplay>) {
+        self.roles = roles
     }
 
-    func forget(_ request: ForgetHistoryRequest) {
-        interactor.forget(request)
-    }
-
-    func didAnswer(_ answer: ConfirmationAnswer) {
-        guard let (request, question) = pending else { return }
-        pending = nil
-        if answer == .yes { return interactor.forget(request) }
-        view.show(answer, to: question)
-        delegate?.didFinish(.cancelled)
-    }
-}
-
-extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
-    func foundFutureDay(_ day: Day, today: Day) {
-        fail(ForgetHistorySentences.futureDay(calendar.day(day, from: today), router))
-    }
-
-    func foundChangesToConfirm(_ response: ForgetHistoryConfirmation) {
-        let question = ForgetHistorySentences.question(response, calendar)
-        let confirmation = ForgetHistoryRequest.Confirmation.through(response.changes.newest)
-        pending = (ForgetHistoryRequest(range: response.range, confirmation: confirmation), question)
-        view.ask(question)
-    }
-
-    func forgotChanges(_ response: ForgetHistoryResponse) {
-        let forgotten = response.forgotten
-        if forgotten.changes > 0 || forgotten.bytes != forgotten.bytesBefore {
-            view.showForgotten(display(forgotten))
-        } else if forgotten.failure == nil {
-            let day = response.range.day.map { calendar.day($0, from: response.today) }
-            view.showMessage(ForgetHistorySentences.nothingToForget(before: day))
+    func answer(_ response: ForgetHistoryResponse) -> OperationAnswer<ForgetHistoryRequest, ForgetHistoryDisplay> {
+        switch response {
+        case .futureDay(let day, let today):
+            let day = roles.calendar.day(day, from: today)
+            return .failed(ForgetHistorySentences.futureDay(day, roles.router))
+        case .unconfirmed(let response):
+            return .question(
+                ForgetHistorySentences.question(response, roles.calendar),
+                confirmed: ForgetHistoryRequest(range: response.range, confirmation: .through(response.changes.newest))
+            )
+        case .forgotten(let response):
+            let forgotten = response.forgotten
+            let outcome: ListOutcome = forgotten.changes > 0 ? .changed() : .unchanged
+            let isNothing = forgotten.changes == 0 && forgotten.bytes == forgotten.bytesBefore
+            guard isNothing else { return .done(display(forgotten), outcome) }
+            if let failure = forgotten.failure {
+                return .failed(ForgetHistorySentences.spaceNotGivenBack(failure), .unchanged)
+            }
+            let day = response.range.day.map { roles.calendar.day($0, from: response.today) }
+            return .nothing(ForgetHistorySentences.nothingToForget(before: day), outcome)
         }
-        if let failure = forgotten.failure { view.showError(ForgetHistorySentences.spaceNotGivenBack(failure)) }
-        delegate?.didFinish(forgotten.changes > 0 ? .changed() : .unchanged)
-    }
-
-    func couldNotForget(_ failure: ListError) {
-        fail(ErrorMessage(failure, router))
     }
 
     private func display(_ forgotten: ForgottenHistory) -> ForgetHistoryDisplay {
@@ -82,13 +48,38 @@ extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
         )
     }
 
-    private func fail(_ errorMessage: ErrorMessage) {
-        view.showError(errorMessage)
-        delegate?.didFinish(.refused)
+    static func document(
+        _ response: ForgetHistoryResponse,
+        _ router: any ForgetHistoryRouting
+    ) throws(ErrorMessage) -> String {
+        switch response {
+        case .futureDay(let day, _):
+            throw ForgetHistorySentences.futureDay(day.description, router)
+        case .unconfirmed(let response):
+            throw ChangeSentences.confirmationRequired(ForgetHistorySentences.question(response))
+        case .forgotten(let response):
+            let forgotten = response.forgotten
+            return JSONText.document { document in
+                document.object("forgotten") { object in
+                    object.integer("changeCount", forgotten.changes)
+                    object.integer("bytesBefore", forgotten.bytesBefore)
+                    object.integer("bytes", forgotten.bytes)
+                }
+            }
+        }
+    }
+
+    static func problem(_ response: ForgetHistoryResponse) -> ErrorMessage? {
+        guard case .forgotten(let response) = response else { return nil }
+        return response.forgotten.failure.map(ForgetHistorySentences.spaceNotGivenBack)
+    }
+
+    static func errorMessage(_ failure: ListError, _ router: any ForgetHistoryRouting) -> ErrorMessage {
+        ErrorMessage(failure, router)
     }
 }
 
-/// The sentences of this use case, shared by text and JSON output.
+/// The sentences of this use case.
 enum ForgetHistorySentences {
     static func count(_ changes: Int) -> String {
         changes == 1 ? "1 change" : "\(changes) changes"
@@ -129,7 +120,7 @@ enum ForgetHistorySentences {
             case .interrupted: (.interrupted, "Interrupted")
             case .diskFull: (.outputFailed, "The disk or the temporary folder is full")
             case .outOfMemory: (.busy, "Out of memory")
-            default: (.outputFailed, "Can't rewrite \(failure.path) (\(failure.detail))")
+            default: (.outputFailed, "Can't rewrite \(failure.path) (\(failure.reason))")
             }
         return ErrorMessage(
             status,

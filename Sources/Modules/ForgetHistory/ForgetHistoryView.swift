@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 
 /// Asks for confirmation and shows what was forgotten, in a sentence or as labeled lines.
-final class ForgetHistoryView: ConfirmationView, ForgetHistoryViewing {
+final class ForgetHistoryView: OperationView, ForgetHistoryViewing {
     weak var eventHandler: EventHandler?
     let console: Console
     private let isPlain: Bool
@@ -12,7 +12,7 @@ final class ForgetHistoryView: ConfirmationView, ForgetHistoryViewing {
         self.isPlain = isPlain
     }
 
-    func showForgotten(_ display: ForgetHistoryDisplay) {
+    func show(_ display: ForgetHistoryDisplay) {
         if isPlain {
             console.line(StyledText("forgotten: \(display.changes)"))
             console.line(StyledText("size: \(display.size)"))

@@ -3,12 +3,11 @@ import Presentation
 import Responses
 import Vocabulary
 
-typealias RestoreListViewing = BackupsViewing
+typealias RestoreListViewing = OperationViewing<BackupAnswerDisplay>
+typealias RestoreListInteracting = QueryInteracting<RestoreListRequest, RestoreListResponse, BackupError>
+typealias RestoreListInteractorOutput = QueryInteractorOutput<RestoreListResponse, BackupError>
+typealias RestoreListPresenting = ChangePresenting<RestoreListRequest>
 typealias RestoreListRouting = CommandRouting
-
-protocol RestoreListInteracting: AnyObject {
-    func restore(_ request: RestoreListRequest)
-}
 
 enum RestoreListRequest: Entity {
     /// Restores a backup given as a name, path or date. `day` is the date that the word may mean.
@@ -16,13 +15,13 @@ enum RestoreListRequest: Entity {
     case showAll
 }
 
-protocol RestoreListInteractorOutput: AnyObject {
-    func foundBackups(_ response: BackupsResponse)
+enum RestoreListResponse: Entity {
+    case found(BackupsResponse)
     /// The user has to confirm before the list is replaced.
-    func foundBackupToConfirm(_ response: RestoreListConfirmation)
-    func restoredList(_ response: RestoreListResponse)
-    func foundNoBackup(_ word: String)
-    func couldNotRestore(_ failure: BackupError)
+    case unconfirmed(RestoreListConfirmation)
+    case restored(RestoredList)
+    /// There is no such backup.
+    case unknown(String)
 }
 
 struct RestoreListConfirmation: Entity {
@@ -32,15 +31,11 @@ struct RestoreListConfirmation: Entity {
     let today: Day
 }
 
-struct RestoreListResponse: Entity {
+struct RestoredList: Entity {
     let backup: Backup
     /// The number of items in the restored list.
     let items: Int
     /// The previous list; `nil` if there was none.
     let kept: Backup?
     let today: Day
-}
-
-protocol RestoreListPresenting: AnyObject {
-    func restore(_ request: RestoreListRequest)
 }

@@ -26,42 +26,26 @@ final class RestoreListInteractor: RestoreListInteracting {
         self.clock = clock
     }
 
-    func restore(_ request: RestoreListRequest) {
+    func response(to request: RestoreListRequest) throws(BackupError) -> RestoreListResponse {
         switch request {
         case .showAll:
-            let backups = dataManager.backups(on: clock)
-            output?.foundBackups(BackupsResponse(backups, today: clock.now().today))
+            .found(BackupsResponse(dataManager.backups(on: clock), today: clock.now().today))
         case .restore(let word, let day, let isConfirmed):
-            restore(BackupChoice(word: word, day: day), isConfirmed: isConfirmed)
+            try restore(BackupChoice(word: word, day: day), isConfirmed: isConfirmed)
         }
     }
 
-    private func restore(_ choice: BackupChoice, isConfirmed: Bool) {
+    private func restore(_ choice: BackupChoice, isConfirmed: Bool) throws(BackupError) -> RestoreListResponse {
         let moment = clock.now()
-        do throws(BackupError) {
-            guard let backup = try backup(choice) else {
-                output?.foundNoBackup(choice.word)
-                return
-            }
-            if !isConfirmed {
-                let items = dataManager.countItems()
-                output?.foundBackupToConfirm(
-                    RestoreListConfirmation(backup: backup, items: items, today: moment.today)
-                )
-                return
-            }
-            let restoration = try dataManager.restore(backup, at: moment)
-            output?.restoredList(
-                RestoreListResponse(
-                    backup: backup,
-                    items: restoration.items,
-                    kept: restoration.kept,
-                    today: moment.today
-                )
-            )
-        } catch {
-            output?.couldNotRestore(error)
+        guard let backup = try backup(choice) else { return .unknown(choice.word) }
+        if !isConfirmed {
+            let items = dataManager.countItems()
+            return .unconfirmed(RestoreListConfirmation(backup: backup, items: items, today: moment.today))
         }
+        let restoration = try dataManager.restore(backup, at: moment)
+        return .restored(
+            RestoredList(backup: backup, items: restoration.items, kept: restoration.kept, today: moment.today)
+        )
     }
 
     /// Returns the specified backup. Opens it first, so that the user is never asked to confirm an unusable one.

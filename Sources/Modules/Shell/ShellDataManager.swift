@@ -62,7 +62,7 @@ final class ShellDataManager: ShellDataManaging {
 
 extension ShellDataManager {
     func typedLines() throws(ListError) -> [String] {
-        return ShellDataManager.lines(try lines?.read() ?? [])
+        ShellDataManager.lines(try lines?.read() ?? [])
     }
 
     func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) {

@@ -5,9 +5,7 @@ import Vocabulary
 
 // MARK: - View
 
-protocol UndoRedoViewing: ConfirmationViewing {
-    func showReplayed(_ display: UndoRedoDisplay)
-}
+typealias UndoRedoViewing = OperationViewing<UndoRedoDisplay>
 
 struct UndoRedoDisplay: Entity {
     struct Row: Entity {
@@ -22,9 +20,8 @@ struct UndoRedoDisplay: Entity {
 
 // MARK: - Interactor
 
-protocol UndoRedoInteracting: AnyObject {
-    func replay(_ request: UndoRedoRequest)
-}
+typealias UndoRedoInteracting = QueryInteracting<UndoRedoRequest, UndoRedoResponse, UndoRedoFailure>
+typealias UndoRedoInteractorOutput = QueryInteractorOutput<UndoRedoResponse, UndoRedoFailure>
 
 struct UndoRedoRequest: Entity {
     enum Direction: Entity {
@@ -45,15 +42,14 @@ struct UndoRedoRequest: Entity {
     var confirmation = Confirmation.given
 }
 
-protocol UndoRedoInteractorOutput: AnyObject {
+enum UndoRedoResponse: Entity {
     /// The user has to confirm before the changes are undone or redone.
-    func foundChangesToConfirm(_ response: UndoRedoResponse)
-    func replayedChanges(_ response: UndoRedoResponse)
-    func foundNothingToReplay(_ direction: UndoRedoRequest.Direction)
-    func couldNotReplay(_ failure: UndoRedoFailure)
+    case unconfirmed(ReplayedChanges)
+    case replayed(ReplayedChanges)
+    case nothing(UndoRedoRequest.Direction)
 }
 
-struct UndoRedoResponse: Entity {
+struct ReplayedChanges: Entity {
     let request: UndoRedoRequest
     /// In the order in which they were undone or redone; may be fewer than requested.
     let changes: [ChangeSummary]
@@ -83,12 +79,5 @@ package protocol UndoRedoModule: AnyObject {
     func undo()
 }
 
-protocol UndoRedoPresenting: UndoRedoModule {
-    func replay(_ request: UndoRedoRequest)
-}
-
-extension UndoRedoPresenting {
-    package func undo() { replay(UndoRedoRequest(direction: .undo, count: 1)) }
-}
-
+typealias UndoRedoPresenting = ChangePresenting<UndoRedoRequest>
 typealias UndoRedoRouting = CommandRouting

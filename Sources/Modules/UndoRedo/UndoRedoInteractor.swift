@@ -35,28 +35,24 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         self.clock = clock
     }
 
-    func replay(_ request: UndoRedoRequest) {
-        do {
-            let count = min(max(request.count, 1), UndoRedoInteractor.maximumCount)
-            var unconfirmed: [Change] = []
-            let changes = try dataManager.replay(request.direction, count, at: clock.now().instant) { changes in
+    func response(to request: UndoRedoRequest) throws(UndoRedoFailure) -> UndoRedoResponse {
+        let count = min(max(request.count, 1), UndoRedoInteractor.maximumCount)
+        var unconfirmed: [Change] = []
+        let changes: [Change]
+        do throws(ReplayFailure) {
+            changes = try dataManager.replay(request.direction, count, at: clock.now().instant) { changes in
                 if !request.isConfirmed(for: changes) { unconfirmed = changes }
                 return unconfirmed.isEmpty
             }
-            if !unconfirmed.isEmpty {
-                output?.foundChangesToConfirm(response(request, unconfirmed))
-            } else if changes.isEmpty {
-                output?.foundNothingToReplay(request.direction)
-            } else {
-                output?.replayedChanges(response(request, changes))
-            }
         } catch {
-            output?.couldNotReplay(failure(error, request.direction))
+            throw failure(error, request.direction)
         }
+        if !unconfirmed.isEmpty { return .unconfirmed(summaries(request, unconfirmed)) }
+        return changes.isEmpty ? .nothing(request.direction) : .replayed(summaries(request, changes))
     }
 
-    private func response(_ request: UndoRedoRequest, _ changes: [Change]) -> UndoRedoResponse {
-        UndoRedoResponse(
+    private func summaries(_ request: UndoRedoRequest, _ changes: [Change]) -> ReplayedChanges {
+        ReplayedChanges(
             request: request,
             changes: changes.map { summary($0, isUndone: request.direction == .undo) },
             today: clock.now().today

@@ -3,85 +3,64 @@ import ProgramOutput
 import Responses
 
 /// Asks for confirmation of several changes, then reports the changes that were undone or redone.
-final class UndoRedoPresenter: UndoRedoPresenting, ConfirmationHandling {
-    private weak var delegate: (any ListDelegate)?
-    private let view: any UndoRedoViewing
-    private let interactor: any UndoRedoInteracting
-    private let router: any UndoRedoRouting
-    private let calendar: CalendarWords
-    /// The changes that await confirmation.
-    private var pending: (request: UndoRedoRequest, question: String)?
+final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
+    let roles: OperationRoles<UndoRedoRequest, UndoRedoResponse, UndoRedoFailure, UndoRedoDisplay>
 
-    init(
-        view: any UndoRedoViewing,
-        interactor: any UndoRedoInteracting,
-        router: any UndoRedoRouting,
-        calendar: CalendarWords,
-        delegate: (any ListDelegate)?
-    ) {
-        self.view = view
-        self.interactor = interactor
-        self.router = router
-        self.calendar = calendar
-        self.delegate = delegate
+    init(_ roles: OperationRoles<UndoRedoRequest, UndoRedoResponse, UndoRedoFailure, UndoRedoDisplay>) {
+        self.roles = roles
     }
 
-    func replay(_ request: UndoRedoRequest) {
-        interactor.replay(request)
-    }
+    func undo() { carryOut(UndoRedoRequest(direction: .undo, count: 1)) }
 
-    func didAnswer(_ answer: ConfirmationAnswer) {
-        guard let (request, question) = pending else { return }
-        pending = nil
-        if answer == .yes { return interactor.replay(request) }
-        view.show(answer, to: question)
-        delegate?.didFinish(.cancelled)
-    }
-}
-
-extension UndoRedoPresenter: UndoRedoInteractorOutput {
-    func foundChangesToConfirm(_ response: UndoRedoResponse) {
-        var request = response.request
-        request.confirmation = .of(response.changes.map(\.id))
-        let question = UndoRedoSentences.question(request.direction, response.changes.map(\.command))
-        pending = (request, question)
-        view.ask(question)
-    }
-
-    func replayedChanges(_ response: UndoRedoResponse) {
-        let action = response.request.direction == .undo ? "Undone" : "Redone"
-        view.showReplayed(
-            UndoRedoDisplay(
-                rows: response.changes.map { change in
-                    UndoRedoDisplay.Row(
-                        action: action,
-                        command: change.command,
-                        when: calendar.moment(change.moment, from: response.today)
-                    )
-                },
-                messages: messages(response)
-            )
-        )
-        delegate?.didFinish(.changed())
-    }
-
-    func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
-        switch direction {
-        case .undo: view.showMessage("Nothing to undo.")
-        case .redo: view.showMessage("Nothing to redo.")
+    func answer(_ response: UndoRedoResponse) -> OperationAnswer<UndoRedoRequest, UndoRedoDisplay> {
+        switch response {
+        case .unconfirmed(let response):
+            var request = response.request
+            request.confirmation = .of(response.changes.map(\.id))
+            let question = UndoRedoSentences.question(request.direction, response.changes.map(\.command))
+            return .question(question, confirmed: request)
+        case .replayed(let response): return .done(display(response), .changed())
+        case .nothing(.undo): return .nothing("Nothing to undo.", .unchanged)
+        case .nothing(.redo): return .nothing("Nothing to redo.", .unchanged)
         }
-        delegate?.didFinish(.unchanged)
     }
 
-    func couldNotReplay(_ failure: UndoRedoFailure) {
-        view.showError(ErrorMessage(failure, router))
-        delegate?.didFinish(.refused)
-    }
-
-    private func messages(_ response: UndoRedoResponse) -> [String] {
+    private func display(_ response: ReplayedChanges) -> UndoRedoDisplay {
         let (count, direction) = (response.changes.count, response.request.direction)
         let end = count < response.request.count ? [UndoRedoSentences.end(direction)] : []
-        return end + [UndoRedoSentences.hint(direction, count, router)]
+        return UndoRedoDisplay(
+            rows: response.changes.map { change in
+                UndoRedoDisplay.Row(
+                    action: direction == .undo ? "Undone" : "Redone",
+                    command: change.command,
+                    when: roles.calendar.moment(change.moment, from: response.today)
+                )
+            },
+            messages: end + [UndoRedoSentences.hint(direction, count, roles.router)]
+        )
+    }
+
+    static func document(_ response: UndoRedoResponse, _ router: any UndoRedoRouting) throws(ErrorMessage) -> String {
+        switch response {
+        case .unconfirmed(let response):
+            let question = UndoRedoSentences.question(response.request.direction, response.changes.map(\.command))
+            throw ChangeSentences.confirmationRequired(question)
+        case .replayed(let response): return document(response.changes)
+        case .nothing: return document([])
+        }
+    }
+
+    private static func document(_ changes: [ChangeSummary]) -> String {
+        JSONText.document { document in
+            document.array("changes") { array in changes.forEach { array.change($0) } }
+        }
+    }
+
+    static func errorMessage(_ failure: UndoRedoFailure, _ router: any UndoRedoRouting) -> ErrorMessage {
+        switch failure {
+        case .storage(let failure): ErrorMessage(failure, router)
+        case .conflict(let conflict): ErrorMessage(.badData, UndoRedoSentences.conflict(conflict, router))
+        }
     }
 }
 
@@ -125,16 +104,6 @@ enum UndoRedoSentences {
         case (.undo, _): "\(router.command(.redo(count))) reapplies them."
         case (.redo, 1): "\(router.command(.undo())) reverses it."
         case (.redo, _): "\(router.command(.undo(count))) reverses them."
-        }
-    }
-}
-
-extension ErrorMessage {
-    init(_ failure: UndoRedoFailure, _ router: any UndoRedoRouting) {
-        switch failure {
-        case .storage(let failure): self.init(failure, router)
-        case .conflict(let conflict):
-            self.init(.badData, UndoRedoSentences.conflict(conflict, router))
         }
     }
 }

@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 
 /// Asks for confirmation, then shows one line per change, or labeled lines.
-final class UndoRedoView: ConfirmationView, UndoRedoViewing {
+final class UndoRedoView: OperationView, UndoRedoViewing {
     weak var eventHandler: EventHandler?
     let console: Console
     private let isPlain: Bool
@@ -12,7 +12,7 @@ final class UndoRedoView: ConfirmationView, UndoRedoViewing {
         self.isPlain = isPlain
     }
 
-    func showReplayed(_ display: UndoRedoDisplay) {
+    func show(_ display: UndoRedoDisplay) {
         display.rows.forEach(isPlain ? writeLines : writeLine)
         display.messages.forEach(console.say)
     }

@@ -26,7 +26,7 @@ where Request: Confirmable {
     static func document(_ response: Response) -> ChangeDocument
 }
 
-/// Starts a change to chosen items.
+/// Starts a change or an operation.
 package protocol ChangePresenting<Request>: AnyObject {
     associatedtype Request
 

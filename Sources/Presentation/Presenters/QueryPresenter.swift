@@ -3,7 +3,7 @@ package import Responses
 package import Vocabulary
 
 /// Presents the answer to a query on a view. A module's presenter supplies the words.
-package protocol QueryPresenter: QueryPresenting, QueryInteractorOutput {
+package protocol QueryPresenter: QueryPresenting, QueryInteractorOutput where Failure: StorageFailure {
     associatedtype Request
     associatedtype Response
     associatedtype Failure
@@ -91,31 +91,42 @@ extension QueryPresenter where Failure == ListError {
     }
 }
 
-/// Presents the answer to a query as JSON.
-package final class QueryDocumentPresenter<Request, Response, Failure: StorageFailure>: QueryPresenting,
+/// Presents the answer to a query, or the result of an operation, as JSON.
+package final class QueryDocumentPresenter<Request, Response, Failure: Error>: QueryPresenting, ChangePresenting,
     QueryInteractorOutput
 {
     private let view: any DocumentViewing
     private let interactor: any QueryInteracting<Request, Response, Failure>
-    private let document: (Response) -> String
+    private let document: (Response) throws(ErrorMessage) -> String
+    private let problem: (Response) -> ErrorMessage?
     private let errorMessage: (Failure) -> ErrorMessage
 
     package init(
         view: any DocumentViewing,
         interactor: any QueryInteracting<Request, Response, Failure>,
-        document: @escaping (Response) -> String,
+        document: @escaping (Response) throws(ErrorMessage) -> String,
+        problem: @escaping (Response) -> ErrorMessage? = { _ in nil },
         errorMessage: @escaping (Failure) -> ErrorMessage
     ) {
         (self.view, self.interactor) = (view, interactor)
-        (self.document, self.errorMessage) = (document, errorMessage)
+        (self.document, self.problem, self.errorMessage) = (document, problem, errorMessage)
     }
 
     package func show(_ request: Request) {
         interactor.find(request)
     }
 
+    package func carryOut(_ request: Request) {
+        interactor.find(request)
+    }
+
     package func found(_ response: Response) {
-        view.show(document(response))
+        do throws(ErrorMessage) {
+            view.show(try document(response))
+            if let problem = problem(response) { throw problem }
+        } catch {
+            view.show(error, as: JSONText.document)
+        }
     }
 
     package func couldNotFind(_ failure: Failure) {

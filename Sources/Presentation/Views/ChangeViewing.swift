@@ -19,6 +19,13 @@ package protocol ConfirmationViewing: ErrorViewing {
     func showMessage(_ sentence: String)
 }
 
+/// A view that asks before an operation, and shows what was done.
+package protocol OperationViewing<Display>: ConfirmationViewing {
+    associatedtype Display
+
+    func show(_ display: Display)
+}
+
 /// A view that shows changes.
 package protocol ChangeViewing: ConfirmationViewing {
     /// Takes rows of a long change. They are shown with the rest of the change, and discarded if an error is shown.

@@ -1,7 +1,7 @@
 package import Presentation
 
 /// Asks for confirmation and shows backups, in columns or as labeled lines.
-package final class BackupsView: ConfirmationView, BackupsViewing {
+package final class BackupsView: OperationView {
     package weak var eventHandler: EventHandler?
     package let console: Console
     private let isPlain: Bool
@@ -11,7 +11,14 @@ package final class BackupsView: ConfirmationView, BackupsViewing {
         self.isPlain = isPlain
     }
 
-    package func showBackup(_ display: BackupDisplay) {
+    package func show(_ display: BackupAnswerDisplay) {
+        switch display {
+        case .backup(let backup): write(backup)
+        case .backups(let backups): write(backups)
+        }
+    }
+
+    private func write(_ display: BackupDisplay) {
         if isPlain {
             for fact in display.facts { console.line(StyledText("\(fact.label): \(fact.text)")) }
         } else {
@@ -24,7 +31,7 @@ package final class BackupsView: ConfirmationView, BackupsViewing {
         display.messages.forEach(console.say)
     }
 
-    package func showBackups(_ display: BackupsDisplay) {
+    private func write(_ display: BackupsDisplay) {
         if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
         console.say(display.message)
     }

@@ -7,6 +7,9 @@ package protocol ConfirmationView: ConsoleView, ConfirmationViewing {
     var eventHandler: EventHandler? { get set }
 }
 
+/// A view on the console that asks before an operation, and shows what was done.
+package protocol OperationView<Display>: ConfirmationView, OperationViewing {}
+
 extension ConfirmationView {
     package func ask(_ question: String) {
         eventHandler?.didAnswer(console.confirm(question))

@@ -28,31 +28,3 @@ final class FakeDataManager: BackUpListDataManaging {
 
     func backups(on clock: any Clock) -> [Backup] { beside }
 }
-
-final class FakeInteractor: BackUpListInteracting {
-    private(set) var requests: [BackUpListRequest] = []
-
-    func backUp(_ request: BackUpListRequest) { requests.append(request) }
-}
-
-final class FakeOutput: BackUpListInteractorOutput {
-    enum Event: Equatable {
-        case made(Backup)
-        case existingFile(String)
-        case nothing
-        case found(BackupsResponse)
-        case failure(BackupError)
-    }
-
-    private(set) var events: [Event] = []
-
-    func madeBackup(_ backup: Backup) { events.append(.made(backup)) }
-
-    func foundExistingFile(_ path: String) { events.append(.existingFile(path)) }
-
-    func foundNothingToBackUp() { events.append(.nothing) }
-
-    func foundBackups(_ response: BackupsResponse) { events.append(.found(response)) }
-
-    func couldNotBackUp(_ failure: BackupError) { events.append(.failure(failure)) }
-}

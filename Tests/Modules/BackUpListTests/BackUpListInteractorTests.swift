@@ -9,48 +9,46 @@ import Vocabulary
 
 struct BackUpListInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: BackUpListInteractor
 
     init() {
         interactor = BackUpListInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
-    @Test func `a backup is made at the given path and time, and reported`() {
+    @Test func `a backup is made at the given path and time, and reported`() throws {
         dataManager.outcome = .made(.sample("2026-11-21-0930", .manual))
 
-        interactor.backUp(BackUpListRequest.make(path: "x.db", isConfirmed: false))
+        let response = try interactor.response(to: .make(path: "x.db", isConfirmed: false))
 
         #expect(dataManager.paths == ["x.db"])
         #expect(dataManager.replacements == [false])
         #expect(dataManager.moments == [.saturday])
-        #expect(output.events == [.made(.sample("2026-11-21-0930", .manual))])
+        #expect(response == .made(.sample("2026-11-21-0930", .manual)))
     }
 
-    @Test func `a file is replaced only after confirmation`() {
+    @Test func `a file is replaced only after confirmation`() throws {
         dataManager.outcome = .fileExists("x.db")
 
-        interactor.backUp(BackUpListRequest.make(path: "x.db", isConfirmed: false))
-        interactor.backUp(BackUpListRequest.make(path: "x.db", isConfirmed: true))
+        let response = try interactor.response(to: .make(path: "x.db", isConfirmed: false))
+        _ = try interactor.response(to: .make(path: "x.db", isConfirmed: true))
 
         #expect(dataManager.replacements == [false, true])
-        #expect(output.events.first == .existingFile("x.db"))
+        #expect(response == .fileExists("x.db"))
     }
 
-    @Test func `an empty list is not backed up`() {
-        interactor.backUp(BackUpListRequest.make(path: nil, isConfirmed: false))
+    @Test func `an empty list is not backed up`() throws {
+        let response = try interactor.response(to: .make(path: nil, isConfirmed: false))
 
-        #expect(output.events == [.nothing])
+        #expect(response == .nothingToBackUp)
     }
 
-    @Test func `listing backups reports them in order and copies nothing`() {
+    @Test func `listing backups reports them in order and copies nothing`() throws {
         dataManager.beside = [.sample("b", .manual), .sample("a", .beforeUpgrade), .sample("c", .beforeRestore)]
 
-        interactor.backUp(BackUpListRequest.showAll)
+        let response = try interactor.response(to: .showAll)
 
         let all = [Backup.sample("b", .manual), .sample("a", .beforeUpgrade), .sample("c", .beforeRestore)]
-        #expect(output.events == [.found(BackupsResponse(all, today: today))])
+        #expect(response == .found(BackupsResponse(all, today: today)))
         #expect(dataManager.paths.isEmpty)
     }
 
@@ -62,9 +60,7 @@ struct BackUpListInteractorTests {
     func `errors are reported with the file they concern`(thrown: BackupError, failure: BackupError) {
         dataManager.failure = thrown
 
-        interactor.backUp(BackUpListRequest.make(path: nil, isConfirmed: false))
-
-        #expect(output.events == [.failure(failure)])
+        #expect(throws: failure) { try interactor.response(to: .make(path: nil, isConfirmed: false)) }
     }
 }
 

@@ -9,30 +9,24 @@ import Vocabulary
 @testable import BackUpList
 
 struct BackUpListPresenterTests {
-    private let view = FakeBackupsView()
-    private let interactor = FakeInteractor()
-    private let presenter: BackUpListPresenter
-
-    init() {
-        presenter = BackUpListPresenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            calendar: CalendarWords()
-        )
-    }
+    private let operation = FakeOperation(BackUpListPresenter.self, answering: .nothingToBackUp)
+    private var presenter: BackUpListPresenter { operation.presenter }
 
     @Test func `a backup is shown with its path, size and item count`() {
-        presenter.madeBackup(.sample("x", items: 1))
+        presenter.found(.made(.sample("x", items: 1)))
 
         #expect(
-            view.shown == [
-                .backup(
-                    BackupDisplay(
-                        action: "Backed up 1 item",
-                        name: "/lists/adder.db.x",
-                        detail: "48 kB",
-                        facts: [.init("backup", "/lists/adder.db.x"), .init("holds", "1 item"), .init("size", "48 kB")]
+            operation.view.shown == [
+                .display(
+                    .backup(
+                        BackupDisplay(
+                            action: "Backed up 1 item",
+                            name: "/lists/adder.db.x",
+                            detail: "48 kB",
+                            facts: [
+                                .init("backup", "/lists/adder.db.x"), .init("holds", "1 item"), .init("size", "48 kB"),
+                            ]
+                        )
                     )
                 )
             ]
@@ -40,24 +34,24 @@ struct BackUpListPresenterTests {
     }
 
     @Test func `replacing an existing file asks for confirmation`() {
-        presenter.foundExistingFile("/a/x.db")
+        presenter.found(.fileExists("/a/x.db"))
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
 
-        #expect(view.shown == [.question("Replace /a/x.db?")])
-        #expect(interactor.requests == [BackUpListRequest.make(path: "/a/x.db", isConfirmed: true)])
+        #expect(operation.view.shown == [.question("Replace /a/x.db?")])
+        #expect(operation.interactor.requests == [BackUpListRequest.make(path: "/a/x.db", isConfirmed: true)])
     }
 
     @Test func `any answer but yes keeps the file`() {
         for answer in [ConfirmationAnswer.no, .interrupted, .notInteractive] {
-            presenter.foundExistingFile("/a/x.db")
+            presenter.found(.fileExists("/a/x.db"))
             presenter.didAnswer(answer)
         }
 
         let sentence = "Replace /a/x.db? Can't ask for confirmation here. Use --yes to confirm."
-        #expect(interactor.requests.isEmpty)
+        #expect(operation.interactor.requests.isEmpty)
         #expect(
-            view.shown.filter { $0 != .question("Replace /a/x.db?") } == [
+            operation.view.shown.filter { $0 != .question("Replace /a/x.db?") } == [
                 .message("Nothing was changed."),
                 .errorMessage(ErrorMessage(.interrupted, "Nothing was changed.")),
                 .errorMessage(ErrorMessage(.wrongUsage, sentence)),
@@ -67,30 +61,32 @@ struct BackUpListPresenterTests {
 
     @Test func `backups are listed with their folder and a hint`() {
         let all = [Backup.sample("2026-11-21"), .sample("v1", .beforeUpgrade, items: nil)]
-        presenter.foundBackups(BackupsResponse(all, today: today + 1))
+        presenter.found(.found(BackupsResponse(all, today: today + 1)))
 
         let hint = "Run restore NAME to replace your list with one of them."
         #expect(
-            view.shown == [
-                .backups(
-                    BackupsDisplay(
-                        rows: [
-                            .init(
-                                name: "2026-11-21",
-                                made: "yesterday",
-                                items: "12 items",
-                                size: "48 kB",
-                                kind: "before the day's first change"
-                            ),
-                            .init(
-                                name: "v1",
-                                made: "yesterday",
-                                items: "unreadable",
-                                size: "48 kB",
-                                kind: "before a format upgrade"
-                            ),
-                        ],
-                        message: "Stored in /lists. \(hint)"
+            operation.view.shown == [
+                .display(
+                    .backups(
+                        BackupsDisplay(
+                            rows: [
+                                .init(
+                                    name: "2026-11-21",
+                                    made: "yesterday",
+                                    items: "12 items",
+                                    size: "48 kB",
+                                    kind: "before the day's first change"
+                                ),
+                                .init(
+                                    name: "v1",
+                                    made: "yesterday",
+                                    items: "unreadable",
+                                    size: "48 kB",
+                                    kind: "before a format upgrade"
+                                ),
+                            ],
+                            message: "Stored in /lists. \(hint)"
+                        )
                     )
                 )
             ]
@@ -98,11 +94,11 @@ struct BackUpListPresenterTests {
     }
 
     @Test func `a list without backups gives a message, but backing up an empty list is an error`() {
-        presenter.foundNothingToBackUp()
-        presenter.foundBackups(BackupsResponse([], today: today))
+        presenter.found(.nothingToBackUp)
+        presenter.found(.found(BackupsResponse([], today: today)))
 
         #expect(
-            view.shown == [
+            operation.view.shown == [
                 .errorMessage(
                     ErrorMessage(
                         .notFound,
@@ -112,15 +108,16 @@ struct BackUpListPresenterTests {
                 .message("No backups found. Run backup to make one."),
             ]
         )
+        #expect(operation.delegate.outcomes == [.refused])
     }
 
     @Test func `errors say what to do`() {
-        presenter.couldNotBackUp(.isTheList("/lists/adder.db"))
-        presenter.couldNotBackUp(.copy(ListError(.diskFull, path: "/x.db")))
-        presenter.couldNotBackUp(.list(ListError(.busy, path: "/lists/adder.db")))
+        presenter.couldNotFind(.isTheList("/lists/adder.db"))
+        presenter.couldNotFind(.copy(ListError(.diskFull, path: "/x.db")))
+        presenter.couldNotFind(.list(ListError(.busy, path: "/lists/adder.db")))
 
         #expect(
-            view.shown == [
+            operation.view.shown == [
                 .errorMessage(ErrorMessage(.wrongUsage, "/lists/adder.db is the list itself. Choose another path.")),
                 .errorMessage(
                     ErrorMessage(

@@ -1,6 +1,7 @@
 import CommandLine
 import Entities
 import ModuleKit
+import Presentation
 import TestKit
 import Testing
 import Vocabulary
@@ -36,7 +37,7 @@ struct BackUpListWireframeTests {
         let folder = try TemporaryFolder()
         let request = BackUpListRequest.make(path: "\(folder.path)/x.db", isConfirmed: false)
 
-        for _ in 1...2 { BackUpListWireframe.present(fixture.context()).backUp(request) }
+        for _ in 1...2 { BackUpListWireframe.present(fixture.context()).carryOut(request) }
 
         #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
     }

@@ -8,72 +8,70 @@ import Vocabulary
 
 struct ForgetHistoryInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: ForgetHistoryInteractor
 
     init() {
         interactor = ForgetHistoryInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
-    @Test func `nothing is forgotten without confirmation`() {
-        interactor.forget(ForgetHistoryRequest(range: .before(today)))
+    @Test func `nothing is forgotten without confirmation`() throws {
+        let response = try interactor.response(to: ForgetHistoryRequest(range: .before(today)))
 
-        #expect(output.events == [.confirmation(.sample(12, .before(today)))])
+        #expect(response == .unconfirmed(.sample(12, .before(today))))
         #expect(dataManager.forgotten.isEmpty)
     }
 
-    @Test func `the changes made before the local start of the day are forgotten`() {
+    @Test func `the changes made before the local start of the day are forgotten`() throws {
         let range = ForgetHistoryRange.before(today - 1)
 
-        interactor.forget(ForgetHistoryRequest(range: range, confirmation: .given))
+        let response = try interactor.response(to: ForgetHistoryRequest(range: range, confirmation: .given))
 
         #expect(dataManager.forgotten == FixedClock.saturday.start(of: today - 1).map { [.before($0)] })
-        #expect(
-            output.events == [.forgotten(ForgetHistoryResponse(range: range, forgotten: .sample(12), today: today))]
-        )
+        #expect(response == .forgotten(ForgottenChanges(range: range, forgotten: .sample(12), today: today)))
     }
 
-    @Test func `without a day, all changes are forgotten`() {
-        interactor.forget(ForgetHistoryRequest(range: .all, confirmation: .given))
+    @Test func `without a day, all changes are forgotten`() throws {
+        _ = try interactor.response(to: ForgetHistoryRequest(range: .all, confirmation: .given))
 
         #expect(dataManager.forgotten == [.all])
     }
 
-    @Test func `a change made after the question is not forgotten`() {
-        interactor.forget(ForgetHistoryRequest(range: .all, confirmation: .through(40)))
+    @Test func `a change made after the question is not forgotten`() throws {
+        _ = try interactor.response(to: ForgetHistoryRequest(range: .all, confirmation: .through(40)))
 
         #expect(dataManager.forgotten == [.through(40)])
     }
 
-    @Test func `before a day that the clock doesn't know, there is nothing to forget`() {
-        interactor.forget(ForgetHistoryRequest(range: .before(Day(number: -10_000_000)), confirmation: .given))
+    @Test func `before a day that the clock doesn't know, there is nothing to forget`() throws {
+        _ = try interactor.response(
+            to: ForgetHistoryRequest(range: .before(Day(number: -10_000_000)), confirmation: .given)
+        )
 
         #expect(dataManager.forgotten == [.through(0)])
     }
 
-    @Test func `without changes to forget, space is given back without confirmation`() {
+    @Test func `without changes to forget, space is given back without confirmation`() throws {
         dataManager.changes = 0
 
-        interactor.forget(ForgetHistoryRequest(range: .all))
+        let response = try interactor.response(to: ForgetHistoryRequest(range: .all))
 
         #expect(dataManager.forgotten == [.through(0)])
-        #expect(output.events == [.forgotten(ForgetHistoryResponse(range: .all, forgotten: .sample(0), today: today))])
+        #expect(response == .forgotten(ForgottenChanges(range: .all, forgotten: .sample(0), today: today)))
     }
 
-    @Test func `a future day is rejected`() {
-        interactor.forget(ForgetHistoryRequest(range: .before(today + 1), confirmation: .given))
+    @Test func `a future day is rejected`() throws {
+        let request = ForgetHistoryRequest(range: .before(today + 1), confirmation: .given)
 
-        #expect(output.events == [.futureDay(today + 1)])
+        #expect(try interactor.response(to: request) == .futureDay(today + 1, today: today))
         #expect(dataManager.forgotten.isEmpty)
     }
 
     @Test(arguments: [ForgetHistoryRequest.Confirmation.given, .missing])
-    func `a storage error is reported`(confirmation: ForgetHistoryRequest.Confirmation) {
+    func `a storage error is reported`(confirmation: ForgetHistoryRequest.Confirmation) throws {
         dataManager.failure = ListError(.busy, path: "/l")
 
-        interactor.forget(ForgetHistoryRequest(range: .all, confirmation: confirmation))
-
-        #expect(output.events == [.failure(ListError(.busy, path: "/l"))])
+        #expect(throws: ListError(.busy, path: "/l")) {
+            try interactor.response(to: ForgetHistoryRequest(range: .all, confirmation: confirmation))
+        }
     }
 }

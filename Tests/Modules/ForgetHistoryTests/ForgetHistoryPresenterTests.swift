@@ -11,27 +11,15 @@ import enum ProgramOutput.ExitStatus
 @testable import ForgetHistory
 
 struct ForgetHistoryPresenterTests {
-    private let view = FakeView()
-    private let interactor = FakeInteractor()
-    private let delegate = FakeListDelegate()
-    private let presenter: ForgetHistoryPresenter
-
-    init() {
-        presenter = ForgetHistoryPresenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            calendar: CalendarWords(),
-            delegate: delegate
-        )
-    }
+    private let operation = FakeOperation(ForgetHistoryPresenter.self, answering: .futureDay(today, today: today))
+    private var presenter: ForgetHistoryPresenter { operation.presenter }
 
     private func confirm(_ changes: Int, _ range: ForgetHistoryRange) {
-        presenter.foundChangesToConfirm(.sample(changes, range))
+        presenter.found(.unconfirmed(.sample(changes, range)))
     }
 
     private func report(_ forgotten: ForgottenHistory, _ range: ForgetHistoryRange = .before(today - 1)) {
-        presenter.forgotChanges(ForgetHistoryResponse(range: range, forgotten: forgotten, today: today))
+        presenter.found(.forgotten(ForgottenChanges(range: range, forgotten: forgotten, today: today)))
     }
 
     @Test(
@@ -51,8 +39,8 @@ struct ForgetHistoryPresenterTests {
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
 
-        #expect(view.shown == [.question(question)])
-        #expect(interactor.requests == [ForgetHistoryRequest(range: range, confirmation: .through(40))])
+        #expect(operation.view.shown == [.question(question)])
+        #expect(operation.interactor.requests == [ForgetHistoryRequest(range: range, confirmation: .through(40))])
     }
 
     @Test func `any answer but yes forgets nothing, and the delegate is notified`() {
@@ -61,9 +49,9 @@ struct ForgetHistoryPresenterTests {
             presenter.didAnswer(answer)
         }
 
-        #expect(interactor.requests.isEmpty)
-        #expect(view.shown.contains(.message("Nothing was changed.")))
-        #expect(delegate.outcomes == [.cancelled, .cancelled, .cancelled])
+        #expect(operation.interactor.requests.isEmpty)
+        #expect(operation.view.shown.contains(.message("Nothing was changed.")))
+        #expect(operation.delegate.outcomes == [.cancelled, .cancelled, .cancelled])
     }
 
     @Test(arguments: [
@@ -71,12 +59,12 @@ struct ForgetHistoryPresenterTests {
         (1, 30_000_000, "Forgot 1 change.", "The list still takes 30 MB."),
         (0, 12_000_000, "No changes to forget.", "The list takes 12 MB instead of 30 MB."),
     ])
-    func `the answer compares the sizes`(changes: Int, bytes: Int, action: String, comparison: String) {
+    func `the answer compares the sizes`(changes: Int, bytes: Int, action: String, comparison: String) throws {
         report(.sample(changes, bytes: bytes))
 
-        guard case .forgotten(let display)? = view.shown.first else { return #expect(Bool(false)) }
+        let display = try #require(operation.view.displays.first)
         #expect(display.action == action && display.comparison == comparison)
-        #expect(delegate.outcomes == [changes > 0 ? .changed() : .unchanged])
+        #expect(operation.delegate.outcomes == [changes > 0 ? .changed() : .unchanged])
     }
 
     @Test func `without changes and unused space, the answer says so`() {
@@ -84,7 +72,7 @@ struct ForgetHistoryPresenterTests {
         report(.sample(0, bytes: 30_000_000), .all)
 
         #expect(
-            view.shown == [
+            operation.view.shown == [
                 .message("There are no changes made before Fri 20 Nov, and no space to give back."),
                 .message("There are no changes, and no space to give back."),
             ]
@@ -101,30 +89,37 @@ struct ForgetHistoryPresenterTests {
         kind: ListError.Kind,
         status: ExitStatus,
         reason: String
-    ) {
+    ) throws {
         report(.sample(12, bytes: 30_000_000, failure: ListError(kind, path: "/l", detail: "d")))
 
-        guard case .forgotten(let display)? = view.shown.first else { return #expect(Bool(false)) }
+        let display = try #require(operation.view.displays.first)
         #expect(display.action == "Forgot 12 changes.")
         let advice = "so the unused space was not freed. Run the command again to free it."
-        #expect(view.shown.last == .errorMessage(ErrorMessage(status, "\(reason), \(advice)")))
-        #expect(delegate.outcomes == [.changed()])
+        #expect(operation.view.shown.last == .errorMessage(ErrorMessage(status, "\(reason), \(advice)")))
+        #expect(operation.delegate.outcomes == [.changed()])
+    }
+
+    @Test func `if there was nothing to forget and no space can be given back, only the reason is shown`() {
+        report(.sample(0, bytes: 30_000_000, failure: ListError(.busy, path: "/l")))
+
+        #expect(operation.view.displays.isEmpty && operation.view.shown.count == 1)
+        #expect(operation.delegate.outcomes == [.unchanged])
     }
 
     @Test func `if the smaller list may not survive a power failure, the error says so`() {
         report(.sample(12, failure: ListError(.notDurable, path: "/l", detail: "d")))
 
-        guard case .errorMessage(let message)? = view.shown.last else { return #expect(Bool(false)) }
+        guard case .errorMessage(let message)? = operation.view.shown.last else { return #expect(Bool(false)) }
         #expect(message.status == .outputFailed && message.sentence.contains("made smaller"))
         #expect(!message.sentence.contains("not freed"))
     }
 
     @Test func `a future day and a storage error are errors`() {
-        presenter.foundFutureDay(today + 1, today: today)
-        presenter.couldNotForget(ListError(.readOnly, path: "/l"))
+        presenter.found(.futureDay(today + 1, today: today))
+        presenter.couldNotFind(ListError(.readOnly, path: "/l"))
 
         let sentence = "Sun 22 Nov is in the future. Name a past day, or run forget all to forget every change."
-        #expect(view.shown.first == .errorMessage(ErrorMessage(.wrongUsage, sentence)))
-        #expect(view.shown.count == 2 && delegate.outcomes == [.refused, .refused])
+        #expect(operation.view.shown.first == .errorMessage(ErrorMessage(.wrongUsage, sentence)))
+        #expect(operation.view.shown.count == 2 && operation.delegate.outcomes == [.refused, .refused])
     }
 }

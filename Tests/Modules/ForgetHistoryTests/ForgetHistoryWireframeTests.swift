@@ -1,5 +1,6 @@
 import Entities
 import ModuleKit
+import Presentation
 import Responses
 import TestKit
 import Testing
@@ -25,7 +26,7 @@ struct ForgetHistoryWireframeTests {
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) {
         ForgetHistoryWireframe.present(fixture.context(style))
-            .forget(ForgetHistoryRequest(range: .all, confirmation: .given))
+            .carryOut(ForgetHistoryRequest(range: .all, confirmation: .given))
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
@@ -35,7 +36,7 @@ struct ForgetHistoryWireframeTests {
 
         for confirmation in [ForgetHistoryRequest.Confirmation.missing, .given] {
             ForgetHistoryWireframe.present(fixture.context(.columns, delegate: delegate))
-                .forget(ForgetHistoryRequest(range: .all, confirmation: confirmation))
+                .carryOut(ForgetHistoryRequest(range: .all, confirmation: confirmation))
         }
 
         #expect(delegate.outcomes == [.cancelled, .changed()])

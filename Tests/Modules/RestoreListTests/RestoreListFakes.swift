@@ -38,31 +38,3 @@ final class FakeDataManager: RestoreListDataManaging {
         return restoration
     }
 }
-
-final class FakeInteractor: RestoreListInteracting {
-    private(set) var requests: [RestoreListRequest] = []
-
-    func restore(_ request: RestoreListRequest) { requests.append(request) }
-}
-
-final class FakeOutput: RestoreListInteractorOutput {
-    enum Event: Equatable {
-        case found(BackupsResponse)
-        case confirmation(RestoreListConfirmation)
-        case restored(RestoreListResponse)
-        case unknown(String)
-        case failure(BackupError)
-    }
-
-    private(set) var events: [Event] = []
-
-    func foundBackups(_ response: BackupsResponse) { events.append(.found(response)) }
-
-    func foundBackupToConfirm(_ response: RestoreListConfirmation) { events.append(.confirmation(response)) }
-
-    func restoredList(_ response: RestoreListResponse) { events.append(.restored(response)) }
-
-    func foundNoBackup(_ word: String) { events.append(.unknown(word)) }
-
-    func couldNotRestore(_ failure: BackupError) { events.append(.failure(failure)) }
-}

@@ -9,56 +9,51 @@ import Vocabulary
 
 struct RestoreListInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: RestoreListInteractor
 
     init() {
         interactor = RestoreListInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
-    private func restore(_ word: String, day: Day? = nil, isConfirmed: Bool = true) {
-        interactor.restore(RestoreListRequest.restore(word, day: day, isConfirmed: isConfirmed))
+    @discardableResult
+    private func restore(
+        _ word: String,
+        day: Day? = nil,
+        isConfirmed: Bool = true
+    ) throws(BackupError) -> RestoreListResponse {
+        try interactor.response(to: .restore(word, day: day, isConfirmed: isConfirmed))
     }
 
-    @Test func `without an operand, the backups are listed and nothing is restored`() {
+    @Test func `without an operand, the backups are listed and nothing is restored`() throws {
         dataManager.backups = [backup("2026-11-20")]
 
-        interactor.restore(RestoreListRequest.showAll)
+        let response = try interactor.response(to: .showAll)
 
-        #expect(output.events == [.found(BackupsResponse([backup("2026-11-20")], today: today))])
+        #expect(response == .found(BackupsResponse([backup("2026-11-20")], today: today)))
         #expect(dataManager.restored.isEmpty)
     }
 
-    @Test func `nothing is restored without confirmation`() {
+    @Test func `nothing is restored without confirmation`() throws {
         dataManager.backups = [backup("2026-11-20")]
         dataManager.items = 14
 
-        restore("2026-11-20", day: today - 1, isConfirmed: false)
+        let response = try restore("2026-11-20", day: today - 1, isConfirmed: false)
 
         let confirmation = RestoreListConfirmation(backup: backup("2026-11-20"), items: 14, today: today)
-        #expect(output.events == [.confirmation(confirmation)])
+        #expect(response == .unconfirmed(confirmation))
         #expect(dataManager.restored.isEmpty)
     }
 
-    @Test func `the restored backup and the previous list are reported`() {
+    @Test func `the restored backup and the previous list are reported`() throws {
         dataManager.backups = [backup("2026-11-20")]
         dataManager.restoration = Restoration(items: 12, kept: backup("kept", .beforeRestore))
 
-        restore("2026-11-20")
+        let response = try restore("2026-11-20")
 
         #expect(dataManager.restored == [backup("2026-11-20")])
+        let kept = backup("kept", .beforeRestore)
         #expect(
-            output.events == [
-                .restored(
-                    RestoreListResponse(
-                        backup: backup("2026-11-20"),
-                        items: 12,
-                        kept: backup("kept", .beforeRestore),
-                        today: today
-                    )
-                )
-            ]
+            response == .restored(RestoredList(backup: backup("2026-11-20"), items: 12, kept: kept, today: today))
         )
     }
 
@@ -69,7 +64,7 @@ struct RestoreListInteractorTests {
         // For a date, the daily backup, or else the newest one not made by a restore.
         ("yesterday", today - 1, "2026-11-20"), ("last wed", today - 3, "2026-11-18-1200"),
     ])
-    func `a backup is found by name, path or date`(word: String, day: Day?, name: String) {
+    func `a backup is found by name, path or date`(word: String, day: Day?, name: String) throws {
         dataManager.backups = [
             backup("before-restore-2026-11-20-1000", .beforeRestore), backup("2026-11-20-0930", .manual),
             backup("2026-11-20"), backup("v1", .beforeUpgrade),
@@ -77,35 +72,33 @@ struct RestoreListInteractorTests {
             backup("2026-11-18-1200", .manual, day: today - 3), backup("2026-11-18-1100", .manual, day: today - 3),
         ]
 
-        restore(word, day: day)
+        try restore(word, day: day)
 
         #expect(dataManager.restored.map(\.name) == [name])
     }
 
-    @Test func `an operand that matches no name or date is a path`() {
+    @Test func `an operand that matches no name or date is a path`() throws {
         let elsewhere = backup("elsewhere", .manual)
         dataManager.files = ["usb/copy.db": elsewhere]
 
-        restore("usb/copy.db")
+        try restore("usb/copy.db")
 
         #expect(dataManager.restored == [elsewhere])
     }
 
-    @Test func `a missing backup is reported, and nothing is restored`() {
-        restore("nowhere")
-
-        #expect(output.events == [.unknown("nowhere")])
+    @Test func `a missing backup is reported, and nothing is restored`() throws {
+        #expect(try restore("nowhere") == .unknown("nowhere"))
         #expect(dataManager.restored.isEmpty)
     }
 
     @Test(arguments: [true, false])
-    func `an unusable backup is rejected before any confirmation`(isConfirmed: Bool) {
+    func `an unusable backup is rejected before any confirmation`(isConfirmed: Bool) throws {
         dataManager.backups = [backup("2026-11-20")]
         dataManager.failure = .backup(ListError(.damaged, path: "p", detail: "d"))
 
-        restore("2026-11-20", isConfirmed: isConfirmed)
-
-        #expect(output.events == [.failure(.backup(ListError(.damaged, path: "p", detail: "d")))])
+        #expect(throws: BackupError.backup(ListError(.damaged, path: "p", detail: "d"))) {
+            try restore("2026-11-20", isConfirmed: isConfirmed)
+        }
         #expect(dataManager.restored.isEmpty)
     }
 }

@@ -11,20 +11,8 @@ import enum ProgramOutput.ExitStatus
 @testable import RestoreList
 
 struct RestoreListPresenterTests {
-    private let view = FakeBackupsView()
-    private let interactor = FakeInteractor()
-    private let delegate = FakeListDelegate()
-    private let presenter: RestoreListPresenter
-
-    init() {
-        presenter = RestoreListPresenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            calendar: CalendarWords(),
-            delegate: delegate
-        )
-    }
+    private let operation = FakeOperation(RestoreListPresenter.self, answering: .unknown(""))
+    private var presenter: RestoreListPresenter { operation.presenter }
 
     private func confirmation(items: Int?) -> RestoreListConfirmation {
         RestoreListConfirmation(backup: backup("2026-11-20"), items: items, today: today)
@@ -32,27 +20,27 @@ struct RestoreListPresenterTests {
 
     @Test(arguments: [(14, " (14 items)"), (nil, ", which can't be read,")])
     func `the question names the list and the backup, and yes restores it`(items: Int?, list: String) {
-        presenter.foundBackupToConfirm(confirmation(items: items))
+        presenter.found(.unconfirmed(confirmation(items: items)))
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
 
         #expect(
-            view.shown == [.question("Replace your list\(list) with 2026-11-20 (yesterday, 12 items)?")]
+            operation.view.shown == [.question("Replace your list\(list) with 2026-11-20 (yesterday, 12 items)?")]
         )
         let path = "/lists/adder.db.2026-11-20"
-        #expect(interactor.requests == [RestoreListRequest.restore(path, day: nil, isConfirmed: true)])
+        #expect(operation.interactor.requests == [RestoreListRequest.restore(path, day: nil, isConfirmed: true)])
     }
 
     @Test func `any answer but yes leaves the list unchanged, and the delegate is notified`() {
         for answer in [ConfirmationAnswer.no, .interrupted, .notInteractive] {
-            presenter.foundBackupToConfirm(confirmation(items: 1))
+            presenter.found(.unconfirmed(confirmation(items: 1)))
             presenter.didAnswer(answer)
         }
 
         let question = "Replace your list (1 item) with 2026-11-20 (yesterday, 12 items)?"
-        #expect(interactor.requests.isEmpty)
+        #expect(operation.interactor.requests.isEmpty)
         #expect(
-            view.shown.filter { $0 != .question(question) } == [
+            operation.view.shown.filter { $0 != .question(question) } == [
                 .message("Nothing was changed."),
                 .errorMessage(ErrorMessage(.interrupted, "Nothing was changed.")),
                 .errorMessage(
@@ -60,50 +48,54 @@ struct RestoreListPresenterTests {
                 ),
             ]
         )
-        #expect(delegate.outcomes == [.cancelled, .cancelled, .cancelled])
+        #expect(operation.delegate.outcomes == [.cancelled, .cancelled, .cancelled])
     }
 
     @Test func `the output says how to restore the previous list`() {
         let kept = backup("before-restore-2026-11-21-0930", .beforeRestore)
-        presenter.restoredList(
-            RestoreListResponse(backup: backup("2026-11-20"), items: 1, kept: kept, today: today)
+        presenter.found(
+            .restored(RestoredList(backup: backup("2026-11-20"), items: 1, kept: kept, today: today))
         )
 
         #expect(
-            view.shown == [
-                .backup(
-                    BackupDisplay(
-                        action: "Restored 1 item",
-                        name: "2026-11-20",
-                        detail: "yesterday",
-                        facts: [.init("restored", "2026-11-20"), .init("made", "yesterday"), .init("holds", "1 item")],
-                        messages: ["restore before-restore-2026-11-21-0930 restores the previous list."]
+            operation.view.shown == [
+                .display(
+                    .backup(
+                        BackupDisplay(
+                            action: "Restored 1 item",
+                            name: "2026-11-20",
+                            detail: "yesterday",
+                            facts: [
+                                .init("restored", "2026-11-20"), .init("made", "yesterday"), .init("holds", "1 item"),
+                            ],
+                            messages: ["restore before-restore-2026-11-21-0930 restores the previous list."]
+                        )
                     )
                 )
             ]
         )
-        #expect(delegate.outcomes == [.changed()])
+        #expect(operation.delegate.outcomes == [.changed()])
     }
 
     @Test func `if there was no list, nothing is said about restoring it`() {
-        presenter.restoredList(RestoreListResponse(backup: backup("v1"), items: 2, kept: nil, today: today))
+        presenter.found(.restored(RestoredList(backup: backup("v1"), items: 2, kept: nil, today: today)))
 
-        guard case .backup(let display)? = view.shown.last else { return #expect(Bool(false)) }
+        guard case .backup(let display)? = operation.view.displays.last else { return #expect(Bool(false)) }
         #expect(display.messages.isEmpty)
     }
 
     @Test func `the example command names the newest readable backup`() {
         let all = [backup("2026-11-21", items: nil), backup("2026-11-20")]
-        presenter.foundBackups(BackupsResponse(all, today: today))
-        presenter.foundBackups(BackupsResponse([], today: today))
+        presenter.found(.found(BackupsResponse(all, today: today)))
+        presenter.found(.found(BackupsResponse([], today: today)))
 
-        guard case .backups(let display)? = view.shown.first else { return #expect(Bool(false)) }
+        guard case .backups(let display)? = operation.view.displays.first else { return #expect(Bool(false)) }
         #expect(display.rows.map(\.name) == ["2026-11-21", "2026-11-20"])
         #expect(
             display.message
                 == "restore 2026-11-20 replaces your list with that backup and keeps the current list."
         )
-        #expect(view.shown.last == .message("No backups found. Run backup to make one."))
+        #expect(operation.view.shown.last == .message("No backups found. Run backup to make one."))
     }
 
     @Test(arguments: [
@@ -142,17 +134,17 @@ struct RestoreListPresenterTests {
         status: ExitStatus,
         sentence: String
     ) {
-        presenter.couldNotRestore(failure)
+        presenter.couldNotFind(failure)
 
-        #expect(view.shown == [.errorMessage(ErrorMessage(status, sentence))])
-        #expect(delegate.outcomes == [.refused])
+        #expect(operation.view.shown == [.errorMessage(ErrorMessage(status, sentence))])
+        #expect(operation.delegate.outcomes == [.refused])
     }
 
     @Test func `a missing backup exits with 66`() {
-        presenter.foundNoBackup("2026-11-19")
+        presenter.found(.unknown("2026-11-19"))
 
         let sentence = "No backup “2026-11-19”. Run restore to see your backups."
-        #expect(view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
-        #expect(delegate.outcomes == [.refused])
+        #expect(operation.view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
+        #expect(operation.delegate.outcomes == [.refused])
     }
 }

@@ -2,6 +2,7 @@ import CommandLine
 import DataStore
 import Entities
 import ModuleKit
+import Presentation
 import Responses
 import TestKit
 import Testing
@@ -40,7 +41,7 @@ struct RestoreListWireframeTests {
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         let request = RestoreListRequest.restore(copy, day: nil, isConfirmed: true)
 
-        RestoreListWireframe.present(context(style)).restore(request)
+        RestoreListWireframe.present(context(style)).carryOut(request)
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
@@ -50,7 +51,7 @@ struct RestoreListWireframeTests {
 
         for isConfirmed in [false, true] {
             RestoreListWireframe.present(context(.columns, delegate: delegate))
-                .restore(RestoreListRequest.restore(copy, day: nil, isConfirmed: isConfirmed))
+                .carryOut(.restore(copy, day: nil, isConfirmed: isConfirmed))
         }
 
         #expect(delegate.outcomes == [.cancelled, .changed()])

@@ -9,104 +9,106 @@ import Vocabulary
 
 struct UndoRedoInteractorTests {
     private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
     private let interactor: UndoRedoInteractor
 
     init() {
         interactor = UndoRedoInteractor(dataManager: dataManager, clock: FixedClock.saturday)
-        interactor.output = output
     }
 
-    @Test func `replayed changes are reported with their local time`() {
+    private func replay(_ request: UndoRedoRequest) throws(UndoRedoFailure) -> UndoRedoResponse {
+        try interactor.response(to: request)
+    }
+
+    /// Returns the ids of the changes that were replayed, or that have to be confirmed.
+    private func ids(_ response: UndoRedoResponse, areConfirmed: Bool) -> [Int]? {
+        switch response {
+        case .unconfirmed(let changes): areConfirmed ? nil : changes.changes.map(\.id)
+        case .replayed(let changes): areConfirmed ? changes.changes.map(\.id) : nil
+        case .nothing: nil
+        }
+    }
+
+    @Test func `replayed changes are reported with their local time`() throws {
         dataManager.changes = [change(7, "done 3"), change(6, "add x")]
         let request = UndoRedoRequest(direction: .undo, count: 2)
 
-        interactor.replay(request)
+        let response = try replay(request)
 
         let changes = [summary(7, "done 3", isUndone: true), summary(6, "add x", isUndone: true)]
         #expect(dataManager.undone == [2] && dataManager.redone.isEmpty)
-        #expect(output.responses == [UndoRedoResponse(request: request, changes: changes, today: saturday)])
+        #expect(response == .replayed(ReplayedChanges(request: request, changes: changes, today: saturday)))
     }
 
-    @Test func `several changes are replayed only after confirmation`() {
+    @Test func `several changes are replayed only after confirmation`() throws {
         dataManager.changes = [change(7, "done 3"), change(6, "add x")]
         var request = UndoRedoRequest(direction: .undo, count: 2, confirmation: .missing)
 
-        interactor.replay(request)
-        #expect(output.unconfirmed.map { $0.changes.map(\.id) } == [[7, 6]])
-        #expect(output.responses.isEmpty && output.nothing.isEmpty)
+        #expect(ids(try replay(request), areConfirmed: false) == [7, 6])
 
         request.confirmation = .of([7, 6])
-        interactor.replay(request)
-        #expect(output.responses.map { $0.changes.map(\.id) } == [[7, 6]])
+        #expect(ids(try replay(request), areConfirmed: true) == [7, 6])
     }
 
-    @Test func `a change made after the question is asked about again`() {
+    @Test func `a change made after the question is asked about again`() throws {
         dataManager.changes = [change(8, "add y"), change(7, "done 3")]
 
-        interactor.replay(UndoRedoRequest(direction: .undo, count: 2, confirmation: .of([7, 6])))
+        let response = try replay(UndoRedoRequest(direction: .undo, count: 2, confirmation: .of([7, 6])))
 
-        #expect(output.unconfirmed.map { $0.changes.map(\.id) } == [[8, 7]])
-        #expect(output.responses.isEmpty)
+        #expect(ids(response, areConfirmed: false) == [8, 7])
     }
 
-    @Test func `a single change needs no confirmation`() {
+    @Test func `a single change needs no confirmation`() throws {
         dataManager.changes = [change(7, "done 3")]
 
-        interactor.replay(UndoRedoRequest(direction: .undo, count: 50, confirmation: .missing))
+        let response = try replay(UndoRedoRequest(direction: .undo, count: 50, confirmation: .missing))
 
-        #expect(output.responses.map { $0.changes.map(\.id) } == [[7]])
+        #expect(ids(response, areConfirmed: true) == [7])
     }
 
-    @Test func `redo replays in the other direction`() {
+    @Test func `redo replays in the other direction`() throws {
         dataManager.changes = [change(6, "add x")]
 
-        interactor.replay(UndoRedoRequest(direction: .redo, count: 1))
+        let request = UndoRedoRequest(direction: .redo, count: 1)
+
+        let response = try replay(request)
 
         #expect(dataManager.redone == [1] && dataManager.undone.isEmpty)
-        #expect(output.responses.map(\.changes) == [[summary(6, "add x")]])
+        let changes = [summary(6, "add x")]
+        #expect(response == .replayed(ReplayedChanges(request: request, changes: changes, today: saturday)))
     }
 
     @Test(arguments: [UndoRedoRequest.Direction.undo, .redo])
-    func `nothing to replay is not an error`(direction: UndoRedoRequest.Direction) {
-        interactor.replay(UndoRedoRequest(direction: direction, count: 1))
-
-        #expect(output.nothing == [direction])
-        #expect(output.failures.isEmpty)
+    func `nothing to replay is not an error`(direction: UndoRedoRequest.Direction) throws {
+        #expect(try replay(UndoRedoRequest(direction: direction, count: 1)) == .nothing(direction))
     }
 
-    @Test func `a conflict names the item, its part and the later change`() {
+    @Test func `a conflict names the item, its part and the later change`() throws {
         dataManager.failure = .conflict(
             ReplayConflict(change: change(6, "done 3"), item: 3, field: .due, later: change(9, "change 3 due:mon"))
         )
 
-        interactor.replay(UndoRedoRequest(direction: .undo, count: 1))
-
-        #expect(
-            output.failures == [
-                .conflict(
-                    UndoRedoConflict(
-                        direction: .undo,
-                        change: summary(6, "done 3"),
-                        item: 3,
-                        field: .due,
-                        later: summary(9, "change 3 due:mon")
-                    )
-                )
-            ]
+        let conflict = UndoRedoConflict(
+            direction: .undo,
+            change: summary(6, "done 3"),
+            item: 3,
+            field: .due,
+            later: summary(9, "change 3 due:mon")
         )
+        #expect(throws: UndoRedoFailure.conflict(conflict)) {
+            try replay(UndoRedoRequest(direction: .undo, count: 1))
+        }
     }
 
-    @Test func `a storage error reaches the output`() {
+    @Test func `a storage error reaches the output`() throws {
         dataManager.failure = .list(ListError(.busy, path: "list", detail: "locked"))
 
-        interactor.replay(UndoRedoRequest(direction: .undo, count: 1))
-
-        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
+        #expect(throws: UndoRedoFailure.storage(ListError(.busy, path: "list", detail: "locked"))) {
+            try replay(UndoRedoRequest(direction: .undo, count: 1))
+        }
     }
 
-    @Test func `the count is limited`() {
-        interactor.replay(UndoRedoRequest(direction: .undo, count: 999_999_999))
+    @Test func `the count is limited`() throws {
+        _ = try replay(UndoRedoRequest(direction: .undo, count: 999_999_999))
 
         #expect(dataManager.undone == [1_000_000])
     }

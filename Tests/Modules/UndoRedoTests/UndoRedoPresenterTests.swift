@@ -9,39 +9,29 @@ import Vocabulary
 @testable import UndoRedo
 
 struct UndoRedoPresenterTests {
-    private let view = FakeView()
-    private let interactor = FakeInteractor()
-    private let delegate = FakeListDelegate()
-    private let presenter: UndoRedoPresenter
-
-    init() {
-        presenter = UndoRedoPresenter(
-            view: view,
-            interactor: interactor,
-            router: FakeRouter(),
-            calendar: CalendarWords(),
-            delegate: delegate
-        )
-    }
+    private let operation = FakeOperation(UndoRedoPresenter.self, answering: .nothing(.undo))
+    private var presenter: UndoRedoPresenter { operation.presenter }
 
     private func response(
         _ direction: UndoRedoRequest.Direction,
         asked: Int,
         _ changes: ChangeSummary...
     ) -> UndoRedoResponse {
-        UndoRedoResponse(
-            request: UndoRedoRequest(direction: direction, count: asked),
-            changes: changes,
-            today: saturday
+        .replayed(
+            ReplayedChanges(
+                request: UndoRedoRequest(direction: direction, count: asked),
+                changes: changes,
+                today: saturday
+            )
         )
     }
 
     @Test func `undone changes are shown with their time and the redo command`() {
-        presenter.replayedChanges(response(.undo, asked: 1, summary(7, "done 3")))
+        presenter.found(response(.undo, asked: 1, summary(7, "done 3")))
 
         #expect(
-            view.shown == [
-                .replayed(
+            operation.view.shown == [
+                .display(
                     UndoRedoDisplay(
                         rows: [.init(action: "Undone", command: "done 3", when: "today 09:30")],
                         messages: ["redo reapplies it."]
@@ -49,20 +39,20 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.changed()])
+        #expect(operation.delegate.outcomes == [.changed()])
     }
 
-    @Test func `fewer changes than requested are reported, and the redo command has their number`() {
-        presenter.replayedChanges(response(.undo, asked: 5, summary(7, "done 3"), summary(6, "add x")))
+    @Test func `fewer changes than requested are reported, and the redo command has their number`() throws {
+        presenter.found(response(.undo, asked: 5, summary(7, "done 3"), summary(6, "add x")))
 
-        guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
+        let display = try #require(operation.view.displays.last)
         #expect(display.messages == ["No more changes to undo.", "redo 2 reapplies them."])
     }
 
-    @Test func `redone changes are shown with the undo command`() {
-        presenter.replayedChanges(response(.redo, asked: 1, summary(7, "done 3")))
+    @Test func `redone changes are shown with the undo command`() throws {
+        presenter.found(response(.redo, asked: 1, summary(7, "done 3")))
 
-        guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
+        let display = try #require(operation.view.displays.last)
         #expect(display.rows.map(\.action) == ["Redone"])
         #expect(display.messages == ["undo reverses it."])
     }
@@ -70,13 +60,13 @@ struct UndoRedoPresenterTests {
     @Test func `several changes are asked about, and yes confirms exactly these`() {
         let changes = (1...5).map { summary($0, "add \($0)") }
         let request = UndoRedoRequest(direction: .undo, count: 50, confirmation: .missing)
-        presenter.foundChangesToConfirm(UndoRedoResponse(request: request, changes: changes, today: saturday))
+        presenter.found(.unconfirmed(ReplayedChanges(request: request, changes: changes, today: saturday)))
 
         presenter.didAnswer(.yes)
 
-        #expect(view.shown == [.question("Undo 5 changes (add 1, add 2, add 3 and 2 more)?")])
+        #expect(operation.view.shown == [.question("Undo 5 changes (add 1, add 2, add 3 and 2 more)?")])
         #expect(
-            interactor.requests == [
+            operation.interactor.requests == [
                 UndoRedoRequest(direction: .undo, count: 50, confirmation: .of([1, 2, 3, 4, 5]))
             ]
         )
@@ -85,25 +75,27 @@ struct UndoRedoPresenterTests {
     @Test func `after no, nothing is redone`() {
         let request = UndoRedoRequest(direction: .redo, count: 2, confirmation: .missing)
         let changes = [summary(6, "add x"), summary(7, "done 3")]
-        presenter.foundChangesToConfirm(UndoRedoResponse(request: request, changes: changes, today: saturday))
+        presenter.found(.unconfirmed(ReplayedChanges(request: request, changes: changes, today: saturday)))
 
         presenter.didAnswer(.no)
 
-        #expect(view.shown == [.question("Redo 2 changes (add x, done 3)?"), .message("Nothing was changed.")])
-        #expect(interactor.requests.isEmpty && delegate.outcomes == [.cancelled])
+        #expect(
+            operation.view.shown == [.question("Redo 2 changes (add x, done 3)?"), .message("Nothing was changed.")]
+        )
+        #expect(operation.interactor.requests.isEmpty && operation.delegate.outcomes == [.cancelled])
     }
 
     @Test func `nothing to replay is a message, and the delegate is notified`() {
-        presenter.foundNothingToReplay(.undo)
-        presenter.foundNothingToReplay(.redo)
+        presenter.found(.nothing(.undo))
+        presenter.found(.nothing(.redo))
 
         #expect(
-            view.shown == [
+            operation.view.shown == [
                 .message("Nothing to undo."),
                 .message("Nothing to redo."),
             ]
         )
-        #expect(delegate.outcomes == [.unchanged, .unchanged])
+        #expect(operation.delegate.outcomes == [.unchanged, .unchanged])
     }
 
     @Test(arguments: [
@@ -114,10 +106,10 @@ struct UndoRedoPresenterTests {
         let change = summary(6, "done 3")
         let conflict = UndoRedoConflict(direction: .undo, change: change, item: 3, field: .due, later: later)
 
-        presenter.couldNotReplay(.conflict(conflict))
+        presenter.couldNotFind(.conflict(conflict))
 
         #expect(
-            view.shown == [
+            operation.view.shown == [
                 .errorMessage(
                     ErrorMessage(
                         .badData,
@@ -127,7 +119,7 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.refused])
+        #expect(operation.delegate.outcomes == [.refused])
     }
 
     @Test func `a conflict with an item that was added or removed says so`() {
@@ -139,11 +131,13 @@ struct UndoRedoPresenterTests {
             later: nil
         )
 
-        presenter.couldNotReplay(.conflict(conflict))
+        presenter.couldNotFind(.conflict(conflict))
 
         let reason = "Redoing “add a” is not possible, as item 3 was added or removed since then."
         #expect(
-            view.shown == [.errorMessage(ErrorMessage(.badData, "\(reason) Nothing was changed. See show 3."))]
+            operation.view.shown == [
+                .errorMessage(ErrorMessage(.badData, "\(reason) Nothing was changed. See show 3."))
+            ]
         )
     }
 }

@@ -12,7 +12,7 @@ struct UndoRedoViewTests {
     )
 
     @Test func `undone changes go to the output, and the hint to the message stream`() {
-        UndoRedoView(console: captured.console, isPlain: false).showReplayed(display)
+        UndoRedoView(console: captured.console, isPlain: false).show(display)
 
         let (output, messages, _) = captured.finish()
         #expect(output == "Undone: add 우유␛[2J  (today 09:30)\n")
@@ -20,7 +20,7 @@ struct UndoRedoViewTests {
     }
 
     @Test func `plain rows are labeled lines`() {
-        UndoRedoView(console: captured.console, isPlain: true).showReplayed(display)
+        UndoRedoView(console: captured.console, isPlain: true).show(display)
 
         #expect(captured.finish().output == "undone: add 우유␛[2J\nmade: today 09:30\n")
     }

@@ -1,6 +1,7 @@
 import CommandLine
 import Entities
 import ModuleKit
+import Presentation
 import Responses
 import TestKit
 import Testing
@@ -35,7 +36,7 @@ struct UndoRedoWireframeTests {
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        UndoRedoWireframe.present(fixture.context(delegate: delegate)).replay(
+        UndoRedoWireframe.present(fixture.context(delegate: delegate)).carryOut(
             UndoRedoRequest(direction: .undo, count: 1)
         )
 

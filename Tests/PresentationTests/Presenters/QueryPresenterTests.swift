@@ -69,7 +69,11 @@ struct QueryDocumentPresenterTests {
         let presenter = QueryDocumentPresenter(
             view: view,
             interactor: interactor,
-            document: { words in JSONText.document { $0.strings("words", words) } },
+            document: { words throws(ErrorMessage) in
+                if words.isEmpty { throw ErrorMessage(.wrongUsage, "Continue?") }
+                return JSONText.document { $0.strings("words", words) }
+            },
+            problem: { words in words.contains("late") ? ErrorMessage(.outputFailed, "Too late.") : nil },
             errorMessage: { SamplePresenter.errorMessage($0, FakeRouter()) }
         )
         interactor.output = presenter
@@ -79,6 +83,14 @@ struct QueryDocumentPresenterTests {
 
     @Test func `an answer is a document`() {
         #expect(view(.success(["one"])).documents == [#"{"adder":1,"words":["one"]}"# + "\n"])
+    }
+
+    @Test func `a question replaces the document, and a problem follows it`() {
+        let (question, problem) = (view(.success([])), view(.success(["late"])))
+
+        #expect(question.documents.count == 1 && question.problems == [ErrorMessage(.wrongUsage, "Continue?")])
+        #expect(problem.documents.first == #"{"adder":1,"words":["late"]}"# + "\n")
+        #expect(problem.documents.count == 2 && problem.problems == [ErrorMessage(.outputFailed, "Too late.")])
     }
 
     @Test func `a failure is an error object with its exit status`() {

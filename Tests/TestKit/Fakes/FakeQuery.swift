@@ -1,10 +1,9 @@
 package import Presentation
 package import ProgramOutput
 package import Responses
-package import Vocabulary
 
 /// Gives the same answer to every request.
-package final class FakeQueryInteractor<Request, Response, Failure: StorageFailure>: QueryInteracting {
+package final class FakeQueryInteractor<Request, Response, Failure: Error>: QueryInteracting {
     package weak var output: (any QueryInteractorOutput<Response, Failure>)?
     package private(set) var requests: [Request] = []
     private let answer: Result<Response, Failure>
@@ -20,7 +19,7 @@ package final class FakeQueryInteractor<Request, Response, Failure: StorageFailu
 }
 
 /// Records the output of the interactor of a query.
-package final class FakeQueryOutput<Response, Failure: StorageFailure>: QueryInteractorOutput {
+package final class FakeQueryOutput<Response, Failure: Error>: QueryInteractorOutput {
     package private(set) var responses: [Response] = []
     package private(set) var failures: [Failure] = []
 

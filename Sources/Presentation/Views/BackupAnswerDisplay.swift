@@ -1,8 +1,8 @@
-/// A view that shows backups.
-package protocol BackupsViewing: ConfirmationViewing {
-    /// Shows the backup that was made or restored.
-    func showBackup(_ display: BackupDisplay)
-    func showBackups(_ display: BackupsDisplay)
+/// The answer of a command about backups.
+package enum BackupAnswerDisplay: Equatable, Sendable {
+    /// The backup that was made or restored.
+    case backup(BackupDisplay)
+    case backups(BackupsDisplay)
 }
 
 package struct BackupDisplay: Equatable, Sendable {
