@@ -20,14 +20,14 @@ package struct Settings: Equatable, Sendable {
         file text: SettingsText?,
         called name: String,
         variables: [SettingsVariable],
-        options: [(setting: Setting, value: String, option: String)],
+        options: [(setting: Setting, value: String)],
         rules: SettingRules
     ) {
         var errors: [SettingsError] = []
         let written = text.map { Settings.written($0, name, rules, &errors) } ?? []
         func activeValue(_ setting: Setting) -> ActiveValue? {
             if let typed = options.first(where: { $0.setting == setting }) {
-                return ActiveValue(setting: setting, value: typed.value, origin: .option(typed.option))
+                return ActiveValue(setting: setting, value: typed.value, origin: .option(setting.key))
             }
             do throws(SettingsError) {
                 if let variable = variables.first(where: { $0.setting == setting }) {

@@ -7,6 +7,7 @@ package enum SettingOrigin: Equatable, Sendable {
     /// The settings file, by its display name.
     case file(String, line: Int)
     case environment(variable: String)
+    /// The option with the name of the setting.
     case option(String)
 }
 

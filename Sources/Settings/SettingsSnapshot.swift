@@ -34,7 +34,7 @@ package struct SettingsSnapshot: Equatable, Sendable {
     /// Returns the settings in effect, and the failure if the file could not be read.
     package func settings(
         by rules: SettingRules,
-        options: [(setting: Setting, value: String, option: String)] = []
+        options: [(setting: Setting, value: String)] = []
     ) -> (settings: Settings, failure: ListError?) {
         let settings = Settings(
             file: file,

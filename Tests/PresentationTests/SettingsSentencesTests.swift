@@ -79,7 +79,7 @@ struct SettingsSentencesTests {
 
     @Test(arguments: [
         (SettingOrigin.default, "default"), (.file("~/c", line: 3), "file ~/c line 3"),
-        (.environment(variable: "NO_COLOR"), "environment NO_COLOR"), (.option("--color"), "option --color"),
+        (.environment(variable: "NO_COLOR"), "environment NO_COLOR"), (.option("color"), "option --color"),
     ])
     func `every origin has a name`(origin: SettingOrigin, words: String) {
         #expect(SettingsWords.origin(origin) == words)

@@ -10,7 +10,7 @@ struct SettingsTests {
         _ text: String? = nil,
         _ variables: [String: String] = [:],
         shared: @escaping SettingsEnvironment.Shared = { _ in nil },
-        options: [(setting: Setting, value: String, option: String)] = []
+        options: [(setting: Setting, value: String)] = []
     ) -> Settings {
         let environment = SettingsEnvironment({ variables[$0].map { Array($0.utf8) } }, shared: shared)
         return SettingsSnapshot(fileName: "~/config", environment: environment) { text.map { Array($0.utf8) } }
@@ -41,13 +41,13 @@ struct SettingsTests {
         let text = "# mine\nweek-start = sunday\ndate-format = iso\ncolor = never\n"
         let variables = ["ADDER_DATE_FORMAT": "month-day", "ADDER_COLOR": "auto", "ADDER_WEEK_START": ""]
 
-        let settings = settings(text, variables, options: [(.color, "always", "--color")])
+        let settings = settings(text, variables, options: [(.color, "always")])
 
         #expect(settings.activeValue(of: .weekStart).origin == .file("~/config", line: 2))
         #expect(settings.weekStart == .sunday)
         #expect(settings.activeValue(of: .dateFormat).origin == .environment(variable: "ADDER_DATE_FORMAT"))
         #expect(settings.dateFormat == .monthDay)
-        #expect(settings.activeValue(of: .color).origin == .option("--color"))
+        #expect(settings.activeValue(of: .color).origin == .option("color"))
         #expect(settings[.color] == "always")
         #expect(settings.activeValue(of: .faintColor).origin == .default)
         #expect(settings.errors.isEmpty)

@@ -180,8 +180,13 @@ enum DiagnoseListFact: Entity {
 
 /// Run times in seconds.
 struct DiagnoseListTime: Entity {
-    enum Action: Entity {
-        case command([String])
+    enum Action: Hashable, Entity {
+        /// The start of the program.
+        case start
+        case upcoming, list, tags
+        /// A search for this word.
+        case find(String)
+        /// Forcing one page to disk.
         case sync
     }
 

@@ -83,11 +83,20 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
         )
     }
 
-    func timeOfCommand(_ words: [String]) -> Double? {
-        store.file.flatMap { time(["--db", $0.path] + words) }
+    func time(of action: DiagnoseListTime.Action) -> Double? {
+        switch action {
+        case .start: timeOfCommand("--version")
+        case .upcoming: timeOfCommand("upcoming")
+        case .list: timeOfCommand("list")
+        case .tags: timeOfCommand("tags")
+        case .find(let word): timeOfCommand("find", "--", word)
+        case .sync: file?.timeOfSync()
+        }
     }
 
-    func timeOfSync() -> Double? { file?.timeOfSync() }
+    private func timeOfCommand(_ words: String...) -> Double? {
+        store.file.flatMap { time(["--db", $0.path] + words) }
+    }
 }
 
 // MARK: - Contents

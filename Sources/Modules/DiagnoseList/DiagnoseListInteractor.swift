@@ -17,10 +17,8 @@ protocol DiagnoseListDataManaging: AnyObject {
     /// Returns what a sync needs. `passwordPath` is the file with the password, if there is one. Runs curl.
     func sync(passwordPath: String?) -> DiagnoseListSync
 
-    /// Returns the run time of adder with `words`, in seconds; `nil` if it fails.
-    func timeOfCommand(_ words: [String]) -> Double?
-    /// Returns the duration of an fsync of one page, in seconds; `nil` if it fails.
-    func timeOfSync() -> Double?
+    /// Returns how long the action takes, in seconds; `nil` if it fails.
+    func time(of action: DiagnoseListTime.Action) -> Double?
 }
 
 /// Checks the list and everything it depends on, and measures how long commands take.
@@ -98,19 +96,18 @@ extension DiagnoseListInteractor {
     private static let timeLimit = 0.5
 
     private func times(newestTitle: String?) -> [DiagnoseListTime] {
-        var commands = [["--version"], ["upcoming"], ["list"], ["tags"]]
-        if let word = newestTitle?.split(separator: " ").first { commands.append(["find", "--", String(word)]) }
-        return commands.compactMap { words in time(of: .command(words)) { dataManager.timeOfCommand(words) } }
-            + [time(of: .sync) { dataManager.timeOfSync() }].compactMap { $0 }
+        var actions: [DiagnoseListTime.Action] = [.start, .upcoming, .list, .tags]
+        if let word = newestTitle?.split(separator: " ").first { actions.append(.find(String(word))) }
+        return (actions + [.sync]).compactMap(time)
     }
 
     /// Ignores the first run, which is slower because nothing is cached.
-    private func time(of action: DiagnoseListTime.Action, _ run: () -> Double?) -> DiagnoseListTime? {
-        guard run() != nil else { return nil }
+    private func time(of action: DiagnoseListTime.Action) -> DiagnoseListTime? {
+        guard dataManager.time(of: action) != nil else { return nil }
         var times: [Double] = []
         var spent = 0.0
         while times.count < Self.minimumRuns || times.count < Self.maximumRuns && spent < Self.timeLimit {
-            guard let time = run() else { return nil }
+            guard let time = dataManager.time(of: action) else { return nil }
             times.append(time)
             spent += time
         }

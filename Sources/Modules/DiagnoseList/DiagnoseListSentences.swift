@@ -247,7 +247,11 @@ extension DiagnoseListSentences {
 
     static func action(_ action: DiagnoseListTime.Action) -> String {
         switch action {
-        case .command(let words): "adder \(words.filter { $0 != "--" }.joined(separator: " "))"
+        case .start: "adder --version"
+        case .upcoming: "adder upcoming"
+        case .list: "adder list"
+        case .tags: "adder tags"
+        case .find(let word): "adder find \(word)"
         case .sync: "one fsync; a change takes five"
         }
     }

@@ -38,7 +38,7 @@ struct ManageSettingsRequest: Entity {
     }
 
     let operation: Operation
-    /// The value of `--color`, which overrides every other source.
+    /// The color setting of this command, which overrides every other source.
     let color: String?
 
     init(_ operation: Operation, color: String? = nil) {

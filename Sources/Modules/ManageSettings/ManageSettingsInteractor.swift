@@ -58,7 +58,7 @@ extension ManageSettingsInteractor {
     /// Returns the settings in effect and the problems found while reading them.
     private func read(color: String? = nil) -> (settings: Settings, failures: [ManageSettingsFailure]) {
         let (settings, failure) = dataManager.facts()
-            .settings(by: rules, options: color.map { [(.color, $0, "--color")] } ?? [])
+            .settings(by: rules, options: color.map { [(.color, $0)] } ?? [])
         let unread = failure.map { [ManageSettingsFailure.file($0)] } ?? []
         return (settings, unread + settings.errors.map { .setting($0) })
     }

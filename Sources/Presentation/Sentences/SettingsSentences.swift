@@ -45,7 +45,7 @@ package enum SettingsWords {
         case .default: "default"
         case .file(let name, let line): "file \(name) line \(line)"
         case .environment(let variable): "environment \(variable)"
-        case .option(let option): "option \(option)"
+        case .option(let name): "option --\(name)"
         }
     }
 
@@ -53,7 +53,8 @@ package enum SettingsWords {
         switch origin {
         case .default: "The default"
         case .file(let name, let line): "Line \(line) of \(name)"
-        case .environment(let name), .option(let name): name
+        case .environment(let name): name
+        case .option(let name): "--\(name)"
         }
     }
 }

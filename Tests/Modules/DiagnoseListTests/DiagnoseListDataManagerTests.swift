@@ -294,16 +294,16 @@ struct DiagnoseListDataManagerTests {
             return 0.5
         }
 
-        #expect(dataManager.timeOfCommand(["upcoming"]) == 0.5)
-        #expect(words == ["--db", path, "upcoming"])
+        #expect(dataManager.time(of: .find("-x")) == 0.5)
+        #expect(words == ["--db", path, "find", "--", "-x"])
     }
 
     @Test func `measuring fsync leaves no file, and fails in a read-only folder`() throws {
         try change(Self.item("Rest"))
 
-        #expect(try #require(dataManager().timeOfSync()) > 0)
+        #expect(try #require(dataManager().time(of: .sync)) > 0)
         #expect(Files.names(in: folder.path) == ["목록.db"])
-        #expect(dataManager(Store(StoreFile(path: "/proc/adder.db"))).timeOfSync() == nil)
-        #expect(dataManager(Store()).timeOfSync() == nil)
+        #expect(dataManager(Store(StoreFile(path: "/proc/adder.db"))).time(of: .sync) == nil)
+        #expect(dataManager(Store()).time(of: .sync) == nil)
     }
 }

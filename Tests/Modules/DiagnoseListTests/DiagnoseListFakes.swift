@@ -25,10 +25,9 @@ final class FakeDataManager: DiagnoseListDataManaging {
     var pages: [String] = []
     var environmentValues = defaultEnvironment()
     var zones: Set<String> = ["Asia/Seoul"]
-    /// The run times of each command in order; the last one repeats.
-    var times: [[String]: [Double]] = [:]
-    var syncTimes: [Double] = []
-    private(set) var runs: [[String]] = []
+    /// The times of each action in order; the last one repeats.
+    var times: [DiagnoseListTime.Action: [Double]] = [:]
+    private(set) var runs: [DiagnoseListTime.Action] = []
 
     func examine() throws(ListError) -> DiagnoseListFileState? { try body.get() }
 
@@ -56,15 +55,11 @@ final class FakeDataManager: DiagnoseListDataManaging {
 
     func knowsZone(_ name: String) -> Bool { zones.contains(name) }
 
-    func timeOfCommand(_ words: [String]) -> Double? {
-        runs.append(words)
-        guard let next = times[words]?.first else { return nil }
-        if let more = times[words]?.dropFirst(), !more.isEmpty { times[words] = Array(more) }
+    func time(of action: DiagnoseListTime.Action) -> Double? {
+        runs.append(action)
+        guard let next = times[action]?.first else { return nil }
+        if let more = times[action]?.dropFirst(), !more.isEmpty { times[action] = Array(more) }
         return next
-    }
-
-    func timeOfSync() -> Double? {
-        syncTimes.isEmpty ? nil : syncTimes.removeFirst()
     }
 }
 

@@ -95,8 +95,7 @@ struct DiagnoseListPresenterTests {
 
     @Test func `times are rounded to two digits`() {
         let actions: [(DiagnoseListTime.Action, Double, Double)] = [
-            (.command(["--version"]), 0.000_84, 0.012_4), (.command(["find", "--", "우유"]), 0.009_96, 1.25),
-            (.sync, 0.999_7, 12.4),
+            (.start, 0.000_84, 0.012_4), (.find("우유"), 0.009_96, 1.25), (.sync, 0.999_7, 12.4),
         ]
 
         finish(times: actions.map { DiagnoseListTime(action: $0, runs: 3, median: $1, longest: $2) })

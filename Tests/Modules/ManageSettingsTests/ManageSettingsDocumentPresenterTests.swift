@@ -24,7 +24,7 @@ struct ManageSettingsDocumentPresenterTests {
     @Test func `settings are objects, and problems are an error object`() {
         presenter.foundSettings(
             FoundSettingsResponse(
-                settings: [summary("color", "never", .option("--color"))],
+                settings: [summary("color", "never", .option("color"))],
                 failures: [.noLocation, .noLocation]
             )
         )

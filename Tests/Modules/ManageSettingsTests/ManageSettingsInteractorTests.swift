@@ -38,7 +38,7 @@ struct ManageSettingsInteractorTests {
         #expect(output.found.first?.settings.allSatisfy { !$0.meaning.isEmpty } == true)
         #expect(origin(of: "week-start") == .file("~/config", line: 1))
         #expect(origin(of: "date-format") == .environment(variable: "ADDER_DATE_FORMAT"))
-        #expect(origin(of: "color") == .option("--color"))
+        #expect(origin(of: "color") == .option("color"))
         #expect(origin(of: "color.today") == .default)
         #expect(output.found.first?.failures.isEmpty == true)
     }
