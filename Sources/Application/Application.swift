@@ -57,11 +57,8 @@ package struct Application {
             console.report(error, in: style)
         }
         return console.finish { reason in
-            let consequence = session?.hasChangedList == true ? "; the change was made anyway" : ""
-            console.report(
-                ErrorMessage(.outputFailed, "Can't write the output: \(reason)\(consequence)."),
-                in: style
-            )
+            let isChanged = session?.hasChangedList == true
+            console.report(ApplicationSentences.lostOutput(reason, isChanged: isChanged), in: style)
         }
     }
 
@@ -76,12 +73,7 @@ package struct Application {
     }
 
     private func parse() throws(ErrorMessage) -> Invocation {
-        guard let arguments = system.arguments else {
-            throw ErrorMessage(
-                .wrongUsage,
-                "adder was started without a program name, so its arguments are unknown. Start it from a shell."
-            )
-        }
+        guard let arguments = system.arguments else { throw ApplicationSentences.noProgramName }
         do {
             return try parser.parse(RawText.words(arguments))
         } catch {

@@ -56,13 +56,10 @@ struct FileLocations {
     private func dataFolder() throws(ErrorMessage) -> String {
         if let folder = try variable("XDG_DATA_HOME"), folder.hasPrefix("/") { return folder }
         guard let home = try variable("HOME") else {
-            throw ErrorMessage(.badSettings, "HOME is not set. Set it, or use --db.")
+            throw ApplicationSentences.noHome
         }
         guard home.hasPrefix("/") else {
-            throw ErrorMessage(
-                .badSettings,
-                "HOME is “\(home)”, which is not an absolute path. Correct it, or use --db."
-            )
+            throw ApplicationSentences.relativeHome(home)
         }
         return home + "/.local/share"
     }

@@ -69,7 +69,7 @@ final class Script {
         do {
             return try console.nextLine()
         } catch {
-            throw ErrorMessage.unreadableInput
+            throw ApplicationSentences.unreadableInput
         }
     }
 
@@ -91,8 +91,6 @@ final class Script {
         let line = console.scriptLine
         console.scriptLine = nil
         defer { console.scriptLine = line }
-        let errorMessage = ErrorMessage(failure, CommandRouter.oneShot)
-        let label = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
-        console.report(ErrorMessage(errorMessage.status, "\(label): \(errorMessage.sentence)"), in: style)
+        console.report(ApplicationSentences.lost(lines, ErrorMessage(failure, CommandRouter.oneShot)), in: style)
     }
 }

@@ -76,7 +76,7 @@ final class Session {
             file,
             timeout: Timeout(seconds: 10) {
                 if style == .json { return }
-                console.warn("Another program is writing to \(file.path); waiting.")
+                console.warn(ApplicationSentences.waiting(for: file.path))
             } isCancelled: {
                 console.isInterrupted
             }
@@ -133,10 +133,10 @@ final class Session {
     /// Reads the whole input, so that the list is not locked while lines are being typed.
     private func readLines() throws(ErrorMessage) -> InputLines {
         if system.isTerminal(STDIN_FILENO) {
-            console.say("Enter one item per line; press Ctrl-D to finish.")
+            console.say(ApplicationSentences.enterLines)
             console.messages.flush()
         }
-        guard let lines = try? console.input.readLines() else { throw ErrorMessage.unreadableInput }
+        guard let lines = try? console.input.readLines() else { throw ApplicationSentences.unreadableInput }
         return lines
     }
 }
@@ -194,16 +194,13 @@ extension Session {
             return console.show(page, in: style(of: line))
         }
         guard let useCase = try useCases.useCase(of: line) else {
-            throw ErrorMessage(.wrongUsage, "Missing command. Run \(context.router.command(.help)) for a list.")
+            throw ApplicationSentences.missingCommand(context.router)
         }
         if line.readsStandardInput {
             let command = useCase.command
+            if delegate == nil { throw ApplicationSentences.inputIsTheScript(command.name) }
             let typed = command.operands.readsLines ? command.name : "\(command.name) FILE"
-            let sentence =
-                delegate == nil
-                ? "Standard input contains the commands, so “-” can't read items from it. Run adder \(command.name) - on its own."
-                : "Can't read items from standard input in the shell. Type \(typed), or leave the shell first."
-            throw ErrorMessage(.wrongUsage, sentence)
+            throw ApplicationSentences.inputIsTheShell(typing: typed)
         }
         // Commit first: a command that uses another file must not wait while this list is locked.
         if line.has(.db), !console.output.prepareToSend() { return }
@@ -271,11 +268,6 @@ extension Session: ShellHost {
 }
 
 extension ErrorMessage {
-    static let unreadableInput = ErrorMessage(
-        .outputFailed,
-        "Can't read standard input. Use a file or a pipe."
-    )
-
     /// Calls `body` and converts its usage error to an error message.
     static func from<Answer>(
         _ router: any CommandRouting,

@@ -42,25 +42,15 @@ extension System {
         do {
             return try RawText.text(bytes)
         } catch {
-            throw ErrorMessage(.badSettings, "\(name) is not valid UTF-8. Correct it, or use --db.")
+            throw ApplicationSentences.notText(variable: name)
         }
     }
 
     func makeClock() throws(ErrorMessage) -> any Clock {
         try checkZone()
         guard let text = try text("ADDER_NOW") else { return SystemClock() }
-        guard let (day, time) = Moment.dayAndTime(text) else {
-            throw ErrorMessage(
-                .badSettings,
-                "ADDER_NOW is “\(text)”, which is not a date and time. Write it like 2026-11-21T09:30."
-            )
-        }
-        guard let moment = Moment(local: day, at: time) else {
-            throw ErrorMessage(
-                .badSettings,
-                "ADDER_NOW is “\(text)”, which is outside the years 1 to 9999 in UTC. Use another day."
-            )
-        }
+        guard let (day, time) = Moment.dayAndTime(text) else { throw ApplicationSentences.notATime(text) }
+        guard let moment = Moment(local: day, at: time) else { throw ApplicationSentences.timeOutOfRange(text) }
         return FixedClock(moment)
     }
 
@@ -75,7 +65,7 @@ extension System {
         let kind = details.st_mode & S_IFMT
         // A folder of zones is an unknown zone.
         if kind == S_IFREG || isName && kind == S_IFDIR { return }
-        throw ErrorMessage(.badSettings, "TZ is “\(zone)”, which is not a file. Write it like Europe/Berlin.")
+        throw ApplicationSentences.notAZone(zone)
     }
 
     func makeConsole() -> Console {

@@ -83,7 +83,7 @@ extension [UseCase] {
     func useCase(of invocation: Invocation) throws(ErrorMessage) -> UseCase? {
         guard let name = invocation.command else { return nil }
         guard let useCase = first(where: { $0.command.name == name }) else {
-            throw ErrorMessage(.bug, "The command “\(name)” is not implemented. Please report this.")
+            throw ApplicationSentences.unknownUseCase(name)
         }
         return useCase
     }

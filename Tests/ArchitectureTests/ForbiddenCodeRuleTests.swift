@@ -68,6 +68,22 @@ struct ForbiddenCodeRuleTests {
     }
 
     @Test(arguments: [
+        #"say("Enter one item per line.")"#, #"let text = "Replace \(path)?""#, #"let end = "; too late.""#,
+    ])
+    func `a sentence is reported in a view, a wireframe and the application`(code: String) {
+        for path in [Offender.path("View"), Offender.path("Wireframe"), "Sources/Application/Session.swift"] {
+            #expect(Offender.problems(path, code).count == 1)
+            #expect(Offender.problems(path, "enum FooSentences {\n\(code)\n}").isEmpty)
+        }
+        #expect(Offender.problems("Sources/Application/HelpPage.swift", code).isEmpty)
+    }
+
+    @Test(arguments: [#"say("Done.")"#, #"line("time: \(action): \(median)")"#, #"let end = "...""#])
+    func `labels and marks are allowed in a view`(code: String) {
+        #expect(Offender.problems(Offender.path("View"), code).isEmpty)
+    }
+
+    @Test(arguments: [
         "console.print(1)", "func print(_ page: Page) {}", "press(print: true)", "let printed = 1", "case .public: 1",
         "enum Door { case shut, open\nclass Key {} }", "enum Access { case `public` }",
         "let text = \"print(1) try! as! public\"", "// fatalError()", "nonisolated func foo() {}", "printer(1)",

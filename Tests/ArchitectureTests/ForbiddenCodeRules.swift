@@ -40,10 +40,14 @@ extension Rules {
 
 extension Rules {
     /// English word order belongs into the types whose name ends with `Sentences`. Elsewhere, presenters don't join
-    /// pieces of text, such as `" made before \(day)"`, to others.
+    /// pieces of text, such as `" made before \(day)"`, to others, and views, wireframes, the application and what it gives
+    /// to modules have no sentences at all.
     private static func fragmentProblems(_ file: SourceFile) -> [String] {
         let isPresenter = file.role == .presenter || file.path.hasPrefix("Sources/Presentation/")
-        guard isPresenter, !file.path.hasPrefix("Sources/Presentation/Sentences/") else { return [] }
+        let isSilent = [.view, .wireframe].contains(file.role) || Layer.silent.contains(file.target)
+        guard isPresenter || isSilent, !file.path.hasPrefix("Sources/Presentation/Sentences/") else { return [] }
+        // A page of help or of the manual is written as a whole.
+        if Layer.silent.contains(file.target), file.name.hasSuffix("Page") || file.name.hasSuffix("Facts") { return [] }
         var (depth, sentences) = (0, Int?.none)
         var found: [String] = []
         for (index, token) in file.tokens.enumerated() {
@@ -55,12 +59,16 @@ extension Rules {
             case (.word, "enum"), (.word, "struct"), (.word, "extension"):
                 let name = index + 1 < file.tokens.count ? file.tokens[index + 1].text : ""
                 if name.hasSuffix("Sentences"), sentences == nil { sentences = depth }
-            case (.text, _) where sentences == nil && file.tokens.isFragment(at: index):
+            case (.text, _) where sentences == nil && isPresenter && file.tokens.isFragment(at: index):
                 found.append(
                     file.errorMessage(
                         token.line,
                         "“\(token.text)” is part of a sentence; write the sentence in a Sentences type"
                     )
+                )
+            case (.text, _) where sentences == nil && isSilent && file.tokens.endsSentence(at: index):
+                found.append(
+                    file.errorMessage(token.line, "“\(token.text)” ends a sentence; write it in a Sentences type")
                 )
             default: break
             }
@@ -70,12 +78,22 @@ extension Rules {
 }
 
 extension [Token] {
+    /// Returns `true` for a literal of several words or with values that ends with a full stop or a question mark.
+    fileprivate func endsSentence(at index: Int) -> Bool {
+        let text = self[index].text
+        let isLong = text.contains(" ") || isAfterInterpolation(index)
+        return [".", "?"].contains(text.last) && isLong && text.dropLast().last?.isPunctuation != true
+    }
+
+    private func isAfterInterpolation(_ index: Int) -> Bool {
+        index > 0 && self[index - 1].text == ")" && self[index - 1].range.upperBound == self[index].range.lowerBound
+    }
+
     /// Returns `true` for a literal that begins with a space or a comma before a word.
     fileprivate func isFragment(at index: Int) -> Bool {
-        let isAfterInterpolation =
-            index > 0 && self[index - 1].text == ")" && self[index - 1].range.upperBound == self[index].range.lowerBound
         let word = self[index].text.drop { ",; (".contains($0) }
-        return !isAfterInterpolation && word.startIndex > self[index].text.startIndex && word.first?.isLetter == true
+        let isCut = word.startIndex > self[index].text.startIndex && word.first?.isLetter == true
+        return isCut && !isAfterInterpolation(index)
     }
 }
 

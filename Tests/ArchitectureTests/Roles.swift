@@ -110,6 +110,9 @@ enum Layer {
     /// managers, on the level of DataStore.
     static let service: Set<String> = ["Almanac", "DataStore", "Entities", "Glibc", "Vocabulary"]
 
+    /// The targets in which sentences stand only in types whose name ends with `Sentences`, as in views.
+    static let silent: Set<String> = ["Application", "ModuleKit"]
+
     /// The targets that may import all modules.
     static let knowsModules: Set<String> = ["Application"]
 
