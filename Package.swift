@@ -68,7 +68,7 @@ let settings: [SwiftSetting] =
 /// The layers that modules may use. Tests/ArchitectureTests checks the imports of each role.
 let moduleLayers = [
     "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "ProgramOutput",
-    "Responses", "Terminal", "Vocabulary",
+    "Responses", "Terminal", "TerminalViews", "Vocabulary",
 ]
 
 /// Returns the target of a layer and its tests.
@@ -106,9 +106,11 @@ let layers: [Target] = [
     layer("Settings", on: ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"]),
     layer("UnicodeText", on: ["CUTF8Proc"]),
     layer("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
+    layer("Terminal", on: ["CEditline", "CLinux", "ProgramOutput", "UnicodeText", "Vocabulary"]),
     layer(
-        "Terminal",
-        on: ["CEditline", "CLinux", "CommandLine", "Presentation", "ProgramOutput", "UnicodeText", "Vocabulary"]
+        "TerminalViews",
+        on: ["Presentation", "ProgramOutput", "Terminal", "Vocabulary"],
+        testDependencies: ["UnicodeText"]
     ),
 ].flatMap { $0 }
 

@@ -152,6 +152,7 @@ extension Session {
         }
         // In the shell, commands are typed without the program's name.
         context.router = CommandRouter.shell
+        console.pagerCommand = { CommandRouter.shell.command(.settings(.pager)) }
         repeat {
             reopensShell = false
             ShellWireframe(context, host: self, presenting: .built).open()

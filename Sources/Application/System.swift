@@ -85,6 +85,7 @@ extension System {
             )
         )
         console.hasSigns = hasSigns
+        console.pagerCommand = { CommandRouter.oneShot.command(.settings(.pager)) }
         return console
     }
 

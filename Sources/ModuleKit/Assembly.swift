@@ -2,6 +2,7 @@ package import Presentation
 import ProgramOutput
 package import Responses
 package import Terminal
+package import TerminalViews
 
 extension ModuleContext {
     /// Returns the presenter for the chosen output.

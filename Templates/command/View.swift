@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// The items in columns, or in labeled lines for screen readers and scripts.
 final class {{name}}View: ListView, QueryViewing {

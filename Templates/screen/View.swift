@@ -1,4 +1,5 @@
 import Terminal
+import TerminalViews
 
 /// The question, and the chosen items in rows or labeled lines.
 final class {{name}}View: ConsoleView, {{name}}Viewing {

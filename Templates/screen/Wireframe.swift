@@ -1,6 +1,7 @@
 import ItemLanguage
 package import ModuleKit
 import Terminal
+import TerminalViews
 
 /// Builds and connects the roles of `{{command}}`.
 package enum {{name}}Wireframe {

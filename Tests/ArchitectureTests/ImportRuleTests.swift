@@ -8,7 +8,8 @@ struct ImportRuleTests {
         ("Interactor", "an Interactor", "DataStore"), ("Interactor", "an Interactor", "CSQLite"),
         ("Interactor", "an Interactor", "Terminal"), ("Interactor", "an Interactor", "Glibc"),
         ("Presenter", "a Presenter", "Entities"), ("Presenter", "a Presenter", "Terminal"),
-        ("Presenter", "a Presenter", "AddItem"), ("DocumentPresenter", "a Presenter", "DataStore"),
+        ("Presenter", "a Presenter", "TerminalViews"), ("Presenter", "a Presenter", "AddItem"),
+        ("DocumentPresenter", "a Presenter", "DataStore"),
         ("View", "a View", "Responses"), ("HomeView", "a View", "Entities"), ("PlainView", "a View", "AddItem"),
         ("DataManager", "a DataManager", "Responses"), ("DataManager", "a DataManager", "Terminal"),
         ("Words", "a Helper", "Entities"), ("Words", "a Helper", "Terminal"),
@@ -38,7 +39,7 @@ struct ImportRuleTests {
 
     @Test(arguments: [
         "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
-        "Terminal", "AddItem",
+        "Terminal", "TerminalViews", "AddItem",
     ])
     func `a wireframe may import the layers and the modules it presents`(module: String) {
         #expect(Offender.problems(Offender.path("Wireframe"), "import \(module)").isEmpty)
@@ -68,6 +69,7 @@ struct ImportRuleTests {
         ("Sources/Presentation/Words.swift", "Entities"), ("Sources/ItemLanguage/Words.swift", "CSQLite"),
         ("Sources/CommandLine/Option.swift", "Vocabulary"), ("Sources/ModuleGenerator/Plan.swift", "ItemLanguage"),
         ("Sources/Terminal/Console.swift", "Entities"), ("Sources/Terminal/Console.swift", "CSQLite"),
+        ("Sources/Terminal/Console.swift", "Presentation"), ("Sources/TerminalViews/ListView.swift", "UnicodeText"),
         ("Sources/DataStore/Store.swift", "Responses"), ("Sources/Almanac/Day.swift", "Foundation"),
         ("Sources/ModuleKit/UseCase.swift", "AddItem"), ("Sources/ModuleKit/UseCase.swift", "Glibc"),
         ("Sources/Application/FileLocations.swift", "CSQLite"),
@@ -89,6 +91,7 @@ struct ImportRuleTests {
         ("Sources/Application/FileLocations.swift", "Presentation"), ("Sources/ModuleKit/UseCase.swift", "CommandLine"),
         ("Sources/adder/main.swift", "Application"), ("Sources/adder/main.swift", "Glibc"),
         ("Sources/Responses/ItemSummary.swift", "Entities"), ("Sources/Responses/ChangeSummary.swift", "Entities"),
+        ("Sources/TerminalViews/ListView.swift", "Presentation"), ("Sources/TerminalViews/ListView.swift", "Terminal"),
     ])
     func `a layer may import lower layers`(path: String, module: String) {
         #expect(Offender.problems(path, "import \(module)").isEmpty)

@@ -38,7 +38,7 @@ enum Role: String, CaseIterable {
                     "CommandLine", "ItemLanguage", "Presentation", "ProgramOutput", "Responses", "Settings",
                 ])
             )
-        case .view: Rights(imports: Self.values.union(["Presentation", "Terminal"]))
+        case .view: Rights(imports: Self.values.union(["Presentation", "Terminal", "TerminalViews"]))
         case .dataManager:
             Rights(
                 imports: Self.values.union(["DataStore", "Entities", "Interchange", "Settings"]),
@@ -70,7 +70,7 @@ enum Layer {
     /// The layers that every module depends on. Its wireframe may import all of them.
     static let moduleLayers: Set<String> = [
         "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "ProgramOutput",
-        "Responses", "Terminal", "Vocabulary",
+        "Responses", "Terminal", "TerminalViews", "Vocabulary",
     ]
 
     /// The layers that only some modules depend on, which name them in Package.swift.
@@ -97,9 +97,8 @@ enum Layer {
         "Programs": ["CLinux", "Glibc"],
         "Scheduler": ["DataStore", "Programs", "Vocabulary"],
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
-        "Terminal": [
-            "CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "ProgramOutput", "UnicodeText", "Vocabulary",
-        ],
+        "Terminal": ["CEditline", "CLinux", "Glibc", "ProgramOutput", "UnicodeText", "Vocabulary"],
+        "TerminalViews": ["Presentation", "ProgramOutput", "Terminal", "Vocabulary"],
         "ModuleKit": moduleLayers.union(optionalLayers).subtracting(["ModuleKit"]),
         "Application": moduleLayers.union(optionalLayers).union(["CVersion", "Glibc"]).subtracting(["Entities"]),
         "adder": ["Application", "Glibc"],

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalViews
 
 /// Prompts for an item and shows what was added.
 final class AddItemView: ConsoleView, AddItemViewing {

@@ -4,6 +4,7 @@ import ItemLanguage
 package import ModuleKit
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Builds and connects the roles of "add" for each presentation.
 package final class AddItemWireframe: AddItemModule {

@@ -2,7 +2,7 @@ import CommandLine
 import ItemLanguage
 package import ModuleKit
 import Presentation
-import Terminal
+import TerminalViews
 
 /// Builds and connects the roles of "backup".
 package enum BackUpListWireframe {

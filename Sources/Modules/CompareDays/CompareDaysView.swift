@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Shows what happened to items, under headings or as labeled lines.
 final class CompareDaysView: ListView, QueryViewing {
@@ -28,7 +29,7 @@ final class CompareDaysView: ListView, QueryViewing {
         }
         var table = ListTable(facts: [])
         table.showsMoreOfExtra = true
-        table.begin(StyledText(section.heading, .heading))
+        table.begin(section.heading, .heading)
         for row in section.rows {
             table.add(
                 ListTable.Row(

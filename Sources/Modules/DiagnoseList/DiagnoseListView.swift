@@ -1,4 +1,5 @@
 import Terminal
+import TerminalViews
 
 /// Shows a line for each finding, with problems in color, and a table of times; or labeled lines.
 final class DiagnoseListView: ConsoleView, DiagnoseListViewing {

@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Writes an export, or says where it was written.
 final class ExportItemsView: ConfirmationView, ExportItemsViewing {

@@ -1,7 +1,7 @@
 import CommandLine
 import ItemLanguage
 package import ModuleKit
-import Terminal
+import TerminalViews
 
 /// Builds and connects the roles of "find".
 package enum FindItemsWireframe {

@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Asks for confirmation and shows what was forgotten, in a sentence or as labeled lines.
 final class ForgetHistoryView: OperationView, ForgetHistoryViewing {

@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Shows what was imported, or what can be.
 final class ImportItemsView: ConsoleView, ImportItemsViewing {

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalViews
 
 /// Shows each change: the command that reaches it, its time, what was typed, and the items.
 final class ListHistoryView: ConsoleView, ListHistoryViewing {

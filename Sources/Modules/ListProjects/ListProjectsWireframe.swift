@@ -1,5 +1,5 @@
 package import ModuleKit
-import Terminal
+import TerminalViews
 
 /// Builds and connects the roles of "projects".
 package enum ListProjectsWireframe {

@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// The groups as columns under headings, or as labeled lines.
 final class ListUpcomingView: ListView, ListUpcomingViewing {

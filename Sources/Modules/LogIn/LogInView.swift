@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Asks for the password, and shows lists of a server.
 final class LogInView: ConsoleView, LogInViewing {

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalViews
 
 /// Shows settings in columns or as labeled lines.
 final class ManageSettingsView: ConsoleView, ManageSettingsViewing {

@@ -1,6 +1,6 @@
 package import ModuleKit
 import Presentation
-import Terminal
+import TerminalViews
 
 /// Builds and connects the roles of "restore".
 package enum RestoreListWireframe {

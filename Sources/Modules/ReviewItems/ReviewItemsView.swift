@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Shows one item at a time, and reads what to do with it.
 final class ReviewItemsView: ConsoleView, ReviewItemsViewing {

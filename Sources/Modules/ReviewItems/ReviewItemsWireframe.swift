@@ -6,6 +6,7 @@ import Presentation
 import RemoveItem
 import Responses
 import Terminal
+import TerminalViews
 import UndoRedo
 import Vocabulary
 

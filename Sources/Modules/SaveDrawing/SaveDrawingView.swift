@@ -1,4 +1,5 @@
 import Terminal
+import TerminalViews
 
 /// Says what was written, apart from answers.
 final class SaveDrawingView: ListView, SaveDrawingViewing {

@@ -2,6 +2,7 @@ package import ModuleKit
 package import Presentation
 import ProgramOutput
 import Terminal
+import TerminalViews
 
 /// Builds and connects the roles that save a drawing.
 package enum SaveDrawingWireframe {

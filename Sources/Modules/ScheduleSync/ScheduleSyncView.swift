@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Shows what was installed.
 final class ScheduleSyncView: ConsoleView, ScheduleSyncViewing {

@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// The prompt, and the messages between two prompts.
 final class ShellView: ConsoleView, ShellViewing {
@@ -23,11 +24,7 @@ final class ShellView: ConsoleView, ShellViewing {
     /// Reads lines until the view is closed.
     func stayOpen() {
         console.isCommand = { [unowned self] line in eventHandler?.isCommand(line) ?? false }
-        console.router = CommandRouter.shell
-        defer {
-            console.isCommand = { _ in false }
-            console.router = CommandRouter.oneShot
-        }
+        defer { console.isCommand = { _ in false } }
         console.withInterruptsBlocked {
             while isOpen { ask() }
         }

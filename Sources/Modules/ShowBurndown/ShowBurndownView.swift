@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// A chart of columns with facts below it, or labeled lines.
 final class ShowBurndownView: ListView, QueryViewing {

@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Months side by side, or a line for each day that has items.
 final class ShowCalendarView: ListView, QueryViewing {

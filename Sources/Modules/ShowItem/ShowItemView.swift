@@ -1,4 +1,5 @@
 import Terminal
+import TerminalViews
 
 /// One block per item, with labels on the left and values on the right, or labeled lines.
 final class ShowItemView: ConsoleView, ShowItemViewing {

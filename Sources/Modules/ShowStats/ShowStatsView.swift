@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Rows of numbers with bars, or a table and labeled lines.
 final class ShowStatsView: ListView, QueryViewing {

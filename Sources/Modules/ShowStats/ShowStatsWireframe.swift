@@ -1,7 +1,7 @@
 package import ModuleKit
 package import Presentation
 import SaveDrawing
-import Terminal
+import TerminalViews
 package import Vocabulary
 
 /// Builds and connects the roles of "stats".

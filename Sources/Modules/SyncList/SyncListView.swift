@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Shows what was synchronized.
 final class SyncListView: ConfirmationView, SyncListViewing {

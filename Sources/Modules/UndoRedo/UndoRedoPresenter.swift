@@ -1,6 +1,7 @@
 import Presentation
 import ProgramOutput
 import Responses
+import Vocabulary
 
 /// Asks for confirmation of several changes, then reports the changes that were undone or redone.
 final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {

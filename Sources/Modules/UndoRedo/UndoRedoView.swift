@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 
 /// Asks for confirmation, then shows one line per change, or labeled lines.
 final class UndoRedoView: OperationView, UndoRedoViewing {

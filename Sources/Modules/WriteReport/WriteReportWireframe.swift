@@ -2,7 +2,7 @@ package import ModuleKit
 package import Presentation
 import ProgramOutput
 import SaveDrawing
-import Terminal
+import TerminalViews
 package import Vocabulary
 
 /// The modules that draw the pictures of a report.

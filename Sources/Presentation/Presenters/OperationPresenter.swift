@@ -1,5 +1,6 @@
 package import ProgramOutput
 package import Responses
+package import Vocabulary
 
 /// Presents an operation on the list as a whole, such as a backup: asks for confirmation if needed, then shows what was done.
 ///

@@ -1,11 +1,4 @@
-/// The answer to a yes-or-no question.
-package enum ConfirmationAnswer: Equatable, Sendable {
-    case yes
-    case no
-    /// Ctrl-C.
-    case interrupted
-    case notInteractive
-}
+package import Vocabulary
 
 /// The receiver of an answer.
 package protocol ConfirmationHandling: AnyObject {

@@ -1,5 +1,4 @@
 import Glibc
-package import Presentation
 package import ProgramOutput
 
 /// The user-facing side of the program: results go to standard output, messages to standard error.
@@ -18,8 +17,8 @@ package final class Console {
     package let textEditor: TextEditor
     /// The pager for output longer than the screen, if there is one.
     package var pager: Pager?
-    /// Names commands in messages about the pager.
-    package var router: any CommandRouting = CommandRouter.oneShot
+    /// Returns the command that chooses another pager, for a message.
+    package var pagerCommand: () -> String = { "" }
     var isPaging = false
     var isAsking = false
     /// Returns whether a line may be typed instead of an answer, which is then no.

@@ -1,5 +1,5 @@
 import Glibc
-package import Presentation
+package import Vocabulary
 
 /// Interaction: questions, the pager and the editor.
 extension Console {
@@ -86,7 +86,7 @@ extension Console {
         let status = output.endPage()
         guard let pager, let status, status != 0 else { return }
         say(
-            "“\(pager.command)” exited with status \(status). Use \(router.command(.settings(.pager))) for another one, "
+            "“\(pager.command)” exited with status \(status). Use \(pagerCommand()) for another one, "
                 + "or off for none."
         )
     }

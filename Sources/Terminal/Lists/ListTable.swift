@@ -78,7 +78,7 @@ package struct ListTable {
     /// The width of the extra texts of the last row.
     private var lastExtraWidth = 0
     /// `false` if words replace signs.
-    var hasSigns = true
+    package var hasSigns = true
     /// `true` if the beginning of the extra texts may not be cut.
     package var showsMoreOfExtra = false
 
@@ -88,9 +88,10 @@ package struct ListTable {
         factWidths = Array(repeating: 0, count: facts.count)
     }
 
-    /// Starts a section for the rows that follow.
-    package mutating func begin(_ heading: StyledText, depth: Int = 0) {
-        headings.append(heading)
+    /// Starts a section for the rows that follow. The heading isn't a `StyledText`: to release one, another target has to look
+    /// up a type, which costs a start 130 000 instructions.
+    package mutating func begin(_ heading: String, _ style: Style, depth: Int = 0) {
+        headings.append(StyledText(heading, style))
         sections.append(Section(heading: headings.count - 1, depth: depth, firstRow: rowCount))
     }
 
@@ -135,22 +136,22 @@ package struct ListTable {
 
 extension ListTable {
     /// The pieces of a row, in the order in which they must be added.
-    enum Column {
+    package enum Column {
         case label
         case fact(Int)
         case main, extra
     }
 
-    mutating func beginRow() {
+    package mutating func beginRow() {
         if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
         lastExtraWidth = 0
     }
 
-    mutating func add(_ column: Column, _ text: StyledText) {
+    package mutating func add(_ column: Column, _ text: StyledText) {
         widen(column, to: pieces.append(text))
     }
 
-    mutating func add(_ column: Column, _ text: String, _ style: Style) {
+    package mutating func add(_ column: Column, _ text: String, _ style: Style) {
         widen(column, to: pieces.append(text, style))
     }
 
@@ -167,7 +168,7 @@ extension ListTable {
     }
 
     /// Adds a detail to the last row.
-    mutating func addDetail(_ detail: Detail) {
+    package mutating func addDetail(_ detail: Detail) {
         detailRows.append(rowCount - 1)
         details.append(detail.label)
         details.append(detail.text)
@@ -216,7 +217,7 @@ extension ListTable {
     private static let typicalFactsWidth = 23
 
     /// The number of rows of a typical item.
-    static func rowsPerItem(columns: Int) -> Int {
+    package static func rowsPerItem(columns: Int) -> Int {
         columns >= 6 + typicalFactsWidth + minimumMainWidth + minimumExtraWidth ? 1 : 2
     }
 

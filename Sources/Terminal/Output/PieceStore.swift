@@ -1,4 +1,3 @@
-import Presentation
 import UnicodeText
 import Vocabulary
 

@@ -1,4 +1,3 @@
-import Presentation
 import UnicodeText
 package import Vocabulary
 

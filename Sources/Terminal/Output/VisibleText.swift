@@ -1,8 +1,8 @@
 import UnicodeText
 
 /// Replaces control characters and invisible characters in untrusted text with visible symbols.
-enum VisibleText {
-    static func of(_ text: String) -> String {
+package enum VisibleText {
+    package static func of(_ text: String) -> String {
         if UnicodeText.isPlain(text) { return text }
         guard text.unicodeScalars.contains(where: mayBeHidden) else { return text }
         var visible = ""

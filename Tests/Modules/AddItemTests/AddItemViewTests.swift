@@ -1,5 +1,6 @@
 import ProgramOutput
 import Terminal
+import TerminalViews
 import TestKit
 import Testing
 

@@ -1,4 +1,4 @@
-import Terminal
+import TerminalViews
 import TestKit
 import Testing
 

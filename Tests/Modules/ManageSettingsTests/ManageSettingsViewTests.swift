@@ -1,5 +1,5 @@
 import ProgramOutput
-import Terminal
+import TerminalViews
 import TestKit
 import Testing
 

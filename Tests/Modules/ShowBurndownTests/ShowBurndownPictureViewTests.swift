@@ -1,6 +1,6 @@
 import Almanac
 import Presentation
-import Terminal
+import TerminalViews
 import TestKit
 import Testing
 

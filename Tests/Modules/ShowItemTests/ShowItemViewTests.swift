@@ -1,6 +1,6 @@
 import Presentation
 import ProgramOutput
-import Terminal
+import TerminalViews
 import TestKit
 import Testing
 

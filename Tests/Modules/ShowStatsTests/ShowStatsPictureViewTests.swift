@@ -1,5 +1,5 @@
 import Presentation
-import Terminal
+import TerminalViews
 import TestKit
 import Testing
 

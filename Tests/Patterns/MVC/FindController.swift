@@ -1,6 +1,6 @@
 import CommandLine
 import ModuleKit
-import Terminal
+import TerminalViews
 import Vocabulary
 
 @testable import FindItems

@@ -3,7 +3,7 @@ import ModuleKit
 import Presentation
 import ProgramOutput
 import Responses
-import Terminal
+import TerminalViews
 import Vocabulary
 
 @testable import FindItems

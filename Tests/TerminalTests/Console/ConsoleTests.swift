@@ -145,7 +145,7 @@ struct ConsoleStatusTests {
         let (answers, messages) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        DocumentView(console: console).show(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
+        console.report(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
         #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .notFound)
         #expect(messages.readAll() == "{No.}\n")

@@ -23,7 +23,7 @@ struct ListTableTests {
     private func table(_ sections: [(heading: StyledText, depth: Int, rows: [ListTable.Row])]) -> ListTable {
         var table = ListTable(facts: [.detail, .detail])
         for section in sections {
-            table.begin(section.heading, depth: section.depth)
+            table.begin(section.heading.text, section.heading.style, depth: section.depth)
             section.rows.forEach { table.add($0) }
         }
         return table

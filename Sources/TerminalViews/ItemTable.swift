@@ -1,4 +1,5 @@
 package import Presentation
+package import Terminal
 import Vocabulary
 
 extension ListTable {
@@ -20,7 +21,7 @@ extension ListTable {
     /// `Overdue (3)`; the heading of a group that has only nested groups shows no number.
     package mutating func begin(_ heading: HeadingDisplay) {
         let text = heading.count > 0 ? "\(heading.text) (\(heading.count))" : heading.text
-        begin(StyledText(text, heading.tone == .urgent ? .urgentHeading : .heading), depth: heading.depth)
+        begin(text, heading.tone == .urgent ? .urgentHeading : .heading, depth: heading.depth)
     }
 
     package mutating func add(_ item: ItemDisplay) {

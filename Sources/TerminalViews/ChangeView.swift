@@ -1,4 +1,5 @@
 package import Presentation
+package import Terminal
 import Vocabulary
 
 /// Shows a change to chosen items: a row for each, then messages.

@@ -1,4 +1,5 @@
 package import Presentation
+import Terminal
 
 /// A view of a list.
 package protocol ListView: ConsoleView, ListViewing {

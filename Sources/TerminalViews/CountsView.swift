@@ -1,4 +1,5 @@
 package import Presentation
+package import Terminal
 
 /// Shows names and their counts, in columns or as labeled lines.
 package final class CountsView: ListView, QueryViewing {

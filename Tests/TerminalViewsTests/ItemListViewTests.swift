@@ -1,6 +1,7 @@
 import Presentation
 import ProgramOutput
 import Terminal
+import TerminalViews
 import TestKit
 import Testing
 import Vocabulary

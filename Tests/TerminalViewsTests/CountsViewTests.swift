@@ -1,5 +1,6 @@
 import Presentation
 import Terminal
+import TerminalViews
 import TestKit
 import Testing
 import UnicodeText

@@ -1,9 +1,8 @@
 import Presentation
 import ProgramOutput
+import TerminalViews
 import TestKit
 import Testing
-
-@testable import Terminal
 
 struct DrawingViewTests {
     private let page = FakeDrawingView()

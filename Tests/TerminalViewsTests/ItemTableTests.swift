@@ -1,5 +1,7 @@
 import Presentation
 import Terminal
+import TerminalViews
+import TestKit
 import Testing
 
 struct ItemTableTests {
@@ -40,10 +42,12 @@ struct ItemTableTests {
         hasColor: Bool = false,
         hasSigns: Bool = true,
         _ items: ItemDisplay...
-    ) throws -> String {
+    ) -> String {
         var table = ListTable(hasSigns: hasSigns)
         items.forEach { table.add($0) }
-        return try Captured.from(width: width, hasColor: hasColor) { table.write(to: $0) }.answers
+        let captured = CapturedConsole(width: width, hasColor: hasColor)
+        table.write(to: captured.console)
+        return captured.finish().output
     }
 
     private var garden: [ItemDisplay] {
@@ -69,9 +73,9 @@ struct ItemTableTests {
         ]
     }
 
-    @Test func `signs stand before the title, and a note after it`() throws {
+    @Test func `signs stand before the title, and a note after it`() {
         #expect(
-            try answer(garden[0], garden[1], garden[2]) == """
+            answer(garden[0], garden[1], garden[2]) == """
                   1  today   !!↻  Garden ✎  home  +buy
                   2            ⊘    Seeds   until Mon 30 Nov, blocked by 7
                   3         !!!✓      Dig
@@ -80,9 +84,9 @@ struct ItemTableTests {
         )
     }
 
-    @Test func `words replace the signs where they can't be shown`() throws {
+    @Test func `words replace the signs where they can't be shown`() {
         #expect(
-            try answer(hasSigns: false, garden[0], garden[1], garden[2]) == """
+            answer(hasSigns: false, garden[0], garden[1], garden[2]) == """
                   1  today   !!  Garden   repetition, note  home  +buy
                   2                Seeds  waiting, blocked by 7, until Mon 30 Nov
                   3         !!!      Dig  done
@@ -91,9 +95,9 @@ struct ItemTableTests {
         )
     }
 
-    @Test func `in a narrow window, signs stay beside the title`() throws {
+    @Test func `in a narrow window, signs stay beside the title`() {
         #expect(
-            try answer(width: 24, garden[0], garden[1]) == """
+            answer(width: 24, garden[0], garden[1]) == """
                   1  !!↻ Garden ✎
                      today  home  +buy
                   2  ⊘   Seeds
@@ -103,21 +107,21 @@ struct ItemTableTests {
         )
     }
 
-    @Test func `a row that is overdue has one color, and its project and tags have their own`() throws {
+    @Test func `a row that is overdue has one color, and its project and tags have their own`() {
         let late = item("1", "Garden", when: "Fri", tone: .urgent, priority: "!", project: "home", tags: ["+buy"])
 
         #expect(
-            try answer(hasColor: true, late) == "  1  \u{1B}[31mFri\u{1B}[0m  \u{1B}[31m!\u{1B}[0m  "
+            answer(hasColor: true, late) == "  1  \u{1B}[31mFri\u{1B}[0m  \u{1B}[31m!\u{1B}[0m  "
                 + "\u{1B}[31mGarden\u{1B}[0m  \u{1B}[2;36mhome\u{1B}[0m  \u{1B}[2;35m+buy\u{1B}[0m\n"
         )
     }
 
-    @Test func `a long title takes room from the details of its own row alone`() throws {
+    @Test func `a long title takes room from the details of its own row alone`() {
         let long = item("1", "Send the very long offer to Meyer in Hamburg", project: "work.sales", tags: ["+urgent"])
         let short = item("2", "Dig", project: "home.garden", tags: ["+outside"])
 
         #expect(
-            try answer(width: 60, long, short) == """
+            answer(width: 60, long, short) == """
                   1  Send the very long offer to Meyer in Hamburg  work.sal…
                   2  Dig                               home.garden  +outside
 
@@ -125,31 +129,31 @@ struct ItemTableTests {
         )
     }
 
-    @Test func `a date is shown before the other details`() throws {
+    @Test func `a date is shown before the other details`() {
         var done = item("3", "Dig", tags: ["+home"], marks: .done)
         done.date = .init("completed", "today 09:30")
 
-        #expect(try answer(done) == "  3  ✓  Dig  completed today 09:30  +home\n")
+        #expect(answer(done) == "  3  ✓  Dig  completed today 09:30  +home\n")
         #expect(StyledText(labeled: done).text == "item 3: Dig; state done; completed today 09:30; tags +home")
     }
 
-    @Test func `an empty column takes no space`() throws {
-        #expect(try answer(item("1", "Garden")) == "  1  Garden\n")
+    @Test func `an empty column takes no space`() {
+        #expect(answer(item("1", "Garden")) == "  1  Garden\n")
     }
 
-    @Test func `completed items are faint and still labeled`() throws {
-        let answer = try answer(hasColor: true, item("3", "Dig", marks: .done))
+    @Test func `completed items are faint and still labeled`() {
+        let answer = answer(hasColor: true, item("3", "Dig", marks: .done))
 
         #expect(answer == "  3  \u{1B}[2m✓\u{1B}[0m  \u{1B}[2mDig\u{1B}[0m\n")
     }
 
-    @Test func `the indent of deep items is limited`() throws {
-        let answer = try answer(item("3", "Dig", depth: 100_000))
+    @Test func `the indent of deep items is limited`() {
+        let answer = answer(item("3", "Dig", depth: 100_000))
 
         #expect(answer == "  3  \(String(repeating: " ", count: 16))Dig\n")
     }
 
-    @Test func `a labeled line has all details`() throws {
+    @Test func `a labeled line has all details`() {
         let line = StyledText(
             labeled: item(
                 "2",

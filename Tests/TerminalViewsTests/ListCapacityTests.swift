@@ -1,9 +1,9 @@
 import Glibc
 import Presentation
+import Terminal
+import TerminalViews
 import TestKit
 import Testing
-
-@testable import Terminal
 
 struct ListCapacityTests {
     private func capacity(columns: Int, rows: Int?, messages: [Int] = [92, 144]) -> ListCapacity? {

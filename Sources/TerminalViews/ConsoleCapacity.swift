@@ -1,4 +1,5 @@
 package import Presentation
+package import Terminal
 
 extension Console {
     /// A heading and the blank line above it.

@@ -1,4 +1,5 @@
 package import Presentation
+package import Terminal
 
 /// Asks for confirmation and shows backups, in columns or as labeled lines.
 package final class BackupsView: OperationView {

@@ -1,8 +1,10 @@
 import Presentation
 import ProgramOutput
 import Terminal
+import TerminalViews
 import TestKit
 import Testing
+import Vocabulary
 
 struct ChangeViewTests {
     private let captured = CapturedConsole()

@@ -1,4 +1,5 @@
 package import Presentation
+package import Terminal
 
 /// Shows items as columns under headings, or as labeled lines.
 package final class ItemListView: ListView, ItemListViewing, QueryViewing {

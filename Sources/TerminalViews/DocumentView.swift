@@ -1,5 +1,6 @@
 import Presentation
 package import ProgramOutput
+package import Terminal
 
 /// The view of every JSON presenter.
 package final class DocumentView: DocumentViewing {

@@ -1,5 +1,6 @@
 package import Presentation
 package import ProgramOutput
+package import Terminal
 
 /// A view that writes to a console.
 package protocol ConsoleView: ErrorViewing {

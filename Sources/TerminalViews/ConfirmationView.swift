@@ -1,4 +1,5 @@
 package import Presentation
+import Terminal
 
 /// A view on the console that asks for confirmation.
 package protocol ConfirmationView: ConsoleView, ConfirmationViewing {
