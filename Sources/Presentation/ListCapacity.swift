@@ -1,3 +1,13 @@
+/// The size of a window in characters.
+package struct WindowSize: Equatable, Sendable {
+    package let rows: Int
+    package let columns: Int
+
+    package init(rows: Int, columns: Int) {
+        (self.rows, self.columns) = (rows, columns)
+    }
+}
+
 /// The part of a list that fits on one screen.
 package struct ListCapacity: Equatable, Sendable {
     package let items: Int
@@ -25,5 +35,28 @@ package struct ListCapacity: Equatable, Sendable {
             left -= count
         }
         return shown.map { min($0, maximum) }
+    }
+}
+
+// MARK: - In a window
+
+extension ListCapacity {
+    /// The columns from which on a typical item takes one row; in a narrower window it takes two.
+    package static let columnsForOneRow = 61
+    /// A heading and the blank line above it.
+    private static let rowsPerHeading = 2
+    /// The columns a wrapped line typically leaves unused.
+    private static let wrapLoss = 8
+
+    /// The number of items that fit above a prompt, together with messages of the given lengths.
+    package init(in window: WindowSize, besides messageLengths: [Int]) {
+        let usable = max(1, window.columns - ListCapacity.wrapLoss)
+        let messageRows = messageLengths.reduce(0) { $0 + ($1 + usable - 1) / usable }
+        let perItem = window.columns >= ListCapacity.columnsForOneRow ? 1 : 2
+        // Two rows: the prompt and the blank line below the list.
+        self.init(
+            items: max(0, window.rows - 2 - messageRows) / perItem,
+            perHeading: (ListCapacity.rowsPerHeading + perItem - 1) / perItem
+        )
     }
 }

@@ -120,8 +120,6 @@ struct NothingUpcomingResponse: Entity {
 // MARK: - View
 
 protocol ListUpcomingViewing: ListViewing {
-    /// Returns the part of a list that fits in the window with messages of these lengths; `nil` if it is unlimited.
-    func capacity(besides messageLengths: [Int]) -> ListCapacity?
     func showUpcoming(_ display: ListUpcomingDisplay)
 }
 

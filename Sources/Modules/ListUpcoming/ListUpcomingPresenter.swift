@@ -15,6 +15,8 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     private let interactor: any ListUpcomingInteracting
     private let router: any ListUpcomingRouting
     private let calendar: CalendarWords
+    /// The window that the list must fit into; `nil` if there is none.
+    private let window: () -> WindowSize?
     private var request = ListUpcomingRequest()
     /// The lengths of the messages that must fit into the window with the list; `nil` if it need not fit.
     private var messageLengths: [Int]?
@@ -23,12 +25,14 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
         view: any ListUpcomingViewing,
         interactor: any ListUpcomingInteracting,
         router: any ListUpcomingRouting,
-        calendar: CalendarWords
+        calendar: CalendarWords,
+        window: @escaping () -> WindowSize?
     ) {
         self.view = view
         self.interactor = interactor
         self.router = router
         self.calendar = calendar
+        self.window = window
     }
 
     func show(_ request: ListUpcomingRequest) {
@@ -41,12 +45,16 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
         request = ListUpcomingRequest()
         let lengths = [message.count, typicalNoteLength]
         messageLengths = lengths
-        let limit = view.capacity(besides: lengths).map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
+        let limit = capacity(besides: lengths).map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
         interactor.findUpcomingItems(ListUpcomingRequest(limit: limit))
     }
 
     func showChanges() {
         interactor.findChanges()
+    }
+
+    private func capacity(besides messageLengths: [Int]) -> ListCapacity? {
+        window().map { ListCapacity(in: $0, besides: messageLengths) }
     }
 }
 
@@ -56,7 +64,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         // The foot has an empty line above it.
         let heading = heading(response)
         let capacity = messageLengths.flatMap {
-            view.capacity(besides: $0 + [heading.count] + (foot.isEmpty ? [] : [1, foot.count]))
+            self.capacity(besides: $0 + [heading.count] + (foot.isEmpty ? [] : [1, foot.count]))
         }
         let counts = response.groups.map(\.count)
         let lengths = capacity?.rows(ofGroups: counts) ?? counts

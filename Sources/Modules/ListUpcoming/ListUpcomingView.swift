@@ -15,10 +15,6 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
         self.isEmbedded = isEmbedded
     }
 
-    func capacity(besides messageLengths: [Int]) -> ListCapacity? {
-        console.itemCapacity(besides: messageLengths)
-    }
-
     func showUpcoming(_ display: ListUpcomingDisplay) {
         if isEmbedded { console.line() }
         if isPlain { writeLines(display) } else { writeTable(display) }

@@ -31,7 +31,8 @@ package enum ListUpcomingWireframe {
             view: view,
             interactor: interactor,
             router: context.router,
-            calendar: context.calendar
+            calendar: context.calendar,
+            window: { context.window }
         )
         interactor.output = presenter
         return presenter

@@ -213,14 +213,6 @@ extension ListTable {
         )
     }
 
-    /// The width of a date with a time, and a sign.
-    private static let typicalFactsWidth = 23
-
-    /// The number of rows of a typical item.
-    package static func rowsPerItem(columns: Int) -> Int {
-        columns >= 6 + typicalFactsWidth + minimumMainWidth + minimumExtraWidth ? 1 : 2
-    }
-
     private func layout(columns: Int?, indent: Int) -> Layout {
         guard let columns else {
             return .wide(main: min(mainWidth, ListTable.maximumUnfittedMainWidth), available: nil)

@@ -96,13 +96,6 @@ final class FakeView: ListUpcomingViewing {
     }
 
     private(set) var shown: [Shown] = []
-    var capacity: ListCapacity?
-    private(set) var messageLengths: [Int] = []
-
-    func capacity(besides messageLengths: [Int]) -> ListCapacity? {
-        self.messageLengths = messageLengths
-        return capacity
-    }
 
     func showUpcoming(_ display: ListUpcomingDisplay) { shown.append(.upcoming(display)) }
 
@@ -111,4 +104,11 @@ final class FakeView: ListUpcomingViewing {
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
+}
+
+/// The window of a test, in which every message takes one row.
+final class FakeWindow {
+    var rows: Int?
+
+    var size: WindowSize? { rows.map { WindowSize(rows: $0, columns: 400) } }
 }

@@ -11,6 +11,7 @@ import Vocabulary
 
 struct ListUpcomingPresenterTests {
     private let view = FakeView()
+    private let window = FakeWindow()
     private let interactor = FakeInteractor()
     private let router = FakeRouter()
     private let presenter: ListUpcomingPresenter
@@ -20,7 +21,8 @@ struct ListUpcomingPresenterTests {
             view: view,
             interactor: interactor,
             router: router,
-            calendar: CalendarWords()
+            calendar: CalendarWords(),
+            window: { [window] in window.size }
         )
     }
 
@@ -215,7 +217,8 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a list above a message is cut to the window, and the items left out are counted`() {
-        view.capacity = ListCapacity(items: 8, perHeading: 2)
+        // Eight rows besides the prompt, three messages and their empty lines.
+        window.rows = 13
 
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(
@@ -225,7 +228,6 @@ struct ListUpcomingPresenterTests {
             )
         )
 
-        #expect(view.messageLengths.first == 11)
         #expect(interactor.requests == [ListUpcomingRequest(limit: 15)])
         #expect(shownIDs == [["1", "2", "3"], ["5"]])
         #expect(
@@ -235,18 +237,18 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `items that are not upcoming are counted below the list, which leaves room for the line`() {
-        view.capacity = ListCapacity(items: 8, perHeading: 2)
+        window.rows = 11
         presenter.showList(above: "The message")
         let others = OtherItems(undated: 3, later: 5, waiting: 1)
 
         presenter.foundUpcomingItems(
-            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...2)], others: others)
+            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...4)], others: others)
         )
 
-        guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        guard case .upcoming(let display)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
         #expect(display.foot == "3 without a date, 5 later, 1 waiting")
-        #expect(display.heading == "Sat 21 Nov: 2 today")
-        #expect(view.messageLengths.suffix(3) == [display.heading.count, 1, display.foot.count])
+        #expect(display.heading == "Sat 21 Nov: 4 today")
+        #expect(shownIDs == [["1", "2"]])
     }
 
     @Test func `the heading counts each item once, and all of a group that is cut`() {
@@ -267,9 +269,9 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a large window raises the limit, and without a window the list is complete`() {
-        view.capacity = ListCapacity(items: 20, perHeading: 2)
+        window.rows = 23
         presenter.showList(above: "")
-        view.capacity = nil
+        window.rows = nil
         presenter.showList(above: "")
         presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [group(.today, 1...90)]))
 
@@ -279,7 +281,7 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a requested list is shown completely, even after one that was cut`() {
-        view.capacity = ListCapacity(items: 3, perHeading: 2)
+        window.rows = 8
         presenter.showList(above: "")
         presenter.show(ListUpcomingRequest())
 
