@@ -25,6 +25,11 @@ struct SystemTests {
         }
     }
 
+    @Test func `a fixed time begins with the year 1, and has to be one`() {
+        #expect(failure(["ADDER_NOW": "0001-01-02T00:00"]) == nil)
+        #expect(failure(["ADDER_NOW": "soon"])?.status == .badSettings)
+    }
+
     @Test func `a time zone that is not a file is refused without reading it`() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/pipe"
