@@ -36,29 +36,29 @@ package struct Application {
         do {
             let typed = try parse()
             style = AnswerStyle(of: typed)
-            let columns = style == .json ? nil : console.width
+            let columns = style == .json ? nil : console.answers.width
             if let page = try Pages.answer(to: typed, parser.commands, CommandRouter.oneShot, columns: columns) {
                 if case .text = page, style != .json, system.isTerminal(STDOUT_FILENO) {
-                    console.pager = system.makePager(Preferences(system, parser).pager)
+                    console.conversation.pager = system.makePager(Preferences(system, parser).pager)
                 }
-                console.page { console.show(page, in: style) }
+                console.conversation.page { console.answers.show(page, in: style) }
             } else {
                 let preferences = try preferences(for: typed)
                 let invocation = preferences.invocation(for: typed, isTerminal: system.isTerminal(STDIN_FILENO))
                 style = AnswerStyle(of: invocation)
-                console.pager = system.makePager(preferences.pager)
-                console.palette = preferences.palette
-                console.hasColor = system.hasColor(for: invocation, chosen: preferences.color)
+                console.conversation.pager = system.makePager(preferences.pager)
+                console.answers.palette = preferences.palette
+                console.answers.hasColor = system.hasColor(for: invocation, chosen: preferences.color)
                 let newSession = try Session(system, known, parser, preferences, console, invocation)
                 session = newSession
                 try newSession.perform(invocation)
             }
         } catch {
-            console.report(error, in: style)
+            console.messages.report(error, in: style)
         }
         return console.finish { reason in
             let isChanged = session?.hasChangedList == true
-            console.report(ApplicationSentences.lostOutput(reason, isChanged: isChanged), in: style)
+            console.messages.report(ApplicationSentences.lostOutput(reason, isChanged: isChanged), in: style)
         }
     }
 
@@ -82,7 +82,7 @@ package struct Application {
     }
 }
 
-extension Console {
+extension Messages {
     func report(_ errorMessage: ErrorMessage, in style: AnswerStyle) {
         if style == .json {
             report(errorMessage, as: JSONText.document)

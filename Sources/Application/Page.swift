@@ -34,7 +34,7 @@ enum Page: Equatable {
     }
 }
 
-extension Console {
+extension Answers {
     func show(_ page: Page, in style: AnswerStyle) {
         document(style == .json ? page.document : page.text)
     }

@@ -31,18 +31,18 @@ final class Script {
         defer { end() }
         while let line = try nextLine() {
             number += 1
-            console.scriptLine = number
+            console.messages.scriptLine = number
             if firstUncommitted == nil { (firstUncommitted, batchStart) = (number, Uptime.seconds) }
             // Waiting for the line committed the previous batch, which may have failed.
             if console.hasFailed, !keepsGoing { break }
             // Hold back partial answers, so that they can be discarded if the commit fails.
-            console.output.isSuspended = true
+            console.answers.output.isSuspended = true
             let continues = each(line, number)
-            console.output.isSuspended = false
+            console.answers.output.isSuspended = false
             if isDue {
-                console.output.flush()
+                console.answers.output.flush()
                 // Messages must follow the commit. Only the warning about a wait comes earlier.
-                if console.messages.isFillingUp { console.messages.flush() }
+                if console.messages.output.isFillingUp { console.messages.output.flush() }
             }
             if !continues || (console.hasFailed && !keepsGoing) { break }
         }
@@ -50,24 +50,24 @@ final class Script {
 
     private func begin() {
         store.batchesChanges = true
-        console.output.beforeSending = { [unowned self] in commit() }
+        console.answers.output.beforeSending = { [unowned self] in commit() }
     }
 
     private var isDue: Bool {
-        firstUncommitted == nil || console.output.isFillingUp || console.messages.isFillingUp
+        firstUncommitted == nil || console.answers.output.isFillingUp || console.messages.output.isFillingUp
             || Uptime.seconds - batchStart > Script.maximumBatchTime
     }
 
     private func end() {
         _ = commit()
-        console.output.beforeSending = { true }
-        console.scriptLine = nil
+        console.answers.output.beforeSending = { true }
+        console.messages.scriptLine = nil
         store.batchesChanges = false
     }
 
     private func nextLine() throws(ErrorMessage) -> [UInt8]? {
         do {
-            return try console.nextLine()
+            return try console.conversation.nextLine()
         } catch {
             throw ApplicationSentences.unreadableInput
         }
@@ -87,10 +87,13 @@ final class Script {
 
     /// Reports that the batched changes of these lines could not be saved.
     private func loseLines(_ lines: ClosedRange<Int>, _ failure: ListError) {
-        console.output.discardUnsent()
-        let line = console.scriptLine
-        console.scriptLine = nil
-        defer { console.scriptLine = line }
-        console.report(ApplicationSentences.lost(lines, ErrorMessage(failure, CommandRouter.oneShot)), in: style)
+        console.answers.output.discardUnsent()
+        let line = console.messages.scriptLine
+        console.messages.scriptLine = nil
+        defer { console.messages.scriptLine = line }
+        console.messages.report(
+            ApplicationSentences.lost(lines, ErrorMessage(failure, CommandRouter.oneShot)),
+            in: style
+        )
     }
 }

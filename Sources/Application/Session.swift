@@ -76,9 +76,9 @@ final class Session {
             file,
             timeout: Timeout(seconds: 10) {
                 if style == .json { return }
-                console.warn(ApplicationSentences.waiting(for: file.path))
+                console.messages.warn(ApplicationSentences.waiting(for: file.path))
             } isCancelled: {
-                console.isInterrupted
+                console.conversation.isInterrupted
             }
         )
     }
@@ -94,21 +94,21 @@ final class Session {
         } report: { [unowned self] news in
             if context.style == .json { return }
             switch news {
-            case .isSlow: console.warn(BackupSentences.backingUp(file.path))
-            case .failed(let failure): console.warn(BackupSentences.dailyBackupFailed(failure, context.router))
-            case .listIsMissing: console.warn(BackupSentences.missingList(file.path, context.router))
+            case .isSlow: console.messages.warn(BackupSentences.backingUp(file.path))
+            case .failed(let failure): console.messages.warn(BackupSentences.dailyBackupFailed(failure, context.router))
+            case .listIsMissing: console.messages.warn(BackupSentences.missingList(file.path, context.router))
             }
         }
     }
 
     /// JSON is for programs, whatever the window.
-    private var helpColumns: Int? { context.style == .json ? nil : console.width }
+    private var helpColumns: Int? { context.style == .json ? nil : console.answers.width }
 
     func perform(_ invocation: Invocation) throws(ErrorMessage) {
         if let page = try Pages.answer(to: invocation, parser.commands, context.router, columns: helpColumns) {
-            console.show(page, in: context.style)
+            console.answers.show(page, in: context.style)
         } else if let useCase = try useCases.useCase(of: invocation), useCase.kind != .shell {
-            try console.page(unless: context.style == .json) { () throws(ErrorMessage) in
+            try console.conversation.page(unless: context.style == .json) { () throws(ErrorMessage) in
                 try run(useCase, invocation, in: context)
             }
         } else if system.isTerminal(STDIN_FILENO) {
@@ -133,10 +133,12 @@ final class Session {
     /// Reads the whole input, so that the list is not locked while lines are being typed.
     private func readLines() throws(ErrorMessage) -> InputLines {
         if system.isTerminal(STDIN_FILENO) {
-            console.say(ApplicationSentences.enterLines)
-            console.messages.flush()
+            console.messages.say(ApplicationSentences.enterLines)
+            console.messages.output.flush()
         }
-        guard let lines = try? console.input.readLines() else { throw ApplicationSentences.unreadableInput }
+        guard let lines = try? console.conversation.input.readLines() else {
+            throw ApplicationSentences.unreadableInput
+        }
         return lines
     }
 }
@@ -146,13 +148,13 @@ final class Session {
 extension Session {
     /// Opens the interactive shell, or prints the list once if input or output is not a terminal.
     private func openShell() throws(ErrorMessage) {
-        guard console.canAsk, context.style != .json, system.isTerminal(STDOUT_FILENO) else {
+        guard console.conversation.canAsk, context.style != .json, system.isTerminal(STDOUT_FILENO) else {
             let upcoming = ListUpcomingWireframe.useCase
             return try run(upcoming, Invocation(command: upcoming.command.name), in: context)
         }
         // In the shell, commands are typed without the program's name.
         context.router = CommandRouter.shell
-        console.pagerCommand = { CommandRouter.shell.command(.settings(.pager)) }
+        console.conversation.pagerCommand = { CommandRouter.shell.command(.settings(.pager)) }
         repeat {
             reopensShell = false
             ShellWireframe(context, host: self, presenting: .built).open()
@@ -172,7 +174,7 @@ extension Session {
             case .words(let words): run(words: words)
             }
         } catch {
-            console.report(error, in: context.style)
+            console.messages.report(error, in: context.style)
         }
         return true
     }
@@ -186,13 +188,13 @@ extension Session {
             try run(line: line, notifying: delegate)
         } catch {
             let style = context.style == .columns ? AnswerStyle(ofWords: words) : context.style
-            console.report(error, in: style)
+            console.messages.report(error, in: style)
         }
     }
 
     private func run(line: Invocation, notifying delegate: (any ListDelegate)?) throws(ErrorMessage) {
         if let page = try Pages.answer(to: line, parser.commands, context.router, columns: helpColumns) {
-            return console.show(page, in: style(of: line))
+            return console.answers.show(page, in: style(of: line))
         }
         guard let useCase = try useCases.useCase(of: line) else {
             throw ApplicationSentences.missingCommand(context.router)
@@ -204,11 +206,11 @@ extension Session {
             throw ApplicationSentences.inputIsTheShell(typing: typed)
         }
         // Commit first: a command that uses another file must not wait while this list is locked.
-        if line.has(.db), !console.output.prepareToSend() { return }
-        let hadColor = console.hasColor
-        defer { console.hasColor = hadColor }
+        if line.has(.db), !console.answers.output.prepareToSend() { return }
+        let hadColor = console.answers.hasColor
+        defer { console.answers.hasColor = hadColor }
         if line.has(.color) || line.has(.plain) {
-            console.hasColor = system.hasColor(for: line, chosen: preferences.color)
+            console.answers.hasColor = system.hasColor(for: line, chosen: preferences.color)
         }
         try run(useCase, line, in: context(for: line).notifying(delegate))
         if useCase.kind == .settings { applyNewSettings() }
@@ -224,9 +226,9 @@ extension Session {
         context.hasWeekNumbers = new.hasWeekNumbers
         context.prompt = new.prompt
         context.savedFilters = new.savedFilters
-        console.pager = system.makePager(new.pager)
-        console.palette = new.palette
-        console.hasColor = system.hasColor(for: invocation, chosen: new.color)
+        console.conversation.pager = system.makePager(new.pager)
+        console.answers.palette = new.palette
+        console.answers.hasColor = system.hasColor(for: invocation, chosen: new.color)
         hasNewSettings = true
     }
 

@@ -72,11 +72,9 @@ extension System {
         let console = Console(
             output: Output(descriptor: STDOUT_FILENO),
             messages: Output(descriptor: STDERR_FILENO),
-            columns: Console.Columns(
-                forOutput: { width(of: STDOUT_FILENO) },
-                forMessages: { width(of: STDERR_FILENO) }
-            ),
+            columns: { width(of: STDOUT_FILENO) },
             rows: { isTerminal(STDOUT_FILENO) ? rows(STDOUT_FILENO) : nil },
+            messageColumns: { width(of: STDERR_FILENO) },
             editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO)
                 ? LineEditor(canMoveCursor: nonEmpty("TERM").map { $0 != "dumb" } ?? false) : nil,
             textEditor: TextEditor(
@@ -84,8 +82,8 @@ extension System {
                 folder: nonEmpty("TMPDIR") ?? EditorPage.defaultFolder
             )
         )
-        console.hasSigns = hasSigns
-        console.pagerCommand = { CommandRouter.oneShot.command(.settings(.pager)) }
+        console.answers.hasSigns = hasSigns
+        console.conversation.pagerCommand = { CommandRouter.oneShot.command(.settings(.pager)) }
         return console
     }
 

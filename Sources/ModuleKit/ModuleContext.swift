@@ -88,7 +88,7 @@ package struct ModuleContext {
 
     /// The window that answers are shown in; `nil` if standard output is not a terminal.
     package var window: WindowSize? {
-        console.height.map { WindowSize(rows: $0, columns: console.width ?? 80) }
+        console.answers.height.map { WindowSize(rows: $0, columns: console.answers.width ?? 80) }
     }
 
     /// Makes the UUIDs of new items.

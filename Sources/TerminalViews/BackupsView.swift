@@ -21,20 +21,20 @@ package final class BackupsView: OperationView {
 
     private func write(_ display: BackupDisplay) {
         if isPlain {
-            for fact in display.facts { console.line(StyledText("\(fact.label): \(fact.text)")) }
+            for fact in display.facts { answers.line(StyledText("\(fact.label): \(fact.text)")) }
         } else {
-            console.line(
+            answers.line(
                 StyledText("\(display.action): ", .heading),
                 StyledText(display.name),
                 StyledText("  (\(display.detail))", .faint)
             )
         }
-        display.messages.forEach(console.say)
+        display.messages.forEach(messages.say)
     }
 
     private func write(_ display: BackupsDisplay) {
         if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
-        console.say(display.message)
+        messages.say(display.message)
     }
 
     private func writeTable(_ rows: [BackupsDisplay.Row]) {
@@ -47,11 +47,11 @@ package final class BackupsView: OperationView {
             },
             leadingCells: 2
         )
-        .write(to: console)
+        .write(to: answers)
     }
 
     private func writeLine(_ row: BackupsDisplay.Row) {
-        console.line(
+        answers.line(
             StyledText("backup \(row.name): \(row.made); holds \(row.items); size \(row.size); kind \(row.kind)")
         )
     }

@@ -20,7 +20,7 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
     }
 
     package func prepareChange(_ rows: [ChangeDisplay.Row]) {
-        if rowCount == 0 { console.hold() }
+        if rowCount == 0 { answers.hold() }
         write(rows)
     }
 
@@ -28,15 +28,15 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
         let wasPrepared = rowCount > 0
         write(display.rows)
         if let limit, rowCount > limit {
-            console.line(StyledText("and \(rowCount - limit) more, \(rowCount) items in all", .faint))
+            answers.line(StyledText("and \(rowCount - limit) more, \(rowCount) items in all", .faint))
         }
-        if wasPrepared { console.release() }
+        if wasPrepared { answers.release() }
         rowCount = 0
-        console.say(display.notes, limit: limit)
-        display.messages.forEach(console.say)
+        messages.say(display.notes, limit: limit)
+        display.messages.forEach(messages.say)
     }
 
-    private var limit: Int? { isPlain || console.width == nil ? nil : ChangeView.rowLimit }
+    private var limit: Int? { isPlain || answers.width == nil ? nil : ChangeView.rowLimit }
 
     private func write(_ rows: [ChangeDisplay.Row]) {
         let shown = rows.prefix(max(0, (limit ?? .max) - rowCount))
@@ -46,14 +46,14 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
 
     private func writeParagraph(_ row: ChangeDisplay.Row) {
         // A line break in the title is made visible first, so that a title can't look like an answer.
-        console.paragraph(label: StyledText("\(row.action) \(row.id): ", .heading), text: VisibleText.of(row.title))
+        answers.paragraph(label: StyledText("\(row.action) \(row.id): ", .heading), text: VisibleText.of(row.title))
         if row.details.isEmpty { return }
-        console.paragraph(label: StyledText("  "), text: VisibleText.of(row.details.joined(separator: ", ")), .faint)
+        answers.paragraph(label: StyledText("  "), text: VisibleText.of(row.details.joined(separator: ", ")), .faint)
     }
 
     private func writeLines(_ row: ChangeDisplay.Row) {
-        console.line(StyledText("\(row.action.lowercased()): \(row.id)"))
-        console.line(StyledText("title: \(row.title)"))
-        for detail in row.details { console.line(StyledText("detail: \(detail)")) }
+        answers.line(StyledText("\(row.action.lowercased()): \(row.id)"))
+        answers.line(StyledText("title: \(row.title)"))
+        for detail in row.details { answers.line(StyledText("detail: \(detail)")) }
     }
 }

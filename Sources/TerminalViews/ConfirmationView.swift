@@ -13,10 +13,10 @@ package protocol OperationView<Display>: ConfirmationView, OperationViewing {}
 
 extension ConfirmationView {
     package func ask(_ question: String) {
-        eventHandler?.didAnswer(console.confirm(question))
+        eventHandler?.didAnswer(conversation.confirm(question))
     }
 
     package func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 }

@@ -8,14 +8,18 @@ package protocol ConsoleView: ErrorViewing {
 }
 
 extension ConsoleView {
+    package var answers: Answers { console.answers }
+    package var messages: Messages { console.messages }
+    package var conversation: Conversation { console.conversation }
+
     package var hasReader: Bool { console.hasReader }
 
     /// Writes a sentence if there is nothing else to show.
     package func showNothing(_ sentence: String) {
-        console.paragraph(text: sentence)
+        answers.paragraph(text: sentence)
     }
 
     package func showError(_ errorMessage: ErrorMessage) {
-        console.report(errorMessage)
+        messages.report(errorMessage)
     }
 }

@@ -28,12 +28,12 @@ package final class CountsView: ListView, QueryViewing {
             },
             leadingCells: 3
         )
-        .write(to: console)
+        .write(to: answers)
     }
 
     private func writeLine(_ row: CountsDisplay.Row) {
         let total = row.total.isEmpty ? "" : "; \(row.total)"
-        console.line(StyledText("\(row.label): \(row.open), \(row.done)\(total)"))
+        answers.line(StyledText("\(row.label): \(row.open), \(row.done)\(total)"))
     }
 }
 

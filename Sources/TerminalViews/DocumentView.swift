@@ -13,22 +13,22 @@ package final class DocumentView: DocumentViewing {
     package var hasReader: Bool { console.hasReader }
 
     package func hold() {
-        console.hold()
+        console.answers.hold()
     }
 
     package func release() {
-        console.release()
+        console.answers.release()
     }
 
     package func show(_ document: String) {
-        console.document(document)
+        console.answers.document(document)
     }
 
     package func show(_ part: [UInt8]) {
-        console.document(part)
+        console.answers.document(part)
     }
 
     package func show(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
-        console.report(errorMessage, as: document)
+        console.messages.report(errorMessage, as: document)
     }
 }

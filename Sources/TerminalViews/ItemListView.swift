@@ -13,7 +13,7 @@ package final class ItemListView: ListView, ItemListViewing, QueryViewing {
     package init(console: Console, isPlain: Bool) {
         self.console = console
         self.isPlain = isPlain
-        table = ListTable(hasSigns: console.hasSigns)
+        table = ListTable(hasSigns: console.answers.hasSigns)
     }
 
     package func showHeading(_ heading: HeadingDisplay) {
@@ -29,17 +29,17 @@ package final class ItemListView: ListView, ItemListViewing, QueryViewing {
     }
 
     private func write(_ line: StyledText) {
-        console.hold()
-        if let heading { console.line(StyledText(labeled: heading)) }
+        answers.hold()
+        if let heading { answers.line(StyledText(labeled: heading)) }
         heading = nil
-        console.line(line)
+        answers.line(line)
     }
 
-    package func showMessage(_ sentence: String) { console.say(sentence) }
+    package func showMessage(_ sentence: String) { messages.say(sentence) }
 
     package func showFoot(_ sentence: String) {
-        guard isPlain else { return table.end(sentence, on: console) }
-        console.release()
-        if console.width != nil { console.line(StyledText(sentence)) }
+        guard isPlain else { return table.end(sentence, on: answers) }
+        answers.release()
+        if answers.width != nil { answers.line(StyledText(sentence)) }
     }
 }

@@ -10,12 +10,12 @@ extension ListTable {
     }
 
     /// Writes the items and empties the table; on a terminal, a sentence follows.
-    package mutating func end(_ sentence: String, on console: Console) {
-        write(to: console)
+    package mutating func end(_ sentence: String, on answers: Answers) {
+        write(to: answers)
         self = ListTable(hasSigns: hasSigns)
-        guard console.width != nil else { return }
-        console.line()
-        console.paragraph(text: sentence, .faint)
+        guard answers.width != nil else { return }
+        answers.line()
+        answers.paragraph(text: sentence, .faint)
     }
 
     /// `Overdue (3)`; the heading of a group that has only nested groups shows no number.

@@ -9,8 +9,8 @@ package protocol ListView: ConsoleView, ListViewing {
 
 extension ListView {
     package func showEmptyList(_ sentence: String, example: String) {
-        if isPlain { return console.line(StyledText("\(sentence) \(example)")) }
-        console.line(StyledText(sentence))
-        console.line(StyledText("  \(example)", .heading))
+        if isPlain { return answers.line(StyledText("\(sentence) \(example)")) }
+        answers.line(StyledText(sentence))
+        answers.line(StyledText("  \(example)", .heading))
     }
 }

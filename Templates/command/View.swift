@@ -14,7 +14,7 @@ final class {{name}}View: ListView, QueryViewing {
 
     func show(_ display: {{name}}Display) {
         if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
-        if let message = display.message { console.say(message) }
+        if let message = display.message { messages.say(message) }
     }
 
     private func writeTable(_ rows: [{{name}}Display.Row]) {
@@ -28,11 +28,11 @@ final class {{name}}View: ListView, QueryViewing {
                 )
             )
         }
-        table.write(to: console)
+        table.write(to: answers)
     }
 
     private func writeLine(_ row: {{name}}Display.Row) {
         let due = row.due.isEmpty ? "" : "; due \(row.due)"
-        console.line(StyledText("item \(row.id): \(row.title)\(due)"))
+        answers.line(StyledText("item \(row.id): \(row.title)\(due)"))
     }
 }

@@ -11,7 +11,7 @@ final class {{name}}View: ConsoleView, {{name}}Viewing {
     private var hasToAsk = false
 
     convenience init(console: Console, isPlain: Bool) {
-        self.init(console: console, isPlain: isPlain) { console.ask($0) }
+        self.init(console: console, isPlain: isPlain) { console.conversation.ask($0) }
     }
 
     init(console: Console, isPlain: Bool = false, ask: @escaping (String) -> LineEditor.Answer) {
@@ -37,18 +37,18 @@ final class {{name}}View: ConsoleView, {{name}}Viewing {
     }
 
     func showMistake(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     func showItems(_ display: {{name}}Display) {
         for row in display.rows {
             if isPlain {
-                console.line(StyledText("chosen: \(row.id)"))
-                console.line(StyledText("title: \(row.title)"))
+                answers.line(StyledText("chosen: \(row.id)"))
+                answers.line(StyledText("title: \(row.title)"))
             } else {
-                console.line(StyledText("Chosen \(row.id): ", .heading), StyledText(row.title))
+                answers.line(StyledText("Chosen \(row.id): ", .heading), StyledText(row.title))
             }
         }
-        if let message = display.message { console.say(message) }
+        if let message = display.message { messages.say(message) }
     }
 }

@@ -7,7 +7,7 @@ import TerminalViews
 package enum {{name}}Wireframe {
     package static var useCase: UseCase {
         UseCase({{name}}Command.command) { invocation, context throws(InputError) in
-            let canAsk = context.console.canAsk && context.style != .json
+            let canAsk = context.console.conversation.canAsk && context.style != .json
             let intent = try {{name}}Command.intent(
                 from: invocation,
                 canAsk: canAsk,

@@ -110,7 +110,7 @@ enum Layer {
     static let service: Set<String> = ["Almanac", "DataStore", "Entities", "Glibc", "Vocabulary"]
 
     /// The targets in which sentences stand only in types whose name ends with `Sentences`, as in views.
-    static let silent: Set<String> = ["Application", "ModuleKit"]
+    static let silent: Set<String> = ["Application", "ModuleKit", "Terminal", "TerminalViews"]
 
     /// The targets that may import all modules.
     static let knowsModules: Set<String> = ["Application"]

@@ -12,7 +12,7 @@ struct Captured {
         let console = Console(
             output: Output(descriptor: answers.writing),
             messages: Output(descriptor: messages.writing),
-            columns: Console.Columns(forOutput: { width }, forMessages: { nil }),
+            columns: { width },
             hasColor: hasColor
         )
         body(console)

@@ -14,7 +14,7 @@ struct ItemHeightTests {
             table.add(.init(label: StyledText(label), facts: facts, main: title, extras: [StyledText("home +money")]))
         }
 
-        table.write(to: captured.console)
+        table.write(to: captured.console.answers)
 
         #expect(columns >= ListCapacity.columnsForOneRow)
         #expect(captured.finish().output.split(separator: "\n").count == 2)

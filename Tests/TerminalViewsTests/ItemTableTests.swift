@@ -46,7 +46,7 @@ struct ItemTableTests {
         var table = ListTable(hasSigns: hasSigns)
         items.forEach { table.add($0) }
         let captured = CapturedConsole(width: width, hasColor: hasColor)
-        table.write(to: captured.console)
+        table.write(to: captured.console.answers)
         return captured.finish().output
     }
 

@@ -30,7 +30,7 @@ final class AddItemView: ConsoleView, AddItemViewing {
 
     private func ask(_ prompt: String, _ handle: (any AddItemPresenting, String) -> Void) {
         guard let eventHandler else { return }
-        switch console.ask(prompt) {
+        switch conversation.ask(prompt) {
         case .line(let text): handle(eventHandler, text)
         case .interrupted: eventHandler.didCancel(.interrupted)
         case .ended: eventHandler.didCancel(.ended)
@@ -38,11 +38,11 @@ final class AddItemView: ConsoleView, AddItemViewing {
     }
 
     func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     func prepareAdded(_ rows: [AddItemDisplay.Row]) {
-        if rowCount == 0 { console.hold() }
+        if rowCount == 0 { answers.hold() }
         write(rows)
     }
 
@@ -50,14 +50,14 @@ final class AddItemView: ConsoleView, AddItemViewing {
         let wasPrepared = rowCount > 0
         write(display.rows)
         if let limit, rowCount > limit {
-            console.line(StyledText("and \(rowCount - limit) more, \(rowCount) items in all", .faint))
+            answers.line(StyledText("and \(rowCount - limit) more, \(rowCount) items in all", .faint))
         }
-        if wasPrepared { console.release() }
+        if wasPrepared { answers.release() }
         rowCount = 0
-        console.say(display.hints, limit: limit)
+        messages.say(display.hints, limit: limit)
     }
 
-    private var limit: Int? { isPlain || console.width == nil ? nil : AddItemView.rowLimit }
+    private var limit: Int? { isPlain || answers.width == nil ? nil : AddItemView.rowLimit }
 
     private func write(_ rows: [AddItemDisplay.Row]) {
         rows.prefix(max(0, (limit ?? .max) - rowCount)).forEach(isPlain ? writeLines : writeColumns)
@@ -65,16 +65,16 @@ final class AddItemView: ConsoleView, AddItemViewing {
     }
 
     private func writeColumns(_ row: AddItemDisplay.Row) {
-        console.line(StyledText("Added \(row.id): ", .heading), StyledText(row.title))
+        answers.line(StyledText("Added \(row.id): ", .heading), StyledText(row.title))
         if row.understood.isEmpty { return }
-        console.line(StyledText("  \(row.understood.joined(separator: ", "))", .faint))
-        if let following = row.following { console.line(StyledText("  \(following)", .faint)) }
+        answers.line(StyledText("  \(row.understood.joined(separator: ", "))", .faint))
+        if let following = row.following { answers.line(StyledText("  \(following)", .faint)) }
     }
 
     private func writeLines(_ row: AddItemDisplay.Row) {
-        console.line(StyledText("added: \(row.id)"))
-        console.line(StyledText("title: \(row.title)"))
-        for phrase in row.understood { console.line(StyledText("understood: \(phrase)")) }
-        if let following = row.following { console.line(StyledText("understood: \(following)")) }
+        answers.line(StyledText("added: \(row.id)"))
+        answers.line(StyledText("title: \(row.title)"))
+        for phrase in row.understood { answers.line(StyledText("understood: \(phrase)")) }
+        if let following = row.following { answers.line(StyledText("understood: \(following)")) }
     }
 }

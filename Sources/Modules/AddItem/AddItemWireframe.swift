@@ -22,7 +22,7 @@ package final class AddItemWireframe: AddItemModule {
                 }
                 return context.style == .json ? presentDocument(context).add(source) : present(context).add(source)
             }
-            let canAsk = context.console.canAsk && context.style != .json
+            let canAsk = context.console.conversation.canAsk && context.style != .json
             switch try AddItemCommand.action(from: invocation, canAsk: canAsk, dates: context.dates) {
             case .ask: present(context).askForItem()
             case .add(let request) where context.style == .json: presentDocument(context).add(request)

@@ -14,16 +14,16 @@ final class CompareDaysView: ListView, QueryViewing {
 
     func show(_ display: CompareDaysDisplay) {
         display.sections.forEach(write)
-        if isPlain { return console.line(StyledText(display.foot)) }
-        console.line()
-        console.paragraph(text: display.foot, .faint)
+        if isPlain { return answers.line(StyledText(display.foot)) }
+        answers.line()
+        answers.paragraph(text: display.foot, .faint)
     }
 
     private func write(_ section: CompareDaysSection) {
         if isPlain {
             for row in section.rows {
                 let detail = row.detail.isEmpty ? "" : "; \(row.detail)"
-                console.line(StyledText("\(section.label): \(row.id); \(row.title)\(detail)"))
+                answers.line(StyledText("\(section.label): \(row.id); \(row.title)\(detail)"))
             }
             return
         }
@@ -40,6 +40,6 @@ final class CompareDaysView: ListView, QueryViewing {
                 )
             )
         }
-        table.write(to: console)
+        table.write(to: answers)
     }
 }

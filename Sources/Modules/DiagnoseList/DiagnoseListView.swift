@@ -12,7 +12,7 @@ final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
     }
 
     func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     func showDiagnosis(_ display: DiagnoseListDisplay) {
@@ -25,7 +25,7 @@ final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
         let width = (rows.map(\.subject.count).max() ?? 0) + 2
         let mark = (rows.map(\.mark.count).max() ?? 0) + 2
         for row in rows {
-            console.paragraph(
+            answers.paragraph(
                 label: StyledText(row.mark.padded(to: mark) + row.subject.padded(to: width), row.grade.style),
                 text: row.sentence
             )
@@ -33,19 +33,19 @@ final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
     }
 
     private func writeTimes(_ times: [DiagnoseListDisplay.Time]) {
-        console.line()
+        answers.line()
         CellTable(
             rows: times.map { time in
                 [StyledText(time.median, .heading), StyledText(time.action), StyledText(time.rest, .faint)]
             },
             leadingCells: 2
         )
-        .write(to: console)
+        .write(to: answers)
     }
 
     private func writeLines(_ display: DiagnoseListDisplay) {
-        for row in display.rows { console.line(StyledText("\(row.mark): \(row.subject): \(row.sentence)")) }
-        for time in display.times { console.line(StyledText("time: \(time.action): \(time.median); \(time.rest)")) }
+        for row in display.rows { answers.line(StyledText("\(row.mark): \(row.subject): \(row.sentence)")) }
+        for time in display.times { answers.line(StyledText("time: \(time.action): \(time.median); \(time.rest)")) }
     }
 }
 

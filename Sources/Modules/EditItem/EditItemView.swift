@@ -20,22 +20,22 @@ final class EditItemView: EditItemViewing {
         defer { isEditing = false }
         while let page = self.page {
             self.page = nil
-            switch console.edit(page) {
+            switch console.conversation.edit(page) {
             case .closed(let bytes): eventHandler?.didClosePage(bytes)
             case .failed(let failure, let hasChanges): eventHandler?.didFailToEdit(failure, hasChanges: hasChanges)
             case .interrupted(let hasChanges): eventHandler?.didLeavePage(hasChanges: hasChanges)
             }
         }
-        console.finishEditing()
+        console.conversation.finishEditing()
     }
 
-    var hasTerminal: Bool { console.textEditor.hasTerminal }
+    var hasTerminal: Bool { console.conversation.textEditor.hasTerminal }
 
     func discardPage() {
-        console.textEditor.discard()
+        console.conversation.textEditor.discard()
     }
 
     func keepPage() -> String? {
-        console.textEditor.keep()
+        console.conversation.textEditor.keep()
     }
 }

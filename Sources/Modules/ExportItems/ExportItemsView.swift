@@ -14,24 +14,24 @@ final class ExportItemsView: ConfirmationView, ExportItemsViewing {
     }
 
     func hold() {
-        console.hold()
+        answers.hold()
     }
 
     func release() {
-        console.release()
+        answers.release()
     }
 
     func write(_ part: [UInt8]) {
-        console.export(part)
+        answers.export(part)
     }
 
     func showExported(_ display: ExportItemsDisplay) {
         if isPlain {
-            console.line(StyledText("exported: \(display.items)"))
-            console.line(StyledText("file: \(display.path)"))
-            console.line(StyledText("format: \(display.format)"))
+            answers.line(StyledText("exported: \(display.items)"))
+            answers.line(StyledText("file: \(display.path)"))
+            answers.line(StyledText("format: \(display.format)"))
         } else {
-            console.line(
+            answers.line(
                 StyledText(display.action, .heading),
                 StyledText(" to \(display.path)"),
                 StyledText("  (\(display.format))", .faint)

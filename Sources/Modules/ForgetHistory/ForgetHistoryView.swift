@@ -15,11 +15,11 @@ final class ForgetHistoryView: OperationView, ForgetHistoryViewing {
 
     func show(_ display: ForgetHistoryDisplay) {
         if isPlain {
-            console.line(StyledText("forgotten: \(display.changes)"))
-            console.line(StyledText("size: \(display.size)"))
-            console.line(StyledText("size before: \(display.sizeBefore)"))
+            answers.line(StyledText("forgotten: \(display.changes)"))
+            answers.line(StyledText("size: \(display.size)"))
+            answers.line(StyledText("size before: \(display.sizeBefore)"))
         } else {
-            console.line(StyledText(display.action, .heading), StyledText(" \(display.comparison)"))
+            answers.line(StyledText(display.action, .heading), StyledText(" \(display.comparison)"))
         }
     }
 }

@@ -14,27 +14,27 @@ final class ImportItemsView: ConsoleView, ImportItemsViewing {
 
     func showImported(_ display: ImportItemsDisplay) {
         if isPlain {
-            for fact in display.facts { console.line(StyledText(fact)) }
+            for fact in display.facts { answers.line(StyledText(fact)) }
         } else {
-            console.line(StyledText(display.action, .heading), StyledText("  (\(display.detail))", .faint))
+            answers.line(StyledText(display.action, .heading), StyledText("  (\(display.detail))", .faint))
         }
     }
 
     func showFormats(_ display: ImportFormatsDisplay) {
-        console.paragraph(text: display.introduction)
+        answers.paragraph(text: display.introduction)
         let width = display.rows.map(\.format.count).max() ?? 0
         for row in display.rows {
             let padding = String(repeating: " ", count: width - row.format.count)
-            console.paragraph(label: StyledText("  \(row.format)\(padding)  ", .heading), text: row.description)
+            answers.paragraph(label: StyledText("  \(row.format)\(padding)  ", .heading), text: row.description)
         }
-        for example in display.examples { console.line(StyledText("  \(example)", .heading)) }
+        for example in display.examples { answers.line(StyledText("  \(example)", .heading)) }
     }
 
     func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     func showProgress(_ sentence: String) {
-        console.sayProgress(sentence)
+        messages.sayProgress(sentence)
     }
 }

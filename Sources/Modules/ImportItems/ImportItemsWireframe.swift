@@ -7,7 +7,7 @@ import Terminal
 package enum ImportItemsWireframe {
     package static var useCase: UseCase {
         UseCase(ImportItemsCommand.command) { invocation, context throws(InputError) in
-            let canExplain = context.console.canAsk && context.style != .json
+            let canExplain = context.console.conversation.canAsk && context.style != .json
             switch try ImportItemsCommand.action(from: invocation, canExplain: canExplain) {
             case .explain: present(context).explain()
             case .importItems(let request): present(context).importItems(request)
@@ -21,7 +21,7 @@ package enum ImportItemsWireframe {
                 store: context.store,
                 clock: context.clock,
                 weekStart: context.weekStart,
-                standardInput: context.console.input.descriptor
+                standardInput: context.console.conversation.input.descriptor
             ),
             clock: context.clock
         )

@@ -16,9 +16,9 @@ final class ListHistoryView: ConsoleView, ListHistoryViewing {
     }
 
     func showFoot(_ sentence: String) {
-        if isPlain { return console.line(StyledText(sentence)) }
-        console.line()
-        console.paragraph(text: sentence, .faint)
+        if isPlain { return answers.line(StyledText(sentence)) }
+        answers.line()
+        answers.paragraph(text: sentence, .faint)
     }
 
     private func writeTable(_ rows: [ListHistoryRow]) {
@@ -33,12 +33,12 @@ final class ListHistoryView: ConsoleView, ListHistoryViewing {
                 )
             )
         }
-        table.write(to: console)
+        table.write(to: answers)
     }
 
     private func writeLine(_ row: ListHistoryRow) {
         let label = row.reach.isEmpty ? row.state : row.reach
         let state = row.reach.isEmpty || row.state.isEmpty ? "" : "; \(row.state)"
-        console.line(StyledText("\(label): \(row.command); made \(row.when)\(state); about \(row.items)"))
+        answers.line(StyledText("\(label): \(row.command); made \(row.when)\(state); about \(row.items)"))
     }
 }

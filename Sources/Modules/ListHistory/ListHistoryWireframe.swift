@@ -22,7 +22,7 @@ package enum ListHistoryWireframe {
                 interactor: interactor,
                 router: context.router,
                 calendar: context.calendar,
-                screenful: context.console.width == nil ? nil : ListHistoryCommand.screenful
+                screenful: context.console.answers.width == nil ? nil : ListHistoryCommand.screenful
             )
         } json: { view in
             ListHistoryDocumentPresenter(view: view, interactor: interactor, router: context.router)

@@ -16,29 +16,29 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
     }
 
     func showUpcoming(_ display: ListUpcomingDisplay) {
-        if isEmbedded { console.line() }
+        if isEmbedded { answers.line() }
         if isPlain { writeLines(display) } else { writeTable(display) }
-        if isEmbedded { console.line() }
+        if isEmbedded { answers.line() }
     }
 
     private func writeTable(_ display: ListUpcomingDisplay) {
-        if console.width != nil, !display.heading.isEmpty { console.paragraph(text: display.heading, .faint) }
-        var table = ListTable(hasSigns: console.hasSigns)
+        if answers.width != nil, !display.heading.isEmpty { answers.paragraph(text: display.heading, .faint) }
+        var table = ListTable(hasSigns: answers.hasSigns)
         for section in display.sections {
             table.begin(section.heading)
             section.rows.forEach { table.add($0) }
         }
-        table.write(to: console)
+        table.write(to: answers)
         guard !display.foot.isEmpty else { return }
-        console.line()
-        console.paragraph(text: display.foot, .faint)
+        answers.line()
+        answers.paragraph(text: display.foot, .faint)
     }
 
     private func writeLines(_ display: ListUpcomingDisplay) {
         for section in display.sections {
-            console.line(StyledText(labeled: section.heading))
-            for row in section.rows { console.line(StyledText(labeled: row)) }
+            answers.line(StyledText(labeled: section.heading))
+            for row in section.rows { answers.line(StyledText(labeled: row)) }
         }
-        if !display.foot.isEmpty { console.line(StyledText("not shown: \(display.foot)")) }
+        if !display.foot.isEmpty { answers.line(StyledText("not shown: \(display.foot)")) }
     }
 }

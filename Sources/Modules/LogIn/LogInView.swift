@@ -14,25 +14,25 @@ final class LogInView: ConsoleView, LogInViewing {
     }
 
     func askForPassword(_ prompt: String) {
-        eventHandler?.didEnterSecret(console.readSecret(prompt))
+        eventHandler?.didEnterSecret(conversation.readSecret(prompt))
     }
 
     func showLists(_ display: LogInListsDisplay) {
         if isPlain {
-            for row in display.rows { console.line(StyledText("list: \(row.name); \(row.url)")) }
+            for row in display.rows { answers.line(StyledText("list: \(row.name); \(row.url)")) }
             return
         }
-        console.line(StyledText(display.heading, .heading))
-        for row in display.rows { console.paragraph(label: StyledText("  \(row.name)  "), text: row.url, .faint) }
-        if let advice = display.advice { console.say(advice) }
+        answers.line(StyledText(display.heading, .heading))
+        for row in display.rows { answers.paragraph(label: StyledText("  \(row.name)  "), text: row.url, .faint) }
+        if let advice = display.advice { messages.say(advice) }
     }
 
     func showLogin(_ sentence: String, notes: [String], facts: [String]) {
         if isPlain {
-            for fact in facts { console.line(StyledText(fact)) }
+            for fact in facts { answers.line(StyledText(fact)) }
         } else {
-            console.paragraph(text: sentence)
+            answers.paragraph(text: sentence)
         }
-        notes.forEach(console.say)
+        notes.forEach(messages.say)
     }
 }

@@ -16,11 +16,11 @@ final class ManageSettingsView: ConsoleView, ManageSettingsViewing {
     }
 
     func showChange(_ sentence: String) {
-        console.line(StyledText(sentence))
+        answers.line(StyledText(sentence))
     }
 
     func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     private func writeTable(_ rows: [ManageSettingsDisplay.Row]) {
@@ -36,10 +36,10 @@ final class ManageSettingsView: ConsoleView, ManageSettingsViewing {
             },
             leadingCells: 2
         )
-        .write(to: console)
+        .write(to: answers)
     }
 
     private func writeLine(_ row: ManageSettingsDisplay.Row) {
-        console.line(StyledText("setting \(row.key): \(row.value); origin \(row.origin); meaning \(row.meaning)"))
+        answers.line(StyledText("setting \(row.key): \(row.value); origin \(row.origin); meaning \(row.meaning)"))
     }
 }

@@ -13,21 +13,21 @@ final class ReviewItemsView: ConsoleView, ReviewItemsViewing {
     }
 
     func showItem(_ display: ReviewItemsDisplay) {
-        console.line()
-        console.paragraph(text: display.heading, .faint)
-        console.paragraph(label: StyledText("\(display.id)  ", .heading), text: display.title)
-        console.paragraph(text: display.keys, .faint)
+        answers.line()
+        answers.paragraph(text: display.heading, .faint)
+        answers.paragraph(label: StyledText("\(display.id)  ", .heading), text: display.title)
+        answers.paragraph(text: display.keys, .faint)
     }
 
     func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     func stayOpen() {
         while isOpen {
             // A mistyped day doesn't make the review fail.
             console.resetStatus()
-            switch console.ask("review> ") {
+            switch conversation.ask("review> ") {
             case .line(let line): eventHandler?.didEnter(line)
             case .interrupted: eventHandler?.didInterrupt()
             case .ended: eventHandler?.didLeave()

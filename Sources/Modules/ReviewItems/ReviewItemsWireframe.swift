@@ -14,7 +14,8 @@ import Vocabulary
 package enum ReviewItemsWireframe {
     package static var useCase: UseCase {
         UseCase(ReviewItemsCommand.command, read: ReviewItemsCommand.request) { request, context in
-            let canWalk = context.style == .columns && context.console.canAsk && context.console.width != nil
+            let console = context.console
+            let canWalk = context.style == .columns && console.conversation.canAsk && console.answers.width != nil
             let presenter = canWalk ? walk(context) : list(context)
             presenter.show(request)
         }

@@ -10,5 +10,5 @@ final class SaveDrawingView: ListView, SaveDrawingViewing {
         (self.console, self.isPlain) = (console, isPlain)
     }
 
-    func show(_ sentence: String) { console.say(sentence) }
+    func show(_ sentence: String) { messages.say(sentence) }
 }

@@ -8,7 +8,7 @@ import TerminalViews
 package enum SaveDrawingWireframe {
     /// Returns a view that puts drawings into a file or, if the path is `-`, writes them to standard output.
     package static func view(saving path: String, _ context: ModuleContext) -> any DrawingViewing {
-        guard path != "-" else { return DrawingTarget(context) { context.console.document($0.text) } }
+        guard path != "-" else { return DrawingTarget(context) { context.console.answers.document($0.text) } }
         return DrawingTarget(context) { drawing in
             present(context).show(SaveDrawingRequest(text: drawing.text, mark: drawing.mark, path: path))
         }
@@ -39,7 +39,7 @@ private final class DrawingTarget: DrawingViewing {
 
     func showError(_ errorMessage: ErrorMessage) {
         context.choose { _ in
-            context.console.report(errorMessage)
+            context.console.messages.report(errorMessage)
         } json: { view in
             view.show(errorMessage, as: JSONText.document)
         }

@@ -14,14 +14,14 @@ final class ScheduleSyncView: ConsoleView, ScheduleSyncViewing {
 
     func showSchedule(_ display: ScheduleSyncDisplay) {
         if isPlain, !display.facts.isEmpty {
-            for fact in display.facts { console.line(StyledText(fact)) }
+            for fact in display.facts { answers.line(StyledText(fact)) }
         } else {
-            console.line(StyledText(display.sentence))
-            display.notes.forEach(console.say)
+            answers.line(StyledText(display.sentence))
+            display.notes.forEach(messages.say)
         }
     }
 
     func showLine(_ line: String) {
-        console.export(Array("\(line)\n".utf8))
+        answers.export(Array("\(line)\n".utf8))
     }
 }

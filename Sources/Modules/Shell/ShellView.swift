@@ -23,9 +23,9 @@ final class ShellView: ConsoleView, ShellViewing {
 
     /// Reads lines until the view is closed.
     func stayOpen() {
-        console.isCommand = { [unowned self] line in eventHandler?.isCommand(line) ?? false }
-        defer { console.isCommand = { _ in false } }
-        console.withInterruptsBlocked {
+        conversation.isCommand = { [unowned self] line in eventHandler?.isCommand(line) ?? false }
+        defer { conversation.isCommand = { _ in false } }
+        conversation.withInterruptsBlocked {
             while isOpen { ask() }
         }
     }
@@ -33,8 +33,8 @@ final class ShellView: ConsoleView, ShellViewing {
     private func ask() {
         guard let eventHandler else { return close() }
         eventHandler.willAsk()
-        if let line = console.takeTypedAhead() { return eventHandler.didEnter(line) }
-        switch console.ask(lineOptions, prompt: { [unowned self] in prompt }) {
+        if let line = conversation.takeTypedAhead() { return eventHandler.didEnter(line) }
+        switch conversation.ask(lineOptions, prompt: { [unowned self] in prompt }) {
         case .line(let line) where line.contains("\n"):
             eventHandler.didPaste(line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
         case .line(let line): eventHandler.didEnter(line)
@@ -55,7 +55,7 @@ final class ShellView: ConsoleView, ShellViewing {
         isOpen = false
     }
 
-    var isInterrupted: Bool { console.isInterrupted }
+    var isInterrupted: Bool { conversation.isInterrupted }
 
     func showPrompt(_ text: String) {
         prompt = text
@@ -66,29 +66,29 @@ final class ShellView: ConsoleView, ShellViewing {
     }
 
     func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     func showHelp(_ display: ShellHelpDisplay) {
-        console.page { if isPlain { writeHelpLines(display) } else { writeHelp(display) } }
+        conversation.page { if isPlain { writeHelpLines(display) } else { writeHelp(display) } }
     }
 
     func clearScreen() {
-        console.clearScreen()
+        conversation.clearScreen()
     }
 
     private func writeHelpLines(_ display: ShellHelpDisplay) {
-        for row in display.rows { console.line(StyledText("\(row.typed): \(row.meaning)")) }
-        console.line(StyledText(display.message))
+        for row in display.rows { answers.line(StyledText("\(row.typed): \(row.meaning)")) }
+        answers.line(StyledText(display.message))
     }
 
     private func writeHelp(_ display: ShellHelpDisplay) {
         let width = (display.rows.map(\.typed.count).max() ?? 0) + 2
         for row in display.rows {
             let gap = String(repeating: " ", count: width - row.typed.count)
-            console.paragraph(label: StyledText("  \(row.typed)\(gap)", .heading), text: row.meaning)
+            answers.paragraph(label: StyledText("  \(row.typed)\(gap)", .heading), text: row.meaning)
         }
-        console.paragraph(text: display.message)
+        answers.paragraph(text: display.message)
     }
 
     func insert(_ text: String) {
@@ -98,22 +98,22 @@ final class ShellView: ConsoleView, ShellViewing {
     func showSuggestions(_ display: ShellSuggestionsDisplay) {
         if isPlain {
             for row in display.rows {
-                console.line(StyledText(row.meaning.isEmpty ? row.word : "\(row.word): \(row.meaning)"))
+                answers.line(StyledText(row.meaning.isEmpty ? row.word : "\(row.word): \(row.meaning)"))
             }
         } else {
             let rows = display.rows.map { [StyledText($0.word, .heading), StyledText($0.meaning)] }
-            CellTable(rows: rows, leadingCells: 1).write(to: console)
+            CellTable(rows: rows, leadingCells: 1).write(to: answers)
         }
-        if !display.message.isEmpty { console.say(display.message) }
+        if !display.message.isEmpty { messages.say(display.message) }
     }
 
     func showPastedLines(_ lines: [ShellPastedLineDisplay]) {
-        console.page {
-            for line in lines { console.line(StyledText("  \(line.action)  ", .faint), StyledText(line.text)) }
+        conversation.page {
+            for line in lines { answers.line(StyledText("  \(line.action)  ", .faint), StyledText(line.text)) }
         }
     }
 
     func ask(_ question: String) {
-        eventHandler?.didAnswer(console.confirm(question))
+        eventHandler?.didAnswer(conversation.confirm(question))
     }
 }

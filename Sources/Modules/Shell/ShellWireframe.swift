@@ -118,7 +118,7 @@ private final class ShellRouter: ShellRouting {
     }
 
     func presentItems(_ filter: ItemFilter) {
-        context.console.page {
+        context.console.conversation.page {
             destinations.showItem(context.frozen).show(ShowItemRequest(filter: filter))
         }
     }
@@ -130,7 +130,7 @@ private final class ShellRouter: ShellRouting {
     func run(_ words: [String]) -> CommandOutcome {
         guard let delegate else { return .failed }
         var end = CommandOutcome.failed
-        context.console.page { end = host.run(words, notifying: delegate) }
+        context.console.conversation.page { end = host.run(words, notifying: delegate) }
         return end
     }
 

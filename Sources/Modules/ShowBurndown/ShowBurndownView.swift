@@ -21,7 +21,7 @@ final class ShowBurndownView: ListView, QueryViewing {
         if isPlain { return writeLines(display) }
         writeChart(display)
         for fact in display.facts {
-            console.paragraph(
+            answers.paragraph(
                 label: StyledText(fact.label.padded(to: ShowBurndownView.labelWidth), .heading),
                 text: fact.text
             )
@@ -29,37 +29,37 @@ final class ShowBurndownView: ListView, QueryViewing {
     }
 
     private func writeLines(_ display: ShowBurndownDisplay) {
-        for (day, open) in zip(display.days, display.open) { console.line(StyledText("day \(day): open \(open)")) }
-        for fact in display.facts { console.line(StyledText("\(fact.label.lowercased()): \(fact.text)")) }
+        for (day, open) in zip(display.days, display.open) { answers.line(StyledText("day \(day): open \(open)")) }
+        for fact in display.facts { answers.line(StyledText("\(fact.label.lowercased()): \(fact.text)")) }
     }
 
     /// Each day has one column, or two if they fit.
     private func writeChart(_ display: ShowBurndownDisplay) {
         let maximum = String(display.open.max() ?? 0)
         let margin = maximum.count + 2
-        let columns = (console.width ?? ShowBurndownView.usualWidth) - margin
+        let columns = (answers.width ?? ShowBurndownView.usualWidth) - margin
         let width = display.open.count * 2 <= columns ? 2 : 1
-        let lines = Blocks(hasSigns: console.hasSigns).columns(
+        let lines = Blocks(hasSigns: answers.hasSigns).columns(
             display.open.flatMap { Array(repeating: $0, count: width) },
             rows: ShowBurndownView.rows
         )
         for (index, line) in lines.enumerated() {
             let label = index == 0 ? maximum : ""
-            console.line([
+            answers.line([
                 StyledText("\(label.rightAligned(to: maximum.count)) ", .faint),
-                StyledText(console.hasSigns ? "│" : "|", .faint),
+                StyledText(answers.hasSigns ? "│" : "|", .faint),
                 StyledText(line).withoutTrailingSpaces,
             ])
         }
         let chartWidth = display.open.count * width
-        let corner = console.hasSigns ? "└" : "+"
-        let axis = String(repeating: console.hasSigns ? "─" : "-", count: chartWidth)
-        console.line(
+        let corner = answers.hasSigns ? "└" : "+"
+        let axis = String(repeating: answers.hasSigns ? "─" : "-", count: chartWidth)
+        answers.line(
             StyledText("\("0".rightAligned(to: maximum.count)) \(corner)\(axis)", .faint)
         )
         let gap = max(2, chartWidth - display.firstDay.count - display.lastDay.count)
         let names = "\(display.firstDay)\(String(repeating: " ", count: gap))\(display.lastDay)"
-        console.line(StyledText(String(repeating: " ", count: margin) + names, .faint))
-        console.line()
+        answers.line(StyledText(String(repeating: " ", count: margin) + names, .faint))
+        answers.line()
     }
 }

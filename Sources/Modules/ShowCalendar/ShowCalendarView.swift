@@ -24,7 +24,7 @@ final class ShowCalendarView: ListView, QueryViewing {
 
     func show(_ display: ShowCalendarDisplay) {
         showMonths(display)
-        if !display.note.isEmpty { console.paragraph(text: display.note) }
+        if !display.note.isEmpty { answers.paragraph(text: display.note) }
         if let day = display.day { showDay(day) }
     }
 
@@ -33,43 +33,43 @@ final class ShowCalendarView: ListView, QueryViewing {
         let blocks = display.months.map(block)
         let width =
             7 * ShowCalendarView.cellWidth + (hasWeekNumbers ? ShowCalendarView.weekNumberWidth : 0)
-        let columns = console.width ?? ShowCalendarView.usualWidth
+        let columns = answers.width ?? ShowCalendarView.usualWidth
         let fitting = (columns + ShowCalendarView.gap) / (width + ShowCalendarView.gap)
         let count = max(1, min(fitting, ShowCalendarView.maximumMonthsPerRow))
         for first in stride(from: 0, to: blocks.count, by: count) {
-            if first > 0 { console.line() }
+            if first > 0 { answers.line() }
             write(blocks[first..<min(first + count, blocks.count)], width: width)
         }
         guard !display.legend.isEmpty else { return }
-        console.line()
+        answers.line()
         let legend = display.legend.map { entry in
             let (open, close) = entry.cell.mark.brackets
             let front = entry.cell.number.isEmpty ? "" : open + entry.cell.number
             return [StyledText("\(front)\(tail(of: entry.cell, after: close)) \(entry.meaning)", .faint)]
         }
-        StyledText.lines(of: legend, columns: columns).forEach(console.line)
+        StyledText.lines(of: legend, columns: columns).forEach(answers.line)
     }
 
     private func showDay(_ display: ShowCalendarDayDisplay) {
         if isPlain {
-            console.line(StyledText(labeled: display.heading))
-            for row in display.rows { console.line(StyledText(labeled: row)) }
-            if display.rows.isEmpty { console.line(StyledText(display.nothing)) }
+            answers.line(StyledText(labeled: display.heading))
+            for row in display.rows { answers.line(StyledText(labeled: row)) }
+            if display.rows.isEmpty { answers.line(StyledText(display.nothing)) }
             return
         }
-        console.line()
-        if display.rows.isEmpty { return console.paragraph(text: display.nothing) }
-        var table = ListTable(hasSigns: console.hasSigns)
+        answers.line()
+        if display.rows.isEmpty { return answers.paragraph(text: display.nothing) }
+        var table = ListTable(hasSigns: answers.hasSigns)
         table.begin(display.heading)
         display.rows.forEach { table.add($0) }
-        table.write(to: console)
+        table.write(to: answers)
     }
 
     private func writeLines(_ display: ShowCalendarDisplay) {
         for month in display.months {
-            console.line(StyledText("\(month.title):"))
+            answers.line(StyledText("\(month.title):"))
             for cell in month.rows.flatMap(\.cells) {
-                if let sentence = cell?.sentence { console.line(StyledText(sentence)) }
+                if let sentence = cell?.sentence { answers.line(StyledText(sentence)) }
             }
         }
     }
@@ -109,7 +109,7 @@ extension ShowCalendarView {
     /// `:+`, `.`.
     private func tail(of cell: ShowCalendarDisplay.Cell, after bracket: String) -> String {
         guard let open = cell.open else { return bracket }
-        if console.hasSigns {
+        if answers.hasSigns {
             let figure = open < ShowCalendarView.figures.count ? ShowCalendarView.figures[open] : "⁹⁺"
             return bracket + figure
         }
@@ -129,7 +129,7 @@ extension ShowCalendarView {
             }
             while line.last.map({ $0.text.allSatisfy { $0 == " " } }) ?? false { line.removeLast() }
             if let last = line.popLast() { line.append(last.withoutTrailingSpaces) }
-            console.line(line)
+            answers.line(line)
         }
     }
 }

@@ -13,32 +13,32 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
     }
 
     func showItem(_ item: ShowItemDisplay) {
-        console.hold()
+        answers.hold()
         if isPlain { writeLines(item) } else { writeBlock(item) }
         hasShownItem = true
     }
 
     func showEnd(hint: String?) {
-        if !isPlain, console.width != nil, let hint { console.paragraph(text: hint, .faint) }
-        console.release()
+        if !isPlain, answers.width != nil, let hint { answers.paragraph(text: hint, .faint) }
+        answers.release()
         hasShownItem = false
     }
 
     private func writeLines(_ item: ShowItemDisplay) {
-        console.line(StyledText("item \(item.id): \(item.title)"))
-        for line in item.lines { console.line(StyledText("\(line.label): \(line.text)")) }
+        answers.line(StyledText("item \(item.id): \(item.title)"))
+        for line in item.lines { answers.line(StyledText("\(line.label): \(line.text)")) }
         for line in item.history {
-            console.line(
+            answers.line(
                 StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))")
             )
         }
     }
 
     private func writeBlock(_ item: ShowItemDisplay) {
-        if hasShownItem { console.line() }
-        console.paragraph(label: StyledText("\(item.id)  ", .heading), text: StyledText(item.title).text, .heading)
+        if hasShownItem { answers.line() }
+        answers.paragraph(label: StyledText("\(item.id)  ", .heading), text: StyledText(item.title).text, .heading)
         write(item.lines, indent: 3)
-        if !item.history.isEmpty { console.line(StyledText("   history", .faint)) }
+        if !item.history.isEmpty { answers.line(StyledText("   history", .faint)) }
         write(item.history, indent: 5)
     }
 
@@ -47,7 +47,7 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         for line in lines {
             let label = String(repeating: " ", count: indent) + line.label
             let gap = String(repeating: " ", count: width - line.label.count + 2)
-            console.paragraph(label: StyledText(label + gap, .faint), text: line.text, Style(line.kind))
+            answers.paragraph(label: StyledText(label + gap, .faint), text: line.text, Style(line.kind))
         }
     }
 }

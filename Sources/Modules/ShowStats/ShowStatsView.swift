@@ -23,23 +23,23 @@ final class ShowStatsView: ListView, QueryViewing {
 
     func show(_ display: ShowStatsDisplay) {
         if isPlain { return writeLines(display) }
-        let columns = console.width ?? ShowStatsView.usualWidth
+        let columns = answers.width ?? ShowStatsView.usualWidth
         let labelWidth = (display.rows.map(\.label.count).max() ?? 0) + 2
         let isNarrow = columns < ShowStatsView.minimumWidth
         let margin = isNarrow ? ShowStatsView.indent : labelWidth
         for row in display.rows {
             let parts = row.parts.map { pieces($0, columns: columns - margin) }
-            if isNarrow { console.line(StyledText(row.label, .heading)) }
+            if isNarrow { answers.line(StyledText(row.label, .heading)) }
             for (index, line) in StyledText.lines(of: parts, columns: columns - margin).enumerated() {
                 let hasLabel = index == 0 && !isNarrow
                 let label = hasLabel ? row.label : ""
-                console.line([StyledText(label.padded(to: margin), .heading)] + line)
+                answers.line([StyledText(label.padded(to: margin), .heading)] + line)
             }
         }
     }
 
     private func writeLines(_ display: ShowStatsDisplay) {
-        for line in display.table { console.line(StyledText(line)) }
+        for line in display.table { answers.line(StyledText(line)) }
         for row in display.rows {
             let parts = row.parts.map { part in
                 switch part {
@@ -48,7 +48,7 @@ final class ShowStatsView: ListView, QueryViewing {
                 case .spark(let label, _, let summary): "\(label) \(summary)"
                 }
             }
-            console.line(StyledText("\(row.label.lowercased()): \(parts.joined(separator: "; "))"))
+            answers.line(StyledText("\(row.label.lowercased()): \(parts.joined(separator: "; "))"))
         }
     }
 }
@@ -58,7 +58,7 @@ final class ShowStatsView: ListView, QueryViewing {
 extension ShowStatsView {
     private typealias Pieces = [StyledText]
 
-    private var blocks: Blocks { Blocks(hasSigns: console.hasSigns) }
+    private var blocks: Blocks { Blocks(hasSigns: answers.hasSigns) }
 
     private func pieces(_ part: ShowStatsDisplay.Part, columns: Int) -> Pieces {
         switch part {

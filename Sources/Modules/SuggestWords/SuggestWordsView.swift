@@ -10,7 +10,7 @@ final class SuggestWordsView: SuggestWordsViewing {
 
     func showWords(_ display: SuggestWordsDisplay) {
         for row in display.rows {
-            console.fields((row.meaning.isEmpty ? [row.word] : [row.word, row.meaning]).map { StyledText($0) })
+            console.answers.fields((row.meaning.isEmpty ? [row.word] : [row.word, row.meaning]).map { StyledText($0) })
         }
     }
 }

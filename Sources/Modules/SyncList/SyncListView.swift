@@ -14,36 +14,36 @@ final class SyncListView: ConfirmationView, SyncListViewing {
         self.isPlain = isPlain
     }
 
-    var canAsk: Bool { console.canAsk }
+    var canAsk: Bool { conversation.canAsk }
 
     func showSynced(_ display: SyncListDisplay) {
         if isPlain {
-            for fact in display.facts { console.line(StyledText(fact)) }
+            for fact in display.facts { answers.line(StyledText(fact)) }
         } else {
-            console.line(StyledText(display.action, .heading), StyledText("  (\(display.detail))", .faint))
+            answers.line(StyledText(display.action, .heading), StyledText("  (\(display.detail))", .faint))
         }
-        display.notes.forEach(console.say)
+        display.notes.forEach(messages.say)
     }
 
     func showLists(_ display: SyncListsDisplay) {
-        console.line(StyledText(display.heading, .heading))
-        for row in display.rows { console.line(StyledText("  \(row.name)  "), StyledText(row.url, .faint)) }
+        answers.line(StyledText(display.heading, .heading))
+        for row in display.rows { answers.line(StyledText("  \(row.name)  "), StyledText(row.url, .faint)) }
     }
 
     func showMessage(_ sentence: String) {
-        console.say(sentence)
+        messages.say(sentence)
     }
 
     func showProgress(_ sentence: String) {
-        console.sayProgress(sentence)
+        messages.sayProgress(sentence)
     }
 
     func askForPassword(_ prompt: String) {
-        textHandler?.didEnter(console.askSecretly(prompt))
+        textHandler?.didEnter(conversation.askSecretly(prompt))
     }
 
     func askForLine(_ prompt: String) {
-        guard case .line(let line) = console.ask(prompt) else {
+        guard case .line(let line) = conversation.ask(prompt) else {
             textHandler?.didEnter(nil)
             return
         }

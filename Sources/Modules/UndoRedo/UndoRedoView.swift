@@ -15,11 +15,11 @@ final class UndoRedoView: OperationView, UndoRedoViewing {
 
     func show(_ display: UndoRedoDisplay) {
         display.rows.forEach(isPlain ? writeLines : writeLine)
-        display.messages.forEach(console.say)
+        display.messages.forEach(messages.say)
     }
 
     private func writeLine(_ row: UndoRedoDisplay.Row) {
-        console.line(
+        answers.line(
             StyledText("\(row.action): ", .heading),
             StyledText(row.command),
             StyledText("  (\(row.when))", .faint)
@@ -27,7 +27,7 @@ final class UndoRedoView: OperationView, UndoRedoViewing {
     }
 
     private func writeLines(_ row: UndoRedoDisplay.Row) {
-        console.line(StyledText("\(row.action.lowercased()): \(row.command)"))
-        console.line(StyledText("made: \(row.when)"))
+        answers.line(StyledText("\(row.action.lowercased()): \(row.command)"))
+        answers.line(StyledText("made: \(row.when)"))
     }
 }

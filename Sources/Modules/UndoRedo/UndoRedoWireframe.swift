@@ -23,7 +23,7 @@ package enum UndoRedoWireframe {
     }
 
     private static func canAsk(_ context: ModuleContext) -> Bool {
-        context.console.canAsk && context.style != .json
+        context.console.conversation.canAsk && context.style != .json
     }
 
     static func present(_ context: ModuleContext) -> any UndoRedoPresenting {

@@ -22,44 +22,44 @@ package struct CellTable {
         }
     }
 
-    package func write(to console: Console) {
-        let columns = console.width ?? .max
+    package func write(to answers: Answers) {
+        let columns = answers.width ?? .max
         if widths.reduce(0, +) + CellTable.gap * (widths.count - 1) <= columns {
-            for row in (heading.isEmpty ? [] : [heading]) + rows { writeLine(row, to: console) }
+            for row in (heading.isEmpty ? [] : [heading]) + rows { writeLine(row, to: answers) }
         } else {
-            for row in rows { writeWrapped(row, columns, to: console) }
+            for row in rows { writeWrapped(row, columns, to: answers) }
         }
     }
 
-    private func writeLine(_ row: [StyledText], to console: Console) {
+    private func writeLine(_ row: [StyledText], to answers: Answers) {
         var padding = 0
         for (cell, width) in zip(row, widths) {
             if !cell.text.isEmpty {
-                console.writeSpaces(padding)
-                console.write(cell)
+                answers.writeSpaces(padding)
+                answers.write(cell)
                 padding = -cell.width
             }
             padding += width + CellTable.gap
         }
-        console.endLine()
+        answers.endLine()
     }
 
-    private func writeWrapped(_ row: [StyledText], _ columns: Int, to console: Console) {
+    private func writeWrapped(_ row: [StyledText], _ columns: Int, to answers: Answers) {
         let fits = widths.prefix(leadingCells).reduce(0, +) + CellTable.gap * (leadingCells - 1) <= columns
         let first = fits ? leadingCells : 1
-        writeLine(row.prefix(first).map { $0.fitted(columns) }, to: console)
+        writeLine(row.prefix(first).map { $0.fitted(columns) }, to: answers)
         var used = 0
         for cell in row.dropFirst(first) where !cell.text.isEmpty {
             if used > 0, used + CellTable.gap + cell.width > columns {
-                console.endLine()
+                answers.endLine()
                 used = 0
             }
             let gap = used == 0 ? CellTable.indent : CellTable.gap
             let fitted = cell.fitted(max(1, columns - used - gap))
-            console.writeSpaces(gap)
-            console.write(fitted)
+            answers.writeSpaces(gap)
+            answers.write(fitted)
             used += gap + fitted.width
         }
-        if used > 0 { console.endLine() }
+        if used > 0 { answers.endLine() }
     }
 }

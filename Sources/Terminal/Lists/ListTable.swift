@@ -109,11 +109,11 @@ package struct ListTable {
 
     private var rowCount: Int { pieces.count / piecesPerRow }
 
-    /// Writes the table, fitted to the width of the console if it has one.
-    package func write(to console: Console) {
-        let columns = console.width
+    /// Writes the table, fitted to the width of the terminal if there is one.
+    package func write(to answers: Answers) {
+        let columns = answers.width
         let frame = frame(columns: columns)
-        var buffer = console.makeBuffer()
+        var buffer = answers.makeBuffer()
         for (index, section) in sections.enumerated() {
             let rows = section.firstRow..<(index + 1 < sections.count ? sections[index + 1].firstRow : rowCount)
             if index > 0, sections[index - 1].firstRow < section.firstRow { buffer.endLine() }
@@ -125,10 +125,10 @@ package struct ListTable {
             }
             for row in rows {
                 write(row, frame, depth: section.depth, to: &buffer)
-                if buffer.isFull { console.write(&buffer) }
+                if buffer.isFull { answers.write(&buffer) }
             }
         }
-        console.write(&buffer)
+        answers.write(&buffer)
     }
 }
 

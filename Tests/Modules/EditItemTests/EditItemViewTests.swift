@@ -18,7 +18,7 @@ struct EditItemViewTests {
 
         #expect(handler.closed == [Array("Buy bread".utf8)])
         view.discardPage()
-        #expect(captured.console.textEditor.path == nil)
+        #expect(captured.console.conversation.textEditor.path == nil)
     }
 
     @Test func `reopening the page doesn't nest calls`() {
@@ -50,7 +50,7 @@ struct EditItemViewTests {
         let captured = CapturedConsole(editor: "true")
         let view = EditItemView(console: captured.console)
         view.openEditor(on: "Buy milk")
-        let path = try #require(captured.console.textEditor.path)
+        let path = try #require(captured.console.conversation.textEditor.path)
         defer { unlink(path) }
 
         #expect(view.keepPage() == path)

@@ -19,7 +19,7 @@ struct ShowCalendarViewTests {
         hasSigns: Bool = true
     ) throws -> String {
         let fixture = ModuleFixture(CapturedConsole(width: width))
-        fixture.captured.console.hasSigns = hasSigns
+        fixture.captured.console.answers.hasSigns = hasSigns
         try fixture.add(
             ItemDetails(title: "Send the offer", due: Due(day: .november(20))),
             ItemDetails(title: "Call mom", due: Due(day: .november(21))),
@@ -66,7 +66,7 @@ struct ShowCalendarViewTests {
         )
         let lines = [true, false].map { hasSigns in
             let captured = CapturedConsole()
-            captured.console.hasSigns = hasSigns
+            captured.console.answers.hasSigns = hasSigns
             ShowCalendarView(console: captured.console, isPlain: false, hasWeekNumbers: false).show(
                 ShowCalendarDisplay(months: [month], legend: [], note: "", day: nil)
             )

@@ -7,8 +7,8 @@ import Testing
 struct ConsoleTests {
     @Test func `results go to standard output and messages to standard error`() throws {
         let captured = try Captured.from { console in
-            console.line(StyledText("1"), StyledText("  Pay rent", .urgent))
-            console.say("Added 1.")
+            console.answers.line(StyledText("1"), StyledText("  Pay rent", .urgent))
+            console.messages.say("Added 1.")
         }
 
         #expect(captured.answers == "1  Pay rent\n")
@@ -17,7 +17,7 @@ struct ConsoleTests {
 
     @Test func `color codes enclose only the styled text`() throws {
         let captured = try Captured.from(hasColor: true) { console in
-            console.line(StyledText("1  "), StyledText("Pay\u{1B}[2J", .strong))
+            console.answers.line(StyledText("1  "), StyledText("Pay\u{1B}[2J", .strong))
         }
 
         #expect(captured.answers == "1  \u{1B}[1;31mPay␛[2J\u{1B}[0m\n")
@@ -25,9 +25,9 @@ struct ConsoleTests {
 
     @Test func `control characters are made visible`() throws {
         let captured = try Captured.from { console in
-            console.line(StyledText("a\u{1B}]0;x\u{7}\nb"))
-            console.say("a\rb")
-            console.report(ErrorMessage(.badData, "a\u{202E}b"))
+            console.answers.line(StyledText("a\u{1B}]0;x\u{7}\nb"))
+            console.messages.say("a\rb")
+            console.messages.report(ErrorMessage(.badData, "a\u{202E}b"))
         }
 
         #expect(captured.answers == "a␛]0;x␇␊b\n")
@@ -37,23 +37,27 @@ struct ConsoleTests {
     @Test func `text that does not fit beside its label goes below it`() throws {
         let label = StyledText("  add Pay rent fri 5pm +money  ", .heading)
 
-        let lines = try Captured.lines(width: 40) { $0.paragraph(label: label, text: "put something on the list, 우유") }
-        let narrow = try Captured.lines(width: 12) { $0.paragraph(label: StyledText("label: "), text: "one two three") }
+        let lines = try Captured.lines(width: 40) { console in
+            console.answers.paragraph(label: label, text: "put something on the list, 우유")
+        }
+        let narrow = try Captured.lines(width: 12) { console in
+            console.answers.paragraph(label: StyledText("label: "), text: "one two three")
+        }
 
         #expect(lines == ["  add Pay rent fri 5pm +money", "    put something on the list, 우유"])
         #expect(narrow == ["label:", "    one two", "    three"])
     }
 
     @Test func `a document is written unchanged`() throws {
-        let captured = try Captured.from { $0.document("{\"adder\":1}\n") }
+        let captured = try Captured.from { $0.answers.document("{\"adder\":1}\n") }
 
         #expect(captured.answers == "{\"adder\":1}\n")
     }
 
     @Test func `without a line editor every question ends at once`() throws {
         _ = try Captured.from { console in
-            #expect(!console.canAsk)
-            #expect(console.ask("Really?") == .ended)
+            #expect(!console.conversation.canAsk)
+            #expect(console.conversation.ask("Really?") == .ended)
         }
     }
 }
@@ -63,13 +67,17 @@ struct ConsoleStatusTests {
         Console(output: Output(descriptor: answers), messages: Output(descriptor: messages))
     }
 
+    private func finish(_ console: Console) -> ProgramOutput.ExitStatus {
+        console.finish { console.messages.report(ErrorMessage(.outputFailed, "Lost: \($0).")) }
+    }
+
     @Test func `written output gives status 0`() throws {
         let (answers, messages) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.line(StyledText("Pay rent"))
+        console.answers.line(StyledText("Pay rent"))
 
-        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .done)
+        #expect(finish(console) == .done)
         #expect(messages.readAll().isEmpty)
     }
 
@@ -77,9 +85,9 @@ struct ConsoleStatusTests {
         let (answers, messages) = (try FullDisk(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.line(StyledText("Pay rent"))
+        console.answers.line(StyledText("Pay rent"))
 
-        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .outputFailed)
+        #expect(finish(console) == .outputFailed)
         #expect(messages.readAll() == "adder: Lost: No space left on device.\n")
     }
 
@@ -87,9 +95,9 @@ struct ConsoleStatusTests {
         let (answers, messages) = (try UnreadPipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.line(StyledText("Pay rent"))
+        console.answers.line(StyledText("Pay rent"))
 
-        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .done)
+        #expect(finish(console) == .done)
         #expect(messages.readAll().isEmpty)
     }
 
@@ -97,20 +105,20 @@ struct ConsoleStatusTests {
         let (answers, messages) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.report(ErrorMessage(.busy, "Try again."))
+        console.messages.report(ErrorMessage(.busy, "Try again."))
 
         #expect(console.hasFailed)
-        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .busy)
+        #expect(finish(console) == .busy)
     }
 
     @Test func `an earlier error keeps its status on a full disk`() throws {
         let (answers, messages) = (try FullDisk(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.line(StyledText("Pay rent"))
-        console.report(ErrorMessage(.badData, "No."))
+        console.answers.line(StyledText("Pay rent"))
+        console.messages.report(ErrorMessage(.badData, "No."))
 
-        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .badData)
+        #expect(finish(console) == .badData)
     }
 
     @Test func `all output is fitted to the current width`() throws {
@@ -119,14 +127,15 @@ struct ConsoleStatusTests {
         let console = Console(
             output: Output(descriptor: pipe.writing),
             messages: Output(descriptor: pipe.writing),
-            columns: Console.Columns(forOutput: { columns }, forMessages: { columns })
+            columns: { columns },
+            messageColumns: { columns }
         )
 
-        console.say("one two three")
+        console.messages.say("one two three")
         columns = 8
-        console.say("one two three")
+        console.messages.say("one two three")
 
-        #expect(console.width == 8)
+        #expect(console.answers.width == 8)
         _ = console.finish { _ in }
         #expect(pipe.readAll() == "one two three\none two\nthree\n")
     }
@@ -135,19 +144,19 @@ struct ConsoleStatusTests {
         let (answers, messages) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.report(ErrorMessage(.badData, "No."))
+        console.messages.report(ErrorMessage(.badData, "No."))
         console.resetStatus()
 
-        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .done)
+        #expect(finish(console) == .done)
     }
 
     @Test func `a JSON error consists of its document and status`() throws {
         let (answers, messages) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.report(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
+        console.messages.report(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
-        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .notFound)
+        #expect(finish(console) == .notFound)
         #expect(messages.readAll() == "{No.}\n")
         #expect(answers.readAll().isEmpty)
     }
@@ -155,35 +164,55 @@ struct ConsoleStatusTests {
     @Test func `an error in a script names its line, in text and JSON`() throws {
         let (answers, messages) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
-        console.scriptLine = 7
+        console.messages.scriptLine = 7
 
-        console.report(ErrorMessage(.notFound, "No."))
-        console.report(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
+        console.messages.report(ErrorMessage(.notFound, "No."))
+        console.messages.report(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
-        _ = console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) }
+        _ = finish(console)
         #expect(messages.readAll() == "adder: Line 7: No.\n{Line 7: No.}\n")
     }
 }
 
-struct ConsoleConversationTests {
+struct ConversationTests {
     @Test func `Ctrl-C is remembered while a command runs and forgotten at the next prompt`() throws {
         _ = try Captured.from { console in
-            console.withInterruptsBlocked {
-                #expect(!console.isInterrupted && console.hasReader)
+            let conversation = console.conversation
+            conversation.withInterruptsBlocked {
+                #expect(!conversation.isInterrupted && console.hasReader)
                 runTwoProgramsAtOnce()
                 // A program that another test runs discards the pending signal for as long as it runs.
                 let isSeen = (0..<100_000).contains { _ in
                     usleep(1_000)
                     pthread_kill(pthread_self(), SIGINT)
-                    return console.isInterrupted && !console.hasReader && console.isInterrupted
+                    return conversation.isInterrupted && !console.hasReader && conversation.isInterrupted
                 }
                 #expect(isSeen)
-                _ = console.ask("Really?")
-                #expect(!console.isInterrupted && console.hasReader)
+                _ = conversation.ask("Really?")
+                #expect(!conversation.isInterrupted && console.hasReader)
                 pthread_kill(pthread_self(), SIGINT)
             }
-            #expect(!console.isInterrupted && console.hasReader)
+            #expect(!conversation.isInterrupted && console.hasReader)
         }
+    }
+
+    @Test func `the message about a failing pager names the command for another one`() throws {
+        let (answers, messages) = (try Pipe(), try Pipe())
+        let console = Console(
+            output: Output(descriptor: answers.writing),
+            messages: Output(descriptor: messages.writing),
+            pager: Pager(command: "false", folders: ["/bin", "/usr/bin"], columns: { 80 }, rows: { 3 })
+        )
+        console.conversation.pagerCommand = { "config pager COMMAND" }
+
+        console.conversation.page { for number in 1...5 { console.answers.line(StyledText("\(number)")) } }
+
+        _ = console.finish { _ in }
+        #expect(
+            messages.readAll()
+                == "“false” exited with status 1. Use config pager COMMAND for another one, or off for none.\n"
+        )
+        #expect(answers.readAll() == "1\n2\n3\n4\n5\n")
     }
 
     /// Ctrl-C is ignored while either of them runs.

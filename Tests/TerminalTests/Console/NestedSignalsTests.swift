@@ -54,19 +54,19 @@ struct NestedSignalsTests {
         )
 
         withNoSignalsBlocked {
-            console.page {
-                _ = console.edit("Buy milk")
+            console.conversation.page {
+                _ = console.conversation.edit("Buy milk")
                 #expect(isBlocked(SIGTERM))
                 // As when editing is offered again.
-                _ = console.ask("Edit it again?")
-                for number in 1...20 { console.line(StyledText("\(number)")) }
-                console.finishEditing()
+                _ = console.conversation.ask("Edit it again?")
+                for number in 1...20 { console.answers.line(StyledText("\(number)")) }
+                console.conversation.finishEditing()
 
-                #expect(!console.output.isPagerOpen)
+                #expect(!console.answers.output.isPagerOpen)
                 #expect(!isBlocked(SIGTERM) && !isBlocked(SIGHUP))
             }
         }
-        console.textEditor.discard()
+        console.conversation.textEditor.discard()
 
         let read = String(decoding: try Files.read("\(folder.path)/read"), as: UTF8.self)
         #expect(read == (1...20).map { "read:\($0)\n" }.joined())

@@ -8,7 +8,7 @@ struct CellTableTests {
     private func lines(width: Int? = nil, heading: [String] = []) throws -> [String] {
         let cells = rows.map { $0.map { StyledText($0) } }
         return try Captured.lines(width: width) { console in
-            CellTable(heading: heading, rows: cells, leadingCells: 2).write(to: console)
+            CellTable(heading: heading, rows: cells, leadingCells: 2).write(to: console.answers)
         }
     }
 

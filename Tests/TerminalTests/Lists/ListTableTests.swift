@@ -65,7 +65,7 @@ struct ListTableTests {
             )
         ])
 
-        let lines = try Captured.lines(width: 80) { table.write(to: $0) }
+        let lines = try Captured.lines(width: 80) { table.write(to: $0.answers) }
 
         #expect(
             lines == [
@@ -79,7 +79,7 @@ struct ListTableTests {
 
     @Test(arguments: 20...120)
     func `no line is wider than the terminal`(width: Int) throws {
-        let lines = try Captured.lines(width: width) { mixed.write(to: $0) }
+        let lines = try Captured.lines(width: width) { mixed.write(to: $0.answers) }
 
         let widest = lines.map { UnicodeText.width($0) }.max() ?? 0
         #expect(widest <= width)
@@ -87,7 +87,7 @@ struct ListTableTests {
     }
 
     @Test func `nothing is cut without a terminal width`() throws {
-        let lines = try Captured.lines { mixed.write(to: $0) }
+        let lines = try Captured.lines { mixed.write(to: $0.answers) }
 
         let text = lines.joined(separator: "\n")
         #expect(!text.contains("…"))
@@ -97,14 +97,14 @@ struct ListTableTests {
     }
 
     @Test func `a long title does not push the other rows' tags right`() throws {
-        let lines = try Captured.lines { mixed.write(to: $0) }
+        let lines = try Captured.lines { mixed.write(to: $0.answers) }
 
         let row = try #require(lines.first { $0.contains("Pay rent") })
         #expect(row == "     7  17:00       Pay rent" + String(repeating: " ", count: 42) + "home  +money")
     }
 
     @Test func `on a terminal tags are cut before a long title, but not entirely`() throws {
-        let lines = try Captured.lines(width: 80) { mixed.write(to: $0) }
+        let lines = try Captured.lines(width: 80) { mixed.write(to: $0.answers) }
 
         let row = try #require(lines.first { $0.contains("Write the report") })
         #expect(row.contains("  work.re…"))
@@ -122,7 +122,7 @@ struct ListTableTests {
             )
         ])
 
-        let lines = try Captured.lines(width: 40) { table.write(to: $0) }
+        let lines = try Captured.lines(width: 40) { table.write(to: $0.answers) }
 
         #expect(
             lines == [
@@ -143,7 +143,7 @@ struct ListTableTests {
             section(heading: StyledText("Tomorrow"), rows: [row("9", "", "Rest")]),
         ])
 
-        let lines = try Captured.lines(width: 80) { table.write(to: $0) }
+        let lines = try Captured.lines(width: 80) { table.write(to: $0.answers) }
 
         #expect(lines == ["Today", "  7  Call", "  8  Pay   +money", "", "Tomorrow", "  9  Rest"])
     }
@@ -157,7 +157,7 @@ struct ListTableTests {
     }
 
     @Test func `nested sections are indented and their columns stay aligned`() throws {
-        let lines = try Captured.lines { nested.write(to: $0) }
+        let lines = try Captured.lines { nested.write(to: $0.answers) }
 
         #expect(
             lines == [
@@ -175,7 +175,7 @@ struct ListTableTests {
     func `deep headings do not make lines wider than the terminal`(width: Int) throws {
         let deep = table([section(heading: StyledText("a.b.c.d.e.f.g.h"), depth: 7, rows: [row("7", "", "Dig")])])
 
-        let lines = try Captured.lines(width: width) { deep.write(to: $0) }
+        let lines = try Captured.lines(width: width) { deep.write(to: $0.answers) }
 
         #expect(lines.allSatisfy { UnicodeText.width($0) <= width }, "\(lines)")
     }
@@ -184,10 +184,10 @@ struct ListTableTests {
         var table = ListTable(facts: [.detail, .detail])
         table.add(row("7", "", "Call"))
 
-        #expect(try Captured.lines(width: 80) { table.write(to: $0) } == ["  7  Call"])
+        #expect(try Captured.lines(width: 80) { table.write(to: $0.answers) } == ["  7  Call"])
     }
 
     @Test func `an empty table writes nothing`() throws {
-        #expect(try Captured.lines(width: 80) { table([]).write(to: $0) }.isEmpty)
+        #expect(try Captured.lines(width: 80) { table([]).write(to: $0.answers) }.isEmpty)
     }
 }

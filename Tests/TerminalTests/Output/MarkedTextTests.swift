@@ -16,7 +16,7 @@ struct MarkedTextTests {
         let answers = try Captured.from(width: columns, hasColor: true) { console in
             var table = ListTable(facts: [])
             table.add(row)
-            table.write(to: console)
+            table.write(to: console.answers)
         }
         .answers
         let line = answers.split(separator: "\n")[1].split(separator: "\u{1B}[4m", omittingEmptySubsequences: false)
@@ -71,7 +71,7 @@ struct MarkedTextTests {
                     )
                 )
             }
-            table.write(to: console)
+            table.write(to: console.answers)
         }
 
         let texts = lines.map { $0.filter { $0 != " " } }

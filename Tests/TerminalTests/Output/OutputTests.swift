@@ -22,7 +22,7 @@ struct OutputTests {
 
     @Test func `output longer than the buffer arrives completely`() {
         let captured = CapturedConsole()
-        let output = captured.console.output
+        let output = captured.console.answers.output
         let text = String(repeating: "한글 and a letter more\n", count: 10_000)
 
         output.write(String(repeating: "a", count: (1 << 16) - 1))
@@ -86,7 +86,7 @@ struct OutputTests {
     @Test(arguments: [10, 100_000, 400_000])
     func `held output arrives in order when it is released`(lines: Int) {
         let captured = CapturedConsole()
-        let output = captured.console.output
+        let output = captured.console.answers.output
         let text = String(repeating: "한글\n", count: lines)
 
         output.write("before\n")
@@ -104,7 +104,7 @@ struct OutputTests {
     @Test(arguments: [10, 100_000, 400_000])
     func `discarded output never arrives, unlike the output before it`(lines: Int) {
         let captured = CapturedConsole()
-        let output = captured.console.output
+        let output = captured.console.answers.output
 
         output.write("before\n")
         output.hold()
@@ -118,7 +118,7 @@ struct OutputTests {
 
     @Test func `discarding an answer keeps suspended output`() {
         let captured = CapturedConsole()
-        let output = captured.console.output
+        let output = captured.console.answers.output
         let long = String(repeating: "한글\n", count: 400_000)
 
         output.isSuspended = true
@@ -136,7 +136,7 @@ struct OutputTests {
 
     @Test func `nothing is sent if beforeSending discards it`() {
         let captured = CapturedConsole()
-        let output = captured.console.output
+        let output = captured.console.answers.output
         output.beforeSending = {
             output.discardUnsent()
             return false
@@ -152,7 +152,7 @@ struct OutputTests {
 
     @Test func `held output that can't be read back is an error, and nothing after it is sent`() throws {
         let captured = CapturedConsole()
-        let output = captured.console.output
+        let output = captured.console.answers.output
 
         output.hold()
         output.write(String(repeating: "x", count: (HeldParts.memoryLimit + 2) << 16))
@@ -181,7 +181,7 @@ struct OutputTests {
 
     @Test func `a cancelled answer is cut off, and the next one is sent`() throws {
         let captured = CapturedConsole()
-        let output = captured.console.output
+        let output = captured.console.answers.output
         var isCancelled = false
         output.isCancelled = { isCancelled }
 

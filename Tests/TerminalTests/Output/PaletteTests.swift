@@ -5,8 +5,8 @@ import Vocabulary
 struct PaletteTests {
     private func shown(_ style: Style, _ palette: Palette) throws -> String {
         try Captured.from(hasColor: true) { console in
-            console.palette = palette
-            console.line(StyledText("x", style))
+            console.answers.palette = palette
+            console.answers.line(StyledText("x", style))
         }
         .answers
     }

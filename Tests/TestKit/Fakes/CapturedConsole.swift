@@ -12,7 +12,7 @@ package final class CapturedConsole {
         console = Console(
             output: Output(descriptor: output),
             messages: Output(descriptor: messages),
-            columns: Console.Columns(forOutput: { width }, forMessages: { nil }),
+            columns: { width },
             hasColor: hasColor,
             textEditor: TextEditor(command: editor, folder: "/tmp")
         )

@@ -1,18 +1,18 @@
 import Glibc
 
 /// Secrets, which never become part of an answer.
-extension Console {
+extension Conversation {
     /// Returns a line that is typed on the terminal, without showing it, or the next line of a pipe or file. Returns `nil`
     /// without a line, or if the lines are commands.
     package func readSecret(_ prompt: String) -> String? {
         guard isatty(input.descriptor) == 0 else { return askSecretly(prompt) }
-        guard scriptLine == nil, let line = try? nextLine() else { return nil }
+        guard messages.scriptLine == nil, let line = try? nextLine() else { return nil }
         return String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
     }
 
     /// Asks for a line on the terminal without showing it. Returns `nil` after Ctrl-C or Ctrl-D, or without a terminal.
     package func askSecretly(_ prompt: String) -> String? {
-        messages.flush()
+        messages.output.flush()
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard terminal >= 0 else { return nil }
         defer { close(terminal) }
@@ -24,10 +24,10 @@ extension Console {
         tcsetattr(terminal, TCSAFLUSH, &silent)
         defer {
             tcsetattr(terminal, TCSAFLUSH, &modes)
-            Console.write("\n", to: terminal)
+            Conversation.write("\n", to: terminal)
         }
-        Console.write(VisibleText.of(prompt), to: terminal)
-        return Console.secretLine(of: terminal)
+        Conversation.write(VisibleText.of(prompt), to: terminal)
+        return Conversation.secretLine(of: terminal)
     }
 
     private static func secretLine(of terminal: Int32) -> String? {

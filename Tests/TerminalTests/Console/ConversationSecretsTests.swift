@@ -2,7 +2,7 @@ import Glibc
 import Terminal
 import Testing
 
-struct ConsoleSecretsTests {
+struct ConversationSecretsTests {
     private let pipe: Pipe
     private let console: Console
 
@@ -21,20 +21,20 @@ struct ConsoleSecretsTests {
     func `a secret can be the next line of a pipe`(input: String, secret: String?) {
         send(Array(input.utf8))
 
-        #expect(console.readSecret("Password: ") == secret)
+        #expect(console.conversation.readSecret("Password: ") == secret)
     }
 
     @Test func `bytes that are not text are no secret`() {
         send([0xFF, 0x0A])
 
-        #expect(console.readSecret("Password: ") == nil)
+        #expect(console.conversation.readSecret("Password: ") == nil)
     }
 
     @Test func `the lines of a script are commands`() throws {
         send(Array("add Rest\n".utf8))
-        console.scriptLine = 1
+        console.messages.scriptLine = 1
 
-        #expect(console.readSecret("Password: ") == nil)
-        #expect(try console.nextLine() == Array("add Rest".utf8))
+        #expect(console.conversation.readSecret("Password: ") == nil)
+        #expect(try console.conversation.nextLine() == Array("add Rest".utf8))
     }
 }

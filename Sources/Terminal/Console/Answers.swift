@@ -1,8 +1,42 @@
-package import ProgramOutput
 import UnicodeText
 
-/// Output: results and messages.
-extension Console {
+/// The answers on standard output, fitted to the window.
+package final class Answers {
+    package let output: Output
+    /// Queried for every answer, because the window may have been resized.
+    private let columns: () -> Int?
+    private let rows: () -> Int?
+    package var hasColor: Bool
+    package var palette = Palette.standard
+    /// `false` if the terminal may lack characters other than letters.
+    package var hasSigns = true
+
+    init(_ output: Output, columns: @escaping () -> Int?, rows: @escaping () -> Int?, hasColor: Bool) {
+        self.output = output
+        self.columns = columns
+        self.rows = rows
+        self.hasColor = hasColor
+    }
+
+    /// The width of an answer in columns, or `nil` if standard output is not a terminal.
+    package var width: Int? { columns() }
+
+    /// The height of the window in rows, or `nil` if standard output is not a terminal.
+    package var height: Int? { rows() }
+
+    /// Holds back what follows until `release()`; an error in between discards it.
+    package func hold() {
+        output.hold()
+    }
+
+    package func release() {
+        output.release()
+    }
+}
+
+// MARK: - Lines
+
+extension Answers {
     /// Writes a line; on a terminal that is narrower, it is wrapped between words.
     package func line(_ pieces: StyledText...) {
         line(pieces)
@@ -22,8 +56,8 @@ extension Console {
 
     /// Writes a label and the text beside it, wrapped between words; line breaks in the text are kept.
     package func paragraph(label: StyledText = StyledText(""), text: String, _ style: Style = .plain) {
-        let isBelow = label.width > Console.indent && width.map { isTooNarrow($0 - label.width, for: text) } ?? false
-        let gap = isBelow ? Console.indent : label.width
+        let isBelow = label.width > Answers.indent && width.map { isTooNarrow($0 - label.width, for: text) } ?? false
+        let gap = isBelow ? Answers.indent : label.width
         let columns = width.map { max(1, $0 - gap) }
         if isBelow {
             write(label.withoutTrailingSpaces)
@@ -44,13 +78,17 @@ extension Console {
 
     /// Returns `true` if the text would look better under its label, where a long word such as a UUID may fit.
     private func isTooNarrow(_ columns: Int, for text: String) -> Bool {
-        guard columns >= Console.minimumTextWidth, let width else { return true }
+        guard columns >= Answers.minimumTextWidth, let width else { return true }
         let longest =
             text.split(whereSeparator: \.isWhitespace).map { VisibleText.of(String($0)) }
             .map(UnicodeText.width).max() ?? 0
-        return longest > columns && longest <= width - Console.indent
+        return longest > columns && longest <= width - Answers.indent
     }
+}
 
+// MARK: - Pieces
+
+extension Answers {
     func write(_ piece: StyledText) {
         guard hasColor, !piece.marks.isEmpty || palette.code(of: piece.style) != nil else {
             return output.write(piece.text)
@@ -77,16 +115,11 @@ extension Console {
     func endLine() {
         output.fill(UInt8(ascii: "\n"), count: 1)
     }
+}
 
-    /// Holds back what follows until `release()`; an error in between discards it.
-    package func hold() {
-        output.hold()
-    }
+// MARK: - Text for other programs
 
-    package func release() {
-        output.release()
-    }
-
+extension Answers {
     /// Writes JSON unchanged, because it already escapes control characters.
     package func document(_ text: String) {
         output.write(text)
@@ -114,59 +147,5 @@ extension Console {
             write(field)
         }
         endLine()
-    }
-}
-
-// MARK: - Messages
-
-extension Console {
-    /// Writes a message to standard error.
-    package func say(_ sentence: String) {
-        let text = WrappedText.of(VisibleText.of(sentence), columns: columns.forMessages()) + "\n"
-        // While a line is being typed, both outputs appear above it and must keep their order.
-        if isAsking { return output.write(text) }
-        output.flush()
-        messages.write(text)
-        // Both outputs share the screen, so their order must be kept.
-        if canAsk, !output.isPagerOpen { messages.flush() }
-    }
-
-    /// Writes a message about a long operation to standard error at once, if that is a terminal.
-    package func sayProgress(_ sentence: String) {
-        guard columns.forMessages() != nil else { return }
-        say(sentence)
-        messages.flush()
-    }
-
-    /// Writes messages to standard error, but only the first of them and the number of the others if there is a limit.
-    package func say(_ sentences: [String], limit: Int?) {
-        let shown = sentences.prefix(limit ?? .max)
-        shown.forEach(say)
-        if sentences.count > shown.count { say("and \(sentences.count - shown.count) more such messages") }
-    }
-
-    /// Writes a message at once, without flushing an unfinished answer.
-    package func warn(_ sentence: String) {
-        messages.write(WrappedText.of(VisibleText.of(sentence), columns: columns.forMessages()) + "\n")
-        messages.flush()
-    }
-
-    package func report(_ errorMessage: ErrorMessage) {
-        status = errorMessage.status
-        output.discardHeld()
-        say("adder: \(withLineNumber(errorMessage).sentence)")
-    }
-
-    /// Reports an error as a JSON document.
-    package func report(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
-        status = errorMessage.status
-        output.discardHeld()
-        output.flush()
-        messages.write(document(withLineNumber(errorMessage)))
-    }
-
-    private func withLineNumber(_ errorMessage: ErrorMessage) -> ErrorMessage {
-        guard let scriptLine else { return errorMessage }
-        return ErrorMessage(errorMessage.status, "Line \(scriptLine): \(errorMessage.sentence)")
     }
 }

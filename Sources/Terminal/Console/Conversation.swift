@@ -1,14 +1,65 @@
 import Glibc
 package import Vocabulary
 
-/// Interaction: questions, the pager and the editor.
-extension Console {
+/// Questions to the person at the terminal, and the programs that take over the terminal: editors and the pager.
+package final class Conversation {
+    private let answers: Answers
+    let messages: Messages
+    package let input: Input
+    private let editor: LineEditor?
+    package let textEditor: TextEditor
+    /// The pager for output longer than the screen, if there is one.
+    package var pager: Pager?
+    /// Returns the command that chooses another pager, for a message.
+    package var pagerCommand: () -> String = { "" }
+    private var isPaging = false
+    /// Returns whether a line may be typed instead of an answer, which is then no.
+    package var isCommand: (String) -> Bool = { _ in false }
+    /// The line typed instead of an answer.
+    private var typedAhead: String?
+    /// Blocks Ctrl-C while a shell session runs.
+    private var interrupts: BlockedSignals?
+
+    init(
+        _ answers: Answers,
+        _ messages: Messages,
+        _ input: Input,
+        _ editor: LineEditor?,
+        _ textEditor: TextEditor,
+        _ pager: Pager?
+    ) {
+        self.answers = answers
+        self.messages = messages
+        self.input = input
+        self.editor = editor
+        self.textEditor = textEditor
+        self.pager = pager
+    }
+
+    package var canAsk: Bool { editor != nil }
+
+    /// Returns the line typed instead of an answer, once.
+    package func takeTypedAhead() -> String? {
+        defer { typedAhead = nil }
+        return typedAhead
+    }
+
+    /// Returns the next line of standard input, or `nil` at its end. Flushes both outputs before it blocks.
+    package func nextLine() throws(Input.Unreadable) -> [UInt8]? {
+        try input.nextLine {
+            answers.output.flush()
+            messages.output.flush()
+        }
+    }
+}
+
+extension Conversation {
     /// Opens a page in the editor after everything written so far has been shown.
     package func edit(_ page: String) -> TextEditor.Ending {
         endPage()
         // Ends the open transaction, so that other processes need not wait for the editor.
-        _ = output.prepareToSend()
-        messages.flush()
+        _ = answers.output.prepareToSend()
+        messages.output.flush()
         return textEditor.edit(page)
     }
 
@@ -16,14 +67,14 @@ extension Console {
     package func finishEditing() {
         // The pager has the terminal until it exits.
         endPage()
-        messages.flush()
+        messages.output.flush()
         textEditor.releaseSignals()
     }
 
     /// Clears the screen and moves the cursor to its top.
     package func clearScreen() {
         guard editor?.canMoveCursor == true else { return }
-        document("\u{1B}[H\u{1B}[J")
+        answers.document("\u{1B}[H\u{1B}[J")
     }
 
     package func ask(_ question: String) -> LineEditor.Answer {
@@ -33,19 +84,19 @@ extension Console {
     /// Asks for a line. Output written meanwhile appears above the line, and the prompt is updated with it.
     package func ask(_ options: LineOptions, prompt: @escaping () -> String) -> LineEditor.Answer {
         endPage()
-        output.finishAnswer()
-        messages.flush()
+        answers.output.finishAnswer()
+        messages.output.flush()
         interrupts?.take(SIGINT)
         // Asking is pointless if output can no longer be written.
-        if case .failed = output.failure { return .ended }
-        isAsking = true
+        if case .failed = answers.output.failure { return .ended }
+        messages.isAsking = true
         defer {
-            isAsking = false
+            messages.isAsking = false
             resumePage()
         }
         var options = options
-        options.hasPendingOutput = { [unowned self] in !output.isEmpty }
-        options.showPendingOutput = { [unowned self] in output.flush() }
+        options.hasPendingOutput = { [unowned self] in !answers.output.isEmpty }
+        options.showPendingOutput = { [unowned self] in answers.output.flush() }
         return editor?.ask(options) { VisibleText.of(prompt()) } ?? .ended
     }
 
@@ -53,9 +104,9 @@ extension Console {
     package func withInterruptsBlocked(_ body: () -> Void) {
         let interrupts = BlockedSignals([SIGINT])
         self.interrupts = interrupts
-        output.isCancelled = { [unowned self] in isInterrupted }
+        answers.output.isCancelled = { [unowned self] in isInterrupted }
         body()
-        output.isCancelled = { false }
+        answers.output.isCancelled = { false }
         self.interrupts = nil
         interrupts.take(SIGINT)
     }
@@ -63,7 +114,7 @@ extension Console {
     /// `true` if Ctrl-C was pressed since the last prompt or the program has to end; long operations stop then.
     /// Outside a shell session it is always `false`, because Ctrl-C ends the program.
     package var isInterrupted: Bool {
-        output.shouldTerminate || (!output.isPagerOpen && interrupts?.isAnyPending ?? false)
+        answers.output.shouldTerminate || (!answers.output.isPagerOpen && interrupts?.isAnyPending ?? false)
     }
 
     /// Runs the closure and shows its output in the pager if it is longer than the screen.
@@ -77,28 +128,26 @@ extension Console {
         defer {
             isPaging = false
             endPage()
-            messages.flush()
+            messages.output.flush()
         }
         try answer()
     }
 
     private func endPage() {
-        let status = output.endPage()
+        let status = answers.output.endPage()
         guard let pager, let status, status != 0 else { return }
-        say(
-            "“\(pager.command)” exited with status \(status). Use \(pagerCommand()) for another one, "
-                + "or off for none."
-        )
+        let change = pagerCommand()
+        messages.say(ConversationSentences.failed(pager: pager.command, status: status, change: change))
     }
 
     private func resumePage() {
-        if isPaging, let pager { output.beginPage(through: pager) }
+        if isPaging, let pager { answers.output.beginPage(through: pager) }
     }
 }
 
 // MARK: - Confirmation
 
-extension Console {
+extension Conversation {
     /// Asks until the answer is yes or no; Enter means no.
     package func confirm(_ question: String) -> ConfirmationAnswer {
         guard canAsk else { return .notInteractive }
@@ -115,7 +164,7 @@ extension Console {
                         typedAhead = line
                         return .no
                     }
-                    say("Type y or n, not “\(line)”.")
+                    messages.say(ConversationSentences.neither(yesNorNo: line))
                 }
             }
         }
@@ -124,10 +173,10 @@ extension Console {
     /// Breaks a long question between words. Only its last line is the prompt, as the line editor would break words.
     private func ask(wrapping question: String) -> LineEditor.Answer {
         // Leave space for the answer.
-        let columns = columns.forMessages().map { max(1, $0 - 2) }
+        let columns = messages.width.map { max(1, $0 - 2) }
         var lines = WrappedText.of(VisibleText.of(question), columns: columns).split(separator: "\n")
         let prompt = lines.popLast() ?? ""
-        lines.forEach { say(String($0)) }
+        lines.forEach { messages.say(String($0)) }
         return ask("\(prompt) ")
     }
 }

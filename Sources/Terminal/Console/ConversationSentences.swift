@@ -1,0 +1,9 @@
+/// What the terminal itself has to say.
+enum ConversationSentences {
+    static func neither(yesNorNo line: String) -> String { "Type y or n, not “\(line)”." }
+
+    /// - Parameter change: The command that chooses another pager.
+    static func failed(pager: String, status: Int32, change: String) -> String {
+        "“\(pager)” exited with status \(status). Use \(change) for another one, or off for none."
+    }
+}
