@@ -131,7 +131,8 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
             switch key {
             case .wait: router.presentChange(id, by: changes, typed: "wait:\(text)")
             case .project: router.presentChange(id, by: changes, typed: "project:\(text)")
-            default: router.presentMove(id, by: changes, typed: text)
+            case .tomorrow, .move: router.presentMove(id, by: changes, typed: text)
+            case .done, .edit, .remove, .skip, .undo, .quit: break
             }
         } catch {
             view.showError(ErrorMessage(error, router))
