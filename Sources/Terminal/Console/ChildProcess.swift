@@ -74,18 +74,18 @@ struct ChildProcess {
 
 /// Ignores Ctrl-C and Ctrl-\ until restored. If instances overlap, the first one to end restores them.
 private struct IgnoredKeys {
-    /// The signals, and whether they were ignored from the beginning, as in a background job of a script.
-    private static let signals = [SIGINT, SIGQUIT].map { (number: $0, isIgnored: BlockedSignals.isIgnored($0)) }
+    /// The keys that weren't ignored from the beginning.
+    private let signals = BlockedSignals.keys.filter { !BlockedSignals.wasIgnored($0) }
 
     init() {
-        for (number, _) in IgnoredKeys.signals { signal(number, SIG_IGN) }
+        for number in signals { signal(number, SIG_IGN) }
     }
 
     /// Restores the original actions. Setting `SIG_IGN` first discards signals that are pending.
     func restore() {
-        for (number, isIgnored) in IgnoredKeys.signals {
+        for number in signals {
             signal(number, SIG_IGN)
-            if !isIgnored { signal(number, SIG_DFL) }
+            signal(number, SIG_DFL)
         }
     }
 }

@@ -11,7 +11,7 @@ final class BlockedSignals {
 
     /// Leaves ignored signals alone, as `nohup` expects.
     init(_ signals: [Int32]) {
-        self.signals = signals.filter { !BlockedSignals.isIgnored($0) }
+        self.signals = signals.filter { !BlockedSignals.wasIgnored($0) }
         var set = BlockedSignals.set(of: self.signals)
         var before = sigset_t()
         sigprocmask(SIG_BLOCK, &set, &before)
@@ -87,7 +87,17 @@ final class BlockedSignals {
         return sigismember(&pending, signal) == 1
     }
 
-    static func isIgnored(_ signal: Int32) -> Bool {
+    /// `true` if the signal is ignored, but not by `ChildProcess`, which ignores the keys of the terminal for a while.
+    static func wasIgnored(_ signal: Int32) -> Bool {
+        keys.contains(signal) ? firstIgnored.contains(signal) : isIgnored(signal)
+    }
+
+    /// The signals of Ctrl-C and Ctrl-\.
+    static let keys = [SIGINT, SIGQUIT]
+    /// The keys that were ignored from the beginning, as in a background job of a script.
+    private static let firstIgnored = keys.filter(isIgnored)
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         sigaction(signal, nil, &action)
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
