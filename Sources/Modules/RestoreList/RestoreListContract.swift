@@ -20,7 +20,7 @@ enum RestoreListResponse: Entity {
     /// The user has to confirm before the list is replaced.
     case unconfirmed(RestoreListConfirmation)
     case restored(RestoredList)
-    /// There is no such backup.
+    /// No backup has this name, path or date.
     case unknown(String)
 }
 

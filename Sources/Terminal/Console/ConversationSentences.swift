@@ -1,4 +1,4 @@
-/// What the terminal itself has to say.
+/// The sentences of questions and of the pager.
 enum ConversationSentences {
     static func neither(yesNorNo line: String) -> String { "Type y or n, not “\(line)”." }
 
