@@ -6,8 +6,7 @@ import Vocabulary
 enum DiagnoseListFileState: Entity {
     /// An empty file, which an interrupted first add leaves behind.
     case empty
-    /// Carries SQLite's integrity errors.
-    case damaged([String])
+    case damaged([DiagnoseListFact.Damage])
     /// Tables are missing, so the contents can't be read.
     case malformed(missing: [String], unknown: [String])
     case readable(DiagnoseListContents)
@@ -47,8 +46,8 @@ extension DiagnoseListFileState {
     func findings(in files: DiagnoseListFiles, on clock: any Clock) -> [DiagnoseListFinding] {
         switch self {
         case .empty: [files.missingList]
-        case .damaged(let errors):
-            [.problem(.content(.damaged(path: files.path, first: errors.first ?? "", count: errors.count)))]
+        case .damaged(let damage):
+            [.problem(.content(.damaged(path: files.path, damage)))]
         case .malformed(let missing, let unknown):
             DiagnoseListContents.shapeFindings(missing: missing, unknown: unknown)
         case .readable(let contents):

@@ -85,9 +85,16 @@ enum DiagnoseListFact: Entity {
 
     enum Content: Entity {
         case intact
-        case damaged(path: String, first: String, count: Int)
+        case damaged(path: String, [Damage])
         case danglingReferences(Int)
         case unindexed(Int)
+    }
+
+    enum Damage: Entity {
+        /// An integrity error in the words of SQLite.
+        case corruption(String)
+        case history(item: Int)
+        case unreadableSchema
     }
 
     enum Shape: Entity {

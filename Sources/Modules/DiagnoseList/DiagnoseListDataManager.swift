@@ -74,13 +74,21 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
     func sync(passwordPath: String?) -> DiagnoseListSync {
         let state = file.flatMap { file in stateFolder.map { SyncStateFile(of: file, in: $0) } }
-        let curl = try? ProgramRun("curl", ["-q", "--version"])
         return DiagnoseListSync(
             lastSync: state?.lastSync.map { Instant(seconds: $0 / 1_000_000_000) },
-            curl: curl.map { String(decoding: $0.output, as: UTF8.self) },
+            curlVersion: (try? ProgramRun("curl", ["-q", "--version"])).flatMap { run in
+                Self.curlVersion(in: String(decoding: run.output, as: UTF8.self))
+            },
             passwordPath: passwordPath,
             passwordFile: passwordPath.flatMap { StoreFile(path: $0).facts }
         )
+    }
+
+    /// Returns `7.88.1` from `curl 7.88.1 (x86_64-pc-linux-gnu) …`.
+    static func curlVersion(in output: String) -> String? {
+        let words = output.split(separator: " " as Character)
+        guard words.count > 1, words[0] == "curl" else { return nil }
+        return String(words[1].prefix { $0 == "." || $0.isASCII && $0.isNumber })
     }
 
     func time(of action: DiagnoseListTime.Action) -> Double? {
@@ -108,19 +116,27 @@ extension DiagnoseListDataManager {
             let differences = try? examination.schemaDifferences()
             // A check of foreign parts would run their SQL.
             if differences?.missing.isEmpty != false, differences?.unknown.isEmpty != false {
-                var integrityErrors = try examination.integrityErrors(limit: 100)
-                // Older versions keep other values.
-                if integrityErrors.isEmpty, examination.version >= 4 {
-                    integrityErrors = try texts(Self.invalidHistory, examination.connection)
-                }
-                if !integrityErrors.isEmpty { return .damaged(integrityErrors) }
+                let damage = try damage(examination)
+                if !damage.isEmpty { return .damaged(damage) }
             }
-            guard let (missing, unknown) = differences else { return .damaged(["the schema is unreadable"]) }
+            guard let (missing, unknown) = differences else { return .damaged([.unreadableSchema]) }
             if missing.contains(where: { $0.hasPrefix("table ") }) {
                 return .malformed(missing: missing, unknown: unknown)
             }
             return .readable(try contents(examination, missing, unknown))
         }
+    }
+
+    private static let maximumDamage = 100
+
+    private func damage(_ examination: Examination) throws(ListError) -> [DiagnoseListFact.Damage] {
+        var damage = try examination.integrityErrors(limit: Self.maximumDamage)
+            .map { DiagnoseListFact.Damage.corruption($0) }
+        // Older versions keep other values.
+        guard damage.isEmpty, examination.version >= 4 else { return damage }
+        let items = try examination.connection.prepare(Self.invalidHistory)
+        while try items.step() { damage.append(.history(item: items.integer(0))) }
+        return damage
     }
 
     private func contents(
@@ -162,13 +178,6 @@ extension DiagnoseListDataManager {
         )
     }
 
-    private func texts(_ query: String, _ connection: Connection) throws(ListError) -> [String] {
-        let rows = try connection.prepare(query)
-        var texts: [String] = []
-        while try rows.step() { texts.append(rows.text(0)) }
-        return texts
-    }
-
     private func newestChange(_ connection: Connection) throws(ListError) -> Instant? {
         let rows = try connection.prepare("SELECT max(at) FROM change")
         return try rows.step() ? rows.optionalInteger(0).flatMap(ItemRows.instant) : nil
@@ -182,7 +191,7 @@ extension DiagnoseListDataManager {
 
     /// The limits are those of the table of items. Text stands for a missing value.
     private static let invalidHistory = """
-        SELECT 'the history of item ' || item || ' is invalid' FROM replaced
+        SELECT item FROM replaced
         WHERE 0 IN (
             ifnull(created BETWEEN \(Instant.validSeconds.sql), 1), ifnull(changed BETWEEN \(Instant.validSeconds.sql), 1),
             ifnull(completed = '' OR completed BETWEEN \(Instant.validSeconds.sql), 1),
@@ -190,7 +199,7 @@ extension DiagnoseListDataManager {
             ifnull(wait_day = '' OR wait_day BETWEEN \(Day.validNumbers.sql), 1),
             ifnull(due_minute = '' OR due_minute BETWEEN 0 AND 1439, 1),
             ifnull(priority = '' OR priority BETWEEN 1 AND 3, 1), ifnull(status IN (0, 1), 1))
-        LIMIT 100
+        LIMIT \(maximumDamage)
         """
 
     private static let unusedBytes = "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size"

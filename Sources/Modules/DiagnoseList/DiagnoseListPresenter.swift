@@ -27,7 +27,7 @@ final class DiagnoseListPresenter: DiagnoseListPresenting {
 
 extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
     func startedCheck(at path: String, bytes: Int) {
-        view.showMessage("Checking \(path) (\(BackupWords.size(bytes))). This takes a moment.")
+        view.showMessage(DiagnoseListSentences.started(path: path, bytes: bytes))
     }
 
     func finishedCheck(_ response: DiagnoseListResponse) {
@@ -38,50 +38,24 @@ extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
                     let (subject, sentence) = words.words(finding.fact)
                     return DiagnoseListDisplay.Row(
                         grade: finding.grade,
-                        mark: mark(finding.grade),
+                        mark: DiagnoseListSentences.mark(finding.grade),
                         subject: subject,
                         sentence: sentence
                     )
                 },
-                times: (response.times ?? []).map(time)
+                times: (response.times ?? []).map { time in
+                    DiagnoseListDisplay.Time(
+                        action: DiagnoseListSentences.action(time.action),
+                        median: DiagnoseListSentences.duration(time.median),
+                        rest: DiagnoseListSentences.summary(time)
+                    )
+                }
             )
         )
         if let errorMessage = DiagnoseListSentences.verdict(response) {
             view.showError(errorMessage)
         } else {
-            view.showMessage(summary(response))
+            view.showMessage(DiagnoseListSentences.noProblems(notes: response.findings.count { $0.grade == .note }))
         }
-    }
-
-    private func mark(_ grade: DiagnoseListFinding.Grade) -> String {
-        switch grade {
-        case .ok: "ok"
-        case .note: "note"
-        case .problem: "error"
-        }
-    }
-
-    private func summary(_ response: DiagnoseListResponse) -> String {
-        let notes = response.findings.filter { $0.grade == .note }.count
-        return switch notes {
-        case 0: "No problems found."
-        case 1: "No problems found; 1 note."
-        default: "No problems found; \(notes) notes."
-        }
-    }
-
-    private func time(_ time: DiagnoseListTime) -> DiagnoseListDisplay.Time {
-        DiagnoseListDisplay.Time(
-            action: DiagnoseListSentences.action(time.action),
-            median: duration(time.median),
-            rest: "median of \(time.runs), longest \(duration(time.longest))"
-        )
-    }
-
-    /// `0.8 ms`, `12 ms`, `1.2 s`.
-    private func duration(_ seconds: Double) -> String {
-        let (number, unit) = seconds < 0.9995 ? (seconds * 1_000, "ms") : (seconds, "s")
-        let tenths = Int((number * 10).rounded())
-        return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
     }
 }

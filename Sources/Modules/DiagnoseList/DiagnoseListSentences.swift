@@ -48,12 +48,21 @@ extension DiagnoseListSentences {
     private func sentence(_ content: DiagnoseListFact.Content) -> String {
         switch content {
         case .intact: "No corruption found; all references are valid."
-        case .damaged(let path, let first, let count):
-            "\(path) is damaged (\(first)\(count > 1 ? ", and \(count - 1) more" : "")). \(restoreHint)"
+        case .damaged(let path, let damage):
+            "\(path) is damaged (\(damage.first.map(text) ?? "")\(damage.count > 1 ? ", and \(damage.count - 1) more" : "")). "
+                + restoreHint
         case .danglingReferences(let count):
             "\(count) \(count == 1 ? "row refers to a missing row" : "rows refer to missing rows"). \(restoreHint)"
         case .unindexed(let count):
             "The search index is wrong for \(ChangeSentences.count(count)). \(restoreHint)"
+        }
+    }
+
+    private func text(_ damage: DiagnoseListFact.Damage) -> String {
+        switch damage {
+        case .corruption(let error): error
+        case .history(let item): "the history of item \(item) is invalid"
+        case .unreadableSchema: "the schema is unreadable"
         }
     }
 
@@ -223,6 +232,26 @@ extension DiagnoseListSentences {
 // MARK: - The result
 
 extension DiagnoseListSentences {
+    static func started(path: String, bytes: Int) -> String {
+        "Checking \(path) (\(BackupWords.size(bytes))). This takes a moment."
+    }
+
+    static func mark(_ grade: DiagnoseListFinding.Grade) -> String {
+        switch grade {
+        case .ok: "ok"
+        case .note: "note"
+        case .problem: "error"
+        }
+    }
+
+    static func noProblems(notes: Int) -> String {
+        switch notes {
+        case 0: "No problems found."
+        case 1: "No problems found; 1 note."
+        default: "No problems found; \(notes) notes."
+        }
+    }
+
     /// Returns `nil` if there are no problems. The exit status is that of the first problem.
     static func verdict(_ response: DiagnoseListResponse) -> ErrorMessage? {
         let problems = response.findings.filter { $0.grade == .problem }
@@ -254,5 +283,15 @@ extension DiagnoseListSentences {
         case .find(let word): "adder find \(word)"
         case .sync: "one fsync; a change takes five"
         }
+    }
+    static func summary(_ time: DiagnoseListTime) -> String {
+        "median of \(time.runs), longest \(duration(time.longest))"
+    }
+
+    /// `0.8 ms`, `12 ms`, `1.2 s`.
+    static func duration(_ seconds: Double) -> String {
+        let (number, unit) = seconds < 0.9995 ? (seconds * 1_000, "ms") : (seconds, "s")
+        let tenths = Int((number * 10).rounded())
+        return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
     }
 }

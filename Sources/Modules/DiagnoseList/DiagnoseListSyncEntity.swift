@@ -15,8 +15,8 @@ struct DiagnoseListSync: Entity {
     private static let oldestCurl = (7, 76)
 
     var lastSync: Instant?
-    /// The answer of `curl --version`; `nil` if curl can't be run.
-    var curl: String?
+    /// `nil` if curl can't be run.
+    var curlVersion: String?
     /// The setting `sync.password-file`, if it is in effect.
     var passwordPath: String?
     var passwordFile: FileFacts?
@@ -31,13 +31,6 @@ extension DiagnoseListSync {
         }
         return [last ?? .note(.sync(.incomplete(list: server.list)))] + curlFindings + passwordFindings
             + (server.refused.isEmpty ? [] : [.note(.sync(.refused(server.refused)))])
-    }
-
-    /// `7.88.1` from `curl 7.88.1 (x86_64-pc-linux-gnu) …`.
-    private var curlVersion: String? {
-        let words = curl?.split(separator: " " as Character) ?? []
-        guard words.count > 1, words[0] == "curl" else { return nil }
-        return String(words[1].prefix { $0 == "." || $0.isASCII && $0.isNumber })
     }
 
     private var curlFindings: [DiagnoseListFinding] {

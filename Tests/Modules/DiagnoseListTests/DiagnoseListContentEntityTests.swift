@@ -32,14 +32,11 @@ struct DiagnoseListContentEntityTests {
         #expect(fixture.findings().first == .ok(.file(.none(path: "/lists/adder.db"))))
     }
 
-    @Test func `damage is reported with the first error`() {
-        fixture.dataManager.body = .success(.damaged(["page 7: never used", "page 8: never used"]))
+    @Test func `damage is a problem`() {
+        let damage: [DiagnoseListFact.Damage] = [.corruption("page 7: never used"), .history(item: 3)]
+        fixture.dataManager.body = .success(.damaged(damage))
 
-        #expect(
-            fixture.issues == [
-                .problem(.content(.damaged(path: "/lists/adder.db", first: "page 7: never used", count: 2)))
-            ]
-        )
+        #expect(fixture.issues == [.problem(.content(.damaged(path: "/lists/adder.db", damage)))])
     }
 
     @Test func `inconsistencies are problems`() {

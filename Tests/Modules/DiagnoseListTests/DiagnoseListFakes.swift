@@ -45,7 +45,7 @@ final class FakeDataManager: DiagnoseListDataManaging {
 
     func environment() -> DiagnoseListEnvironment { environmentValues }
 
-    var syncValues = DiagnoseListSync(lastSync: Moment.saturday.instant, curl: "curl 8.5.0 (x86_64)")
+    var syncValues = DiagnoseListSync(lastSync: Moment.saturday.instant, curlVersion: "8.5.0")
     private(set) var passwordPaths: [String?] = []
 
     func sync(passwordPath: String?) -> DiagnoseListSync {

@@ -24,8 +24,12 @@ struct DiagnoseListSentencesTests {
             .file(.unusable(ListError(.foreign, path: "/l"))),
             "/l belongs to another program and was not changed. Choose another file with --db."
         ),
-        (.content(.damaged(path: "/l", first: "page 7", count: 1)), "/l is damaged (page 7). \(hint)"),
-        (.content(.damaged(path: "/l", first: "page 7", count: 3)), "/l is damaged (page 7, and 2 more). \(hint)"),
+        (.content(.damaged(path: "/l", [.corruption("page 7")])), "/l is damaged (page 7). \(hint)"),
+        (.content(.damaged(path: "/l", [.unreadableSchema])), "/l is damaged (the schema is unreadable). \(hint)"),
+        (
+            .content(.damaged(path: "/l", [.history(item: 7), .history(item: 8), .history(item: 9)])),
+            "/l is damaged (the history of item 7 is invalid, and 2 more). \(hint)"
+        ),
         (.content(.danglingReferences(1)), "1 row refers to a missing row. \(hint)"),
         (.content(.danglingReferences(2)), "2 rows refer to missing rows. \(hint)"),
         (.content(.unindexed(1)), "The search index is wrong for 1 item. \(hint)"),
