@@ -99,7 +99,10 @@ let layers: [Target] = [
     layer("ModuleGenerator", on: ["CommandLine", "ProgramOutput"]),
     layer(
         "Presentation",
-        on: ["Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "Vocabulary"],
+        on: [
+            "Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "UnicodeText",
+            "Vocabulary",
+        ],
         testDependencies: ["Entities"],
         excluding: ["adder-1.schema.json"]
     ),

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The size of a window in characters.
 package struct WindowSize: Equatable, Sendable {
     package let rows: Int
@@ -48,10 +50,10 @@ extension ListCapacity {
     /// The columns a wrapped line typically leaves unused.
     private static let wrapLoss = 8
 
-    /// The number of items that fit above a prompt, together with messages of the given lengths.
-    package init(in window: WindowSize, besides messageLengths: [Int]) {
+    /// The number of items that fit above a prompt, together with these messages.
+    package init(in window: WindowSize, besides messages: [String]) {
         let usable = max(1, window.columns - ListCapacity.wrapLoss)
-        let messageRows = messageLengths.reduce(0) { $0 + ($1 + usable - 1) / usable }
+        let messageRows = messages.reduce(0) { $0 + max(1, (UnicodeText.width($1) + usable - 1) / usable) }
         let perItem = window.columns >= ListCapacity.columnsForOneRow ? 1 : 2
         // Two rows: the prompt and the blank line below the list.
         self.init(

@@ -88,7 +88,8 @@ enum Layer {
         "Interchange": ["Almanac", "Entities", "ItemLanguage", "ProgramOutput", "Vocabulary"],
         "ModuleGenerator": ["CommandLine", "Glibc", "ProgramOutput"],
         "Presentation": [
-            "Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "Vocabulary",
+            "Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "UnicodeText",
+            "Vocabulary",
         ],
         "Settings": ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],

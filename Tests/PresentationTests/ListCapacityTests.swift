@@ -3,7 +3,10 @@ import Testing
 
 struct ListCapacityTests {
     private func capacity(columns: Int, rows: Int, messages: [Int] = [92, 144]) -> ListCapacity {
-        ListCapacity(in: WindowSize(rows: rows, columns: columns), besides: messages)
+        ListCapacity(
+            in: WindowSize(rows: rows, columns: columns),
+            besides: messages.map { String(repeating: "x", count: $0) }
+        )
     }
 
     @Test func `in a wide window an item takes one row and a heading two`() {
@@ -14,6 +17,12 @@ struct ListCapacityTests {
     @Test func `in a narrow window items and messages take more rows`() {
         #expect(capacity(columns: 40, rows: 24) == ListCapacity(items: 7, perHeading: 1))
         #expect(capacity(columns: 40, rows: 12) == ListCapacity(items: 1, perHeading: 1))
+    }
+
+    @Test func `a wide character takes two columns`() {
+        let (window, title) = (WindowSize(rows: 24, columns: 80), String(repeating: "우유 ", count: 20))
+
+        #expect(ListCapacity(in: window, besides: [title]).items == 20)
     }
 
     @Test func `the capacity is never negative`() {

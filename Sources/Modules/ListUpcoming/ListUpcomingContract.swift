@@ -78,6 +78,9 @@ struct ListUpcomingResponse: Entity {
 
     let today: Day
     let groups: [Group]
+    /// The number of overdue items, in whatever groups they are.
+    var overdue = 0
+    var dueToday = 0
     var others = OtherItems()
 }
 

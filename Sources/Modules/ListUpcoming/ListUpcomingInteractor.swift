@@ -49,7 +49,15 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             let (groups, others) = try groups(request, window)
             found = (request, groups)
             if !groups.isEmpty {
-                output?.foundUpcomingItems(ListUpcomingResponse(today: window.today, groups: groups, others: others))
+                output?.foundUpcomingItems(
+                    ListUpcomingResponse(
+                        today: window.today,
+                        groups: groups,
+                        overdue: groups.count(of: .overdue),
+                        dueToday: groups.count(of: .today),
+                        others: others
+                    )
+                )
             } else {
                 try reportNothing(request, window, others)
             }
@@ -167,6 +175,14 @@ extension Selection {
     /// Returns the part of this filter whose waiting items are hidden if only `shown` is shown.
     fileprivate func hidden(from shown: Selection) -> Selection {
         namesWaiting ? Selection([[.group(self), .not(shown)]]) : self
+    }
+}
+
+extension [ListUpcomingResponse.Group] {
+    fileprivate func count(of term: NearTerm) -> Int {
+        if let group = first(where: { $0.name == .near(term) }) { return group.count }
+        // An item with several tags is in several groups.
+        return Set(flatMap(\.rows).filter { $0.term == term }.map(\.item.id)).count
     }
 }
 

@@ -18,8 +18,8 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     /// The window that the list must fit into; `nil` if there is none.
     private let window: () -> WindowSize?
     private var request = ListUpcomingRequest()
-    /// The lengths of the messages that must fit into the window with the list; `nil` if it need not fit.
-    private var messageLengths: [Int]?
+    /// The messages that must fit into the window with the list; `nil` if it need not fit.
+    private var messages: [String]?
 
     init(
         view: any ListUpcomingViewing,
@@ -37,15 +37,15 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
 
     func show(_ request: ListUpcomingRequest) {
         self.request = request
-        messageLengths = nil
+        messages = nil
         interactor.findUpcomingItems(request)
     }
 
     func showList(above message: String) {
         request = ListUpcomingRequest()
-        let lengths = [message.count, typicalNoteLength]
-        messageLengths = lengths
-        let limit = capacity(besides: lengths).map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
+        let messages = [message, typicalNote]
+        self.messages = messages
+        let limit = capacity(besides: messages).map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
         interactor.findUpcomingItems(ListUpcomingRequest(limit: limit))
     }
 
@@ -53,18 +53,22 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
         interactor.findChanges()
     }
 
-    private func capacity(besides messageLengths: [Int]) -> ListCapacity? {
-        window().map { ListCapacity(in: $0, besides: messageLengths) }
+    private func capacity(besides messages: [String]) -> ListCapacity? {
+        window().map { ListCapacity(in: $0, besides: messages) }
     }
 }
 
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
         let foot = ListUpcomingSentences.others(response.others)
+        let heading = ListUpcomingSentences.heading(
+            calendar.day(response.today, from: response.today),
+            overdue: response.overdue,
+            today: response.dueToday
+        )
         // The foot has an empty line above it.
-        let heading = heading(response)
-        let capacity = messageLengths.flatMap {
-            self.capacity(besides: $0 + [heading.count] + (foot.isEmpty ? [] : [1, foot.count]))
+        let capacity = messages.flatMap {
+            self.capacity(besides: $0 + [heading] + (foot.isEmpty ? [] : ["", foot]))
         }
         let counts = response.groups.map(\.count)
         let lengths = capacity?.rows(ofGroups: counts) ?? counts
@@ -119,20 +123,6 @@ extension ListUpcomingPresenter {
         if !counts.isEmpty { view.showNothing(ListUpcomingSentences.note(counts, router)) }
     }
 
-    /// The day, and how many items are overdue or due on it.
-    private func heading(_ response: ListUpcomingResponse) -> String {
-        func count(_ term: NearTerm) -> Int {
-            if let group = response.groups.first(where: { $0.name == .near(term) }) { return group.count }
-            // An item with several tags is in several groups.
-            return Set(response.groups.flatMap(\.rows).filter { $0.term == term }.map(\.item.id)).count
-        }
-        return ListUpcomingSentences.heading(
-            calendar.day(response.today, from: response.today),
-            overdue: count(.overdue),
-            today: count(.today)
-        )
-    }
-
     private func section(_ group: Group, today: Day) -> ListUpcomingDisplay.Section {
         ListUpcomingDisplay.Section(
             heading: GroupWords.display(group.name, count: group.count),
@@ -148,11 +138,11 @@ extension ListUpcomingPresenter {
         )
     }
 
-    /// The length of the note if four groups are cut.
-    private var typicalNoteLength: Int {
+    /// The note if four groups are cut.
+    private var typicalNote: String {
         let terms: [NearTerm] = [.overdue, .today, .laterThisWeek, .nextWeek]
         let counts = terms.map { ListUpcomingSentences.count(99, isPart: true, under: .near($0)) }
-        return ListUpcomingSentences.note(counts, router).count
+        return ListUpcomingSentences.note(counts, router)
     }
 }
 

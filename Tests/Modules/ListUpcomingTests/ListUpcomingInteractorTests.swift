@@ -96,6 +96,22 @@ struct ListUpcomingInteractorTests {
         #expect(groups().map { $0.rows.map(\.item.id) } == [[1], [1], [2]])
     }
 
+    @Test func `an item in several groups counts once as overdue`() {
+        dataManager.items = [
+            .sample(1, due: Due(day: saturday - 1), tags: ["b", "a"]), .sample(2, due: Due(day: saturday)),
+            .sample(3, due: Due(day: saturday)),
+        ]
+
+        interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        for event in output.events {
+            guard case .items(let response) = event else { return #expect(Bool(false), "\(event)") }
+            #expect((response.overdue, response.dueToday) == (1, 2))
+        }
+        #expect(output.events.count == 2)
+    }
+
     @Test func `priorities are sorted from high to none`() {
         dataManager.items = [
             .sample(1, due: Due(day: saturday)), .sample(2, due: Due(day: saturday), priority: .low),

@@ -242,7 +242,7 @@ struct ListUpcomingPresenterTests {
         let others = OtherItems(undated: 3, later: 5, waiting: 1)
 
         presenter.foundUpcomingItems(
-            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...4)], others: others)
+            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...4)], dueToday: 4, others: others)
         )
 
         guard case .upcoming(let display)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
@@ -251,25 +251,25 @@ struct ListUpcomingPresenterTests {
         #expect(shownIDs == [["1", "2"]])
     }
 
-    @Test func `the heading counts each item once, and all of a group that is cut`() {
-        let late = group(.overdue, 3...4).rows
-        let tags = [late, late].enumerated().map { index, rows in
-            ListUpcomingResponse.Group(name: .tag("\(index)"), rows: rows, count: rows.count)
-        }
-        let cut = ListUpcomingResponse.Group(name: .near(.overdue), rows: late, count: 40)
+    @Test(arguments: [
+        (0, 0, "Sat 21 Nov"), (2, 0, "Sat 21 Nov: 2 overdue"), (40, 1, "Sat 21 Nov: 40 overdue, 1 today"),
+    ])
+    func `the heading names the day and what is urgent`(overdue: Int, dueToday: Int, heading: String) {
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [group(.nextWeek, 1...1)],
+                overdue: overdue,
+                dueToday: dueToday
+            )
+        )
 
-        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: tags))
-        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [cut, group(.today, 1...1)]))
-        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [group(.nextWeek, 1...1)]))
-
-        let headings = view.shown.compactMap { shown -> String? in
-            if case .upcoming(let display) = shown { display.heading } else { nil }
-        }
-        #expect(headings == ["Sat 21 Nov: 2 overdue", "Sat 21 Nov: 40 overdue, 1 today", "Sat 21 Nov"])
+        guard case .upcoming(let display)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.heading == heading)
     }
 
     @Test func `a large window raises the limit, and without a window the list is complete`() {
-        window.rows = 23
+        window.rows = 24
         presenter.showList(above: "")
         window.rows = nil
         presenter.showList(above: "")
