@@ -98,7 +98,7 @@ package struct ItemAlteration: Entity {
 
     /// Moves a repeating item to its next occurrence. Returns `nil` if there is none.
     package init?(skipping item: Item, at moment: Moment) {
-        guard let next = NextOccurrence(of: item, done: moment.today) else { return nil }
+        guard let next = NextOccurrence(of: item, done: moment) else { return nil }
         self.init(of: item, toExactly: next.details, at: moment)
     }
 

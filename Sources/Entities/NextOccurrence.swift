@@ -10,10 +10,10 @@ package struct NextOccurrence: Entity {
 
     /// Returns `nil` if the item doesn't repeat or was the last occurrence. The wait day stays the same number of days before
     /// the due day.
-    package init?(of item: Item, done: Day) {
+    package init?(of item: Item, done now: Moment) {
         let details = item.details
         guard let recurrence = details.recurrence,
-            let day = recurrence.next(due: details.due?.day, done: done),
+            let day = recurrence.next(due: details.due, done: now),
             let following = recurrence.afterOccurrence
         else { return nil }
         var next = details

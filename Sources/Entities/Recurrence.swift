@@ -15,17 +15,40 @@ extension Recurrence {
         return repetition.next(after: max(anchor, done), anchoredAt: anchor)
     }
 
-    /// Returns at most `count` following due dates if each occurrence is completed when due, or today if overdue.
+    /// Returns the next due date of an item completed now. With `every`, an occurrence whose time today is still to come is
+    /// the next one.
+    package func next(due: Due?, done now: Moment) -> Day? {
+        let isStillToCome = due?.time.map { $0 > now.time } ?? false
+        return switch self {
+        case .every: next(due: due?.day, done: isStillToCome ? now.today - 1 : now.today)
+        case .again: next(due: due?.day, done: now.today)
+        }
+    }
+
+    /// Returns at most `count` following due dates if each occurrence is completed when due, or now if overdue.
     ///
     /// A lazy sequence would cost a command as much as reading its text, for the metadata of its type.
-    package func nextOccurrences(_ count: Int, due: Day, today: Day) -> [Day] {
-        var (due, recurrence) = (due, pinned(to: due))
+    package func nextOccurrences(_ count: Int, due: Due, now: Moment) -> [Day] {
+        var (day, recurrence) = (due.day, pinned(to: due.day))
         var days: [Day] = []
-        while days.count < count, let next = recurrence.next(due: due, done: max(due, today)),
-            let following = recurrence.afterOccurrence
-        {
+        while days.count < count, let following = recurrence.afterOccurrence {
+            let due = Due(day: day, time: due.time)
+            let next =
+                due.hasPassed(at: now) ? recurrence.next(due: due, done: now) : recurrence.next(due: day, done: day)
+            guard let next else { break }
             days.append(next)
-            (due, recurrence) = (next, following)
+            (day, recurrence) = (next, following)
+        }
+        return days
+    }
+
+    /// Returns the occurrences between two due dates, at most `limit`. None are skipped if the repetition counts from the day of
+    /// completion.
+    package func occurrences(after due: Day, before next: Day, limit: Int) -> [Day] {
+        guard case .every(let repetition) = self else { return [] }
+        var days: [Day] = []
+        while days.count < limit, let day = repetition.next(after: days.last ?? due, anchoredAt: due), day < next {
+            days.append(day)
         }
         return days
     }
@@ -62,9 +85,9 @@ extension Recurrence {
 
 extension Item {
     /// Returns the due dates after the present one, or none if the item is done or does not repeat.
-    package func followingDays(_ count: Int, from today: Day) -> [Day] {
+    package func followingDays(_ count: Int, from now: Moment) -> [Day] {
         guard status == .open, let recurrence = details.recurrence, let due = details.due else { return [] }
-        return recurrence.nextOccurrences(count, due: due.day, today: today)
+        return recurrence.nextOccurrences(count, due: due, now: now)
     }
 }
 

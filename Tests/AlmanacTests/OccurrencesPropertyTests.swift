@@ -1,5 +1,6 @@
 import Almanac
 import FoundationEssentials
+import TestKit
 import Testing
 
 /// Checks random patterns against a simple definition and against another implementation.

@@ -23,6 +23,10 @@ struct NextOccurrenceTests {
         )
     }
 
+    private func noon(_ day: Day) -> Moment {
+        Moment(instant: Instant(seconds: 0), today: day, time: .noon)
+    }
+
     /// Returns the UUIDs that are looked up.
     private func soughtUUIDs(of item: Item) -> [ItemUUID] {
         var sought: [ItemUUID] = []
@@ -39,7 +43,7 @@ struct NextOccurrenceTests {
     ) throws {
         let item = item(recurrence, created: day)
 
-        let following = [day, day + 1, day + 30].compactMap { NextOccurrence(of: item, done: $0) }
+        let following = [day, day + 1, day + 30].compactMap { NextOccurrence(of: item, done: noon($0)) }
 
         #expect(Set(following.map(\.details.due)).count == 3 && Set(following.map(\.uuid)).count == 1)
         #expect(soughtUUIDs(of: item) == [following[0].uuid])
@@ -47,9 +51,9 @@ struct NextOccurrenceTests {
 
     @Test func `a completed occurrence leads to the open one`() throws {
         let first = item(.every(Repetition(.weekly)), created: day)
-        let second = try #require(NextOccurrence(of: first, done: day))
+        let second = try #require(NextOccurrence(of: first, done: noon(day)))
         let done = first.with(second.details, uuid: second.uuid, status: .done)
-        let third = try #require(NextOccurrence(of: done, done: day + 7))
+        let third = try #require(NextOccurrence(of: done, done: noon(day + 7)))
         let open = first.with(third.details, uuid: third.uuid, status: .open)
 
         let found = NextOccurrence.open(of: [first]) { uuids in [done, open].filter { uuids.contains($0.uuid) } }
@@ -63,10 +67,12 @@ struct NextOccurrenceTests {
 
     @Test func `a series has one occurrence less after each, and ends`() throws {
         let first = item(.every(Repetition(.daily, end: .count(2))), created: day)
-        let next = try #require(NextOccurrence(of: first, done: day))
+        let next = try #require(NextOccurrence(of: first, done: noon(day)))
 
         #expect(next.details.recurrence == .every(Repetition(.daily, end: .count(1))))
-        #expect(NextOccurrence(of: item(.every(Repetition(.daily, end: .count(1))), created: day), done: day) == nil)
+        #expect(
+            NextOccurrence(of: item(.every(Repetition(.daily, end: .count(1))), created: day), done: noon(day)) == nil
+        )
     }
 }
 

@@ -7,6 +7,11 @@ struct RecurrenceTests {
     /// Monday, 23 November 2026.
     private let monday = Day(number: 20_780)
 
+    /// Noon of a day.
+    private func noon(_ day: Day) -> Moment {
+        Moment(instant: Instant(seconds: 0), today: day, time: .noon)
+    }
+
     private let mondays = Repetition(.weekly, weekdays: [.init(.monday)])
     private let mondaysAndWednesdays = Repetition(.weekly, weekdays: [.init(.monday), .init(.wednesday)])
 
@@ -43,17 +48,47 @@ struct RecurrenceTests {
         #expect(again.next(due: monday, done: monday + done) == monday + next)
     }
 
+    @Test(arguments: [
+        // Due at 21:00, completed at noon: today's occurrence is still to come.
+        (-1, 21, 0), (-9, 21, 0), (0, 21, 1), (1, 21, 2),
+        // Due at 9:00.
+        (-1, 9, 1), (0, 9, 1), (0, 12, 1),
+    ])
+    func `the next occurrence of an item with a time is the first one later than now`(due: Int, hour: Int, next: Int) {
+        let due = Due(day: monday + due, time: TimeOfDay(hour: hour, minute: 0))
+        let daily = Recurrence.every(Repetition(.daily))
+
+        #expect(daily.next(due: due, done: noon(monday)) == monday + next)
+        #expect(daily.nextOccurrences(2, due: due, now: noon(monday)) == [monday + next, monday + next + 1])
+        #expect(Recurrence.again(Repetition(.daily)).next(due: due, done: noon(monday)) == monday + 1)
+    }
+
+    @Test func `a Monday standup that is ticked on the next Monday before its time is due that day`() {
+        let due = Due(day: monday, time: TimeOfDay(hour: 13, minute: 0))
+
+        #expect(Recurrence.every(mondays).next(due: due, done: noon(monday + 7)) == monday + 7)
+    }
+
+    @Test func `the occurrences between two due dates are the missed ones`() {
+        let every = Recurrence.every(mondaysAndWednesdays)
+
+        #expect(every.occurrences(after: monday, before: monday + 9, limit: 9) == [monday + 2, monday + 7])
+        #expect(every.occurrences(after: monday, before: monday + 2, limit: 9).isEmpty)
+        #expect(every.occurrences(after: monday, before: monday + 9, limit: 1) == [monday + 2])
+        #expect(Recurrence.again(mondays).occurrences(after: monday, before: monday + 70, limit: 9).isEmpty)
+    }
+
     @Test func `a series ends with its last day`() {
         let daily = Recurrence.every(Repetition(.daily, end: .until(monday + 2)))
 
-        #expect(daily.nextOccurrences(9, due: monday, today: monday) == [monday + 1, monday + 2])
+        #expect(daily.nextOccurrences(9, due: Due(day: monday), now: noon(monday)) == [monday + 1, monday + 2])
         #expect(daily.next(due: monday, done: monday + 2) == nil)
     }
 
     @Test func `a number of occurrences counts down with each one`() {
         let daily = Recurrence.every(Repetition(.daily, end: .count(3)))
 
-        #expect(daily.nextOccurrences(9, due: monday, today: monday) == [monday + 1, monday + 2])
+        #expect(daily.nextOccurrences(9, due: Due(day: monday), now: noon(monday)) == [monday + 1, monday + 2])
         #expect(daily.afterOccurrence == .every(Repetition(.daily, end: .count(2))))
         #expect(Recurrence.again(Repetition(.daily, end: .count(1))).next(due: monday, done: monday) == nil)
     }
@@ -71,7 +106,9 @@ struct RecurrenceTests {
 
         #expect(again.pinned(to: due) == again)
         #expect(
-            again.nextOccurrences(2, due: due, today: due).map(\.description) == ["2027-02-28", "2027-03-28"]
+            again.nextOccurrences(2, due: Due(day: due), now: noon(due)).map(\.description) == [
+                "2027-02-28", "2027-03-28",
+            ]
         )
     }
 
@@ -85,13 +122,13 @@ struct RecurrenceTests {
         let daily = Recurrence.every(Repetition(.daily))
 
         #expect(daily.next(due: last, done: monday) == nil)
-        #expect(daily.nextOccurrences(9, due: last - 2, today: monday) == [last - 1, last])
+        #expect(daily.nextOccurrences(9, due: Due(day: last - 2), now: noon(monday)) == [last - 1, last])
     }
 
     @Test func `an item due on the 31st repeats on the last day of short months and on the 31st of others`() throws {
         let due = try #require(Day(iso: "2026-12-31"))
 
-        let next = Recurrence.every(Repetition(.monthly)).nextOccurrences(5, due: due, today: monday)
+        let next = Recurrence.every(Repetition(.monthly)).nextOccurrences(5, due: Due(day: due), now: noon(monday))
 
         #expect(
             next.map(\.description) == ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]
@@ -99,7 +136,7 @@ struct RecurrenceTests {
     }
 
     @Test func `the next occurrence of an overdue item is not before today`() {
-        let next = Recurrence.every(mondays).nextOccurrences(2, due: monday, today: monday + 16)
+        let next = Recurrence.every(mondays).nextOccurrences(2, due: Due(day: monday), now: noon(monday + 16))
 
         #expect(Array(next) == [monday + 21, monday + 28])
     }

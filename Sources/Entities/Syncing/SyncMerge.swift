@@ -107,7 +107,7 @@ package struct SyncMerge {
 
     /// Adds the next occurrence of a repeating item that another program completed.
     private mutating func complete(_ item: Item) {
-        let done = clock.moment(at: item.completed ?? now).today
+        let done = clock.moment(at: item.completed ?? now)
         guard let next = NextOccurrence(of: item, done: done) else { return }
         followers.append(NewItem(uuid: next.uuid, details: next.details, created: item.completed ?? now))
     }

@@ -40,6 +40,12 @@ extension RepetitionWords {
             HelpEntry("month", ""), HelpEntry("quarter", ""), HelpEntry("year", ""),
         ] + DayWords.weekdays
 
+    static let rules = [
+        "A repeating item that is completed is due again on the first occurrence after its due date that is later than now; "
+            + "without a time, on the first one after today. The answer names missed occurrences. "
+            + "After again: instead of every:, the day of completion counts."
+    ]
+
     static let explained =
         [
             HelpEntry("day, week, month, quarter, year", "every day, every week and so on"),

@@ -23,7 +23,7 @@ package enum LanguageManual {
                 TagWord.helpEntries + AttributeKey.helpEntries
             ),
             ManualText.Subsection("Dates", DayWords.explained),
-            ManualText.Subsection("Repetitions", RepetitionWords.explained),
+            ManualText.Subsection("Repetitions", text: RepetitionWords.rules, RepetitionWords.explained),
             ManualText.Subsection(
                 "Filters",
                 text: FilterWords.rules,

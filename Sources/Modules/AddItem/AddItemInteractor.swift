@@ -45,13 +45,13 @@ final class AddItemInteractor: AddItemInteracting {
         }
     }
 
-    private func response(_ items: [Item], _ portion: ItemPortion, on today: Day) -> AddItemResponse {
+    private func response(_ items: [Item], _ portion: ItemPortion, at moment: Moment) -> AddItemResponse {
         AddItemResponse(
             items: items.map { ItemSummary($0) },
             hints: portion.entries.flatMap(\.hints),
-            today: today,
+            today: moment.today,
             following: items.map {
-                $0.isRepeating ? $0.followingDays(Recurrence.shownOccurrences, from: today) : []
+                $0.isRepeating ? $0.followingDays(Recurrence.shownOccurrences, from: moment) : []
             },
             inheriting: zip(items, portion.entries).filter { $0.details.project != $1.details.project }.map(\.0.id)
         )
@@ -106,13 +106,13 @@ extension AddItemInteractor {
     ) throws(AddItemFailure) -> AddItemResponse {
         try dataManager.change(typed: source.typed, at: moment.instant) { list throws(AddItemFailure) in
             var portion = first
-            var response = try add(portion, to: list, on: moment.today)
+            var response = try add(portion, to: list, at: moment)
             let firstNew = response.items.first?.id
             while true {
                 portion = try self.portion(of: source, at: moment)
                 if portion.entries.isEmpty { return response }
                 output?.willAddItems(response)
-                response = try add(portion, to: list, firstNew: firstNew, on: moment.today)
+                response = try add(portion, to: list, firstNew: firstNew, at: moment)
             }
         }
     }
@@ -123,7 +123,7 @@ extension AddItemInteractor {
         _ portion: ItemPortion,
         to list: any ChangingList,
         firstNew: Int? = nil,
-        on today: Day
+        at moment: Moment
     ) throws(AddItemFailure) -> AddItemResponse {
         var portion = portion
         let failure = try AddItemFailure.inList { () throws(ListError) in
@@ -137,7 +137,7 @@ extension AddItemInteractor {
             try portion.inheritProjects { ids throws(ListError) in try list.projects(of: ids) }
             return try list.apply(ListPlan(additions: portion.items))
         }
-        return response(outcome.added, portion, on: today)
+        return response(outcome.added, portion, at: moment)
     }
 }
 

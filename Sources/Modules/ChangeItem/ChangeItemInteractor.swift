@@ -35,7 +35,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
                     )
                     let unchanged = portion.unchanged + alterations.filter { !$0.hasChanges }.map(\.before)
                     return ChangeItemResponse(
-                        rows: zip(effective, outcome.updated).map { row($0.before, $1, today: moment.today) },
+                        rows: zip(effective, outcome.updated).map { row($0.before, $1, at: moment) },
                         unchanged: unchanged.map { ItemSummary($0) },
                         move: request.changes.move,
                         hints: request.hints,
@@ -76,12 +76,12 @@ extension ItemChanges {
     }
 }
 
-private func row(_ before: Item, _ after: Item, today: Day) -> ChangeItemResponse.Row {
+private func row(_ before: Item, _ after: Item, at moment: Moment) -> ChangeItemResponse.Row {
     let isNew = before.details.recurrence != after.details.recurrence
     return ChangeItemResponse.Row(
         before: ItemSummary(before),
         after: ItemSummary(after),
-        following: isNew ? after.followingDays(Recurrence.shownOccurrences, from: today) : []
+        following: isNew ? after.followingDays(Recurrence.shownOccurrences, from: moment) : []
     )
 }
 

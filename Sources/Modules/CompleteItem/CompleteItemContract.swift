@@ -16,9 +16,13 @@ package protocol CompleteItemModule: AnyObject {
 
 struct CompleteItemResponse: Entity {
     struct Row: Entity {
+        static let maximumSkipped = 1_000
+
         let item: ItemSummary
         /// The next occurrence, if the item repeats.
         var next: ItemSummary?
+        /// The days of missed occurrences; no more are counted than the limit.
+        var skipped: [Day] = []
         /// A Boolean value that indicates whether this was the last occurrence of a series.
         var endsSeries = false
     }

@@ -10,6 +10,8 @@ struct ItemCompletion: Entity {
     let next: NextOccurrence?
     /// The open next occurrence from an earlier completion, if any.
     let earlier: Item?
+    /// The missed occurrences between the completed and the next one, at most a limit.
+    let skipped: [Day]
     /// A Boolean value that indicates whether this was the last occurrence of a series.
     let endsSeries: Bool
 
@@ -17,10 +19,22 @@ struct ItemCompletion: Entity {
     init(of item: Item, at moment: Moment, existing nextOccurrences: [Item] = []) {
         before = item
         done = item.marked(completed: moment.instant, changed: moment.instant)
-        let next = NextOccurrence(of: item, done: moment.today)
+        let next = NextOccurrence(of: item, done: moment)
         earlier = nextOccurrences.first { $0.status == .open }
         self.next = earlier == nil && !nextOccurrences.contains { $0.uuid == next?.uuid } ? next : nil
+        skipped = self.next.map { item.occurrences(before: $0.details) } ?? []
         endsSeries = item.isRepeating && next == nil && earlier == nil
+    }
+}
+
+extension Item {
+    fileprivate func occurrences(before next: ItemDetails) -> [Day] {
+        guard let due = details.due?.day, let following = next.due?.day else { return [] }
+        return details.recurrence?.occurrences(
+            after: due,
+            before: following,
+            limit: CompleteItemResponse.Row.maximumSkipped
+        ) ?? []
     }
 }
 

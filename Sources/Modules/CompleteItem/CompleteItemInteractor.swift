@@ -23,7 +23,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                 var uuids: [Int: ItemUUID] = [:]
                 let chosen = try list.choose(choice, today: moment.today) { item in
                     guard item.status == .open else { return false }
-                    if item.isRepeating { uuids[item.id] = NextOccurrence(of: item, done: moment.today)?.uuid }
+                    if item.isRepeating { uuids[item.id] = NextOccurrence(of: item, done: moment)?.uuid }
                     return true
                 }
                 return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
@@ -87,6 +87,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             CompleteItemResponse.Row(
                 item: ItemSummary(item),
                 next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
+                skipped: completion.skipped,
                 endsSeries: completion.endsSeries
             )
         }

@@ -1,3 +1,4 @@
+import Almanac
 import Presentation
 import Responses
 import Vocabulary
@@ -26,8 +27,11 @@ final class CompleteItemPresenter: ChangePresenter {
         let next = completion.next.map { next in
             CompleteItemSentences.next(next.id, next.details.due.map { roles.calendar.due($0, from: response.today) })
         }
+        let skipped =
+            completion.skipped.isEmpty
+            ? nil : CompleteItemSentences.skipped(completion.skipped, roles.calendar, from: response.today)
         let end = completion.endsSeries ? CompleteItemSentences.end : nil
-        return ChangeDisplay.Row("Done", completion.item, details: [next, end].compactMap { $0 })
+        return ChangeDisplay.Row("Done", completion.item, details: [skipped, next, end].compactMap { $0 })
     }
 
     static func unchanged(_ response: CompleteItemResponse) -> [ItemSummary] { response.alreadyDone }
@@ -52,6 +56,18 @@ enum CompleteItemSentences {
     /// `Next: 7, due tomorrow`.
     static func next(_ id: Int, _ due: String?) -> String {
         "Next: \(ChangeSentences.dated(String(id), due))"
+    }
+
+    private static let namedDays = 3
+
+    /// `Skipped Wed 25, Thu 26 Nov`.
+    static func skipped(_ days: [Day], _ calendar: CalendarWords, from today: Day) -> String {
+        if days.count <= namedDays { return "Skipped \(calendar.days(days, from: today))" }
+        let first = calendar.day(days[0], from: today)
+        if days.count == CompleteItemResponse.Row.maximumSkipped {
+            return "Skipped over \(days.count - 1) occurrences, the first on \(first)"
+        }
+        return "Skipped \(days.count) occurrences from \(first) to \(calendar.day(days[days.count - 1], from: today))"
     }
 
     static func dependency(_ relation: CompleteItemResponse.Relation) -> String {

@@ -14,7 +14,7 @@ struct ItemHistory: Entity {
     var sync: SyncState?
 
     /// Returns the days of the next few occurrences.
-    func occurrences(from today: Day) -> [Day] {
-        item.followingDays(5, from: today)
+    func occurrences(from now: Moment) -> [Day] {
+        item.followingDays(5, from: now)
     }
 }

@@ -58,7 +58,7 @@ final class ShowItemInteractor: ShowItemInteracting {
             blocks: history.blocks.map { ItemSummary($0) },
             parent: history.parent.map { ItemSummary($0) },
             parts: history.parts.map { ItemSummary($0) },
-            occurrences: history.occurrences(from: now.today),
+            occurrences: history.occurrences(from: now),
             history: history.changes.map { ItemHistoryEntry($0, on: clock) },
             postponements: history.changes.postponements,
             created: clock.moment(at: history.item.created),

@@ -57,6 +57,16 @@ package struct CalendarWords: Equatable, Sendable {
         DateText.text(capacity: CalendarWords.maximumLength) { append(day, from: today, to: &$0) }
     }
 
+    /// `Wed 25, Thu 26 Nov`; a month stands after its last day.
+    package func days(_ days: [Day], from today: Day) -> String {
+        let texts = days.enumerated().map { index, day in
+            let isLast = index == days.count - 1 || days[index + 1].monthAndYear != day.monthAndYear
+            return isLast || format != .dayMonth
+                ? self.day(day, from: today) : "\(CalendarWords.weekday(day.weekday)) \(day.components.day)"
+        }
+        return texts.joined(separator: ", ")
+    }
+
     /// `Fri 27 Nov 2026`.
     package func fullDay(_ day: Day) -> String {
         DateText.text(capacity: CalendarWords.maximumLength) { append(day, from: nil, to: &$0) }
@@ -113,6 +123,10 @@ package struct CalendarWords: Equatable, Sendable {
     package func moment(_ moment: Moment, from today: Day) -> String {
         nearDue(Due(day: moment.today, time: moment.time), from: today)
     }
+}
+
+extension Day {
+    fileprivate var monthAndYear: Int { components.year * 12 + components.month }
 }
 
 // MARK: - Independent of the date format

@@ -24,7 +24,8 @@ struct NextOccurrenceTests {
                 guard let old = try ItemRows.item(id, on: connection) else { throw TestList.missing }
                 let done = old.with(status: .done, completed: TestList.instant)
                 try ItemRows.update(old, to: done, on: connection)
-                guard let next = NextOccurrence(of: old, done: day) else { continue }
+                guard let next = NextOccurrence(of: old, done: Moment(utc: Instant(seconds: day.number * 86_400)))
+                else { continue }
                 let new = NewItem(uuid: next.uuid, details: next.details, created: TestList.instant)
                 _ = try ItemRows.insert([new], on: connection)
             }

@@ -55,6 +55,21 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map(\.next?.id) == [90])
     }
 
+    @Test func `an occurrence later today is not lost, and those missed are reported`() {
+        dataManager.items = [
+            .sample(3) {
+                $0.due = Due(day: Day.saturday - 3, time: TimeOfDay(hour: 21, minute: 0))
+                $0.recurrence = .every(Repetition(.daily))
+            }
+        ]
+
+        interactor.carryOut(.sample(three))
+
+        let next = dataManager.plans.first?.additions.first
+        #expect(next?.details.due == Due(day: .saturday, time: TimeOfDay(hour: 21, minute: 0)))
+        #expect(output.responses.first?.completions.map(\.skipped) == [[.saturday - 2, .saturday - 1]])
+    }
+
     @Test func `the next occurrence of a series has one occurrence less`() {
         dataManager.items = [
             .sample(3) { ($0.due, $0.recurrence) = (Due(day: .saturday), .every(Repetition(.weekly, end: .count(2)))) }

@@ -176,7 +176,7 @@ extension Home {
         let moment = Moment(utc: time.instant)
         try store.change("done", at: moment.instant) { connection throws(ListError) in
             guard let item = try ItemRows.item(id, on: connection) else { return }
-            let next = NextOccurrence(of: item, done: moment.today)
+            let next = NextOccurrence(of: item, done: moment)
             try ItemRows.update(
                 item,
                 to: item.marked(completed: moment.instant, changed: moment.instant),

@@ -49,6 +49,15 @@ struct CalendarWordsTests {
         #expect(calendar.day(try #require(Day(iso: "2025-12-25")), from: today).hasSuffix(last))
     }
 
+    @Test(arguments: [
+        (DateFormat.dayMonth, "Wed 25, Fri 27 Nov, Fri 25 Dec, Mon 25, Tue 26 Jan 2027"),
+        (.monthDay, "Wed Nov 25, Fri Nov 27, Fri Dec 25, Mon Jan 25 2027, Tue Jan 26 2027"),
+        (.iso, "2026-11-25, 2026-11-27, 2026-12-25, 2027-01-25, 2027-01-26"),
+    ])
+    func `days of one month share its name`(format: DateFormat, words: String) {
+        #expect(CalendarWords(format).days([4, 6, 34, 65, 66].map { today + $0 }, from: today) == words)
+    }
+
     @Test func `weekdays and months have unique names`() {
         let names = (0..<365).map { calendar.day(Day(number: 20_454 + $0), from: today) }
 

@@ -1,24 +1,23 @@
-import Almanac
-import TestKit
+package import Almanac
 
 /// Random patterns and days that are reproducible for a seed.
-struct Chance {
+package struct Chance {
     private var generator: SeededGenerator
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         generator = SeededGenerator(state: seed)
     }
 
-    mutating func number(_ range: ClosedRange<Int>) -> Int {
+    package mutating func number(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &generator)
     }
 
     /// A day of the years 1970…2106.
-    mutating func day() -> Day {
+    package mutating func day() -> Day {
         Day(number: number(0...50_000))
     }
 
-    mutating func pattern() -> Repetition {
+    package mutating func pattern() -> Repetition {
         let interval = some(of: [1, 1, 1, 2, 3, 4, 5, 12, 18], atMost: 1)[0]
         return switch number(0...9) {
         case 0: Repetition(.daily, interval: interval)

@@ -1,0 +1,44 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+/// Compares the next due dates of random items with those of python-dateutil.
+struct RecurrenceOracleTests {
+    /// Reads lines of a rule, a due date and a moment, and writes the first occurrence that is later than both.
+    private static let script = """
+        import datetime, sys
+        from dateutil.rrule import rrulestr
+        for line in sys.stdin:
+            rule, due, now = line.split()
+            due, now = map(datetime.datetime.fromisoformat, (due, now))
+            found = rrulestr(rule, dtstart=due).after(max(due, now))
+            print(found.date() if found else "none")
+        """
+
+    @Test(arguments: 0..<5)
+    func `5000 random items are next due when python-dateutil says`(seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        var (lines, ours) = ("", [String]())
+        for _ in 0..<1_000 {
+            let (pattern, day) = (chance.pattern(), chance.day())
+            let due = Due(day: day, time: TimeOfDay(minute: chance.number(0...1_439)))
+            let now = Moment(
+                instant: Instant(seconds: 0),
+                today: day + chance.number(-3...500),
+                time: TimeOfDay(minute: chance.number(0...1_439)) ?? .noon
+            )
+            lines += "\(pattern.rule) \(due) \(Due(day: now.today, time: now.time))\n"
+            ours.append(Recurrence.every(pattern).next(due: due, done: now)?.description ?? "none")
+        }
+
+        let answer = try Program().run(tool: Tool("python3").path, "-c", Self.script, input: lines)
+
+        #expect(answer.ending == .status(0), "\(answer)")
+        for ((line, our), their) in zip(zip(lines.split(separator: "\n"), ours), answer.output.split(separator: "\n")) {
+            #expect(our == their, "\(line)")
+        }
+        #expect(answer.output.split(separator: "\n").count == 1_000)
+    }
+}
