@@ -36,8 +36,12 @@ package enum Destination: Equatable, Sendable {
     case upcoming
     case show(Int, isFull: Bool = false)
     case complete(Int), remove(Int)
-    /// The text of a change to an item.
-    case change(Int, String), postpone(Int, String)
+    /// The new title of an item.
+    case rename(Int, String)
+    /// The new time of day of an item.
+    case setTime(Int, String)
+    /// The day or the length as text.
+    case postpone(Int, String)
     case edit
     case undo(Int = 1), redo(Int = 1)
     /// The last changes, or as many as usual.
@@ -67,7 +71,8 @@ extension Destination {
         case .show(let id, let isFull): "show \(id)\(isFull ? " --full" : "")"
         case .complete(let id): "done \(id)"
         case .remove(let id): "remove \(id)"
-        case .change(let id, let text): "change \(id) \(text)"
+        case .rename(let id, let title): "change \(id) \(title)"
+        case .setTime(let id, let time): "change \(id) due:\(time)"
         case .postpone(let id, let text): "postpone \(id) \(text)"
         case .edit: "edit"
         case .undo(let count): Destination.repeated("undo", count)

@@ -9,7 +9,8 @@ import Testing
 struct DestinationTests {
     private static let destinations: [Destination] =
         [.help, .add("Pay rent fri"), .add(""), .upcoming, .show(3), .show(3, isFull: true), .complete(3), .remove(3)]
-        + [.change(3, "due:17:00"), .postpone(3, "1w"), .edit, .undo(), .undo(2), .redo(), .redo(2), .history()]
+        + [.rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .undo(), .undo(2)]
+        + [.redo(), .redo(2), .history()]
         + [.history(count: 100), .forgetHistory(isAll: true), .forgetHistory(isAll: false), .backUp, .restore()]
         + [.restore("NAME"), .importFile(isDryRun: true), .importFile(isDryRun: false), .example("adder list +home")]
         + Destination.Topic.allCases.map { .topic($0) }
@@ -34,7 +35,7 @@ struct DestinationTests {
     }
 
     @Test func `each kind of destination is tested`() {
-        #expect(Set(Self.destinations.map(\.kind)).count == 21)
+        #expect(Set(Self.destinations.map(\.kind)).count == 22)
     }
 }
 
@@ -50,7 +51,7 @@ extension Destination {
         case .show: 5
         case .complete: 6
         case .remove: 7
-        case .change: 8
+        case .rename: 8
         case .postpone: 9
         case .edit: 10
         case .undo: 11
@@ -63,6 +64,7 @@ extension Destination {
         case .settings: 18
         case .sync: 19
         case .example: 20
+        case .setTime: 21
         }
     }
 }

@@ -14,6 +14,8 @@ package struct DateReader {
 
     var moment: Moment { calendar.moment }
 
+    package var today: Day { calendar.today }
+
     package init(_ moment: Moment, weeksStartOn start: Weekday) {
         self.init(PhraseCalendar(moment: moment, weekStart: start), Grammar())
     }

@@ -13,8 +13,7 @@ package enum ReviewItemsCommand {
             "Shows overdue items, items whose waiting has ended since they were last changed, and items without a later due date "
                 + "that were not changed for \(ReviewItemsRequest.untouchedDays) days; then it names the projects in which nothing "
                 + "is open anymore.",
-            "On a terminal, type a letter for each item: d done, t tomorrow, m DAY move, w DAY wait, p NAME project, e edit, "
-                + "x remove, s skip, u undo, q quit. Otherwise it lists the items.",
+            "On a terminal, type a letter for each item: \(ReviewItemsSentences.keyList). Otherwise it lists the items.",
         ],
         examples: [
             .init("adder review", "all items that need a decision"),

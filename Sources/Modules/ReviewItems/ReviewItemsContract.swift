@@ -86,13 +86,22 @@ protocol ReviewItemsHandling: AnyObject {
     func didInterrupt()
 }
 
+/// What the user decided about an item, or how to go on.
+enum ReviewItemsDecision: Entity {
+    case done, edit, remove, skip, undo, quit
+    /// With the day or the length as typed, for the history.
+    case move(ItemChanges, typed: String)
+    /// With the words that “change” takes for it, for the history.
+    case change(ItemChanges, typed: String)
+}
+
 /// Leads from an item to the modules that change it: CompleteItem, ChangeItem, EditItem, RemoveItem and UndoRedo. Each of
 /// them makes one change, which can be undone, and notifies the delegate.
 protocol ReviewItemsRouting: CommandRouting {
     func presentDone(_ id: Int)
     /// - Parameter typed: The day or the length as typed, for the history.
     func presentMove(_ id: Int, by changes: ItemChanges, typed: String)
-    /// - Parameter typed: The change as typed, for the history.
+    /// - Parameter typed: The words that “change” takes for it, for the history.
     func presentChange(_ id: Int, by changes: ItemChanges, typed: String)
     func presentEditor(_ id: Int)
     func presentRemoval(_ id: Int)
@@ -101,5 +110,7 @@ protocol ReviewItemsRouting: CommandRouting {
 
 /// The presenter, as its router knows it.
 protocol ReviewItemsRouterDelegate: ListDelegate {
-    var hasNextItem: Bool { get }
+    /// Returns the key or the command to type for a destination.
+    /// - Parameter command: The command outside of the review.
+    func hint(_ destination: Destination, command: String) -> String
 }

@@ -1,5 +1,3 @@
-import Almanac
-import ItemLanguage
 import Presentation
 import ProgramOutput
 import Responses
@@ -15,7 +13,6 @@ final class ReviewItemsPresenter: ReviewItemsPresenting {
 
     private var ids: [Int] = []
     private var position = 0
-    private var today: Day?
     private var finishedProjects: [String] = []
     /// The positions of the items that were changed, to return to with undo.
     private var changed: [Int] = []
@@ -44,7 +41,6 @@ final class ReviewItemsPresenter: ReviewItemsPresenting {
 extension ReviewItemsPresenter: ReviewItemsInteractorOutput {
     func foundItems(_ response: ReviewItemsResponse) {
         ids = response.rows.map(\.item.id)
-        today = response.today
         finishedProjects = response.finishedProjects
         guard let first = response.rows.first else {
             view.showNothing(ReviewItemsSentences.nothing)
@@ -100,20 +96,25 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
     }
 
     func didEnter(_ line: String) {
-        let words = line.split(whereSeparator: \.isWhitespace)
-        let (word, text) = (words.first?.lowercased() ?? "", words.dropFirst().joined(separator: " "))
-        guard let key = ReviewItemsKey(word) else { return view.showMessage(ReviewItemsSentences.unknownKey) }
-        guard key.takesText == !text.isEmpty else {
-            return view.showMessage(
-                key.takesText ? ReviewItemsSentences.missing(key) : ReviewItemsSentences.alone(word)
-            )
+        do {
+            carryOut(try reader.decision(line))
+        } catch {
+            switch error {
+            case .unknownKey: view.showMessage(ReviewItemsSentences.unknownKey)
+            case .unexpectedValue(let word): view.showMessage(ReviewItemsSentences.alone(word))
+            case .missingValue(let value, let key): view.showMessage(ReviewItemsSentences.missing(value, after: key))
+            case .invalidValue(let error): view.showError(ErrorMessage(error, router))
+            }
         }
+    }
+
+    private func carryOut(_ decision: ReviewItemsDecision) {
         let id = ids[position]
         hasChangedItem = false
-        switch key {
+        switch decision {
         case .done: router.presentDone(id)
-        case .tomorrow: change(id, key, "tomorrow")
-        case .move, .wait, .project: change(id, key, text)
+        case .move(let changes, let typed): router.presentMove(id, by: changes, typed: typed)
+        case .change(let changes, let typed): router.presentChange(id, by: changes, typed: typed)
         case .edit: router.presentEditor(id)
         case .remove: router.presentRemoval(id)
         case .skip: return goOn()
@@ -123,20 +124,6 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
         guard hasChangedItem else { return }
         changed.append(position)
         goOn()
-    }
-
-    private func change(_ id: Int, _ key: ReviewItemsKey, _ text: String) {
-        do {
-            let changes = try reader.changes(key, text)
-            switch key {
-            case .wait: router.presentChange(id, by: changes, typed: "wait:\(text)")
-            case .project: router.presentChange(id, by: changes, typed: "project:\(text)")
-            case .tomorrow, .move: router.presentMove(id, by: changes, typed: text)
-            case .done, .edit, .remove, .skip, .undo, .quit: break
-            }
-        } catch {
-            view.showError(ErrorMessage(error, router))
-        }
     }
 
     /// Undoes the last decision, and returns to its item.
@@ -149,66 +136,16 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
 }
 
 extension ReviewItemsPresenter: ReviewItemsRouterDelegate {
-    var hasNextItem: Bool { position + 1 < ids.count }
+    func hint(_ destination: Destination, command: String) -> String {
+        switch destination {
+        case .undo(1) where position + 1 < ids.count: ReviewItemsKey.undo.letter
+        case .setTime(_, let time): ReviewItemsSentences.line(.move, time)
+        case .redo: ReviewItemsSentences.afterReview(command)
+        default: command
+        }
+    }
 
     func didFinish(_ outcome: ListOutcome) {
         if outcome.hasChanged { hasChangedItem = true }
-    }
-}
-
-enum ReviewItemsSentences {
-    static let keys =
-        "[d]one  [t]omorrow  [m]ove DAY  [w]ait DAY  [p]roject NAME  [e]dit  [x] remove  [s]kip  [u]ndo  [q]uit"
-    static let nothing = "Nothing needs a decision."
-    static let unknownKey = "Type one of the letters in brackets, and press Enter."
-    static let nothingToUndo = "There is nothing to undo in this review."
-
-    /// `3 of 11 · work.sales · overdue by 2 days`.
-    static func heading(
-        _ number: Int,
-        of count: Int,
-        _ row: ReviewItemsResponse.Row,
-        _ calendar: CalendarWords
-    ) -> String {
-        let parts =
-            ["\(number) of \(count)", row.item.details.project ?? ""] + row.reasons.map { phrase($0, calendar) }
-        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
-    }
-
-    static func phrase(_ reason: ReviewReason, _ calendar: CalendarWords) -> String {
-        switch reason {
-        case .overdue(0): "overdue since today"
-        case .overdue(1): "overdue by 1 day"
-        case .overdue(let days): "overdue by \(days) days"
-        case .isBack(let day): "waited until \(calendar.fullDay(day))"
-        case .untouched(let days): "not changed for \(days) days"
-        }
-    }
-
-    static func alone(_ key: String) -> String { "Type \(key) alone." }
-
-    static func missing(_ key: ReviewItemsKey) -> String {
-        switch key {
-        case .move: "Add the day, as in: m fri"
-        case .wait: "Add the day, as in: w next week"
-        default: "Add the name, as in: p work.sales"
-        }
-    }
-
-    static func end(_ changed: Int, of count: Int) -> String {
-        "End of the review: \(changed) of \(ChangeSentences.count(count)) changed."
-    }
-
-    static func interrupted(_ changed: Int, of count: Int) -> String {
-        "Interrupted; \(changed) of \(ChangeSentences.count(count)) changed."
-    }
-
-    /// Returns `nil` without projects.
-    static func projects(_ names: [String]) -> String? {
-        switch names.count {
-        case 0: nil
-        case 1: "The project \(names[0]) has no open item."
-        default: "These projects have no open item: \(names.joined(separator: ", "))."
-        }
     }
 }

@@ -1,25 +1,34 @@
-import Almanac
 import CommandLine
 import ItemLanguage
-import Vocabulary
 
-/// Reads the new value of an item that was typed at the prompt of a review.
+/// Reads a line that was typed at the prompt of a review.
 struct ReviewItemsReader {
+    enum Problem: Error {
+        case unknownKey
+        /// A key that stands alone, as typed, with text after it.
+        case unexpectedValue(after: String)
+        case missingValue(ReviewItemsKey.Value, after: ReviewItemsKey)
+        case invalidValue(InputError)
+    }
+
     private let dates: () -> DateReader
 
     init(dates: @escaping () -> DateReader) {
         self.dates = dates
     }
 
-    /// Reads the text after a key. It is the new value as a whole, whatever it looks like. Other keys change nothing.
-    func changes(_ key: ReviewItemsKey, _ text: String) throws(InputError) -> ItemChanges {
-        var changes = ItemChanges()
-        switch key {
-        case .wait: changes.wait = .set(try dates().day(text, key: "wait"))
-        case .project: changes.project = text == "none" ? .clear : .set(text)
-        case .tomorrow, .move: return try PostponementWords.read([Word(text)], dates: dates())
-        case .done, .edit, .remove, .skip, .undo, .quit: break
+    func decision(_ line: String) throws(Problem) -> ReviewItemsDecision {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        let (word, text) = (words.first?.lowercased(), words.dropFirst().joined(separator: " "))
+        guard let word, let key = ReviewItemsKey.all.first(where: { $0.letter == word || $0.word == word }) else {
+            throw .unknownKey
         }
-        return changes
+        if let value = key.value, text.isEmpty { throw .missingValue(value, after: key) }
+        if key.value == nil, !text.isEmpty { throw .unexpectedValue(after: word) }
+        do {
+            return try key.read(text, dates())
+        } catch {
+            throw .invalidValue(error)
+        }
     }
 }

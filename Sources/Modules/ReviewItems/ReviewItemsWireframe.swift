@@ -77,15 +77,9 @@ private final class ReviewItemsRouter: ReviewItemsRouting {
         self.context = context
     }
 
-    /// Names keys while the review goes on, and commands after its last item.
     func command(_ destination: Destination) -> String {
-        switch destination {
-        case .undo(1) where delegate?.hasNextItem == true: ReviewItemsKey.undo.letter
-        case .change(_, let text) where text.hasPrefix("due:"):
-            "\(ReviewItemsKey.move.letter) \(text.dropFirst("due:".count))"
-        case .redo: "after the review, \(context.router.command(destination))"
-        default: context.router.command(destination)
-        }
+        let command = context.router.command(destination)
+        return delegate?.hint(destination, command: command) ?? command
     }
 
     func presentDone(_ id: Int) { CompleteItemWireframe.module(in: decision).complete(id) }

@@ -98,7 +98,7 @@ package enum ChangeSentences {
                 "That would give \(count) items the same title. Choose one item, or put the text in note:\"…\"."
             )
         case .invalid(let id, let problem):
-            ItemSentences.errorMessage(problem, id: id, example: router.command(.change(3, "Pay rent")), router)
+            ItemSentences.errorMessage(problem, id: id, example: router.command(.rename(3, "Pay rent")), router)
         case .storage(let failure): ErrorMessage(failure, router)
         }
     }

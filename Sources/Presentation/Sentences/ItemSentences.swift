@@ -100,7 +100,7 @@ package enum ItemSentences {
             ErrorMessage(
                 .badData,
                 "Item \(id) has no time of day, so it can't move by hours. Use days, or set a time first: "
-                    + "\(router.command(.change(id, "due:17:00")))."
+                    + "\(router.command(.setTime(id, "17:00")))."
             )
         case .doesNotRepeat:
             ErrorMessage(

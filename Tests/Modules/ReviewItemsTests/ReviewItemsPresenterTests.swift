@@ -38,14 +38,20 @@ struct ReviewItemsPresenterTests {
 
     /// Changes the list unless a project is “same”.
     private final class Router: ReviewItemsRouting {
-        weak var delegate: (any ListDelegate)?
+        weak var delegate: (any ReviewItemsRouterDelegate)?
         private(set) var commands: [String] = []
         private(set) var changes: [ItemChanges] = []
+        /// The answer to how to undo each change.
+        private(set) var undoHints: [String] = []
 
-        func command(_ destination: Destination) -> String { CommandRouter.shell.command(destination) }
+        func command(_ destination: Destination) -> String {
+            let command = CommandRouter.shell.command(destination)
+            return delegate?.hint(destination, command: command) ?? command
+        }
 
         private func change(_ command: String) {
             commands.append(command)
+            undoHints.append(self.command(.undo()))
             delegate?.didFinish(.changed())
         }
 
@@ -113,48 +119,20 @@ struct ReviewItemsPresenterTests {
         #expect(view.messages == ["There is nothing to undo in this review."] && !view.isOpen)
     }
 
-    @Test func `the words after a key are one value, never other items or options`() {
-        walk(.sample(), "m 4 fri", "m 2,4 fri", "m fri --json", "m 2 to fri", "w 2 mon", "w mon --yes", "q")
+    @Test func `a hint names the key for undo until the last item`() {
+        walk(.sample(3), "d", "x", "d")
 
-        #expect(router.commands.isEmpty && view.shown == ["1"])
-        #expect(view.errors.map(\.status) == Array(repeating: .badData, count: 6))
+        #expect(router.undoHints == ["u", "u", "undo"])
     }
 
-    @Test(arguments: ["d 4", "t 4", "e 4", "x 4", "s 4", "u 4", "q 4", "remove 4", "d --json"])
-    func `a key that takes no value stands alone`(line: String) {
-        walk(.sample(), line, "q")
+    @Test(arguments: [
+        (Destination.setTime(3, "17:00"), "m 17:00"), (.redo(), "after the review, redo"), (.show(3), "show 3"),
+        (.undo(2), "undo 2"),
+    ])
+    func `a hint names the key or the command to type`(destination: Destination, hint: String) {
+        walk()
 
-        #expect(router.commands.isEmpty && view.shown == ["1"] && !view.isOpen)
-        #expect(view.messages == ["Type \(line.split(separator: " ")[0]) alone."])
-    }
-
-    @Test func `spaces after a key are not a value`() {
-        walk(.sample(), "d  ", "m  ", " q ")
-
-        #expect(router.commands == ["done 1"] && view.messages == ["Add the day, as in: m fri"] && !view.isOpen)
-    }
-
-    @Test func `each key has a word`() {
-        walk(
-            .sample(9),
-            "done",
-            "Tomorrow",
-            "move fri",
-            "wait fri",
-            "project a",
-            "edit",
-            "remove",
-            "skip",
-            "undo",
-            "quit"
-        )
-
-        #expect(
-            router.commands.map { $0.split(separator: " ")[0] } == [
-                "done", "2", "3", "4", "5", "edit", "remove", "undo",
-            ]
-        )
-        #expect(view.errors.isEmpty && view.messages.isEmpty && !view.isOpen)
+        #expect(router.command(destination) == hint)
     }
 
     @Test func `Ctrl-C ends the walk and says how far it came`() {
@@ -165,14 +143,14 @@ struct ReviewItemsPresenterTests {
     }
 
     @Test func `an item stays until something is decided`() {
-        walk(.sample(), "", "z", "m", "w", "p", "m soon", "p same", "q")
+        walk(.sample(), "", "z", "m", "w", "p", "m soon", "p same", "X 4", "q")
 
         #expect(view.shown == ["1"] && router.commands.isEmpty)
         #expect(view.errors.map(\.status) == [.badData])
         #expect(
             view.messages == [
                 ReviewItemsSentences.unknownKey, ReviewItemsSentences.unknownKey, "Add the day, as in: m fri",
-                "Add the day, as in: w next week", "Add the name, as in: p work.sales",
+                "Add the day, as in: w next week", "Add the name, as in: p work.sales", "Type x alone.",
             ]
         )
     }
@@ -190,13 +168,5 @@ struct ReviewItemsPresenterTests {
         presenter.couldNotFindItems(ListError(.damaged, path: "/list"))
 
         #expect(view.errors.map(\.status) == [.badData] && !view.isOpen)
-    }
-
-    @Test(arguments: [
-        (ReviewReason.overdue(days: 0), "overdue since today"), (.overdue(days: 1), "overdue by 1 day"),
-        (.isBack(since: .saturday), "waited until Sat 21 Nov 2026"), (.untouched(days: 40), "not changed for 40 days"),
-    ])
-    func `each reason is a phrase`(reason: ReviewReason, phrase: String) {
-        #expect(ReviewItemsSentences.phrase(reason, CalendarWords()) == phrase)
     }
 }
