@@ -22,24 +22,15 @@ struct ShowCalendarRequest: Entity {
 }
 
 struct ShowCalendarResponse: Entity {
-    struct Week: Entity {
-        let number: Int
-        /// `nil` for days of other months.
-        let days: [Day?]
-    }
-
-    struct Month: Entity {
-        let firstDay: Day
-        let weeks: [Week]
-    }
-
     struct Row: Entity {
         let summary: ItemSummary
         let standing: ItemStanding
     }
 
     let today: Day
-    let months: [Month]
+    /// The first days of months that follow each other.
+    let months: [Day]
+    let weekStart: Weekday
     /// The days that have items.
     let counts: [Day: DayCounts]
     let chosen: Day?
@@ -108,26 +99,25 @@ struct ShowCalendarDayDisplay: Entity {
 
 /// The days of a year, in columns of weeks.
 struct ShowCalendarPicture: Entity {
-    struct Day: Entity {
-        enum Mark: String, Sendable {
-            case today, overdue
-        }
+    enum Look: String, Entity {
+        /// By the number of items due.
+        case none, some, more, many
+        /// The marks on top.
+        case overdue, today
+    }
 
+    struct Day: Entity {
         let column: Int
         let row: Int
-        /// The number of items due.
-        let count: Int
-        let mark: Mark?
+        let level: Look
+        let mark: Look?
         /// The day with its items; `nil` if there is nothing to say.
         let sentence: String?
     }
 
-    struct Legend: Entity {
-        let none: String
-        /// By the number of items, like the colors of days.
-        let counts: [String]
-        let overdue: String
-        let today: String
+    struct LegendEntry: Entity {
+        let look: Look
+        let meaning: String
     }
 
     struct Label: Entity {
@@ -144,5 +134,5 @@ struct ShowCalendarPicture: Entity {
     let weekdays: [Label]
     let months: [Label]
     let days: [Day]
-    let legend: Legend
+    let legend: [LegendEntry]
 }

@@ -41,16 +41,8 @@ final class ShowCalendarDataManager: ShowCalendarDataManaging {
 
     func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item] {
         let due = Condition("item.due_day = ?", [.integer(day.number)])
-        let items = try store.read { connection throws(ListError) in
+        return try store.read { connection throws(ListError) in
             try ItemRows.items(where: due.and(selection.condition(today: today)), on: connection)
         }
-        return items.sorted { $0.place < $1.place }
-    }
-}
-
-extension Item {
-    /// Open before done, then by time, priority and id.
-    fileprivate var place: (Int, Int, Int, Int) {
-        (status == .open ? 0 : 1, details.due?.time?.minute ?? 1_440, details.priority?.rawValue ?? 4, id)
     }
 }

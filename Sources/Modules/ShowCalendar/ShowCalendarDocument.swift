@@ -9,9 +9,8 @@ enum ShowCalendarDocument {
     static func text(_ response: ShowCalendarResponse) -> String {
         JSONText.document { document in
             document.object("calendar") { json in
-                let months = response.months.map(\.firstDay)
-                json.string("from", months[0].description)
-                json.string("through", months[months.count - 1].lastDayOfMonth.description)
+                json.string("from", response.months[0].description)
+                json.string("through", response.months[response.months.count - 1].lastDayOfMonth.description)
                 json.array("days") { array in
                     for (day, counts) in response.counts.sorted(by: { $0.key < $1.key }) {
                         array.object { json in

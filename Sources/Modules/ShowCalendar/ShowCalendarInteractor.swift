@@ -12,7 +12,7 @@ protocol ShowCalendarDataManaging: AnyObject {
         through last: Day,
         at now: Moment
     ) throws(ListError) -> [Day: DayCounts]
-    /// Returns the matching items due on the day, open ones first, by time.
+    /// Returns the matching items due on the day, in any order.
     func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item]
 }
 
@@ -33,8 +33,8 @@ final class ShowCalendarInteractor: QueryInteracting {
         let now = clock.now()
         var (first, count, chosen) = months(of: request.page, today: now.today)
         if request.coversYear { (first, count) = (first.firstDayOfYear, 12) }
-        let months = (0..<max(count, request.minimumCount)).map { month(first.adding(months: $0)) }
-        let last = months.last.map(\.firstDay.lastDayOfMonth) ?? first
+        let months = (0..<max(count, request.minimumCount)).map { first.adding(months: $0) }
+        let last = months.last?.lastDayOfMonth ?? first
         let selection = request.filter.selection
         let counts = try dataManager.counts(of: selection, from: first, through: last, at: now)
         let items = try chosen.map { (day) throws(ListError) in
@@ -43,9 +43,10 @@ final class ShowCalendarInteractor: QueryInteracting {
         return ShowCalendarResponse(
             today: now.today,
             months: months,
+            weekStart: weekStart,
             counts: counts,
             chosen: chosen,
-            items: (items ?? []).map { row($0, at: now) }
+            items: (items ?? []).sorted { $0.place < $1.place }.map { row($0, at: now) }
         )
     }
 
@@ -60,22 +61,17 @@ final class ShowCalendarInteractor: QueryInteracting {
         }
     }
 
-    private func month(_ first: Day) -> ShowCalendarResponse.Month {
-        var weeks: [ShowCalendarResponse.Week] = []
-        var week = Week(containing: first, startingOn: weekStart)
-        let days = first...first.lastDayOfMonth
-        while week.firstDay <= days.upperBound {
-            let shown = (0..<7).map { week.firstDay + $0 }.map { days.contains($0) ? $0 : nil }
-            weeks.append(ShowCalendarResponse.Week(number: week.number, days: shown))
-            week = week.next
-        }
-        return ShowCalendarResponse.Month(firstDay: first, weeks: weeks)
-    }
-
     private func row(_ item: Item, at now: Moment) -> ShowCalendarResponse.Row {
         ShowCalendarResponse.Row(
             summary: ItemSummary(item),
             standing: ItemStanding(item, at: now, weeksStartOn: weekStart)
         )
+    }
+}
+
+extension Item {
+    /// Open before done, then by time, priority and id.
+    fileprivate var place: (Int, Int, Int, Int) {
+        (status == .open ? 0 : 1, details.due?.time?.minute ?? 1_440, details.priority?.rawValue ?? 4, id)
     }
 }

@@ -18,8 +18,8 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
         to request: ShowCalendarRequest
     ) -> QueryAnswer<ShowCalendarPicture> {
         let calendar = roles.calendar
-        let january = response.months.first?.firstDay ?? response.today.firstDayOfYear
-        let first = response.months.first?.firstDayOfFirstWeek ?? january
+        let january = response.months.first ?? response.today.firstDayOfYear
+        let first = Week(containing: january, startingOn: response.weekStart).firstDay
         return .found(
             ShowCalendarPicture(
                 heading: String(january.year),
@@ -28,17 +28,16 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
                 weekCount: (january.lastDayOfYear - first) / 7 + 1,
                 weekdays: [0, 2, 4].map { .init(place: $0, name: calendar.shortWeekday((first + $0).weekday)) },
                 months: response.months.map { month in
-                    .init(place: (month.firstDay - first) / 7, name: calendar.shortMonth(month.firstDay))
+                    .init(place: (month - first) / 7, name: calendar.shortMonth(month))
                 },
-                days: response.months.flatMap(\.weeks).flatMap(\.days).compactMap {
-                    $0.map { day($0, response, first) }
+                days: response.months.flatMap { month in
+                    (0...(month.lastDayOfMonth - month)).map { day(month + $0, response, first) }
                 },
-                legend: .init(
-                    none: "nothing due",
-                    counts: ["1", "2–3", "4 or more"],
-                    overdue: "overdue",
-                    today: "today"
-                )
+                legend: [
+                    .init(look: .none, meaning: "nothing due"), .init(look: .some, meaning: "1"),
+                    .init(look: .more, meaning: "2–3"), .init(look: .many, meaning: "4 or more"),
+                    .init(look: .overdue, meaning: "overdue"), .init(look: .today, meaning: "today"),
+                ]
             )
         )
     }
@@ -49,16 +48,18 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
         return ShowCalendarPicture.Day(
             column: (day - first) / 7,
             row: (day - first) % 7,
-            count: (counts?.open ?? 0) + (counts?.done ?? 0),
+            level: ShowCalendarPicturePresenter.level((counts?.open ?? 0) + (counts?.done ?? 0)),
             mark: isToday ? .today : counts?.overdue ?? 0 > 0 ? .overdue : nil,
             sentence: ShowCalendarSentences.day(day, counts, isToday: isToday, roles.calendar)
         )
     }
-}
 
-extension ShowCalendarResponse.Month {
-    /// The first day of the week that contains the first day of the month.
-    fileprivate var firstDayOfFirstWeek: Day? {
-        weeks.first?.days.firstIndex { $0 != nil }.map { firstDay - $0 }
+    private static func level(_ count: Int) -> ShowCalendarPicture.Look {
+        switch count {
+        case 0: .none
+        case 1: .some
+        case 2...3: .more
+        default: .many
+        }
     }
 }

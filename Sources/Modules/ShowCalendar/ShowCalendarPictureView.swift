@@ -19,31 +19,16 @@ enum ShowCalendarPictureView {
             }
             for month in picture.months { svg.text(month.name, "faint", x: left + month.place * cell, y: top - 8) }
             for day in picture.days { draw(day, on: &svg) }
-            let legend = picture.legend
-            svg.legend(
-                [("none", legend.none)] + zip(["some", "more", "many"], legend.counts)
-                    + [("overdue", legend.overdue), ("today", legend.today)],
-                x: left,
-                y: height - 14
-            )
+            svg.legend(picture.legend.map { ($0.look.rawValue, $0.meaning) }, x: left, y: height - 14)
         }
     }
 
     private static func draw(_ day: ShowCalendarPicture.Day, on svg: inout SVGText) {
-        func square(_ look: String, title: String? = nil) {
+        func square(_ look: ShowCalendarPicture.Look, title: String? = nil) {
             let (x, y) = (left + day.column * cell, top + day.row * cell)
-            svg.rectangle(look, x: x, y: y, width: cell - 2, height: cell - 2, title: title)
+            svg.rectangle(look.rawValue, x: x, y: y, width: cell - 2, height: cell - 2, title: title)
         }
-        square(look(of: day.count), title: day.sentence)
-        if let mark = day.mark { square(mark.rawValue) }
-    }
-
-    private static func look(of count: Int) -> String {
-        switch count {
-        case 0: "none"
-        case 1: "some"
-        case 2...3: "more"
-        default: "many"
-        }
+        square(day.level, title: day.sentence)
+        if let mark = day.mark { square(mark) }
     }
 }

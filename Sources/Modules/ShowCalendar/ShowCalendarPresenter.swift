@@ -44,22 +44,18 @@ final class ShowCalendarPresenter: QueryPresenter {
         )
     }
 
-    private func month(
-        _ month: ShowCalendarResponse.Month,
-        _ response: ShowCalendarResponse
-    ) -> ShowCalendarDisplay.Month {
-        let start = month.weeks.lazy.flatMap(\.days).enumerated().first { $0.element != nil }
-        let weekStart = start.flatMap { place in place.element.map { $0 - place.offset } } ?? month.firstDay
-        return ShowCalendarDisplay.Month(
-            title: calendar.month(month.firstDay),
-            weekdays: (0..<7).map { calendar.shortWeekday((weekStart + $0).weekday) },
-            rows: month.weeks.map { week in
-                ShowCalendarDisplay.Row(
-                    weekNumber: String(week.number),
-                    cells: week.days.map { $0.map { cell($0, response) } }
-                )
-            }
-        )
+    private func month(_ first: Day, _ response: ShowCalendarResponse) -> ShowCalendarDisplay.Month {
+        let days = first...first.lastDayOfMonth
+        var week = Week(containing: first, startingOn: response.weekStart)
+        let weekdays = (0..<7).map { calendar.shortWeekday((week.firstDay + $0).weekday) }
+        var rows: [ShowCalendarDisplay.Row] = []
+        while week.firstDay <= days.upperBound {
+            let shown = (0..<7).map { week.firstDay + $0 }
+            let cells = shown.map { days.contains($0) ? cell($0, response) : nil }
+            rows.append(ShowCalendarDisplay.Row(weekNumber: String(week.number), cells: cells))
+            week = week.next
+        }
+        return ShowCalendarDisplay.Month(title: calendar.month(first), weekdays: weekdays, rows: rows)
     }
 
     private func cell(_ day: Day, _ response: ShowCalendarResponse) -> ShowCalendarDisplay.Cell {
@@ -88,8 +84,7 @@ enum ShowCalendarSentences {
 
     /// The marks that are shown, with their meanings.
     static func legend(_ response: ShowCalendarResponse) -> [ShowCalendarDisplay.LegendEntry] {
-        let days = Set(response.months.flatMap(\.weeks).flatMap(\.days).compactMap(\.self))
-        let counts = response.counts.filter { days.contains($0.key) }
+        let counts = response.counts
         var legend: [ShowCalendarDisplay.LegendEntry] = []
         func add(_ day: Day?, _ mark: ShowCalendarDisplay.Cell.Mark = .none, open: Int? = nil, _ meaning: String) {
             let number = day.map { String($0.components.day) } ?? ""
@@ -97,7 +92,7 @@ enum ShowCalendarSentences {
                 .init(cell: .init(number: number, mark: mark, open: open, sentence: nil), meaning: meaning)
             )
         }
-        if days.contains(response.today) { add(response.today, .today, "today") }
+        if response.months.contains(response.today.firstDayOfMonth) { add(response.today, .today, "today") }
         let overdue = counts.filter { $0.value.overdue > 0 && $0.key != response.today && $0.key != response.chosen }
         if let day = overdue.keys.max() { add(day, .overdue, "overdue") }
         if let most = counts.values.map(\.open).max(), most > 0 { add(nil, open: most, "open items") }

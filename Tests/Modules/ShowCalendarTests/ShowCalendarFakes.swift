@@ -33,7 +33,11 @@ extension Day {
 
 extension ShowCalendarResponse {
     /// November 2026 with four days that have items, one of which is chosen.
-    static func sample(chosen: Day? = nil, items: [Item] = []) throws -> ShowCalendarResponse {
+    static func sample(
+        chosen: Day? = nil,
+        items: [Item] = [],
+        weekStart: Weekday = .monday
+    ) throws -> ShowCalendarResponse {
         let dataManager = FakeDataManager()
         dataManager.counts = [
             .november(20): DayCounts(open: 1, overdue: 1, done: 0),
@@ -45,7 +49,7 @@ extension ShowCalendarResponse {
         let interactor = ShowCalendarInteractor(
             dataManager: dataManager,
             clock: FixedClock.saturday,
-            weekStart: .monday
+            weekStart: weekStart
         )
         return try interactor.response(to: ShowCalendarRequest(page: chosen.map { .day($0) }))
     }

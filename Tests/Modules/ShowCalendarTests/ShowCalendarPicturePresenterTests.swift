@@ -13,7 +13,8 @@ struct ShowCalendarPicturePresenterTests {
         let marked = picture.days.filter { $0.mark != nil }
         #expect(marked.map(\.mark) == [.overdue, .today])
         #expect(marked.map(\.row) == [4, 5] && marked.map(\.column) == [3, 3])
-        #expect(marked.map(\.count) == [1, 3])
+        #expect(marked.map(\.level) == [.some, .more])
+        #expect(picture.days.filter { $0.level == .many }.map(\.row) == [1])
         #expect(marked.map(\.sentence).first == "Fri 20 Nov 2026: 1 open, 1 overdue")
     }
 }

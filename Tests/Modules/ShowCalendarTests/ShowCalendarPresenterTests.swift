@@ -30,6 +30,21 @@ struct ShowCalendarPresenterTests {
         #expect(display.legend.map(\.cell.open) == [nil, nil, 12, 0])
     }
 
+    @Test func `a month is shown in weeks`() throws {
+        let month = try #require(display(.sample()).months.first)
+
+        #expect(month.rows.map(\.weekNumber) == ["44", "45", "46", "47", "48", "49"])
+        #expect(month.rows[0].cells.map { $0?.number } == [nil, nil, nil, nil, nil, nil, "1"])
+        #expect(month.rows[5].cells.map { $0?.number } == ["30", nil, nil, nil, nil, nil, nil])
+    }
+
+    @Test func `weeks start on the weekday of the response`() throws {
+        let month = try #require(display(.sample(weekStart: .sunday)).months.first)
+
+        #expect(month.weekdays.joined() == "SuMoTuWeThFrSa" && month.rows[0].cells.first??.number == "1")
+        #expect(month.rows.map(\.weekNumber) == ["45", "46", "47", "48", "49"])
+    }
+
     @Test func `days with items have sentences`() throws {
         #expect(
             try cells(display(.sample())).compactMap(\.sentence) == [
@@ -61,7 +76,7 @@ struct ShowCalendarPresenterTests {
         let filtered = ShowCalendarRequest(filter: ItemFilter(Selection([[.tag("home")]])))
         let view = shown(
             by: ShowCalendarPresenter.self,
-            ShowCalendarResponse(today: .saturday, months: [], counts: [:], chosen: nil, items: []),
+            ShowCalendarResponse(today: .saturday, months: [], weekStart: .monday, counts: [:], chosen: nil, items: []),
             to: filtered
         )
 
