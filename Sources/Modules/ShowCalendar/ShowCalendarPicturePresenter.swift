@@ -23,7 +23,7 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
         return .found(
             ShowCalendarPicture(
                 heading: String(january.year),
-                title: "Items due in \(january.year)",
+                title: ShowCalendarSentences.title(year: january.year),
                 description: ShowCalendarSentences.description(response),
                 weekCount: (january.lastDayOfYear - first) / 7 + 1,
                 weekdays: [0, 2, 4].map { .init(place: $0, name: calendar.shortWeekday((first + $0).weekday)) },

@@ -100,6 +100,8 @@ enum ShowCalendarSentences {
         return legend
     }
 
+    static func title(year: Int) -> String { "Items due in \(year)" }
+
     /// Says in words what the picture shows.
     static func description(_ response: ShowCalendarResponse) -> String {
         let counts = response.counts.values

@@ -17,10 +17,10 @@ final class ShowStatsPicturePresenter: QueryPresenter {
         let (unit, calendar) = (response.unit, roles.calendar)
         return .found(
             ShowStatsPicture(
-                heading: "Added and done by \(unit.rawValue)",
+                heading: ShowStatsSentences.heading(unit),
                 openHeading: "Open",
                 legend: .init(added: "added", done: "done"),
-                title: "Items added, done and open by \(unit.rawValue)",
+                title: ShowStatsSentences.title(unit),
                 description: ShowStatsSentences.description(response),
                 periods: response.periods.map { period in
                     ShowStatsPicture.Period(
@@ -37,6 +37,10 @@ final class ShowStatsPicturePresenter: QueryPresenter {
 }
 
 extension ShowStatsSentences {
+    static func heading(_ unit: StatsUnit) -> String { "Added and done by \(unit.rawValue)" }
+
+    static func title(_ unit: StatsUnit) -> String { "Items added, done and open by \(unit.rawValue)" }
+
     /// Says in words what the picture shows.
     static func description(_ response: ShowStatsResponse) -> String {
         let (added, done) = (response.periods.map(\.added).reduce(0, +), response.periods.map(\.done).reduce(0, +))

@@ -29,7 +29,7 @@ final class ShowStatsPresenter: QueryPresenter {
                 label: ShowStatsSentences.thisPeriod(response.unit),
                 parts: [
                     .bar("done", value: last.done, of: most), .bar("added", value: last.added, of: most),
-                    .text("overdue \(response.overdue)"),
+                    .text(ShowStatsSentences.overdue(response.overdue)),
                 ]
             ),
             .init(
@@ -77,6 +77,8 @@ enum ShowStatsSentences {
     static func allPeriods(_ unit: StatsUnit, _ count: Int) -> String {
         count == 1 ? "Altogether" : "Last \(count) \(unit.rawValue)s"
     }
+
+    static func overdue(_ count: Int) -> String { "overdue \(count)" }
 
     static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
