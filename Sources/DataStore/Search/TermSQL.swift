@@ -17,11 +17,7 @@ extension Selection.Term {
         case .parent(let ranges): Condition.idList(ranges).enclosed("item.parent IN (", ")")
         case .needs(let ranges):
             Condition.idList(ranges).enclosed("item.id IN (SELECT need.item FROM need WHERE need.needs IN (", "))")
-        case .overdue(let time):
-            Condition(
-                "item.due_day <= ? AND (item.due_day < ? OR item.due_minute < ?) AND item.status = 0",
-                [.integer(today.number), .integer(today.number), .integer(time.minute)]
-            )
+        case .overdue(let time): .overdue(on: today, at: time)
         case .waiting: Condition("item.wait_day > ?", [.integer(today.number)])
         case .blocked:
             Condition(

@@ -19,7 +19,7 @@ final class CompleteItemPresenter: ChangePresenter {
             rows: response.completions.map { row($0, response) },
             notes: response.stillOpen.map(CompleteItemSentences.dependency)
                 + response.openParts.flatMap(CompleteItemSentences.parts),
-            messages: ChangeSentences.message("No longer blocked", response.unblocked)
+            messages: ChangeSentences.unblocked(response.unblocked)
         )
     }
 

@@ -36,10 +36,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         return try store.read { connection throws(ListError) in
             var parts: [UpcomingPart] = []
             for term in terms {
-                let bounds = [term.lowerBound, term.upperBound].flatMap { due in
-                    [Binding.integer(due.day.number), .integer(due.time?.minute ?? 1_440)]
-                }
-                let values = bounds + waiting + (filter?.values ?? [])
+                let values = DueSQL.values(of: term.lowerBound) + DueSQL.values(of: term.upperBound) + waiting + (filter?.values ?? [])
                 let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(limit)])
                 let items = try ListUpcomingDataManager.items(in: rows, on: connection)
                 let isCut = items.count == limit
@@ -70,15 +67,14 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         filter: Condition?,
         isTerm: Bool = false
     ) -> (items: String, count: String) {
-        let time = "(item.due_day, ifnull(item.due_minute, 1440))"
+        let due = DueSQL.value
         let from = """
             FROM item INDEXED BY item_due
-            WHERE item.status = 0 AND \(isTerm ? "\(time) >= (?, ?) AND \(time) < (?, ?)" : "item.due_day < ?")
+            WHERE item.status = 0 AND \(isTerm ? "\(due) >= (?, ?) AND \(due) < (?, ?)" : "item.due_day < ?")
                 \(includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
                 \(filter.map { "AND \($0.sql)" } ?? "")
             """
-        let order = "ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id"
-        return ("SELECT \(ItemRows.columns) \(from) \(order)", "SELECT count(*) \(from)")
+        return ("SELECT \(ItemRows.columns) \(from) ORDER BY \(DueSQL.order)", "SELECT count(*) \(from)")
     }
 }
 

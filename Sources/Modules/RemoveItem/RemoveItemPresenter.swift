@@ -15,7 +15,7 @@ final class RemoveItemPresenter: ChangePresenter {
     func display(_ response: RemoveItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.items.map { .init("Removed", $0) },
-            messages: ChangeSentences.message("No longer blocked", response.unblocked)
+            messages: ChangeSentences.unblocked(response.unblocked)
                 + RemoveItemSentences.orphaned(response.children)
         )
     }

@@ -12,16 +12,16 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
 
     func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError) -> [Item] {
         let condition = selection.condition(today: now.today)
-        let today = Binding.integer(now.today.number)
+        let overdue = Condition.overdue(on: now.today, at: now.time)
         return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 """
                 SELECT \(ItemRows.columns) FROM item
-                WHERE status = 0 AND ((due_day, ifnull(due_minute, 1440)) < (?, ?) OR wait_day <= ? OR changed <= ?)
+                WHERE status = 0 AND (\(overdue.sql) OR wait_day <= ? OR changed <= ?)
                     \(condition.map { "AND (\($0.sql))" } ?? "")
                 ORDER BY due_day IS NULL, due_day, ifnull(due_minute, 1440), item.id
                 """,
-                [today, .integer(now.time.minute), today, .integer(instant.seconds)] + (condition?.values ?? [])
+                overdue.values + [.integer(now.today.number), .integer(instant.seconds)] + (condition?.values ?? [])
             )
             var items: [Item] = []
             while try rows.step() { items.append(try ItemRows.item(in: rows)) }

@@ -50,8 +50,8 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     static let counts = """
-        SELECT count(*) FILTER (WHERE due_day < ?1 OR due_minute < ?2),
-            count(*) FILTER (WHERE due_day = ?1 AND ifnull(due_minute, 1440) >= ?2),
+        SELECT count(*) FILTER (WHERE \(DueSQL.value) < (?1, ?2)),
+            count(*) FILTER (WHERE \(DueSQL.value) >= (?1, ?2)),
             min(due_minute) FILTER (WHERE due_day = ?1 AND due_minute >= ?2)
         FROM item INDEXED BY item_due
         WHERE status = 0 AND due_day <= ?1 AND (wait_day IS NULL OR wait_day <= ?1)

@@ -17,14 +17,14 @@ final class ShowCalendarDataManager: ShowCalendarDataManaging {
         at now: Moment
     ) throws(ListError) -> [Day: DayCounts] {
         let condition = selection.condition(today: now.today)
-        let time = "(item.due_day, ifnull(item.due_minute, 1440))"
+        let overdue = Condition.overdue(on: now.today, at: now.time)
         let sql = """
-            SELECT due_day, sum(status = 0), sum(status = 0 AND \(time) < (?, ?)), sum(status = 1)
+            SELECT due_day, sum(status = 0), sum(\(overdue.sql)), sum(status = 1)
             FROM item
             WHERE due_day BETWEEN ? AND ? \(condition.map { "AND (\($0.sql))" } ?? "")
             GROUP BY due_day
             """
-        let values = [now.today.number, now.time.minute, first.number, last.number].map(Binding.integer)
+        let values = overdue.values + [.integer(first.number), .integer(last.number)]
         return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql, values + (condition?.values ?? []))
             var counts: [Day: DayCounts] = [:]

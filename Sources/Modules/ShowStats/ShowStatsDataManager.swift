@@ -60,12 +60,10 @@ private struct StatsQuery {
     }
 
     func overdue(at now: Moment) throws(ListError) -> Int {
-        try connection.integer(
-            """
-            SELECT count(*) FROM item INDEXED BY item_due
-            WHERE status = 0 AND (due_day, ifnull(due_minute, 1440)) < (?, ?) \(filter)
-            """,
-            [.integer(now.today.number), .integer(now.time.minute)] + values
+        let overdue = Condition.overdue(on: now.today, at: now.time)
+        return try connection.integer(
+            "SELECT count(*) FROM item INDEXED BY item_due WHERE \(overdue.sql) \(filter)",
+            overdue.values + values
         ) ?? 0
     }
 

@@ -79,9 +79,8 @@ extension SuggestWordsDataManager {
     /// Returns searches for items with any id: open items by due date, others newest first.
     static func everyNumber(_ status: Item.Status?, upTo last: Int) -> [Search] {
         guard status == .open else { return [numbers(in: max(1, last - scanLimit + 1)...max(1, last), status, "DESC")] }
-        let order = "ORDER BY due_day, ifnull(due_minute, 1440), ifnull(priority, 4), id"
         return ["NOT NULL", "NULL"].map { day in
-            ("SELECT id, title FROM item WHERE status = 0 AND due_day IS \(day) \(order)", [])
+            ("SELECT id, title FROM item WHERE status = 0 AND due_day IS \(day) ORDER BY \(DueSQL.order)", [])
         }
     }
 

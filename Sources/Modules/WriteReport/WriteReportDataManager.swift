@@ -18,7 +18,7 @@ final class WriteReportDataManager: WriteReportDataManaging {
             let rows = try connection.prepare(
                 """
                 SELECT \(ItemRows.columns) \(open)
-                ORDER BY due_day IS NULL, due_day, ifnull(due_minute, 1440), ifnull(priority, 4), item.id LIMIT ?
+                ORDER BY due_day IS NULL, \(DueSQL.order) LIMIT ?
                 """,
                 values + [.integer(limit)]
             )

@@ -43,6 +43,8 @@ package enum ChangeSentences {
         message(heading, items.prefix(namesInMessage).map(name), of: items.count)
     }
 
+    package static func unblocked(_ items: [ItemSummary]) -> [String] { message("No longer blocked", items) }
+
     /// The number of items that a message names.
     static let namesInMessage = 8
 

@@ -29,7 +29,7 @@ struct SelectionModel {
         case .lacks(let field): !has(field, item)
         case .parent(let ranges): details.parent.map { contains(ranges, $0) } ?? false
         case .needs(let ranges): details.needs.contains { contains(ranges, $0) }
-        case .overdue(let time): item.status == .open && isPast(details.due, time)
+        case .overdue(let time): item.status == .open && details.due?.hasPassed(at: moment(time)) == true
         case .waiting: details.wait.map { $0 > today } ?? false
         case .blocked: items.contains { details.needs.contains($0.id) && $0.status == .open }
         case .open: item.status == .open
@@ -44,9 +44,8 @@ struct SelectionModel {
         }
     }
 
-    private func isPast(_ due: Due?, _ now: TimeOfDay) -> Bool {
-        guard let due, due.day <= today else { return false }
-        return due.day < today || due.time.map { $0 < now } ?? false
+    private func moment(_ time: TimeOfDay) -> Moment {
+        Moment(instant: Instant(seconds: 0), today: today, time: time)
     }
 
     private func contains(_ ranges: [ClosedRange<Int>], _ id: Int) -> Bool {
