@@ -26,39 +26,8 @@ protocol SyncListDataManaging: AnyObject {
     func remove(_ list: SyncedList) throws(SyncListFailure)
 }
 
-/// The exchange of items with a server during one sync.
-protocol SyncListExchanging: AnyObject {
-    /// The list as it is stored now.
-    var list: SyncedList { get }
-    /// Treats all items as new in both places, so that none is removed.
-    func startOver(isRestored: Bool) throws(SyncListFailure)
-    /// Asks what changed on the server. Changes nothing.
-    func findNews(listingAll: Bool) throws(SyncListFailure) -> ServerNews
-    /// Receives the next items and stores the merged items in one transaction.
-    /// - Parameters:
-    ///   - decide: Returns what to do with the items. The list doesn't change before that is done.
-    ///   - link: Returns the plan for new references to items of the list.
-    /// - Returns: `false` if there were no items left.
-    func receiveNext(
-        at instant: Instant,
-        decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision,
-        link: ([WantedReference], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(SyncListFailure) -> Bool
-    /// Notes that everything was received.
-    func acceptNews(at instant: Instant) throws(SyncListFailure)
-    /// Finds the changes of this list that the server doesn't have, and returns their number.
-    func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int
-    /// Sends the next changes, and returns them with the answers, or `nil` if there were none left.
-    func sendNext(at instant: Instant) throws(SyncListFailure) -> [OutgoingChange]?
-    /// Notes that the sync is complete.
-    func finish(at instant: Instant) throws(SyncListFailure)
-}
-
 /// Synchronizes the list with its copy on a server: receives, merges and sends.
 final class SyncListInteractor: SyncListInteracting {
-    /// The maximum number of rounds of receiving and sending.
-    private static let maximumTurns = 3
-
     weak var output: (any SyncListInteractorOutput)?
     private let dataManager: any SyncListDataManaging
     private let clock: any Clock
@@ -81,7 +50,11 @@ final class SyncListInteractor: SyncListInteracting {
             response.list = list.displayName
             let lastItem = list.finished == nil ? try dataManager.lastItem() : nil
             let exchange = try connect(list, request, isRestored: list.isRestored(lock.generations))
-            guard try carryOut(exchange, request, &response) else { return }
+            let turns = SyncListExchangeInteractor(exchange, request, clock) { [output] in output?.isSyncing($0) }
+            if let review = try turns.carryOut(into: &response) {
+                output?.foundManyRemovals(review.removals, of: review.count, after: review.recentRemovals)
+                return
+            }
             if let lastItem { response.duplicates = try dataManager.duplicates(newerThan: lastItem) }
             if !request.isDryRun { try exchange.finish(at: clock.now().instant) }
             // Automatic syncs report an item only once.
@@ -140,35 +113,6 @@ final class SyncListInteractor: SyncListInteracting {
         return exchange
     }
 
-    /// Receives and sends in turns. Returns `false` if the user has to confirm first.
-    private func carryOut(
-        _ exchange: any SyncListExchanging,
-        _ request: SyncListRequest,
-        _ response: inout SyncListResponse
-    ) throws(SyncListFailure) -> Bool {
-        for turn in 1...SyncListInteractor.maximumTurns {
-            let isListingDue = exchange.list.isListingDue(at: clock.now().instant)
-            let news = try exchange.findNews(listingAll: request.isFull || isListingDue)
-            if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
-                // Later changes are left to the next sync, so that this one can report what it did.
-                if turn > 1 { return true }
-                output?.foundManyRemovals(
-                    news.review.removals,
-                    of: news.review.count,
-                    after: news.review.recentRemovals
-                )
-                return false
-            }
-            try receive(news, from: exchange, request, &response)
-            let (count, outdated) = try send(to: exchange, request, &response)
-            // After sending, the server's new sync token has to be received.
-            if count == 0 || request.isDryRun { break }
-            guard turn == SyncListInteractor.maximumTurns else { continue }
-            response.stuck += outdated.map { StuckItem(item: $0, problem: .keepsChanging) }
-        }
-        return true
-    }
-
     private func addStuckItems(
         in list: SyncedList,
         to response: inout SyncListResponse
@@ -177,7 +121,11 @@ final class SyncListInteractor: SyncListInteracting {
         let ids = Set(known.map(\.item.id))
         response.stuck = known + response.stuck.filter { !ids.contains($0.item.id) }
     }
+}
 
+// MARK: - Status
+
+extension SyncListInteractor {
     func showStatus() {
         perform { () throws(SyncListFailure) in
             guard let list = try dataManager.list() else { throw .notSetUp }
@@ -219,62 +167,6 @@ final class SyncListInteractor: SyncListInteracting {
             output?.couldNotSync(error, after: nil)
         }
     }
-
-    private func receive(
-        _ news: ServerNews,
-        from exchange: any SyncListExchanging,
-        _ request: SyncListRequest,
-        _ response: inout SyncListResponse
-    ) throws(SyncListFailure) {
-        var (total, isLeft) = (0, true)
-        while isLeft {
-            var merge = SyncMerge(clock: clock)
-            isLeft = try exchange.receiveNext(at: clock.now().instant) { (items, list) throws(ListError) in
-                // If the list was moved away in the meantime, the batch starts over.
-                merge = SyncMerge(clock: clock)
-                for item in items { merge.add(item) }
-                try merge.finish(list)
-                total += items.count
-                return merge.decision
-            } link: { (wanted, list) throws(ListError) in
-                var links = SyncLinks(list)
-                return try links.plan(wanted)
-            }
-            response.add(merge)
-            output?.isSyncing(SyncProgress(isSending: false, done: total, total: news.changed))
-        }
-        if !request.isDryRun { try exchange.acceptNews(at: clock.now().instant) }
-    }
-
-    /// Returns the number of changes that the server has accepted or will accept, and the items that have changed there
-    /// in the meantime.
-    private func send(
-        to exchange: any SyncListExchanging,
-        _ request: SyncListRequest,
-        _ response: inout SyncListResponse
-    ) throws(SyncListFailure) -> (count: Int, outdated: [ItemName]) {
-        let now = clock.now().instant
-        let total = try exchange.findChanges(doneSince: SyncedList.doneSince(now, sendsAll: request.sendsAll))
-        var outdated: [ItemName] = []
-        var (done, count) = (0, 0)
-        while let sent = try exchange.sendNext(at: clock.now().instant) {
-            done += sent.count { $0.answer != nil }
-            for change in sent {
-                switch change.answer {
-                case .accepted:
-                    response.sent.add(change)
-                    count += 1
-                case .outdated: outdated.append(change.item)
-                case .refused(let problem), .failed(let problem):
-                    response.stuck.removeAll { $0.item.id == change.item.id }
-                    response.stuck.append(StuckItem(item: change.item, problem: problem))
-                case nil: break
-                }
-            }
-            output?.isSyncing(SyncProgress(isSending: true, done: done, total: total))
-        }
-        return (count + outdated.count, outdated)
-    }
 }
 
 extension SyncListFailure {
@@ -291,24 +183,4 @@ extension SyncListFailure {
 
 extension Instant {
     fileprivate static let untilUserSyncs = Instant(seconds: Instant.validSeconds.upperBound)
-}
-
-extension SyncListResponse {
-    fileprivate mutating func add(_ merge: SyncMerge) {
-        received.added += merge.received.added
-        received.updated += merge.received.updated
-        received.removed += merge.received.removed
-        merged += merge.merged
-        conflicts += merge.conflicts.map(SyncConflict.init)
-    }
-}
-
-extension SyncCounts {
-    fileprivate mutating func add(_ change: OutgoingChange) {
-        switch change.action {
-        case .create: added += 1
-        case .replace, nil: updated += 1
-        case .remove: removed += 1
-        }
-    }
 }

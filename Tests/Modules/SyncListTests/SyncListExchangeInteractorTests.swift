@@ -1,0 +1,166 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+struct SyncListExchangeInteractorTests {
+    private let server = FakeServer()
+    private let here: Home
+    private let there: Home
+
+    init() {
+        here = Home(server)
+        there = Home(server)
+    }
+
+    private func syncAll() {
+        for home in [here, there, here] { home.sync() }
+    }
+
+    @Test func `items of one list reach the other`() throws {
+        let due = Due(day: .saturday, time: TimeOfDay(minute: 600))
+        try here.add(ItemDetails(title: "Pay rent", note: "In cash.", tags: ["money"], priority: .high, due: due))
+
+        let sent = here.sync()
+        let received = there.sync()
+
+        #expect(sent?.sent.added == 1 && received?.received.added == 1)
+        #expect(try there.shared == here.shared)
+        #expect(try there.items.first?.details.due == due)
+    }
+
+    @Test func `changes to different fields are merged`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+
+        try here.change(1) { $0.priority = .high }
+        try there.change(1) { $0.tags = ["home"] }
+        here.sync()
+        let response = there.sync()
+        here.sync()
+
+        let item = try #require(try here.items.first)
+        #expect(item.details.priority == .high && item.details.tags == ["home"])
+        #expect(try here.shared == there.shared)
+        #expect(response?.merged == 1 && response?.conflicts == [])
+    }
+
+    @Test func `if both lists changed a field, the later change wins and the other value is reported`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+
+        try here.change(1) { $0.title = "Sleep" }
+        there.time.instant = Instant(seconds: here.time.instant.seconds + 60)
+        try there.change(1) { $0.title = "Nap" }
+        here.sync()
+        let response = there.sync()
+        here.sync()
+
+        #expect(try here.titles == ["Nap"] && there.titles == ["Nap"])
+        let conflict = try #require(response?.conflicts.first)
+        #expect(conflict.kept.title == "Nap" && conflict.lost.title == "Sleep")
+    }
+
+    @Test func `removed items are removed everywhere`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.add(ItemDetails(title: "Bake"))
+        syncAll()
+
+        try there.remove(1)
+        there.sync()
+        let response = here.sync()
+
+        #expect(try here.titles == ["Bake"] && response?.received.removed == 1)
+        #expect(server.items.count == 1)
+    }
+
+    @Test func `a dry run changes neither side`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+        try there.add(ItemDetails(title: "Bake"))
+
+        let response = there.sync { $0.isDryRun = true }
+
+        #expect(response?.received.added == 1 && response?.sent.added == 1)
+        #expect(try there.titles == ["Bake"])
+        #expect(server.items.count == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func `the losing value is in the history of the list that merged`(_ isLocalLater: Bool) throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        let (first, second) = isLocalLater ? (there, here) : (here, there)
+        try first.change(1) { ($0.title, $0.priority) = ("Nap", .low) }
+        second.time.instant = Instant(seconds: first.time.instant.seconds + 60)
+        try second.change(1) { ($0.title, $0.priority) = ("Sleep", .high) }
+        there.sync()
+        let response = here.sync()
+        syncAll()
+
+        #expect(response?.conflicts.count == 2)
+        let changes = try here.store.read { connection throws(ListError) in
+            try History.changes(of: 1, on: connection)
+        }
+        let titles = changes.flatMap(\.effects).compactMap { effect -> String? in
+            guard case .title(_, let title) = effect else { return nil }
+            return title
+        }
+        #expect(try here.titles == ["Sleep"] && titles.contains("Nap"))
+        #expect(try here.shared == there.shared && here.sync()?.sent.total == 0)
+    }
+
+    @Test func `an undone change wins against an earlier one elsewhere`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        try here.change(1) { $0.title = "Sleep" }
+        try here.change(1) { $0.title = "Doze" }
+        syncAll()
+        there.time.instant = Instant(seconds: here.time.instant.seconds + 60)
+        try there.change(1) { $0.title = "Nap" }
+        there.sync()
+
+        here.time.instant = Instant(seconds: here.time.instant.seconds + 120)
+        try here.undo()
+        syncAll()
+
+        #expect(try here.titles == ["Sleep"] && there.titles == ["Sleep"])
+    }
+
+    @Test func `items merged before a failure are reported`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        try here.change(1) { $0.title = "Sleep" }
+        try there.change(1) { $0.title = "Nap" }
+        there.sync()
+        server.override = { $0.method == .put ? Answer(503) : nil }
+
+        here.sync()
+
+        #expect(here.output.failure == .server(.busy(until: nil)))
+        #expect(here.output.partial?.conflicts.count == 1)
+    }
+
+    @Test func `many removals during a sync are left to the next one`() throws {
+        for number in 1...20 { try here.add(ItemDetails(title: "Item \(number)")) }
+        here.sync()
+        try here.add(ItemDetails(title: "Rest"))
+        let names = Array(server.items.keys)
+        server.override = { [server] request in
+            if request.method == .put { names.forEach(server.remove) }
+            return nil
+        }
+
+        let response = here.sync()
+
+        #expect(response?.sent.added == 1 && here.output.removals == nil)
+        server.override = nil
+        here.sync()
+        #expect(here.output.removals?.count == 20)
+        #expect(try here.items.count == 21)
+    }
+}
