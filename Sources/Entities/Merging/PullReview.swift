@@ -12,14 +12,14 @@ package struct PullReview: Entity {
     package let recentRemovals: Int
     /// The number of items of the list.
     package let count: Int
-    /// A Boolean value that indicates whether the server had items at the last sync, and has none now.
-    package let isEmptied: Bool
+    /// The number of items that the server had at the last sync.
+    private let syncedCount: Int
 
-    package init(removals: Int, recentRemovals: Int = 0, count: Int, isEmptied: Bool) {
+    package init(removals: Int = 0, recentRemovals: Int = 0, count: Int = 0, syncedCount: Int = 0) {
         self.removals = removals
         self.recentRemovals = recentRemovals
         self.count = count
-        self.isEmptied = isEmptied
+        self.syncedCount = syncedCount
     }
 
     /// Returns the instant after which removals are counted together.
@@ -31,4 +31,7 @@ package struct PullReview: Entity {
         let isMany = all > PullReview.uncheckedRemovals && all > (count + recentRemovals) / 5
         return removals > 0 && (isEmptied || isMany)
     }
+
+    /// The server had several items at the last sync, and has none now.
+    private var isEmptied: Bool { removals > 1 && removals == syncedCount }
 }

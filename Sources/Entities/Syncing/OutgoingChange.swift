@@ -16,6 +16,8 @@ package struct OutgoingChange: Entity {
         case refused(SyncProblem)
         /// The server failed, and may accept the item next time.
         case failed(SyncProblem)
+        /// The server denied access to the item.
+        case denied(message: String?)
     }
 
     /// The calendar with the present values of an item.
@@ -98,7 +100,7 @@ extension OutgoingChange {
         var object = object
         object.sent = nil
         switch (answer, action) {
-        case (nil, .some), (.failed, _): return nil
+        case (nil, .some), (.failed, _), (.denied, _): return nil
         // The removed item was never on the server.
         case (nil, nil) where lastChange == nil: return .remove(object)
         case (nil, nil): object.agreed = lastChange
@@ -116,6 +118,28 @@ extension OutgoingChange {
             (object.item, object.agreed, object.problem) = (item.id, lastChange, problem)
         }
         return .save(object)
+    }
+}
+
+// MARK: - Several changes
+
+extension [OutgoingChange] {
+    /// The changes that would be sent, as if the server had accepted them.
+    package var rehearsed: [OutgoingChange] {
+        filter { $0.action != nil }.map { change in
+            var change = change
+            change.answer = .accepted(etag: nil)
+            return change
+        }
+    }
+
+    /// The failure if the server denied access to all of several items. Then the user can only read the list.
+    package var denial: ServerFailure? {
+        let denials = compactMap { change -> ServerFailure? in
+            guard case .denied(let message) = change.answer else { return nil }
+            return .forbidden(message: message)
+        }
+        return denials.count > 1 && denials.count == count { $0.action != nil } ? denials[0] : nil
     }
 }
 

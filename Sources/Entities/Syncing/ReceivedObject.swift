@@ -8,6 +8,10 @@ package struct ReceivedObject: Entity {
         case gone
         /// The server did not return it.
         case withheld
+
+        /// Returns the content of an object that the server didn't have when it was requested.
+        /// - Parameter wasReported: `true` if the server had just reported it. Then it is left to the next sync.
+        package static func absent(wasReported: Bool) -> Content? { wasReported ? nil : .gone }
     }
 
     package let name: [UInt8]

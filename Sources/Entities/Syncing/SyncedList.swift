@@ -54,6 +54,15 @@ extension SyncedList {
         return !generations.contains(generation)
     }
 
+    /// Returns the generations that the list can have while a sync gives it a new one. A list that was restored has to be
+    /// recognized even if adder is killed now.
+    package func generations(before new: Int, isRestored: Bool) -> [Int] {
+        isRestored ? [new] : [generation, new]
+    }
+
+    /// `true` if the stored list is not the one with which the sync began.
+    package func isReplaced(by stored: SyncedList?) -> Bool { (stored?.generation ?? 0) != generation }
+
     package func isListingDue(at now: Instant) -> Bool {
         guard let listed else { return true }
         return now.seconds - listed.seconds > SyncedList.listingInterval
@@ -61,6 +70,17 @@ extension SyncedList {
 
     /// `true` if the server has all changes up to a state of the record of changes.
     package func hasSent(_ state: String) -> Bool { examined == state }
+
+    /// Returns the list after the server's last state was received.
+    /// - Parameters:
+    ///   - newest: The highest id of an object.
+    ///   - listed: The present time if everything was listed.
+    package func received(token: String?, ctag: String?, newest: Int, listed: Instant?) -> SyncedList {
+        var list = self
+        (list.token, list.ctag, list.confirmed) = (token, ctag, newest)
+        list.listed = listed ?? self.listed
+        return list
+    }
 
     /// Returns the list as it is when all its items are new in both places, so that the next merge removes none.
     package var withoutVersions: SyncedList {

@@ -42,20 +42,27 @@ final class SyncListDataManager: SyncListDataManaging {
         }
     }
 
-    func lists(at address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> FoundLists {
+    func lists(
+        at address: SyncAddress,
+        password: String?,
+        creating name: String?
+    ) throws(SyncListFailure) -> FoundLists {
         try Result { () throws(ServerFailure) in
-            try servers.lists(at: address, password: request.password, creating: request.newList)
+            try servers.lists(at: address, password: password, creating: name)
         }.mapError(SyncListFailure.server).get()
     }
 
     func connect(
         _ list: SyncedList,
-        _ request: SyncListRequest
+        password: String?,
+        typed: String,
+        isConfirmed: Bool
     ) throws(SyncListFailure) -> any SyncListExchanging {
         let server = try Result { () throws(ServerFailure) in
-            try servers.collection(list.url, user: list.user, password: request.password)
+            try servers.collection(list.url, user: list.user, password: password)
         }.mapError(SyncListFailure.server).get()
-        return SyncListExchangeDataManager(store, codec, clock, state, list, server, request)
+        let command = SyncFacts.recorded(typed, isConfirmed: isConfirmed)
+        return SyncListExchangeDataManager(store, codec, clock, state, list, server, command: command)
     }
 
     func lastItem() throws(SyncListFailure) -> Int {

@@ -10,17 +10,16 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     let store: Store
     let codec: SyncCodec
     let clock: any Clock
-    let request: SyncListRequest
     let server: CalDAVCollection
     private let state: SyncStateFile?
+    /// The command as it is recorded.
+    private let command: String
     private(set) var list: SyncedList
     /// `true` after this sync has written.
     private var hasWritten = false
     /// `true` if the list's generation differs from the one that the last sync stored.
     private var isRestored = false
     var news = ServerChanges()
-    /// The state of the record of changes, if the server has all changes.
-    var examined: String?
     /// The items to send.
     var queue: ArraySlice<Int> = []
 
@@ -31,10 +30,10 @@ final class SyncListExchangeDataManager: SyncListExchanging {
         _ state: SyncStateFile?,
         _ list: SyncedList,
         _ server: CalDAVCollection,
-        _ request: SyncListRequest
+        command: String
     ) {
         (self.store, self.codec, self.clock, self.state) = (store, codec, clock, state)
-        (self.list, self.server, self.request) = (list, server, request)
+        (self.list, self.server, self.command) = (list, server, command)
     }
 
     func startOver(isRestored: Bool) throws(SyncListFailure) {
@@ -43,7 +42,7 @@ final class SyncListExchangeDataManager: SyncListExchanging {
         try write { (connection, list) throws(ListError) in try list.forgetVersions(on: connection) }
     }
 
-    func finish(at instant: Instant) throws(SyncListFailure) {
+    func finish(at instant: Instant, examined: String?) throws(SyncListFailure) {
         if hasWritten || examined != nil {
             try change { ($0.finished, $0.examined) = (instant, examined ?? $0.examined) }
         }
@@ -64,14 +63,13 @@ extension SyncListExchangeDataManager {
         var next = list
         if !hasWritten {
             next.generation = Int.random(in: 1...Int.max)
-            // A list that was restored is still recognized if adder is killed now.
-            let generations = (isRestored ? [] : [list.generation]) + [next.generation]
+            let generations = list.generations(before: next.generation, isRestored: isRestored)
             try stored { () throws(ListError) in try state?.announce(generations) }
         }
         var isReplaced = false
         func save(_ connection: Connection) throws(ListError) -> SyncedList {
             let known = try connection.hasSyncTables ? SyncedList.all(on: connection).first : nil
-            isReplaced = (known?.generation ?? 0) != list.generation
+            isReplaced = list.isReplaced(by: known)
             if isReplaced { throw ListError(.unexpected, path: "", detail: "another list is there now") }
             var saved = next
             // Received items may have to be sent again.
@@ -82,7 +80,6 @@ extension SyncListExchangeDataManager {
         }
         do throws(ListError) {
             if let instant {
-                let command = SyncFacts.recorded(request.typed, isConfirmed: request.confirmed.contains(.removals))
                 self.list = try store.synchronize(command, at: instant, save)
             } else {
                 self.list = try store.note(save)

@@ -10,7 +10,8 @@ protocol SyncListExchanging: AnyObject {
     /// Treats all items as new in both places, so that none is removed.
     func startOver(isRestored: Bool) throws(SyncListFailure)
     /// Asks what changed on the server. Changes nothing.
-    func findNews(listingAll: Bool) throws(SyncListFailure) -> ServerNews
+    /// - Parameter reviewed: The instant after which the removals by other syncs are counted.
+    func findNews(listingAll: Bool, removalsAfter reviewed: Instant) throws(SyncListFailure) -> ServerNews
     /// Receives the next items and stores the merged items in one transaction.
     /// - Parameters:
     ///   - decide: Returns what to do with the items. The list doesn't change before that is done.
@@ -21,14 +22,24 @@ protocol SyncListExchanging: AnyObject {
         decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision,
         link: ([WantedReference], any ItemRelations) throws(ListError) -> ListPlan
     ) throws(SyncListFailure) -> Bool
+    /// Receives the next items, but changes nothing.
+    /// - Returns: `false` if there were no items left.
+    func rehearseNext(
+        decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision
+    ) throws(SyncListFailure) -> Bool
     /// Notes that everything was received.
     func acceptNews(at instant: Instant) throws(SyncListFailure)
+    /// Returns a text that is the same as long as nothing is changed, undone or redone.
+    func recordState() throws(SyncListFailure) -> String
     /// Finds the changes of this list that the server doesn't have, and returns their number.
     func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int
-    /// Sends the next changes, and returns them with the answers, or `nil` if there were none left.
-    func sendNext(at instant: Instant) throws(SyncListFailure) -> [OutgoingChange]?
+    /// Returns the next changes, or `nil` if there were none left.
+    func nextChanges() throws(SyncListFailure) -> [OutgoingChange]?
+    /// Sends changes, and adds the answers to them.
+    func send(_ changes: inout [OutgoingChange]) throws(SyncListFailure)
     /// Notes that the sync is complete.
-    func finish(at instant: Instant) throws(SyncListFailure)
+    /// - Parameter examined: The state of the record of changes if the server has all of them.
+    func finish(at instant: Instant, examined: String?) throws(SyncListFailure)
 }
 
 /// Receives, merges and sends in turns until the list and its copy on the server agree.
@@ -39,6 +50,8 @@ struct SyncListExchangeInteractor {
     private let request: SyncListRequest
     private let clock: any Clock
     private let report: (SyncProgress) -> Void
+    /// The state of the record of changes if the server has all of them.
+    private var examined: String?
 
     init(
         _ exchange: any SyncListExchanging,
@@ -50,10 +63,13 @@ struct SyncListExchangeInteractor {
     }
 
     /// Returns the removals if the user has to confirm them first. Then nothing was changed.
-    func carryOut(into response: inout SyncListResponse) throws(SyncListFailure) -> PullReview? {
+    mutating func carryOut(into response: inout SyncListResponse) throws(SyncListFailure) -> PullReview? {
         for turn in 1...SyncListExchangeInteractor.maximumTurns {
-            let isListingDue = exchange.list.isListingDue(at: clock.now().instant)
-            let news = try exchange.findNews(listingAll: request.isFull || isListingDue)
+            let now = clock.now().instant
+            let news = try exchange.findNews(
+                listingAll: request.isFull || exchange.list.isListingDue(at: now),
+                removalsAfter: PullReview.start(at: now)
+            )
             if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
                 // Later changes are left to the next sync, so that this one can report what it did.
                 return turn > 1 ? nil : news.review
@@ -68,6 +84,10 @@ struct SyncListExchangeInteractor {
         return nil
     }
 
+    func finish() throws(SyncListFailure) {
+        try exchange.finish(at: clock.now().instant, examined: examined)
+    }
+
     private func receive(
         _ news: ServerNews,
         into response: inout SyncListResponse
@@ -75,16 +95,25 @@ struct SyncListExchangeInteractor {
         var (total, isLeft) = (0, true)
         while isLeft {
             var merge = SyncMerge(clock: clock)
-            isLeft = try exchange.receiveNext(at: clock.now().instant) { (items, list) throws(ListError) in
+            func decide(
+                _ items: [SyncedItem],
+                _ list: any ItemRelations
+            ) throws(ListError) -> SyncDecision {
                 // If the list was moved away in the meantime, the batch starts over.
                 merge = SyncMerge(clock: clock)
                 for item in items { merge.add(item) }
                 try merge.finish(list)
                 total += items.count
                 return merge.decision
-            } link: { (wanted, list) throws(ListError) in
-                var links = SyncLinks(list)
-                return try links.plan(wanted)
+            }
+            if request.isDryRun {
+                isLeft = try exchange.rehearseNext(decide: decide)
+            } else {
+                isLeft = try exchange.receiveNext(at: clock.now().instant, decide: decide) {
+                    (wanted, list) throws(ListError) in
+                    var links = SyncLinks(list)
+                    return try links.plan(wanted)
+                }
             }
             response.add(merge)
             report(SyncProgress(isSending: false, done: total, total: news.changed))
@@ -94,24 +123,28 @@ struct SyncListExchangeInteractor {
 
     /// Returns the number of changes that the server has accepted or will accept, and the items that have changed there
     /// in the meantime.
-    private func send(
+    private mutating func send(
         into response: inout SyncListResponse
     ) throws(SyncListFailure) -> (count: Int, outdated: [ItemName]) {
+        let state = try exchange.recordState()
+        guard request.isFull || request.sendsAll || !exchange.list.hasSent(state) else { return (0, []) }
         let now = clock.now().instant
         let total = try exchange.findChanges(doneSince: SyncedList.doneSince(now, sendsAll: request.sendsAll))
+        examined = total == 0 ? state : nil
         var outdated: [ItemName] = []
         var (done, count) = (0, 0)
-        while let sent = try exchange.sendNext(at: clock.now().instant) {
-            done += sent.count { $0.answer != nil }
-            for change in sent {
+        while var changes = try exchange.nextChanges() {
+            if request.isDryRun { changes = changes.rehearsed } else { try exchange.send(&changes) }
+            if let denial = changes.denial { throw .server(denial) }
+            done += changes.count { $0.answer != nil }
+            for change in changes {
                 switch change.answer {
                 case .accepted:
                     response.sent.add(change)
                     count += 1
                 case .outdated: outdated.append(change.item)
-                case .refused(let problem), .failed(let problem):
-                    response.stuck.removeAll { $0.item.id == change.item.id }
-                    response.stuck.append(StuckItem(item: change.item, problem: problem))
+                case .refused(let problem), .failed(let problem): response.add(change.item, problem)
+                case .denied(let message): response.add(change.item, .refused(message: message))
                 case nil: break
                 }
             }
@@ -128,6 +161,12 @@ extension SyncListResponse {
         received.removed += merge.received.removed
         merged += merge.merged
         conflicts += merge.conflicts.map(SyncConflict.init)
+    }
+
+    /// The problem of a later turn replaces an earlier one.
+    fileprivate mutating func add(_ item: ItemName, _ problem: SyncProblem) {
+        stuck.removeAll { $0.item.id == item.id }
+        stuck.append(StuckItem(item: item, problem: problem))
     }
 }
 

@@ -10,9 +10,22 @@ protocol SyncListDataManaging: AnyObject {
     func list() throws(SyncListFailure) -> SyncedList?
     /// Locks out other syncs as long as this object exists.
     func lock() throws(SyncListFailure) -> SyncLock
-    /// Finds the lists of a server, and creates the one of the request unless it exists.
-    func lists(at address: SyncAddress, _ request: SyncListRequest) throws(SyncListFailure) -> FoundLists
-    func connect(_ list: SyncedList, _ request: SyncListRequest) throws(SyncListFailure) -> any SyncListExchanging
+    /// Finds the lists of a server, and creates one with the name unless it exists.
+    /// - Parameter password: The password as typed. Otherwise the stored one is used.
+    func lists(
+        at address: SyncAddress,
+        password: String?,
+        creating name: String?
+    ) throws(SyncListFailure) -> FoundLists
+    /// - Parameters:
+    ///   - typed: The command as typed, for the history.
+    ///   - isConfirmed: `true` if the user has confirmed the removals.
+    func connect(
+        _ list: SyncedList,
+        password: String?,
+        typed: String,
+        isConfirmed: Bool
+    ) throws(SyncListFailure) -> any SyncListExchanging
     /// Returns the id of the newest item.
     func lastItem() throws(SyncListFailure) -> Int
     /// Returns items that seem to be the same, one of them newer than an id.
@@ -50,13 +63,13 @@ final class SyncListInteractor: SyncListInteracting {
             response.list = list.displayName
             let lastItem = list.finished == nil ? try dataManager.lastItem() : nil
             let exchange = try connect(list, request, isRestored: list.isRestored(lock.generations))
-            let turns = SyncListExchangeInteractor(exchange, request, clock) { [output] in output?.isSyncing($0) }
+            var turns = SyncListExchangeInteractor(exchange, request, clock) { [output] in output?.isSyncing($0) }
             if let review = try turns.carryOut(into: &response) {
                 output?.foundManyRemovals(review.removals, of: review.count, after: review.recentRemovals)
                 return
             }
             if let lastItem { response.duplicates = try dataManager.duplicates(newerThan: lastItem) }
-            if !request.isDryRun { try exchange.finish(at: clock.now().instant) }
+            if !request.isDryRun { try turns.finish() }
             // Automatic syncs report an item only once.
             if !request.isQuiet { try addStuckItems(in: exchange.list, to: &response) }
             output?.synced(response)
@@ -90,7 +103,7 @@ final class SyncListInteractor: SyncListInteracting {
             return known
         }
         guard let address = request.address else { throw .notSetUp }
-        let found = try dataManager.lists(at: address, request)
+        let found = try dataManager.lists(at: address, password: request.password, creating: request.newList)
         if let name = request.newList, let known = found.named(name) { throw .listExists(known, user: address.user) }
         let writable = found.lists.filter(\.isWritable)
         // A mistyped address must not lead to another list.
@@ -108,7 +121,12 @@ final class SyncListInteractor: SyncListInteracting {
         isRestored: Bool
     ) throws(SyncListFailure) -> any SyncListExchanging {
         if isRestored, !request.confirmed.contains(.merge) || request.isDryRun { throw .wasRestored }
-        let exchange = try dataManager.connect(list, request)
+        let exchange = try dataManager.connect(
+            list,
+            password: request.password,
+            typed: request.typed,
+            isConfirmed: request.confirmed.contains(.removals)
+        )
         if isRestored || request.keepsAll { try exchange.startOver(isRestored: isRestored) }
         return exchange
     }

@@ -14,13 +14,6 @@ extension SyncListExchangeDataManager {
         link: ([WantedReference], any ItemRelations) throws(ListError) -> ListPlan
     ) throws(SyncListFailure) -> Bool {
         guard let received = try receivePortion() else { return false }
-        guard !request.isDryRun else {
-            try store.synced { connection throws(ListError) in
-                let session = try self.session(received, connection)
-                _ = try decide(session.items, StoredItemRelations(connection))
-            }
-            return true
-        }
         var removed = news.removed
         try write(changingItemsAt: instant) { (connection, list) throws(ListError) in
             let session = try self.session(received, connection)
@@ -31,6 +24,16 @@ extension SyncListExchangeDataManager {
             removed = session.removed[...]
         }
         news.removed = removed
+        return true
+    }
+
+    func rehearseNext(
+        decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision
+    ) throws(SyncListFailure) -> Bool {
+        guard let received = try receivePortion() else { return false }
+        try store.synced { connection throws(ListError) in
+            _ = try decide(session(received, connection).items, StoredItemRelations(connection))
+        }
         return true
     }
 }
@@ -126,8 +129,7 @@ extension SyncListExchangeDataManager {
                     switch fetched {
                     case .calendar(let body, let etag): .calendar(body, etag: etag?.text)
                     case .refused: .withheld
-                    // Objects that were just reported are left to the next sync.
-                    case .absent: news.doubtful.contains(member) ? .gone : nil
+                    case .absent: .absent(wasReported: !news.doubtful.contains(member))
                     }
                 if let content {
                     received.append(ReceivedObject(name: member.name, path: member.path, content))

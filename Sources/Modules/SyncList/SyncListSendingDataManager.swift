@@ -9,57 +9,53 @@ extension SyncListExchangeDataManager {
     /// The number of changes that are sent at once.
     private static let portion = 50
 
+    func recordState() throws(SyncListFailure) -> String {
+        try store.synced(SyncFacts.recordState)
+    }
+
     func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int {
         queue = try store.synced { connection throws(ListError) in
-            let state = try SyncFacts.recordState(on: connection)
-            if list.hasSent(state), !request.sendsAll, !request.isFull { return [] }
-            examined = state
             let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
             return try (list.changedItems(on: connection) + new)[...]
         }
-        if !queue.isEmpty { examined = nil }
         return queue.count
     }
 
-    func sendNext(at instant: Instant) throws(SyncListFailure) -> [OutgoingChange]? {
+    func nextChanges() throws(SyncListFailure) -> [OutgoingChange]? {
         guard !queue.isEmpty else { return nil }
         let ids = queue.prefix(SyncListExchangeDataManager.portion)
         queue = queue.dropFirst(ids.count)
-        var changes = try store.synced { connection throws(ListError) in
+        return try store.synced { connection throws(ListError) in
             var changes: [OutgoingChange] = []
             for id in ids {
                 if let change = try self.change(of: id, connection) { changes.append(change) }
             }
             return changes
         }
-        if request.isDryRun {
-            changes.removeAll { $0.action == nil }
-            for index in changes.indices { changes[index].answer = .accepted(etag: nil) }
-            return changes
-        }
+    }
+
+    func send(_ changes: inout [OutgoingChange]) throws(SyncListFailure) {
         let announced = changes.compactMap(\.announced)
         if !announced.isEmpty {
             try write { (connection, list) throws(ListError) in
                 for object in announced { try save(.save(object), in: list, on: connection) }
             }
         }
-        let failure = send(&changes)
+        let failure = request(&changes)
         if !changes.isEmpty {
             try write { (connection, list) throws(ListError) in
                 for change in changes.compactMap(\.noted) { try save(change, in: list, on: connection) }
             }
         }
         if let failure { throw .server(ServerFailure(failure, clock: clock)) }
-        return changes
     }
 
     /// Sends the changes and keeps the answers. Returns the reason to stop, if any.
-    private func send(_ changes: inout [OutgoingChange]) -> Refusal? {
+    private func request(_ changes: inout [OutgoingChange]) -> Refusal? {
         let writes = changes.enumerated().compactMap { place, change in
             Write(change, on: server).map { (place: place, write: $0) }
         }
         var stop: Refusal?
-        var forbidden: [Refusal] = []
         do throws(Refusal) {
             try server.write(writes.map(\.write)) { index, result in
                 let place = writes[index].place
@@ -68,11 +64,9 @@ extension SyncListExchangeDataManager {
                 case .failure(let refusal):
                     changes[place].answer = OutgoingChange.Answer(refusal)
                     if changes[place].answer == nil { stop = stop ?? refusal }
-                    if case .forbidden = refusal { forbidden.append(refusal) }
                 }
             }
-            // The user can only read the list.
-            return forbidden.count > 1 && forbidden.count == writes.count ? forbidden[0] : stop
+            return stop
         } catch {
             return error
         }
@@ -87,7 +81,8 @@ extension OutgoingChange.Answer {
         case .duplicate: self = .refused(.isDuplicate)
         case .inTrash: self = .refused(.isInTrash)
         case .rejected(let message): self = .refused(.refused(message: message))
-        case .serverError(_, let message), .forbidden(let message): self = .failed(.refused(message: message))
+        case .serverError(_, let message): self = .failed(.refused(message: message))
+        case .forbidden(let message): self = .denied(message: message)
         case .unsupported: self = .refused(.refused(message: nil))
         case .missingParent, .staleToken, .moved, .full, .unauthorized, .busy, .unreadable, .unreachable,
             .failed:

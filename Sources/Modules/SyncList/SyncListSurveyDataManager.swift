@@ -17,7 +17,7 @@ struct ServerChanges {
 }
 
 extension SyncListExchangeDataManager {
-    func findNews(listingAll: Bool) throws(SyncListFailure) -> ServerNews {
+    func findNews(listingAll: Bool, removalsAfter reviewed: Instant) throws(SyncListFailure) -> ServerNews {
         var survey = SurveyInProgress(store, list)
         let mark = listingAll ? nil : SyncMark(token: list.token, ctag: list.ctag)
         let listing: Listing
@@ -27,7 +27,7 @@ extension SyncListExchangeDataManager {
             throw .server(ServerFailure(error, clock: clock))
         }
         let (found, review) = try stored { () throws(ListError) in
-            try survey.finish(listing, server, at: clock.now().instant)
+            try survey.finish(listing, server, removalsAfter: reviewed)
         }
         news = found
         return ServerNews(changed: found.changed.count, review: review)
@@ -43,11 +43,8 @@ extension SyncListExchangeDataManager {
             try write { (connection, list) throws(ListError) in try list.forgetUnanswered(on: connection) }
         }
         let isListed = news.isComplete
-        guard isListed || list.token != mark.token || list.ctag != mark.ctag || list.confirmed != newest else { return }
-        try change { list in
-            (list.token, list.ctag, list.confirmed) = (mark.token, mark.ctag, newest)
-            if isListed { list.listed = instant }
-        }
+        let next = list.received(token: mark.token, ctag: mark.ctag, newest: newest, listed: isListed ? instant : nil)
+        if next != list { try change { $0 = next } }
         if isListed {
             try write { (connection, list) throws(ListError) in try list.forgetRemovedObjects(on: connection) }
         }
@@ -100,7 +97,7 @@ private struct SurveyInProgress {
     mutating func finish(
         _ listing: Listing,
         _ server: CalDAVCollection,
-        at now: Instant
+        removalsAfter reviewed: Instant
     ) throws(ListError) -> (ServerChanges, PullReview) {
         compare()
         if let failure { throw failure }
@@ -116,14 +113,6 @@ private struct SurveyInProgress {
                 changed.append(member)
                 doubtful.insert(member)
             }
-            let removals = try list.itemCount(among: removed.sorted(), on: connection)
-            let review = PullReview(
-                removals: removals,
-                recentRemovals: removals > 0
-                    ? try SyncFacts.unconfirmedRemovals(after: PullReview.start(at: now), on: connection) : 0,
-                count: try connection.integer("SELECT count(*) FROM item") ?? 0,
-                isEmptied: removals > 1 ? try list.itemCount(on: connection) == removals : false
-            )
             let changes = ServerChanges(
                 changed: changed[...],
                 doubtful: doubtful,
@@ -131,7 +120,24 @@ private struct SurveyInProgress {
                 mark: listing.mark,
                 isComplete: listing.isComplete
             )
-            return (changes, review)
+            return (changes, try list.review(of: removed.sorted(), after: reviewed, on: connection))
         }
+    }
+}
+
+extension SyncedList {
+    fileprivate func review(
+        of removed: [Int],
+        after instant: Instant,
+        on connection: Connection
+    ) throws(ListError) -> PullReview {
+        let removals = try itemCount(among: removed, on: connection)
+        guard removals > 0 else { return PullReview() }
+        return PullReview(
+            removals: removals,
+            recentRemovals: try SyncFacts.unconfirmedRemovals(after: instant, on: connection),
+            count: try connection.integer("SELECT count(*) FROM item") ?? 0,
+            syncedCount: try itemCount(on: connection)
+        )
     }
 }

@@ -10,19 +10,24 @@ struct PullReviewTests {
         count: Int,
         isNeeded: Bool
     ) {
-        #expect(PullReview(removals: removals, count: count, isEmptied: false).needsConfirmation == isNeeded)
+        #expect(PullReview(removals: removals, count: count).needsConfirmation == isNeeded)
     }
 
     @Test(arguments: [
         (1, 10, 39, true), (1, 10, 45, false), (6, 5, 20, true), (5, 5, 20, false), (0, 100, 20, false),
     ])
     func `recent removals count, too`(removals: Int, recent: Int, count: Int, isNeeded: Bool) {
-        let review = PullReview(removals: removals, recentRemovals: recent, count: count, isEmptied: false)
+        let review = PullReview(removals: removals, recentRemovals: recent, count: count)
         #expect(review.needsConfirmation == isNeeded)
     }
 
-    @Test(arguments: [(1, true), (0, false)])
-    func `an emptied collection needs confirmation if it removes anything`(removals: Int, isNeeded: Bool) {
-        #expect(PullReview(removals: removals, count: 500, isEmptied: true).needsConfirmation == isNeeded)
+    @Test(arguments: [(2, 2, true), (2, 3, false), (1, 1, false), (0, 0, false)])
+    func `emptying a list of several items on the server needs confirmation`(
+        removals: Int,
+        syncedCount: Int,
+        isNeeded: Bool
+    ) {
+        let review = PullReview(removals: removals, count: 500, syncedCount: syncedCount)
+        #expect(review.needsConfirmation == isNeeded)
     }
 }

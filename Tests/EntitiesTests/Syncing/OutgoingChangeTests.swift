@@ -82,7 +82,7 @@ struct OutgoingChangeTests {
 
     @Test(
         arguments: [
-            (nil, nil), (.failed(.refused(message: "x")), nil),
+            (nil, nil), (.failed(.refused(message: "x")), nil), (.denied(message: nil), nil),
             (.accepted(etag: "new"), .save(object(body: [2]) { ($0.etag, $0.agreed) = ("new", 7) })),
             (.outdated, .save(object { $0.etag = nil })),
             (.refused(.isDuplicate), .save(object { ($0.agreed, $0.problem) = (7, .isDuplicate) })),
@@ -105,6 +105,40 @@ struct OutgoingChangeTests {
 
         #expect(created.noted == .saveAsNew(Self.object(body: [2]) { ($0.etag, $0.agreed) = (nil, 7) }))
         #expect(removed.noted == .save(Self.gone))
+    }
+
+    @Test func `a rehearsal accepts what would be sent`() {
+        let created = OutgoingChange(adding: Self.local, as: Self.object(body: nil), [2])
+        let same = OutgoingChange(changing: Self.local, in: Self.object(), to: .same, etag: "old")
+        let unreadable = OutgoingChange(changing: Self.local, in: Self.unreadable, to: .same, etag: "old")
+
+        let rehearsed = [same, created, unreadable].rehearsed
+
+        #expect(rehearsed.map(\.action) == [.create([2])] && rehearsed.map(\.answer) == [.accepted(etag: nil)])
+    }
+
+    @Test(
+        arguments: [
+            ([.denied(message: "x"), .denied(message: nil)], .forbidden(message: "x")),
+            ([.denied(message: "x")], nil), ([], nil),
+            ([.denied(message: nil), .accepted(etag: nil)], nil), ([.denied(message: nil), nil], nil),
+        ] as [([OutgoingChange.Answer?], ServerFailure?)]
+    )
+    func `a server that denies access to several items, and to all, denies it to the list`(
+        answers: [OutgoingChange.Answer?],
+        denial: ServerFailure?
+    ) {
+        // The server hears nothing of these two.
+        let same = OutgoingChange(changing: Self.local, in: Self.object(), to: .same, etag: "old")
+        let outdated = OutgoingChange(changing: Self.local, in: Self.object(), to: .unknown, etag: "old")
+
+        let sent = answers.map { answer in
+            var change = OutgoingChange(adding: Self.local, as: Self.object(body: nil), [2])
+            change.answer = answer
+            return change
+        }
+
+        #expect(([same, outdated] + sent).denial == denial)
     }
 
     @Test func `an item that need not be sent agrees, and one that never was is forgotten`() {

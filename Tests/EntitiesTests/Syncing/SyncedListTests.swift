@@ -26,6 +26,31 @@ struct SyncedListTests {
         #expect(list.isRestored(known) == isRestored)
     }
 
+    @Test func `while a sync gives the list a new generation, it can have both`() {
+        var list = list
+        list.generation = 5
+
+        #expect(list.generations(before: 6, isRestored: false) == [5, 6])
+        #expect(list.generations(before: 6, isRestored: true) == [6])
+    }
+
+    @Test(arguments: [(5, 5, false), (5, 6, true), (5, nil, true), (0, nil, false), (0, 6, true)])
+    func `a list with another generation has replaced the one that is synchronized`(
+        generation: Int,
+        stored: Int?,
+        isReplaced: Bool
+    ) {
+        var list = list
+        list.generation = generation
+        let other = stored.map { generation in
+            var other = SyncedList(url: "https://a.example/u/other/")
+            other.generation = generation
+            return other
+        }
+
+        #expect(list.isReplaced(by: other) == isReplaced)
+    }
+
     @Test func `everything is listed once a week`() {
         var list = list
         #expect(list.isListingDue(at: Instant(seconds: 0)))
@@ -40,6 +65,15 @@ struct SyncedListTests {
 
         #expect(SyncedList.doneSince(now) == Instant(seconds: 10 * 86_400))
         #expect(SyncedList.doneSince(now, sendsAll: true).seconds == Instant.validSeconds.lowerBound)
+    }
+
+    @Test func `a list has the server's last state, and the time of the last complete listing`() {
+        let listed = list.received(token: "t", ctag: "c", newest: 3, listed: Instant(seconds: 1))
+        let changed = listed.received(token: "u", ctag: nil, newest: 4, listed: nil)
+
+        #expect(listed.token == "t" && listed.ctag == "c" && listed.confirmed == 3)
+        #expect(changed.token == "u" && changed.ctag == nil && changed.confirmed == 4)
+        #expect(listed.listed == Instant(seconds: 1) && changed.listed == Instant(seconds: 1))
     }
 
     @Test func `a list that starts over knows no versions, but its server`() {
