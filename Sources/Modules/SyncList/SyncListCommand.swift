@@ -97,7 +97,7 @@ package enum SyncListCommand {
                 isFull: invocation.has(full),
                 sendsAll: invocation.has(all),
                 confirmed: invocation.has(.yes) ? Set(SyncConfirmation.allCases) : [],
-                isQuiet: invocation.has(quiet),
+                isAutomatic: invocation.has(quiet),
                 waitsUntilDue: invocation.has(ifDue),
                 typed: invocation.line
             )

@@ -69,8 +69,8 @@ struct SyncListRequest: Entity {
     var confirmed: Set<SyncConfirmation> = []
     /// Treats all items as new in both places, so that none is removed.
     var keepsAll = false
-    /// Says nothing if all is well.
-    var isQuiet = false
+    /// `true` if a timer runs the sync, so there is no user to ask.
+    var isAutomatic = false
     /// Does nothing unless the list changed or the last sync is not recent.
     var waitsUntilDue = false
     /// The command as typed.

@@ -71,7 +71,7 @@ final class SyncListInteractor: SyncListInteracting {
             if let lastItem { response.duplicates = try dataManager.duplicates(newerThan: lastItem) }
             if !request.isDryRun { try turns.finish() }
             // Automatic syncs report an item only once.
-            if !request.isQuiet { try addStuckItems(in: exchange.list, to: &response) }
+            if !request.isAutomatic { try addStuckItems(in: exchange.list, to: &response) }
             output?.synced(response)
         } catch {
             do throws(SyncListFailure) {
@@ -94,7 +94,7 @@ final class SyncListInteractor: SyncListInteracting {
         until pause: Instant?
     ) throws(SyncListFailure) -> SyncedList? {
         // Too many attempts with a wrong password lock users out.
-        if let pause, request.isQuiet, pause > clock.now().instant {
+        if let pause, request.isAutomatic, pause > clock.now().instant {
             throw .server(.busy(until: clock.moment(at: pause)))
         }
         if let known = try dataManager.list() {

@@ -99,7 +99,7 @@ extension SyncListPresenter: SyncListEventHandling {
     }
 
     private func ask(_ sentence: String, yes: Yes) {
-        if request?.isQuiet == true {
+        if isAutomatic {
             view.showError(ChangeSentences.confirmationRequired(sentence))
             delegate?.didFinish(.refused)
             return
@@ -115,7 +115,12 @@ extension SyncListPresenter: SyncListEventHandling {
 }
 
 extension SyncListPresenter {
-    private var canAskForPassword: Bool { request?.password == nil && request?.isQuiet != true && view.canAsk }
+    /// Automatic syncs say nothing if all is well.
+    private var isAutomatic: Bool { request?.isAutomatic == true }
+
+    private var canAsk: Bool { view.canAsk && !isAutomatic }
+
+    private var canAskForPassword: Bool { canAsk && request?.password == nil }
 }
 
 // MARK: - Responses
@@ -123,7 +128,7 @@ extension SyncListPresenter {
 extension SyncListPresenter: SyncListInteractorOutput {
     func synced(_ response: SyncListResponse) {
         let notes = notes(response)
-        if request?.isQuiet != true || !notes.isEmpty {
+        if !isAutomatic || !notes.isEmpty {
             show(response, notes, as: response.isDryRun ? "Would synchronize" : "Synchronized")
         }
         if !response.stuck.isEmpty { view.showError(SyncListSentences.stuck(response.stuck)) }
@@ -155,7 +160,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func isSyncing(_ progress: SyncProgress) {
-        guard progress.total >= SyncListPresenter.longSync, request?.isQuiet != true else { return }
+        guard progress.total >= SyncListPresenter.longSync, !isAutomatic else { return }
         if progress.isSending != isSending {
             (isSending, nextProgress) = (progress.isSending, SyncListPresenter.longSync)
         }
@@ -184,7 +189,6 @@ extension SyncListPresenter: SyncListInteractorOutput {
 
     func foundLists(_ response: ServerListsResponse) {
         let (typed, user) = (ServerSentences.word(response.address.typed), response.address.user)
-        let canAsk = view.canAsk && request?.isQuiet == false
         let rows = response.lists.enumerated().map { number, list in
             let name = list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read-only)"
             return SyncListsDisplay.Row(name: canAsk ? "\(number + 1)  \(name)" : name, url: list.url)
@@ -218,7 +222,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
         if let response { show(response, notes(response), as: "Partly synchronized") }
         switch failure {
-        case .notSetUp where view.canAsk && request?.isQuiet == false:
+        case .notSetUp where canAsk:
             ask(for: .address, "Server (USER@HOST, or the address of a list): ")
         case .server(.needsPassword(let user, let host)) where canAskForPassword:
             ask(for: .password, ServerSentences.password(user: user, host: host))
@@ -230,7 +234,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
             finish(response)
         case .wasRestored: ask(SyncListSentences.wasRestored, yes: .confirms(.merge))
         default:
-            let isSilent = request?.isQuiet == true && failure.isTemporary
+            let isSilent = isAutomatic && failure.isTemporary
             if !isSilent { view.showError(SyncListSentences.errorMessage(failure, router)) }
             finish(response)
         }

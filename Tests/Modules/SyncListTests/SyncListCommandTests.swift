@@ -21,7 +21,7 @@ struct SyncListCommandTests {
         )
         request.newList = "Tasks"
         (request.isFull, request.sendsAll) = (true, true)
-        (request.isQuiet, request.isConfirmed) = (true, true)
+        (request.isAutomatic, request.isConfirmed) = (true, true)
 
         let action = try read(
             "alice@dav.example.org",
@@ -39,7 +39,8 @@ struct SyncListCommandTests {
     @Test func `installing, logging in and showing lists are separate actions`() throws {
         #expect(try read("--install") == .install && read("--remove") == .remove)
         #expect(
-            try read("--if-due", "--quiet") == .sync(SyncListRequest(isQuiet: true, waitsUntilDue: true, typed: "sync"))
+            try read("--if-due", "--quiet")
+                == .sync(SyncListRequest(isAutomatic: true, waitsUntilDue: true, typed: "sync"))
         )
         #expect(try read("login") == .logIn(nil) && read("lists") == .showLists(nil))
         #expect(try read("lists", "alice@a.example") == .showLists(SyncAddress(typed: "alice@a.example")))

@@ -93,13 +93,13 @@ struct SyncListInteractorTests {
         home.sync()
         let requests = server.requests.count
 
-        home.sync { $0.isQuiet = true }
+        home.sync { $0.isAutomatic = true }
         #expect(server.requests.count == requests && home.output.failure != nil)
         home.sync()
         #expect(server.requests.count > requests)
         server.quota = .max
         home.time.instant = Instant(seconds: home.time.instant.seconds + 121)
-        #expect(home.sync { $0.isQuiet = true } != nil)
+        #expect(home.sync { $0.isAutomatic = true } != nil)
     }
 
     @Test func `after a rejected password, automatic syncs pause until a manual sync`() throws {
@@ -107,14 +107,14 @@ struct SyncListInteractorTests {
         let home = Home(server, folder: folder.path)
         home.sync()
         server.override = { _ in Answer(401) }
-        home.sync { $0.isQuiet = true }
+        home.sync { $0.isAutomatic = true }
         server.override = nil
 
         home.time.instant = Instant(seconds: home.time.instant.seconds + 100_000)
-        #expect(home.sync { $0.isQuiet = true } == nil)
+        #expect(home.sync { $0.isAutomatic = true } == nil)
         #expect(home.showStatus()?.pause == .denied)
         #expect(home.sync() != nil && home.showStatus()?.pause == nil)
-        #expect(home.sync() != nil && home.sync { $0.isQuiet = true } != nil)
+        #expect(home.sync() != nil && home.sync { $0.isAutomatic = true } != nil)
     }
 
     @Test func `a password that is rejected in the first sync is not tried again by automatic syncs`() throws {
@@ -126,7 +126,7 @@ struct SyncListInteractorTests {
             return Answer(401)
         }
 
-        for _ in 1...2 { home.sync { $0.isQuiet = true } }
+        for _ in 1...2 { home.sync { $0.isAutomatic = true } }
         #expect(attempts == 1)
         home.sync()
         #expect(attempts == 2 && home.output.failure == .server(.wrongPassword))
@@ -145,7 +145,7 @@ struct SyncListInteractorTests {
 
         #expect(home.showStatus()?.pause == .denied && home.showStatus()?.finished == nil)
         let requests = server.requests.count
-        home.sync { $0.isQuiet = true }
+        home.sync { $0.isAutomatic = true }
         #expect(server.requests.count == requests)
     }
 }

@@ -61,7 +61,7 @@ struct SyncListPresenterTests {
 
     @Test func `a sync without changes says so, or nothing if it is quiet`() {
         presenter.synced(response())
-        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
         presenter.synced(response())
 
         #expect(view.shown == ["Synchronized | Tasks, no changes | "])
@@ -87,7 +87,7 @@ struct SyncListPresenterTests {
 
     @Test func `stuck items are listed, and are an error`() {
         let item = ItemName(id: 3, title: "Rest")
-        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync"))
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync"))
         presenter.synced(response { $0.stuck = [StuckItem(item: item, problem: .refused(message: "Too long."))] })
 
         #expect(view.shown.first?.hasSuffix("3 Rest: the server rejected it: Too long.") == true)
@@ -113,7 +113,7 @@ struct SyncListPresenterTests {
 
         presenter.sync(SyncListRequest(typed: "sync"))
         presenter.couldNotSync(.server(.passwordOfOther(owner, stored: "alice@a.example")), after: nil)
-        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
         presenter.couldNotSync(.server(.passwordOfOther(owner, stored: "alice@a.example")), after: nil)
         presenter.couldNotSync(.server(.needsPassword(user: "alice", host: "example.org")), after: nil)
 
@@ -146,7 +146,7 @@ struct SyncListPresenterTests {
     }
 
     @Test func `neither a quiet sync nor a dry run asks anything`() {
-        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
         presenter.foundManyRemovals(12, of: 20, after: 0)
         presenter.couldNotSync(.wasRestored, after: nil)
         presenter.sync(SyncListRequest(isDryRun: true, typed: "sync --dry-run"))
@@ -156,7 +156,7 @@ struct SyncListPresenterTests {
     }
 
     @Test func `an automatic sync does not report temporary failures`() {
-        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
         presenter.couldNotSync(.server(.unreachable(message: "no route", isAboutCertificate: false)), after: nil)
         presenter.couldNotSync(.isRunning, after: nil)
         presenter.couldNotSync(.server(.wrongPassword), after: nil)
@@ -235,7 +235,7 @@ struct SyncListPresenterTests {
     }
 
     @Test func `a timer asks nothing, and reports what was lost`() {
-        presenter.sync(SyncListRequest(isQuiet: true, typed: "sync --quiet"))
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
         presenter.couldNotSync(.notSetUp, after: nil)
         presenter.synced(response { $0.conflicts = [SyncConflict(kind: .removedHere, uuid: .sample, title: "Rest")] })
 

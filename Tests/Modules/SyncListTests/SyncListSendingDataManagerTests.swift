@@ -90,7 +90,7 @@ struct SyncListSendingDataManagerTests {
         let second = here.sync()
 
         #expect(first?.sent.added == 1 && first?.stuck.map(\.item.title) == ["Rest"])
-        let third = here.sync { $0.isQuiet = true }
+        let third = here.sync { $0.isAutomatic = true }
 
         #expect(second?.sent.total == 0 && second?.stuck.map(\.item.title) == ["Rest"] && third?.stuck == [])
         #expect(here.showStatus()?.stuck.map(\.item.title) == ["Rest"])
