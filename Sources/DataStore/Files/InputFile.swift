@@ -44,6 +44,9 @@ package final class InputFile {
         return file.failure == nil ? bytes : nil
     }
 
+    /// Returns the description of a time zone of the system, such as `Europe/Berlin`.
+    package static func zone(_ name: String) -> [UInt8]? { contents("/usr/share/zoneinfo/\(name)") }
+
     deinit {
         if closes { close(descriptor) }
         if let spool { close(spool) }

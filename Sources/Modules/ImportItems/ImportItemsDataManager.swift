@@ -19,9 +19,7 @@ final class ImportItemsDataManager: ImportItemsDataManaging {
     }
 
     func open(_ path: String?, format: ForeignFormat?) throws(ImportItemsFailure) -> any ImportSource {
-        let context = ForeignContext(clock: clock, weeksStartOn: weekStart) { name in
-            InputFile.contents("/usr/share/zoneinfo/\(name)")
-        }
+        let context = ForeignContext(clock: clock, weeksStartOn: weekStart, zoneFiles: InputFile.zone)
         return try ForeignFile(try file(path), path: path, format: format, context)
     }
 

@@ -16,12 +16,12 @@ final class SyncListDataManager: SyncListDataManaging {
     init(
         store: Store,
         clock: any Clock,
-        context: ForeignContext,
+        weekStart: Weekday,
         state: SyncStateFile? = nil,
         servers: any ServerConnecting
     ) {
         (self.store, self.clock, self.state, self.servers) = (store, clock, state, servers)
-        codec = SyncCodec(context)
+        codec = SyncCodec(ForeignContext(clock: clock, weeksStartOn: weekStart, zoneFiles: InputFile.zone))
     }
 
     func times() -> SyncTimes {

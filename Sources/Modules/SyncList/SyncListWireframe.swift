@@ -1,6 +1,4 @@
 import CalDAV
-import DataStore
-import Interchange
 import ItemLanguage
 package import ModuleKit
 import Settings
@@ -46,9 +44,7 @@ package enum SyncListWireframe {
             dataManager: SyncListDataManager(
                 store: context.store,
                 clock: context.clock,
-                context: ForeignContext(clock: context.clock, weeksStartOn: context.weekStart) { name in
-                    InputFile.contents("/usr/share/zoneinfo/\(name)")
-                },
+                weekStart: context.weekStart,
                 state: context.syncState,
                 servers: CalDAVServers(
                     storedPassword: StoredPassword(settings.syncPassword),

@@ -69,6 +69,11 @@ struct InputFileTests {
         #expect(count >= 100_000 && count < 200_000)
     }
 
+    @Test func `a time zone that the system doesn't know is missing`() {
+        #expect(InputFile.zone("Mars/Olympus") == nil)
+        #expect(InputFile.zone("UTC")?.starts(with: "TZif".utf8) != false)
+    }
+
     @Test func `a missing file, a folder and a closed descriptor are errors`() throws {
         #expect(throws: ListError.self) { try InputFile("\(folder.path)/missing") }
         #expect(throws: ListError.self) { try InputFile(folder.path) }

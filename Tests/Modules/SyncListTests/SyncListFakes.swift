@@ -2,7 +2,6 @@ import Almanac
 import CalDAV
 import DataStore
 import Entities
-import Interchange
 import Responses
 import TestKit
 import Vocabulary
@@ -26,7 +25,7 @@ final class Home {
             dataManager: SyncListDataManager(
                 store: store,
                 clock: time,
-                context: ForeignContext(clock: time),
+                weekStart: .monday,
                 state: file.flatMap { file in folder.map { SyncStateFile(of: file, in: "\($0)/state") } },
                 servers: servers ?? FakeServers(server: server)
             ),
