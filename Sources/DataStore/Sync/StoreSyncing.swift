@@ -1,3 +1,4 @@
+package import Entities
 package import Vocabulary
 
 extension Store {
@@ -6,6 +7,11 @@ extension Store {
         try read { connection throws(ListError) in
             try connection.withSyncTables { () throws(ListError) in try body(connection) }
         }
+    }
+
+    /// Returns the copy of this list on a server; `nil` if it is not synchronized.
+    package func syncedList() throws(ListError) -> SyncedList? {
+        try recall { connection throws(ListError) in try SyncedList.all(on: connection).first }
     }
 
     /// Writes the sync state. Items can't be changed.

@@ -39,13 +39,7 @@ final class LogInDataManager: LogInDataManaging {
 
 extension LogInDataManager {
     func knownAccount() throws(LogInFailure) -> LogInAccount? {
-        let list: SyncedList?
-        do {
-            list = try store.recall { connection throws(ListError) in try SyncedList.all(on: connection) }.first
-        } catch {
-            throw .list(error)
-        }
-        guard let list else { return nil }
+        guard let list = try Result(catching: store.syncedList).mapError(LogInFailure.list).get() else { return nil }
         return try account(list.url, user: list.user) { $0.parent }
     }
 

@@ -18,13 +18,7 @@ final class ScheduleSyncDataManager: ScheduleSyncDataManaging {
     }
 
     func server() throws(ScheduleSyncFailure) -> ScheduleSyncServer? {
-        let list: SyncedList?
-        do {
-            list = try store.recall { connection throws(ListError) in try SyncedList.all(on: connection) }.first
-        } catch {
-            throw .list(error)
-        }
-        return list.map { list in
+        try Result(catching: store.syncedList).mapError(ScheduleSyncFailure.list).get().map { list in
             let hasPassword = list.user.map { user in
                 ResourceURL(list.url).map { storedPassword?.isFor(user, at: $0) } == true
             }

@@ -29,7 +29,7 @@ final class SyncListDataManager: SyncListDataManaging {
     }
 
     func list() throws(SyncListFailure) -> SyncedList? {
-        try store.synced { connection throws(ListError) in try SyncedList.all(on: connection).first }
+        try stored(store.syncedList)
     }
 
     func lock() throws(SyncListFailure) -> SyncLock {
