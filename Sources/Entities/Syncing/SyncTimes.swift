@@ -1,3 +1,4 @@
+package import Almanac
 import Vocabulary
 
 /// The times that decide whether a sync is worthwhile, in nanoseconds since 1970.
@@ -15,9 +16,10 @@ package struct SyncTimes: Entity {
     }
 
     /// Programs that only read the list also start the sync, as systemd can't tell them from others.
-    package func isSyncDue(at now: Int) -> Bool {
+    package func isSyncDue(at instant: Instant) -> Bool {
         guard let synced, let changed else { return true }
         // The present time is rounded down to seconds.
+        let now = instant.seconds * 1_000_000_000
         return changed > synced || !(-1_000_000_000..<SyncTimes.pause).contains(now - synced)
     }
 }

@@ -52,3 +52,34 @@ extension SyncConflict {
         self.init(kind: kind, uuid: item.uuid, title: item.details.title, lost: lost, kept: kept)
     }
 }
+
+// MARK: - Pauses
+
+extension SyncListFailure {
+    /// The time until which automatic syncs pause. After a rejected password, they pause until the user
+    /// runs `sync`, because many servers lock users out.
+    var pause: Instant? {
+        switch self {
+        case .server(.busy(let end)): end?.instant
+        case .server(.wrongPassword), .server(.forbidden): .untilUserSyncs
+        default: nil
+        }
+    }
+}
+
+extension Instant {
+    fileprivate static let untilUserSyncs = Instant(seconds: Instant.validSeconds.upperBound)
+}
+
+extension SyncPause {
+    /// `nil` if the pause is over.
+    init?(until end: Instant, clock: any Clock) {
+        if end == .untilUserSyncs {
+            self = .denied
+        } else if end > clock.now().instant {
+            self = .until(clock.moment(at: end))
+        } else {
+            return nil
+        }
+    }
+}

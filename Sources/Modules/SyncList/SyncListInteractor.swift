@@ -82,7 +82,7 @@ final class SyncListInteractor: SyncListInteracting {
     }
 
     private var isSyncDue: Bool {
-        guard dataManager.times().isSyncDue(at: clock.now().instant.seconds * 1_000_000_000) else { return false }
+        guard dataManager.times().isSyncDue(at: clock.now().instant) else { return false }
         // The sync itself reports a list that can't be read.
         if case .success(nil) = Result(catching: dataManager.list) { return false }
         return true
@@ -154,18 +154,13 @@ extension SyncListInteractor {
                     list: list.displayName,
                     url: list.url,
                     finished: status.finished.map(clock.moment),
-                    pause: status.pause.flatMap(pause),
+                    pause: status.pause.flatMap { SyncPause(until: $0, clock: clock) },
                     waiting: status.waiting,
                     stuck: status.stuck,
                     today: now.today
                 )
             )
         }
-    }
-
-    private func pause(until end: Instant) -> SyncPause? {
-        if end == .untilUserSyncs { return .denied }
-        return end > clock.now().instant ? .until(clock.moment(at: end)) : nil
     }
 
     func forget() {
@@ -185,20 +180,4 @@ extension SyncListInteractor {
             output?.couldNotSync(error, after: nil)
         }
     }
-}
-
-extension SyncListFailure {
-    /// The time until which automatic syncs pause. After a rejected password, they pause until the user
-    /// runs `sync`, because many servers lock users out.
-    fileprivate var pause: Instant? {
-        switch self {
-        case .server(.busy(let end)): end?.instant
-        case .server(.wrongPassword), .server(.forbidden): .untilUserSyncs
-        default: nil
-        }
-    }
-}
-
-extension Instant {
-    fileprivate static let untilUserSyncs = Instant(seconds: Instant.validSeconds.upperBound)
 }

@@ -1,3 +1,4 @@
+import Almanac
 import Testing
 
 @testable import Entities
@@ -13,6 +14,6 @@ struct SyncTimesTests {
         let nanoseconds = { (seconds: Int?) in seconds.map { (1000 + $0) * 1_000_000_000 + 500_000_000 } }
         let times = SyncTimes(synced: nanoseconds(synced), changed: nanoseconds(changed))
 
-        #expect(times.isSyncDue(at: 1000 * 1_000_000_000) == isDue)
+        #expect(times.isSyncDue(at: Instant(seconds: 1000)) == isDue)
     }
 }
