@@ -44,4 +44,21 @@ struct ServerSentencesTests {
     func `a failure says what to do`(failure: ServerFailure, sentence: String) {
         #expect(ErrorMessage(failure, FakeRouter()).sentence == sentence)
     }
+
+    @Test(arguments: [
+        (ServerList(url: "https://a/x/", name: "X", isWritable: true), "X"),
+        (ServerList(url: "https://a/x/", name: "X", isWritable: false, isInUse: true), "X (in use, read-only)"),
+        (ServerList(url: "https://a/x/", name: nil, isWritable: false), "(read-only)"),
+    ])
+    func `a list is shown with the reasons to choose another`(list: ServerList, name: String) {
+        #expect(ServerSentences.name(of: list) == name)
+    }
+
+    @Test func `the heading of lists names the address as typed`() {
+        let address = SyncAddress(typed: "alice@a")
+        let list = ServerList(url: "https://a/x/", name: "X", isWritable: true)
+
+        #expect(ServerSentences.heading(of: [list], at: address) == "Task lists at alice@a")
+        #expect(ServerSentences.heading(of: [], at: address) == "There are no task lists at alice@a")
+    }
 }

@@ -58,7 +58,13 @@ extension LogInPresenter: LogInInteractorOutput {
     }
 
     func foundServerLists(_ response: ServerListsResponse) {
-        view.showLists(LogInSentences.lists(response, router))
+        view.showLists(
+            LogInListsDisplay(
+                heading: ServerSentences.heading(of: response.lists, at: response.address),
+                rows: response.lists.map { .init(name: ServerSentences.name(of: $0), url: $0.url) },
+                advice: LogInSentences.advice(on: response.lists, router)
+            )
+        )
     }
 
     func couldNotUseAccount(_ failure: LogInFailure) {

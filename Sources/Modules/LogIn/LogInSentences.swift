@@ -1,6 +1,5 @@
 import Presentation
 import ProgramOutput
-import Responses
 import Vocabulary
 
 /// Messages about the account at the server.
@@ -37,27 +36,18 @@ enum LogInSentences {
         return ["user: \(response.user)", "host: \(response.host)", place]
     }
 
-    static func lists(_ response: ServerListsResponse, _ router: any LogInRouting) -> LogInListsDisplay {
-        let lists = response.lists
-        let rows = lists.map { list in
-            let remarks = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read-only"])
-            let name = [list.name, remarks.isEmpty ? nil : "(\(remarks.joined(separator: ", ")))"]
-            return LogInListsDisplay.Row(name: name.compactMap { $0 }.joined(separator: " "), url: list.url)
+    /// The addresses of lists may contain anything, so they are not part of a command to copy.
+    static func advice(on lists: [ServerList], _ router: any LogInRouting) -> String? {
+        if lists.isEmpty {
+            "To create one, run \(router.command(.sync(.newList(at: nil)))) with the address of the server."
+        } else if !lists.contains(where: \.isInUse) {
+            "To use one, run \(router.command(.sync(.now))) with its address."
+        } else if lists.count > 1 {
+            "To use another one, run \(router.command(.sync(.forget))), and then \(router.command(.sync(.now))) with its "
+                + "address."
+        } else {
+            nil
         }
-        // The addresses may contain anything, so they are not part of a command to copy.
-        let advice: String? =
-            if lists.isEmpty {
-                "To create one, run \(router.command(.sync(.newList(at: nil)))) with the address of the server."
-            } else if !lists.contains(where: \.isInUse) {
-                "To use one, run \(router.command(.sync(.now))) with its address."
-            } else if lists.count > 1 {
-                "To use another one, run \(router.command(.sync(.forget))), and then \(router.command(.sync(.now))) with its "
-                    + "address."
-            } else {
-                nil
-            }
-        let heading = rows.isEmpty ? "There are no task lists" : "Task lists"
-        return LogInListsDisplay(heading: "\(heading) at \(response.address.typed)", rows: rows, advice: advice)
     }
 
     static let noPassword = ErrorMessage(

@@ -26,7 +26,7 @@ extension ScheduleSyncPresenter: ScheduleSyncInteractorOutput {
             ScheduleSyncDisplay(
                 sentence: ScheduleSyncSentences.installed,
                 notes: [ScheduleSyncSentences.advice(router)],
-                facts: files.map { "installed: \($0)" }
+                facts: files.map(ScheduleSyncSentences.installedFact)
             )
         )
     }
@@ -35,7 +35,7 @@ extension ScheduleSyncPresenter: ScheduleSyncInteractorOutput {
         view.showSchedule(
             ScheduleSyncDisplay(
                 sentence: ScheduleSyncSentences.removed(files, router),
-                facts: files.map { "removed: \($0)" }
+                facts: files.map(ScheduleSyncSentences.removedFact)
             )
         )
     }

@@ -17,6 +17,10 @@ enum ScheduleSyncSentences {
             : "Automatic sync was removed. You can still run \(router.command(.sync(.now))) by hand."
     }
 
+    static func installedFact(_ file: String) -> String { "installed: \(file)" }
+
+    static func removedFact(_ file: String) -> String { "removed: \(file)" }
+
     static func errorMessage(_ failure: ScheduleSyncFailure, _ router: any ScheduleSyncRouting) -> ErrorMessage {
         switch failure {
         case .list(let failure): ErrorMessage(failure, router)

@@ -73,7 +73,7 @@ extension SyncListPresenter: SyncListEventHandling {
         case .newList: request.newList = text
         case .list(let response):
             guard let number = Int(text), response.lists.indices.contains(number - 1) else {
-                view.showError(ErrorMessage(.wrongUsage, "There is no list \(text)."))
+                view.showError(SyncListSentences.noList(text))
                 delegate?.didFinish(.refused)
                 return
             }
@@ -127,29 +127,21 @@ extension SyncListPresenter {
 
 extension SyncListPresenter: SyncListInteractorOutput {
     func synced(_ response: SyncListResponse) {
-        let notes = notes(response)
+        let notes = SyncListSentences.notes(response, calendar)
         if !isAutomatic || !notes.isEmpty {
-            show(response, notes, as: response.isDryRun ? "Would synchronize" : "Synchronized")
+            show(response, notes, as: SyncListSentences.action(isDryRun: response.isDryRun))
         }
         if !response.stuck.isEmpty { view.showError(SyncListSentences.stuck(response.stuck)) }
         finish(response)
     }
 
-    private func notes(_ response: SyncListResponse) -> [String] {
-        response.conflicts.map { SyncListSentences.conflict($0, today: response.today, calendar) }
-            + SyncListSentences.duplicates(response.duplicates)
-            + response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." }
-    }
-
     private func show(_ response: SyncListResponse, _ notes: [String], as action: String) {
-        let detail = [detail(response)].filter { !$0.isEmpty }
-        let isUneventful = detail.isEmpty && notes.isEmpty
         view.showSynced(
             SyncListDisplay(
                 action: action,
-                detail: ([response.list] + (isUneventful ? ["no changes"] : detail)).joined(separator: ", "),
+                detail: SyncListSentences.detail(response),
                 notes: notes,
-                facts: facts(response)
+                facts: SyncListSentences.facts(response)
             )
         )
     }
@@ -166,50 +158,37 @@ extension SyncListPresenter: SyncListInteractorOutput {
         }
         guard progress.done >= nextProgress, progress.done < progress.total else { return }
         nextProgress = progress.done * 2
-        view.showProgress(
-            "\(progress.isSending ? "Sent" : "Received") \(progress.done) of \(progress.total) items so far."
-        )
+        view.showProgress(SyncListSentences.progress(progress))
     }
 
     func foundStatus(_ response: SyncStatusResponse) {
-        let finished = response.finished.map { "last sync \(calendar.moment($0, from: response.today))" }
-        let waiting = response.waiting == 0 ? "nothing to send" : "\(ChangeSentences.count(response.waiting)) to send"
         view.showSynced(
             SyncListDisplay(
                 action: response.list,
-                detail: [finished, waiting].compactMap { $0 }.joined(separator: ", "),
+                detail: SyncListSentences.detail(response, calendar),
                 notes: SyncListSentences.pause(response.pause, router)
-                    + response.stuck.map { "\(name($0.item)): \(SyncSentences.problem($0.problem))." },
-                facts: ["list: \(response.list)", "address: \(response.url)", "to send: \(response.waiting)"]
-                    + response.stuck.map { "stuck: \(name($0.item))" }
+                    + response.stuck.map(SyncListSentences.problem),
+                facts: SyncListSentences.facts(response)
             )
         )
         delegate?.didFinish(.unchanged)
     }
 
     func foundLists(_ response: ServerListsResponse) {
-        let (typed, user) = (ServerSentences.word(response.address.typed), response.address.user)
         let rows = response.lists.enumerated().map { number, list in
-            let name = list.isWritable ? list.name ?? "" : "\(list.name ?? "") (read-only)"
+            let name = ServerSentences.name(of: list)
             return SyncListsDisplay.Row(name: canAsk ? "\(number + 1)  \(name)" : name, url: list.url)
         }
-        let heading = rows.isEmpty ? "There are no task lists" : "Task lists"
-        view.showLists(SyncListsDisplay(heading: "\(heading) at \(response.address.typed)", rows: rows))
-        if canAsk, rows.isEmpty { return ask(for: .newList, "Name for the new list: ") }
-        if canAsk { return ask(for: .list(response), "Number of the list: ") }
-        let writable = response.lists.first(where: \.isWritable)
-        let advice =
-            if let writable {
-                "To choose one, run \(router.command(.sync(.with(ServerSentences.address(of: writable.url, user: user)))))."
-            } else {
-                "To create one, run \(router.command(.sync(.newList(at: typed))))."
-            }
-        view.showError(ErrorMessage(.wrongUsage, advice))
+        let heading = ServerSentences.heading(of: response.lists, at: response.address)
+        view.showLists(SyncListsDisplay(heading: heading, rows: rows))
+        if canAsk, rows.isEmpty { return ask(for: .newList, SyncListSentences.newListPrompt) }
+        if canAsk { return ask(for: .list(response), SyncListSentences.listPrompt) }
+        view.showError(SyncListSentences.choice(of: response, router))
         delegate?.didFinish(.refused)
     }
 
     func forgotServer(_ list: String) {
-        view.showMessage("\(list) is no longer synchronized. All items stay here and on the server.")
+        view.showMessage(SyncListSentences.forgot(list))
         delegate?.didFinish(.unchanged)
     }
 
@@ -220,10 +199,12 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
-        if let response { show(response, notes(response), as: "Partly synchronized") }
+        if let response {
+            show(response, SyncListSentences.notes(response, calendar), as: SyncListSentences.partlySynchronized)
+        }
         switch failure {
         case .notSetUp where canAsk:
-            ask(for: .address, "Server (USER@HOST, or the address of a list): ")
+            ask(for: .address, SyncListSentences.serverPrompt)
         case .server(.needsPassword(let user, let host)) where canAskForPassword:
             ask(for: .password, ServerSentences.password(user: user, host: host))
         case .server(.passwordOfOther(let owner, let stored)) where canAskForPassword:
@@ -238,32 +219,6 @@ extension SyncListPresenter: SyncListInteractorOutput {
             if !isSilent { view.showError(SyncListSentences.errorMessage(failure, router)) }
             finish(response)
         }
-    }
-}
-
-// MARK: - Words
-
-extension SyncListPresenter {
-    private func name(_ item: ItemName) -> String { ChangeSentences.name(item.id, item.title) }
-
-    /// `received 3 items (2 new, 1 removed), sent 1 item`, or what a sync would do.
-    private func detail(_ response: SyncListResponse) -> String {
-        let verbs = response.isDryRun ? ("receive", "send") : ("received", "sent")
-        return [(verbs.0, response.received), (verbs.1, response.sent)].compactMap { verb, counts in
-            counts.total == 0 ? nil : "\(verb) \(ChangeSentences.count(counts.total))\(parts(counts))"
-        }.joined(separator: ", ")
-    }
-
-    private func parts(_ counts: SyncCounts) -> String {
-        let parts = [(counts.added, "new"), (counts.removed, "removed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-        return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    }
-
-    private func facts(_ response: SyncListResponse) -> [String] {
-        [
-            "list: \(response.list)", "received: \(response.received.total)", "sent: \(response.sent.total)",
-            "merged: \(response.merged)", "conflicts: \(response.conflicts.count)", "stuck: \(response.stuck.count)",
-        ]
     }
 }
 

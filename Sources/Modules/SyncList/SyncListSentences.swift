@@ -1,10 +1,38 @@
 import Almanac
 import Presentation
 import ProgramOutput
+import Responses
 import Vocabulary
 
-/// Messages shared by the text and JSON presenters.
+/// Messages about syncs and their servers.
 enum SyncListSentences {
+    static let serverPrompt = "Server (USER@HOST, or the address of a list): "
+
+    static let listPrompt = "Number of the list: "
+
+    static let newListPrompt = "Name for the new list: "
+
+    static func noList(_ number: String) -> ErrorMessage { ErrorMessage(.wrongUsage, "There is no list \(number).") }
+
+    static func choice(of response: ServerListsResponse, _ router: any SyncListRouting) -> ErrorMessage {
+        let (typed, user) = (ServerSentences.word(response.address.typed), response.address.user)
+        let advice =
+            if let list = response.lists.first(where: \.isWritable) {
+                "To choose one, run \(router.command(.sync(.with(ServerSentences.address(of: list.url, user: user)))))."
+            } else {
+                "To create one, run \(router.command(.sync(.newList(at: typed))))."
+            }
+        return ErrorMessage(.wrongUsage, advice)
+    }
+
+    static func forgot(_ list: String) -> String {
+        "\(list) is no longer synchronized. All items stay here and on the server."
+    }
+
+    static func progress(_ progress: SyncProgress) -> String {
+        "\(progress.isSending ? "Sent" : "Received") \(progress.done) of \(progress.total) items so far."
+    }
+
     static func manyRemovals(_ removals: Int, of count: Int, after recent: Int) -> String {
         let others = recent == 0 ? "" : ", and others have removed \(recent) in the last 24 hours"
         return "This sync would remove \(removals) of \(ChangeSentences.count(count)) from your list\(others). "
@@ -30,6 +58,10 @@ enum SyncListSentences {
         case .denied:
             ["The server denied access, so automatic sync waits until you run \(router.command(.sync(.now)))."]
         }
+    }
+
+    static func problem(_ stuck: StuckItem) -> String {
+        "\(ChangeSentences.name(stuck.item.id, stuck.item.title)): \(SyncSentences.problem(stuck.problem))."
     }
 
     static func stuck(_ items: [StuckItem]) -> ErrorMessage {
@@ -90,5 +122,52 @@ enum SyncListSentences {
         case .wasRestored: ChangeSentences.confirmationRequired(wasRestored)
         case .server(let failure): ErrorMessage(failure, router)
         }
+    }
+}
+
+// MARK: - Results
+
+extension SyncListSentences {
+    static func action(isDryRun: Bool) -> String { isDryRun ? "Would synchronize" : "Synchronized" }
+
+    static let partlySynchronized = "Partly synchronized"
+
+    /// `Tasks, received 3 items (2 new, 1 removed), sent 1 item`, or what a sync would do.
+    static func detail(_ response: SyncListResponse) -> String {
+        let verbs = response.isDryRun ? ("receive", "send") : ("received", "sent")
+        let counts = [(verbs.0, response.received), (verbs.1, response.sent)].compactMap { verb, counts in
+            counts.total == 0 ? nil : "\(verb) \(ChangeSentences.count(counts.total))\(parts(counts))"
+        }
+        let isUneventful = response.isUneventful && response.duplicates.isEmpty
+        return ([response.list] + (isUneventful ? ["no changes"] : counts)).joined(separator: ", ")
+    }
+
+    private static func parts(_ counts: SyncCounts) -> String {
+        let parts = [(counts.added, "new"), (counts.removed, "removed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    }
+
+    /// Values that were lost, and items that need attention.
+    static func notes(_ response: SyncListResponse, _ calendar: CalendarWords) -> [String] {
+        response.conflicts.map { conflict($0, today: response.today, calendar) } + duplicates(response.duplicates)
+            + response.stuck.map(problem)
+    }
+
+    static func facts(_ response: SyncListResponse) -> [String] {
+        [
+            "list: \(response.list)", "received: \(response.received.total)", "sent: \(response.sent.total)",
+            "merged: \(response.merged)", "conflicts: \(response.conflicts.count)", "stuck: \(response.stuck.count)",
+        ]
+    }
+
+    static func detail(_ response: SyncStatusResponse, _ calendar: CalendarWords) -> String {
+        let finished = response.finished.map { "last sync \(calendar.moment($0, from: response.today))" }
+        let waiting = response.waiting == 0 ? "nothing to send" : "\(ChangeSentences.count(response.waiting)) to send"
+        return [finished, waiting].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    static func facts(_ response: SyncStatusResponse) -> [String] {
+        ["list: \(response.list)", "address: \(response.url)", "to send: \(response.waiting)"]
+            + response.stuck.map { "stuck: \(ChangeSentences.name($0.item.id, $0.item.title))" }
     }
 }

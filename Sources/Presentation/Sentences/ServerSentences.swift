@@ -36,6 +36,18 @@ package enum ServerSentences {
             + "sync.password-for to \(owner.address)."
     }
 
+    /// The heading above the lists of a server.
+    package static func heading(of lists: [ServerList], at address: SyncAddress) -> String {
+        "\(lists.isEmpty ? "There are no task lists" : "Task lists") at \(address.typed)"
+    }
+
+    /// `Home (in use, read-only)`.
+    package static func name(of list: ServerList) -> String {
+        let comments = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read-only"])
+        let name = [list.name, comments.isEmpty ? nil : "(\(comments.joined(separator: ", ")))"]
+        return name.compactMap { $0 }.joined(separator: " ")
+    }
+
     package static func notSetUp(_ router: any CommandRouting) -> ErrorMessage {
         ErrorMessage(
             .notFound,
