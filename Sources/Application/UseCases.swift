@@ -112,7 +112,7 @@ extension ShellDestinations {
     static var built: ShellDestinations {
         ShellDestinations(
             list: ListUpcomingWireframe.embed,
-            addItem: { AddItemWireframe($0) },
+            addItem: AddItemWireframe.module,
             showItem: ShowItemWireframe.present,
             suggestWords: SuggestWordsWireframe.suggest
         )

@@ -39,23 +39,23 @@ package enum AddItemCommand {
         canAsk: Bool,
         dates: DateReader
     ) throws(InputError) -> Action {
-        if canAsk, invocation.operands.isEmpty { return .ask }
-        return .add(try request(from: invocation, dates: dates))
-    }
-
-    fileprivate static func request(
-        from invocation: Invocation,
-        dates: DateReader
-    ) throws(InputError) -> AddItemRequest {
         guard !invocation.operands.isEmpty else {
+            if canAsk { return .ask }
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
-        let reading = try ItemText(dates: dates).read(invocation.operands)
-        return AddItemRequest(entries: [entry(reading)], typed: invocation.line)
+        return .add(AddItemRequest(try ItemText(dates: dates).read(invocation.operands), typed: invocation.line))
     }
+}
 
-    static func entry(_ reading: ItemText.Reading, line: Int? = nil) -> AddItemRequest.Entry {
-        AddItemRequest.Entry(
+extension AddItemRequest {
+    init(_ reading: ItemText.Reading, typed: String) {
+        self.init(entries: [Entry(reading)], typed: typed)
+    }
+}
+
+extension AddItemRequest.Entry {
+    init(_ reading: ItemText.Reading, line: Int? = nil) {
+        self.init(
             details: reading.details,
             hints: reading.hints,
             decidesProject: reading.decidesProject,
@@ -72,17 +72,8 @@ struct AddItemReader: AddItemReading {
         self.dates = dates
     }
 
-    func request(words: [String]) throws(InputError) -> AddItemRequest {
-        let command = AddItemCommand.command
-        let invocation = try InputError.wrapping { () throws(UsageError) in
-            try CommandLineParser([command]).parse([command.name] + words)
-        }
-        return try AddItemCommand.request(from: invocation, dates: dates())
-    }
-
     func request(line: String) throws(InputError) -> AddItemRequest {
-        let reading = try ItemText(dates: dates()).read(line: line)
-        return AddItemRequest(entries: [AddItemCommand.entry(reading)], typed: "add \(line)")
+        AddItemRequest(try ItemText(dates: dates()).read(line: line), typed: "add \(line)")
     }
 
     func due(_ text: String, into details: inout ItemDetails) throws(InputError) {

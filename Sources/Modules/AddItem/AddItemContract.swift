@@ -1,13 +1,13 @@
 import Almanac
-import ItemLanguage
+package import ItemLanguage
 import Presentation
 import Responses
 import Vocabulary
 
 /// Adds items for the shell.
 package protocol AddItemModule: AnyObject {
-    /// Adds an item from the words after `add`.
-    func add(_ words: [String])
+    /// - Parameter typed: The text of the item as typed, for the history.
+    func add(_ reading: ItemText.Reading, typed: String)
     /// Prompts for an item step by step.
     func askForItem()
 }
@@ -138,7 +138,6 @@ typealias AddItemRouting = CommandRouting
 
 /// Parses typed answers.
 protocol AddItemReading {
-    func request(words: [String]) throws(InputError) -> AddItemRequest
     func request(line: String) throws(InputError) -> AddItemRequest
     func due(_ text: String, into details: inout ItemDetails) throws(InputError)
     func tags(_ text: String, into details: inout ItemDetails) throws(InputError)

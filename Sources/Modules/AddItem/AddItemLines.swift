@@ -21,7 +21,7 @@ final class AddItemLines: AddItemSource {
             do {
                 let line = try decoded(bytes)
                 guard line.contains(where: { !$0.isWhitespace }) else { continue }
-                return AddItemCommand.entry(try text.read(line: line), line: number)
+                return AddItemRequest.Entry(try text.read(line: line), line: number)
             } catch {
                 throw AddItemFailure(reason: .input(.line(number, error)), line: nil)
             }

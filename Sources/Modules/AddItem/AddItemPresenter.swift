@@ -46,13 +46,8 @@ extension AddItemPresenter: AddItemPresenting {
         interactor.add(source)
     }
 
-    func add(_ words: [String]) {
-        do {
-            interactor.add(try reader.request(words: words))
-        } catch {
-            view.showError(ErrorMessage(error, router))
-            delegate?.didFinish(.refused)
-        }
+    func add(_ reading: ItemText.Reading, typed: String) {
+        interactor.add(AddItemRequest(reading, typed: "add \(typed)"))
     }
 
     func askForItem() {

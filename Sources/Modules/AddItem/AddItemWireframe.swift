@@ -7,13 +7,7 @@ import Terminal
 import TerminalViews
 
 /// Builds and connects the roles of "add" for each presentation.
-package final class AddItemWireframe: AddItemModule {
-    private let context: ModuleContext
-
-    package init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+package enum AddItemWireframe {
     package static var useCase: UseCase {
         UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
             if let lines = context.lines {
@@ -31,13 +25,11 @@ package final class AddItemWireframe: AddItemModule {
         }
     }
 
-    package func add(_ words: [String]) {
-        AddItemWireframe.present(context.frozen).add(words)
-    }
-
-    /// A prompt may stay open past midnight, so relative dates count from the time of each answer.
-    package func askForItem() {
-        AddItemWireframe.present(context).askForItem()
+    /// Builds the module for another one, with text output.
+    /// - Parameter context: Its clock goes on, as a prompt may stay open past midnight, and relative dates count from the time
+    ///   of each answer.
+    package static func module(in context: ModuleContext) -> any AddItemModule {
+        present(context)
     }
 
     static func present(_ context: ModuleContext) -> any AddItemPresenting {

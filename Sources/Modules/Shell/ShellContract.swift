@@ -122,7 +122,7 @@ protocol ShellRouting: CommandRouting {
     func presentList(above message: String)
     /// Shows the groups of the list that have changed.
     func presentListChanges()
-    func presentAddItem(_ words: [String])
+    func presentAddItem(_ reading: ItemText.Reading, typed: String)
     /// Asks for the parts of a new item one by one.
     func presentAddItemQuestions()
     func presentItems(_ filter: ItemFilter)
@@ -158,4 +158,6 @@ enum ShellIntent: Entity {
 
 protocol ShellReading {
     func intent(of line: String) throws(InputError) -> ShellIntent
+    /// Reads the text of a new item.
+    func newItem(_ words: [String]) throws(InputError) -> ItemText.Reading
 }

@@ -1,4 +1,5 @@
 import Almanac
+import CommandLine
 import Presentation
 import ProgramOutput
 import Responses
@@ -120,7 +121,7 @@ extension ShellPresenter {
         case .help: view.showHelp(ShellHelp.display)
         case .clear: view.clearScreen()
         case .newItem([]): router.presentAddItemQuestions()
-        case .newItem(let words): router.presentAddItem(words)
+        case .newItem(let words): add(words)
         case .items(let filter): router.presentItems(filter)
         case .command(let words): run(words)
         case .text(let words, let nearest): propose(words, nearest)
@@ -130,7 +131,7 @@ extension ShellPresenter {
         case .listWithOption(let words, let option):
             run(words)
             view.showMessage(ShellSentences.listOption(option))
-        case .severalCommands(let sign): refuse(sign)
+        case .severalCommands(let sign): refuse(ErrorMessage(.wrongUsage, ShellSentences.severalCommands(sign)))
         case .leave: didLeave()
         }
     }
@@ -140,9 +141,17 @@ extension ShellPresenter {
         if outcome == .changedSettings { state = max(state, .outdated) }
     }
 
-    private func refuse(_ sign: String) {
+    private func add(_ words: [String]) {
+        do {
+            router.presentAddItem(try reader.newItem(words), typed: LineSplitter.joined(words))
+        } catch {
+            refuse(ErrorMessage(error, router))
+        }
+    }
+
+    private func refuse(_ errorMessage: ErrorMessage) {
         outcome = .failed
-        view.showError(ErrorMessage(.wrongUsage, ShellSentences.severalCommands(sign)))
+        view.showError(errorMessage)
     }
 
     private func propose(_ words: [String], _ nearest: String?) {
@@ -155,7 +164,7 @@ extension ShellPresenter {
         self.proposal = nil
         defer { followUp() }
         switch (proposal, answer) {
-        case (.newItem(let words), .yes): router.presentAddItem(words)
+        case (.newItem(let words), .yes): add(words)
         case (.newItem, _): view.showMessage("Nothing was added.")
         case (.lines(let lines), .yes): carryOut(lines)
         case (.lines, _): view.showMessage("Nothing was run.")

@@ -15,6 +15,12 @@ struct ShellReader: ShellReading {
         }
     }
 
+    func newItem(_ words: [String]) throws(InputError) -> ItemText.Reading {
+        let literals = words.drop { $0 != "--" }.dropFirst()
+        let text = words.prefix { $0 != "--" }.map { Word($0) } + literals.map { Word($0, isLiteral: true) }
+        return try ItemText(dates: dates()).read(text)
+    }
+
     private func intent(of words: [String]) throws(InputError) -> ShellIntent {
         if let sign = separator(in: words) { return .severalCommands(sign) }
         if words == ["help"] { return .help }

@@ -109,8 +109,8 @@ private final class ShellRouter: ShellRouting {
         list.showChanges()
     }
 
-    func presentAddItem(_ words: [String]) {
-        destinations.addItem(context.notifying(delegate)).add(words)
+    func presentAddItem(_ reading: ItemText.Reading, typed: String) {
+        destinations.addItem(context.notifying(delegate)).add(reading, typed: typed)
     }
 
     func presentAddItemQuestions() {

@@ -170,4 +170,9 @@ final class FakeView: AddItemViewing {
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
+/// The reading of a text that was typed elsewhere.
+func reading(_ text: String) throws(InputError) -> ItemText.Reading {
+    try ItemText(dates: DateReader(.saturday, weeksStartOn: .monday)).read(line: text)
+}
+
 var reader: AddItemReader { AddItemReader { DateReader(.saturday, weeksStartOn: .monday) } }

@@ -127,22 +127,12 @@ struct AddItemPresenterTests {
 
     // MARK: One line
 
-    @Test func `words from another module are parsed like those of the command`() {
-        presenter.add(["Buy", "milk", "fri", "+shop"])
+    @Test func `an item that another module has read is added under the name of the command`() throws {
+        let expected = details("Buy milk") { $0.tags = ["shop"] }
 
-        let expected = details("Buy milk") {
-            $0.due = Due(day: Day.saturday + 6)
-            $0.tags = ["shop"]
-        }
-        #expect(interactor.requests == [request(expected, typed: "add Buy milk fri +shop")])
-    }
+        presenter.add(try reading("Buy milk +shop"), typed: "Buy milk +shop")
 
-    @Test func `invalid words are an error, and the delegate is notified that nothing changed`() {
-        presenter.add(["Buy", "milk", "due:never"])
-
-        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(errorMessage.status == .badData)
-        #expect(delegate.outcomes == [.refused])
+        #expect(interactor.requests == [request(expected, typed: "add Buy milk +shop")])
     }
 
     // MARK: Answers

@@ -1,3 +1,4 @@
+import ItemLanguage
 import ProgramOutput
 import Terminal
 import TerminalViews
@@ -122,7 +123,7 @@ struct AddItemViewTests {
 private final class FakePresenter: AddItemPresenting {
     private(set) var cancellations = 0
 
-    func add(_ words: [String]) {}
+    func add(_ reading: ItemText.Reading, typed: String) {}
 
     func add(_ request: AddItemRequest) {}
 

@@ -18,18 +18,18 @@ struct AddItemWireframeTests {
         #expect(isDeallocated { AddItemWireframe.presentDocument(fixture.context(.json)) })
     }
 
-    @Test func `the delegate is notified and not retained`() {
+    @Test func `the delegate is notified and not retained`() throws {
         let delegate = FakeListDelegate()
-        let wireframe = AddItemWireframe(fixture.context(delegate: delegate))
+        let module = AddItemWireframe.module(in: fixture.context(delegate: delegate))
 
-        wireframe.add(["Buy", "milk"])
-        wireframe.add(["Buy", "milk", "due:never"])
+        module.add(try reading("Buy milk"), typed: "Buy milk")
+        module.add(try reading("+shop"), typed: "+shop")
 
         #expect(delegate.outcomes == [.changed([1]), .refused])
-        var kept: [AddItemWireframe] = []
+        var kept: [any AddItemModule] = []
         let isGone = isDeallocated {
             let other = FakeListDelegate()
-            kept.append(AddItemWireframe(fixture.context(delegate: other)))
+            kept.append(AddItemWireframe.module(in: fixture.context(delegate: other)))
             return other
         }
         #expect(isGone && kept.count == 1)

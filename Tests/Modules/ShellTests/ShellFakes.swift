@@ -165,7 +165,8 @@ final class FakeRouter: ShellRouting {
     enum Route: Equatable {
         case toList
         case toChanges
-        case toAddItem([String])
+        /// The text of the item as typed.
+        case toAddItem(String)
         case toItemQuestions
         case toItems(ItemFilter)
         case toSuggestions(String)
@@ -184,8 +185,11 @@ final class FakeRouter: ShellRouting {
 
     var atAddItem: () -> Void = {}
 
-    func presentAddItem(_ words: [String]) {
-        routes.append(.toAddItem(words))
+    private(set) var newItems: [ItemText.Reading] = []
+
+    func presentAddItem(_ reading: ItemText.Reading, typed: String) {
+        routes.append(.toAddItem(typed))
+        newItems.append(reading)
         atAddItem()
     }
 
@@ -245,7 +249,7 @@ final class FakeAddItem: AddItemModule {
         self.add = add
     }
 
-    func add(_ words: [String]) {
+    func add(_ reading: ItemText.Reading, typed: String) {
         add()
         delegate?.didFinish(.changed())
     }

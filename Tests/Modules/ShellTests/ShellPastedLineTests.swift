@@ -55,7 +55,7 @@ struct ShellPastedLineTests {
 
         #expect(
             router.routes == [
-                .run(["up"]), .toAddItem(["Milk"]), .toAddItem(["Call", "mum"]), .run(["add"]),
+                .run(["up"]), .toAddItem("Milk"), .toAddItem("Call mum"), .run(["add"]),
             ]
         )
         #expect(interactor.kept == ["up", "add Milk", "Call mum", "add"])
@@ -110,7 +110,16 @@ struct ShellPastedLineTests {
 
         presenter.didAnswer(.yes)
 
-        #expect(router.routes == [.toAddItem(["Milk"])])
+        #expect(router.routes == [.toAddItem("Milk")])
+        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
+    }
+
+    @Test func `no pasted line runs after an item that can't be read`() {
+        presenter.didPaste(["add Milk due:never", "show 3"])
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.routes.isEmpty)
         #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
     }
 
@@ -120,7 +129,7 @@ struct ShellPastedLineTests {
 
         presenter.didAnswer(.yes)
 
-        #expect(router.routes == [.toAddItem(["Milk"])])
+        #expect(router.routes == [.toAddItem("Milk")])
         #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
     }
 
@@ -145,7 +154,7 @@ struct ShellPastedLineTests {
 
         presenter.didAnswer(.yes)
 
-        #expect(router.routes == [.toAddItem(["Milk"]), .toAddItem(["Bread"])])
+        #expect(router.routes == [.toAddItem("Milk"), .toAddItem("Bread")])
         #expect(interactor.checks == 1)
     }
 }

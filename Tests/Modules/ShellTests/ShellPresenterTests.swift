@@ -1,6 +1,7 @@
 import AddItem
 import Almanac
 import CommandLine
+import ItemLanguage
 import ModuleKit
 import Presentation
 import ProgramOutput
@@ -86,15 +87,15 @@ struct ShellPresenterTests {
     @Test(arguments: [
         ("", FakeRouter.Route.toList), ("  ", .toList), ("# a message", .toList),
         ("add", .toItemQuestions),
-        ("add Buy  milk", .toAddItem(["Buy", "milk"])),
-        ("  add \"Buy  milk\" don't", .toAddItem(["Buy  milk", "don't"])),
-        ("add -- --json", .toAddItem(["--", "--json"])),
+        ("add Buy  milk", .toAddItem("Buy milk")),
+        ("  add \"Buy  milk\" don't", .toAddItem("\"Buy  milk\" \"don't\"")),
+        ("add -- --json", .toAddItem("-- --json")),
         ("add Buy milk --json", .run(["add", "Buy", "milk", "--json"])),
         ("add -h", .run(["add", "-h"])),
         ("add -", .run(["add", "-"])),
         ("up +home", .run(["up", "+home"])), ("up '#home'", .run(["up", "#home"])),
         ("help add", .run(["help", "add"])), ("--help", .run(["--help"])),
-        ("adder up \"+a b\"", .run(["up", "+a b"])), ("adder", .toList), ("adder add Milk", .toAddItem(["Milk"])),
+        ("adder up \"+a b\"", .run(["up", "+a b"])), ("adder", .toList), ("adder add Milk", .toAddItem("Milk")),
         ("quit", .leave), (" q ", .leave), ("exit", .leave),
     ])
     func `each line goes to its module`(line: String, route: FakeRouter.Route) {
@@ -102,6 +103,23 @@ struct ShellPresenterTests {
 
         #expect(router.routes == [route])
         #expect(view.shown.isEmpty)
+    }
+
+    @Test func `the text of a new item is read before it is added`() {
+        presenter.didEnter("add Buy milk tomorrow +shop")
+
+        var details = ItemDetails(title: "Buy milk")
+        details.due = Due(day: saturday + 1)
+        details.tags = ["shop"]
+        #expect(router.newItems.map(\.details) == [details])
+    }
+
+    @Test func `text that can't be read is an error and is not added`() {
+        presenter.didEnter("add Buy milk due:never")
+
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == .badData && errorMessage.sentence.contains("never"))
+        #expect(router.routes.isEmpty)
     }
 
     @Test(arguments: [("3", items(3...3)), (" 3,5-7 12 ", items(3...3, 5...7, 12...12))])
@@ -139,7 +157,7 @@ struct ShellPresenterTests {
 
         presenter.didAnswer(.yes)
 
-        #expect(router.routes == [.toAddItem(line.split(separator: " ").map(String.init))])
+        #expect(router.routes == [.toAddItem(line)])
     }
 
     @Test(arguments: [ConfirmationAnswer.no, .interrupted, .notInteractive])
@@ -271,7 +289,7 @@ struct ShellPresenterTests {
     @Test func `the list is checked after an item is added, but not after adding is cancelled`() {
         router.atAddItem = { [presenter] in presenter.didFinish(.unchanged) }
         presenter.didEnter("add Milk")
-        #expect(router.routes == [.toAddItem(["Milk"])] && interactor.checks == 0)
+        #expect(router.routes == [.toAddItem("Milk")] && interactor.checks == 0)
 
         router.atAddItem = { [presenter] in presenter.didFinish(.changed()) }
         presenter.didEnter("add Milk")

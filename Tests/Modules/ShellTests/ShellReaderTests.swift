@@ -74,6 +74,13 @@ struct ShellReaderTests {
         #expect(try reader.intent(of: line) == .newItem(words))
     }
 
+    @Test func `an attribute after -- is part of the title of a new item`() throws {
+        let reading = try reader.newItem(["Read", "+book", "--", "due:", "+x"])
+
+        #expect(reading.details.title == "Read due: +x")
+        #expect(reading.details.tags == ["book"])
+    }
+
     @Test(arguments: ["add -", "add --json Milk", "add -h"])
     func `add with an option or standard input is a command`(line: String) throws {
         #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
