@@ -14,6 +14,11 @@ extension ConsoleView {
 
     package var hasReader: Bool { console.hasReader }
 
+    /// The number of rows that a terminal shows of a long change; `nil` for all of them.
+    package func rowLimit(isPlain: Bool) -> Int? {
+        isPlain || answers.width == nil ? nil : 20
+    }
+
     /// Writes a sentence if there is nothing else to show.
     package func showNothing(_ sentence: String) {
         answers.paragraph(text: sentence)

@@ -34,50 +34,23 @@ struct ChangeViewTests {
 
     private let rows = (1...50).map { ChangeDisplay.Row(action: "Done", id: String($0), title: "Item") }
 
-    @Test func `a terminal shows the first rows of a long change and the number of the others`() {
-        let captured = CapturedConsole(width: 80)
+    @Test func `the parts of a long change are shown together, with the number of the other rows`() {
         let view = ChangeView(console: captured.console, isPlain: false)
 
-        view.prepareChange(Array(rows[..<30]))
-        view.showChange(ChangeDisplay(rows: Array(rows[30...])))
-        view.showChange(ChangeDisplay(rows: Array(rows[..<2])))
+        view.prepareChange(Array(rows[..<2]))
+        view.prepareChange([])
+        view.showChange(ChangeDisplay(rows: Array(rows[2..<3]), more: "and 9 more", notes: ["First.", "Second."]))
 
-        let lines = captured.finish().output.split(separator: "\n")
-        #expect(lines.count == 23)
-        #expect(lines[19] == "Done 20: Item")
-        #expect(lines[20] == "and 30 more, 50 items in all")
-        #expect(lines[22] == "Done 2: Item")
+        let (output, messages, _) = captured.finish()
+        #expect(output == "Done 1: Item\nDone 2: Item\nDone 3: Item\nand 9 more\n")
+        #expect(messages == "First.\nSecond.\n")
     }
 
-    @Test func `a terminal shows the first notes on a long change and the number of the others`() {
-        let captured = CapturedConsole(width: 80)
-        let notes = (1...50).map { "Note \($0)." }
-        let display = ChangeDisplay(rows: rows, notes: notes, messages: ["adder undo reverses it."])
-
-        ChangeView(console: captured.console, isPlain: false).showChange(display)
-
-        let lines = captured.finish().messages.split(separator: "\n")
-        #expect(lines.count == 22)
-        #expect(lines[19...] == ["Note 20.", "and 30 more such messages", "adder undo reverses it."])
-    }
-
-    @Test func `a pipe gets all notes`() {
-        let display = ChangeDisplay(rows: rows, notes: (1...50).map { "Note \($0)." })
-
-        ChangeView(console: captured.console, isPlain: false).showChange(display)
-
-        #expect(captured.finish().messages.split(separator: "\n").count == 50)
-    }
-
-    @Test(arguments: [(nil, false), (80, true)] as [(Int?, Bool)])
-    func `a pipe and plain output get all rows`(width: Int?, isPlain: Bool) {
+    @Test(arguments: [(nil, false, nil), (80, true, nil), (80, false, 20)] as [(Int?, Bool, Int?)])
+    func `only columns in a terminal limit the rows`(width: Int?, isPlain: Bool, limit: Int?) {
         let captured = CapturedConsole(width: width)
-        let view = ChangeView(console: captured.console, isPlain: isPlain)
 
-        view.prepareChange(Array(rows[..<30]))
-        view.showChange(ChangeDisplay(rows: Array(rows[30...])))
-
-        #expect(captured.finish().output.split(separator: "\n").count == (isPlain ? 100 : 50))
+        #expect(ChangeView(console: captured.console, isPlain: isPlain).rowLimit == limit)
     }
 
     @Test func `an error discards the rows of a change that was not completed`() {

@@ -90,6 +90,9 @@ struct AddItemFailure: StorageFailure, Entity {
 // MARK: - Presenter and view
 
 protocol AddItemViewing: ErrorViewing {
+    /// The number of rows to show of a long answer, and of hints; `nil` for all of them.
+    var rowLimit: Int? { get }
+
     func askForTitle(_ prompt: String)
     func askForDue(_ prompt: String)
     func askForTags(_ prompt: String)
@@ -118,6 +121,8 @@ enum AddItemCancellation: Entity {
 
 struct AddItemDisplay: Entity {
     struct Row: Entity {
+        /// `Added 3:`.
+        let heading: String
         let id: String
         let title: String
         /// The interpretation of each keyword.
@@ -127,6 +132,8 @@ struct AddItemDisplay: Entity {
     }
 
     let rows: [Row]
+    /// The number of rows that are not shown, in words.
+    var more: String?
     let hints: [String]
 }
 

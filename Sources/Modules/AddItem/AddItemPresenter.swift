@@ -16,6 +16,7 @@ final class AddItemPresenter {
     private weak var delegate: (any ListDelegate)?
     /// The answers so far.
     private var draft: AddItemRequest?
+    private lazy var rows = ChangeRows(limit: view.rowLimit)
     /// The hints and the items of a long answer that is not complete yet.
     private var hints: [String] = []
     private var added: [Int] = []
@@ -93,10 +94,9 @@ extension AddItemPresenter: AddItemPresenting {
     }
 
     func didCancel(_ way: AddItemCancellation) {
-        let sentence = "Nothing was added."
         switch way {
-        case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
-        case .ended: view.showMessage(sentence)
+        case .interrupted: view.showError(ErrorMessage(.interrupted, AddItemSentences.cancelled))
+        case .ended: view.showMessage(AddItemSentences.cancelled)
         }
         delegate?.didFinish(.cancelled)
     }
@@ -126,20 +126,23 @@ extension AddItemPresenter: AddItemInteractorOutput {
     func willAddItems(_ response: AddItemResponse) {
         added += response.items.map(\.id)
         hints += notes(response)
-        view.prepareAdded(rows(response))
+        view.prepareAdded(shownRows(response))
     }
 
     func addedItems(_ response: AddItemResponse) {
         hints += notes(response)
-        view.showAdded(AddItemDisplay(rows: rows(response), hints: hints))
+        let shown = shownRows(response)
+        view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: hints)))
+        rows = ChangeRows(limit: view.rowLimit)
         hints = []
         delegate?.didFinish(.changed(added + response.items.map(\.id)))
         added = []
     }
 
-    private func rows(_ response: AddItemResponse) -> [AddItemDisplay.Row] {
-        response.items.enumerated().map { index, item in
+    private func shownRows(_ response: AddItemResponse) -> [AddItemDisplay.Row] {
+        response.items.prefix(rows.add(response.items.count)).enumerated().map { index, item in
             AddItemDisplay.Row(
+                heading: AddItemSentences.added(item.id),
                 id: String(item.id),
                 title: item.details.title,
                 understood: ItemSentences.understood(
@@ -175,7 +178,10 @@ enum AddItemSentences {
     static let titlePrompt = "Title: "
     static let duePrompt = "Due (fri 17:00, +3d; empty for none): "
     static let tagsPrompt = "Tags (home money; empty for none): "
+    static let cancelled = "Nothing was added."
     static let nothingGiven = "Nothing was added: no text on standard input."
+
+    static func added(_ id: Int) -> String { "Added \(id):" }
 
     static func errorMessage(_ failure: AddItemFailure, _ router: any AddItemRouting) -> ErrorMessage {
         let errorMessage = errorMessage(failure.reason, router)

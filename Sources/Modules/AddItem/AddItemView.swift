@@ -6,10 +6,7 @@ final class AddItemView: ConsoleView, AddItemViewing {
     weak var eventHandler: (any AddItemPresenting)?
     let console: Console
     private let isPlain: Bool
-    private var rowCount = 0
-
-    /// The number of items that a terminal shows of a long answer.
-    private static let rowLimit = 20
+    private var isPrepared = false
 
     init(console: Console, isPlain: Bool) {
         self.console = console
@@ -41,31 +38,28 @@ final class AddItemView: ConsoleView, AddItemViewing {
         messages.say(sentence)
     }
 
+    var rowLimit: Int? { rowLimit(isPlain: isPlain) }
+
     func prepareAdded(_ rows: [AddItemDisplay.Row]) {
-        if rowCount == 0 { answers.hold() }
+        if !isPrepared { answers.hold() }
+        isPrepared = true
         write(rows)
     }
 
     func showAdded(_ display: AddItemDisplay) {
-        let wasPrepared = rowCount > 0
         write(display.rows)
-        if let limit, rowCount > limit {
-            answers.line(StyledText("and \(rowCount - limit) more, \(rowCount) items in all", .faint))
-        }
-        if wasPrepared { answers.release() }
-        rowCount = 0
-        messages.say(display.hints, limit: limit)
+        if let more = display.more { answers.line(StyledText(more, .faint)) }
+        if isPrepared { answers.release() }
+        isPrepared = false
+        display.hints.forEach(messages.say)
     }
 
-    private var limit: Int? { isPlain || answers.width == nil ? nil : AddItemView.rowLimit }
-
     private func write(_ rows: [AddItemDisplay.Row]) {
-        rows.prefix(max(0, (limit ?? .max) - rowCount)).forEach(isPlain ? writeLines : writeColumns)
-        rowCount += rows.count
+        rows.forEach(isPlain ? writeLines : writeColumns)
     }
 
     private func writeColumns(_ row: AddItemDisplay.Row) {
-        answers.line(StyledText("Added \(row.id): ", .heading), StyledText(row.title))
+        answers.line(StyledText("\(row.heading) ", .heading), StyledText(row.title))
         if row.understood.isEmpty { return }
         answers.line(StyledText("  \(row.understood.joined(separator: ", "))", .faint))
         if let following = row.following { answers.line(StyledText("  \(following)", .faint)) }

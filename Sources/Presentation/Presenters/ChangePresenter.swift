@@ -48,6 +48,7 @@ package final class ChangeRoles<Request, Response> {
     fileprivate var request: Request?
     fileprivate var question: Question?
     fileprivate var hasChanged = false
+    fileprivate var rows: ChangeRows
     /// The items changed so far, for the delegate.
     fileprivate var changed: [Int] = []
     /// The notes on a long change that is not complete yet.
@@ -62,6 +63,7 @@ package final class ChangeRoles<Request, Response> {
         delegate: (any ListDelegate)? = nil
     ) {
         self.view = view
+        rows = ChangeRows(limit: view.rowLimit)
         self.interactor = interactor
         self.router = router
         self.calendar = calendar
@@ -79,6 +81,7 @@ extension ChangePresenter {
     package func carryOut(_ request: Request) {
         roles.request = request
         (roles.hasChanged, roles.changed) = (false, [])
+        roles.rows = ChangeRows(limit: roles.view.rowLimit)
         roles.notes = []
         roles.unchanged = (0, [])
         roles.interactor.carryOut(request)
@@ -97,7 +100,7 @@ extension ChangePresenter {
         addChanged(response, display)
         addUnchanged(response)
         roles.notes += display.notes
-        if !display.rows.isEmpty { roles.view.prepareChange(display.rows) }
+        if !display.rows.isEmpty { roles.view.prepareChange(shown(display.rows)) }
     }
 
     package func didChange(_ response: Response) {
@@ -109,12 +112,17 @@ extension ChangePresenter {
         let hints = roles.hasChanged ? [roles.router.undoHint] : []
         roles.view.showChange(
             ChangeDisplay(
-                rows: display.rows,
-                notes: roles.notes + display.notes,
+                rows: shown(display.rows),
+                more: roles.rows.more,
+                notes: roles.rows.first(of: roles.notes + display.notes),
                 messages: display.messages + unchanged + hints
             )
         )
         roles.delegate?.didFinish(roles.hasChanged ? .changed(roles.changed) : .unchanged)
+    }
+
+    private func shown(_ rows: [ChangeDisplay.Row]) -> [ChangeDisplay.Row] {
+        Array(rows.prefix(roles.rows.add(rows.count)))
     }
 
     private func addChanged(_ response: Response, _ display: ChangeDisplay) {

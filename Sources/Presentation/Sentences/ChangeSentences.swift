@@ -50,6 +50,13 @@ package enum ChangeSentences {
 
     static func more(_ count: Int) -> String { "and \(count) more" }
 
+    static func moreRows(_ count: Int, of all: Int) -> String { "and \(count) more, \(all) items in all" }
+
+    static func moreMessages(_ count: Int) -> String { "and \(count) more such messages" }
+
+    /// `Done 3:`.
+    static func heading(_ action: String, _ id: String) -> String { "\(action) \(id):" }
+
     /// Stands for the title of an item whose changes are forgotten.
     package static let forgottenTitle = "(forgotten)"
 

@@ -21,6 +21,9 @@ package protocol OperationViewing<Display>: ConfirmationViewing {
 
 /// A view that shows changes.
 package protocol ChangeViewing: ConfirmationViewing {
+    /// The number of rows to show of a long change, and of notes about it; `nil` for all of them.
+    var rowLimit: Int? { get }
+
     /// Takes rows of a long change. They are shown with the rest of the change, and discarded if an error is shown.
     func prepareChange(_ rows: [ChangeDisplay.Row])
     func showChange(_ display: ChangeDisplay)
@@ -35,6 +38,8 @@ package struct ChangeDisplay: Equatable, Sendable {
         /// Further facts, such as the due date.
         package let details: [String]
 
+        package var heading: String { ChangeSentences.heading(action, id) }
+
         package init(action: String, id: String, title: String, details: [String] = []) {
             self.action = action
             self.id = id
@@ -44,12 +49,15 @@ package struct ChangeDisplay: Equatable, Sendable {
     }
 
     package let rows: [Row]
+    /// The number of rows that are not shown, in words.
+    package let more: String?
     /// Messages about single items, of which there can be as many as rows.
     package let notes: [String]
     package let messages: [String]
 
-    package init(rows: [Row], notes: [String] = [], messages: [String] = []) {
+    package init(rows: [Row], more: String? = nil, notes: [String] = [], messages: [String] = []) {
         self.rows = rows
+        self.more = more
         self.notes = notes
         self.messages = messages
     }

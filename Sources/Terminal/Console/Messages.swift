@@ -37,13 +37,6 @@ package final class Messages {
         WrappedText.of(VisibleText.of(sentence), columns: width) + "\n"
     }
 
-    /// Says only the first of the sentences and the number of the others if there is a limit.
-    package func say(_ sentences: [String], limit: Int?) {
-        let shown = sentences.prefix(limit ?? .max)
-        shown.forEach(say)
-        if sentences.count > shown.count { say("and \(sentences.count - shown.count) more such messages") }
-    }
-
     /// Writes a message about a long operation at once, if standard error is a terminal.
     package func sayProgress(_ sentence: String) {
         guard width != nil else { return }

@@ -154,6 +154,7 @@ final class FakeView: AddItemViewing {
     }
 
     private(set) var shown: [Shown] = []
+    var rowLimit: Int?
 
     func askForTitle(_ prompt: String) { shown.append(.title) }
 

@@ -152,6 +152,7 @@ struct AddItemPresenterTests {
                     AddItemDisplay(
                         rows: [
                             .init(
+                                heading: "Added 1:",
                                 id: "1",
                                 title: "Pay rent",
                                 understood: ["due Fri 27 Nov 17:00", "project home", "+money"]
@@ -180,6 +181,7 @@ struct AddItemPresenterTests {
         )
 
         let row = AddItemDisplay.Row(
+            heading: "Added 1:",
             id: "1",
             title: "Walk",
             understood: ["every day"],
@@ -220,6 +222,10 @@ struct AddItemPresenterTests {
         #expect(delegate.outcomes == [.refused])
     }
 
+    private func row(_ title: String) -> AddItemDisplay.Row {
+        AddItemDisplay.Row(heading: "Added 1:", id: "1", title: title, understood: [])
+    }
+
     @Test func `rows of a long answer are shown in portions, and all hints at its end`() {
         let hint = ReadingHint(word: "tags:x", suggestion: "+")
 
@@ -230,14 +236,36 @@ struct AddItemPresenterTests {
         let sentence = "“tags:x” stayed in the title. Did you mean “+”?"
         #expect(
             view.shown == [
-                .prepared([.init(id: "1", title: "a", understood: [])]),
-                .added(
-                    AddItemDisplay(rows: [.init(id: "1", title: "b", understood: [])], hints: [sentence, sentence])
-                ),
-                .added(AddItemDisplay(rows: [.init(id: "1", title: "c", understood: [])], hints: [])),
+                .prepared([row("a")]),
+                .added(AddItemDisplay(rows: [row("b")], hints: [sentence, sentence])),
+                .added(AddItemDisplay(rows: [row("c")], hints: [])),
             ]
         )
         #expect(delegate.outcomes == [.changed([1, 1]), .changed([1])])
+    }
+
+    @Test func `a limited view gets the first rows and hints of a long answer, and the number of the others`() {
+        let hint = ReadingHint(word: "tags:x", suggestion: "+")
+        let sentence = "“tags:x” stayed in the title. Did you mean “+”?"
+        view.rowLimit = 1
+
+        presenter.willAddItems(response([details("a"), details("b")], hints: [hint, hint]))
+        presenter.addedItems(response([details("c")], hints: [hint]))
+        presenter.addedItems(response([details("d")]))
+
+        #expect(
+            view.shown == [
+                .prepared([row("a")]),
+                .added(
+                    AddItemDisplay(
+                        rows: [],
+                        more: "and 2 more, 3 items in all",
+                        hints: [sentence, "and 2 more such messages"]
+                    )
+                ),
+                .added(AddItemDisplay(rows: [row("d")], hints: [])),
+            ]
+        )
     }
 
     @Test func `a source is passed on`() {

@@ -69,6 +69,7 @@ final class FakeView: EditItemViewing, ChangeViewing {
     }
 
     var hasTerminal = true
+    let rowLimit: Int? = nil
     private(set) var shown: [Shown] = []
 
     var pages: [String] {

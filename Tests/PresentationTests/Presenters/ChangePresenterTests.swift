@@ -98,6 +98,31 @@ struct ChangePresenterTests {
         #expect(delegate.outcomes == [.changed([3])])
     }
 
+    @Test func `a limited view gets the first rows and notes of a long change, and the number of the others`() {
+        let view = FakeChangeView(rowLimit: 3)
+        let presenter = SamplePresenter(ChangeRoles(view: view, interactor: interactor, router: FakeRouter()))
+        let items = (1...8).map { ItemSummary.sample($0, "Item") }
+        let rows = items.prefix(3).map { ChangeDisplay.Row(action: "Burnt", id: String($0.id), title: "Item") }
+        let display = ChangeDisplay(
+            rows: [],
+            more: "and 5 more, 8 items in all",
+            notes: ["1 burns.", "2 burns.", "3 burns.", "and 5 more such messages"],
+            messages: ["No smoke.", "undo reverses it."]
+        )
+
+        for _ in 1...2 {
+            presenter.carryOut(.sample(.everything))
+            presenter.willChange(Array(items[..<2]))
+            presenter.willChange(Array(items[2..<5]))
+            presenter.didChange(Array(items[5...]))
+        }
+
+        let shown: [FakeChangeView.Shown] = [
+            .preparation(Array(rows[..<2])), .preparation(Array(rows[2...])), .change(display),
+        ]
+        #expect(view.shown == shown + shown)
+    }
+
     @Test func `items of a long change that needed no change are counted, and the first are named`() {
         let done = (1...20).map { ItemSummary.sample($0, "Item", isDone: true) }
 

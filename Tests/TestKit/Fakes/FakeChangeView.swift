@@ -12,8 +12,11 @@ package final class FakeChangeView: ChangeViewing {
     }
 
     package private(set) var shown: [Shown] = []
+    package let rowLimit: Int?
 
-    package init() {}
+    package init(rowLimit: Int? = nil) {
+        self.rowLimit = rowLimit
+    }
 
     package func ask(_ question: String) { shown.append(.question(question)) }
 

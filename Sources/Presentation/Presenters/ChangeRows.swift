@@ -1,0 +1,29 @@
+/// Counts the rows of a long change, of which a terminal shows only the first.
+package struct ChangeRows {
+    /// The number of rows to show, or `nil` for all of them.
+    private let limit: Int?
+    private var count = 0
+
+    package init(limit: Int?) {
+        self.limit = limit
+    }
+
+    /// Counts further rows, and returns the number of those to show.
+    package mutating func add(_ rows: Int) -> Int {
+        let shown = max(0, (limit ?? .max) - count)
+        count += rows
+        return min(rows, shown)
+    }
+
+    /// The number of rows that are not shown, in words; `nil` if all of them are.
+    package var more: String? {
+        guard let limit, count > limit else { return nil }
+        return ChangeSentences.moreRows(count - limit, of: count)
+    }
+
+    /// Returns the first of the notes, and the number of the others.
+    package func first(of notes: [String]) -> [String] {
+        guard let limit, notes.count > limit else { return notes }
+        return notes.prefix(limit) + [ChangeSentences.moreMessages(notes.count - limit)]
+    }
+}
