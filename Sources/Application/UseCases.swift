@@ -114,7 +114,7 @@ extension ShellDestinations {
             list: ListUpcomingWireframe.embed,
             addItem: AddItemWireframe.module,
             showItem: ShowItemWireframe.present,
-            suggestWords: SuggestWordsWireframe.suggest
+            suggestWords: SuggestWordsWireframe.module
         )
     }
 }

@@ -28,4 +28,31 @@ struct UnfinishedLineTests {
         #expect(unfinished.beginning == beginning)
         #expect(unfinished.openQuote == quote)
     }
+
+    @Test(arguments: [
+        ("adder done 3", ["done"], "3"), ("adder ", [], ""), ("adder", [], "adder"),
+        ("add adder x", ["add", "adder"], "x"),
+    ])
+    func `the name of the program before the words is left out`(line: String, words: [String], beginning: String) {
+        let unfinished = UnfinishedLine(line, to: Program("adder", summary: ""))
+
+        #expect(unfinished.words == words)
+        #expect(unfinished.beginning == beginning)
+    }
+
+    @Test(arguments: [
+        ("don", "done", "e "), ("du", "due:", "e:"), ("due:to", "due:today", "day "),
+        ("+", "+o'clock", "o\\'clock "), ("project:", "project:two words", "two\\ words "),
+        ("\"project:t", "project:two \"words", "wo \\\"words\" "), ("'+h", "+home", "ome' "),
+        ("done", "done", " "), ("3,", "3,5", "5 "), ("--color=", "--color=auto", "auto "),
+        ("my", "my files/", "\\ files/"),
+    ])
+    func `the end of a word is quoted like the line`(line: String, word: String, ending: String) {
+        #expect(UnfinishedLine(line).ending(of: word) == ending)
+    }
+
+    @Test(arguments: [("du", "due.", "e."), ("\"a", "a\\b", "\\\\b"), ("'a", "a b", " b"), ("x", "x", "")])
+    func `the remainder of a word doesn't end it`(line: String, word: String, remainder: String) {
+        #expect(UnfinishedLine(line).remainder(of: word) == remainder)
+    }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import CommandLine
 import ItemLanguage
 import Presentation
 package import Responses
@@ -126,7 +127,8 @@ protocol ShellRouting: CommandRouting {
     /// Asks for the parts of a new item one by one.
     func presentAddItemQuestions()
     func presentItems(_ filter: ItemFilter)
-    func presentSuggestions(after typed: String)
+    /// - Parameter words: The words that the shell itself accepts at the cursor.
+    func presentSuggestions(at line: UnfinishedLine, or words: [HelpEntry])
     /// Runs any other command.
     func run(_ words: [String]) -> CommandOutcome
     func leaveShell()
@@ -158,6 +160,7 @@ enum ShellIntent: Entity {
 
 protocol ShellReading {
     func intent(of line: String) throws(InputError) -> ShellIntent
+    func unfinishedLine(_ typed: String) -> UnfinishedLine
     /// Reads the text of a new item.
     func newItem(_ words: [String]) throws(InputError) -> ItemText.Reading
 }

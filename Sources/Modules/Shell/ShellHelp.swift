@@ -1,5 +1,9 @@
-/// The output of `help` in the shell.
+import CommandLine
+
+/// The output of `help` in the shell, and the suggestions of its own words.
 enum ShellHelp {
+    static let words = [HelpEntry("clear", "clear the screen"), HelpEntry("quit", "leave the shell")]
+
     static let display = ShellHelpDisplay(
         rows: [
             .init(typed: "Buy milk tomorrow", meaning: "text that is not a command: adder offers to add it"),

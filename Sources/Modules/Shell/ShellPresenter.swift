@@ -172,7 +172,8 @@ extension ShellPresenter {
     }
 
     func didPressTab(after typed: String) {
-        router.presentSuggestions(after: typed)
+        let line = reader.unfinishedLine(typed)
+        router.presentSuggestions(at: line, or: line.words.isEmpty ? ShellHelp.words : [])
     }
 
     func didFind(_ insertion: String, _ words: [ShellSuggestionsDisplay.Row]) {

@@ -15,6 +15,10 @@ struct ShellReader: ShellReading {
         }
     }
 
+    func unfinishedLine(_ typed: String) -> UnfinishedLine {
+        UnfinishedLine(typed, to: .adder)
+    }
+
     func newItem(_ words: [String]) throws(InputError) -> ItemText.Reading {
         let literals = words.drop { $0 != "--" }.dropFirst()
         let text = words.prefix { $0 != "--" }.map { Word($0) } + literals.map { Word($0, isLiteral: true) }

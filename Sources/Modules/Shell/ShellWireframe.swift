@@ -19,13 +19,13 @@ package struct ShellDestinations {
     let list: Module<any ListUpcomingModule>
     let addItem: Module<any AddItemModule>
     let showItem: Module<any ShowItemPresenting>
-    let suggestWords: (_ typed: String, ModuleContext, any SuggestWordsDelegate) -> Void
+    let suggestWords: (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsModule
 
     package init(
         list: @escaping Module<any ListUpcomingModule>,
         addItem: @escaping Module<any AddItemModule>,
         showItem: @escaping Module<any ShowItemPresenting>,
-        suggestWords: @escaping (_ typed: String, ModuleContext, any SuggestWordsDelegate) -> Void
+        suggestWords: @escaping (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsModule
     ) {
         self.list = list
         self.addItem = addItem
@@ -123,8 +123,8 @@ private final class ShellRouter: ShellRouting {
         }
     }
 
-    func presentSuggestions(after typed: String) {
-        if let delegate { destinations.suggestWords(typed, context, delegate) }
+    func presentSuggestions(at line: UnfinishedLine, or words: [HelpEntry]) {
+        if let delegate { destinations.suggestWords(context, delegate).suggest(at: line, or: words) }
     }
 
     func run(_ words: [String]) -> CommandOutcome {

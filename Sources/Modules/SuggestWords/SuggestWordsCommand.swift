@@ -34,8 +34,6 @@ package enum SuggestWordsCommand {
 
     struct Query: Equatable {
         let request: SuggestWordsRequest
-        /// The list given with `--db` on the line being completed.
-        let list: String?
         /// `nil` for shells other than bash.
         let bashWord: CompletionRequest.BashWord?
     }
@@ -44,32 +42,14 @@ package enum SuggestWordsCommand {
         let shell = invocation.value(of: shell).flatMap(CompletionShell.init)
         let asked = CompletionRequest(invocation.operands.map(\.text), from: shell)
         let point = CompletionPoint(after: asked.words, commands)
-        return Query(
-            request: SuggestWordsRequest(point.candidates(at: asked.beginning), limit: limit),
-            list: point.list,
-            bashWord: asked.bashWord
-        )
+        let request = SuggestWordsRequest(point.candidates(at: asked.beginning), limit: limit, in: point.list)
+        return Query(request: request, bashWord: asked.bashWord)
     }
 
-    /// Returns the query for a line typed in adder's own shell.
-    static func query(
-        after typed: String,
-        _ commands: [Command]
-    ) -> (request: SuggestWordsRequest, list: String?, line: SuggestWordsTypedLine) {
-        let line = UnfinishedLine(typed)
-        // Messages and the documentation show commands with the word adder, so people type or paste it here too.
-        let words = line.words.first == "adder" ? Array(line.words.dropFirst()) : line.words
-        let point = CompletionPoint(after: words, commands)
-        let exits =
-            words.isEmpty
-            ? [
-                Candidate.word("clear", meaning: "clear the screen"),
-                Candidate.word("quit", meaning: "leave the shell"),
-            ] : []
-        let candidates = point.candidates(at: line.beginning) + exits
-        return (
-            SuggestWordsRequest(candidates, limit: limit, listsFiles: true), point.list,
-            SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote)
-        )
+    /// Returns the request for a line typed at a prompt of adder, which also accepts the words.
+    static func request(at line: UnfinishedLine, or words: [HelpEntry], _ commands: [Command]) -> SuggestWordsRequest {
+        let point = CompletionPoint(after: line.words, commands)
+        let candidates = point.candidates(at: line.beginning) + words.map { .word($0.word, meaning: $0.meaning) }
+        return SuggestWordsRequest(candidates, limit: limit, in: point.list, listsFiles: true)
     }
 }

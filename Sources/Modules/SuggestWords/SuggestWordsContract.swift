@@ -1,7 +1,15 @@
+package import CommandLine
 import Presentation
 import Vocabulary
 
 typealias SuggestWordsRouting = CommandRouting
+
+/// Completes words at the prompt of another module.
+package protocol SuggestWordsModule: AnyObject {
+    /// Suggests completions of the word at the cursor.
+    /// - Parameter words: Further words that the prompt accepts there.
+    func suggest(at line: UnfinishedLine, or words: [HelpEntry])
+}
 
 /// The owner of a prompt, in which a line is completed.
 package protocol SuggestWordsDelegate: AnyObject {
@@ -25,21 +33,17 @@ struct SuggestWordsRequest: Entity {
     let candidates: [Candidate]
     /// The maximum number of suggestions per candidate.
     let limit: Int
+    /// The path of the list to read, or `nil` for the usual one.
+    let list: String?
     /// `false` if the caller completes file names itself.
     let listsFiles: Bool
 
-    init(_ candidates: [Candidate], limit: Int, listsFiles: Bool = false) {
+    init(_ candidates: [Candidate], limit: Int, in list: String? = nil, listsFiles: Bool = false) {
         self.candidates = candidates
         self.limit = limit
+        self.list = list
         self.listsFiles = listsFiles
     }
-}
-
-/// The word at the end of a line typed in adder's own shell.
-struct SuggestWordsTypedLine: Entity {
-    let beginning: String
-    /// The quotation mark that is still open at the cursor.
-    let openQuote: Character?
 }
 
 // MARK: - Interactor

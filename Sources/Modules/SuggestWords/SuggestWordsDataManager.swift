@@ -7,16 +7,22 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     /// The number of items to scan if there is no index for the query.
     private static let scanLimit = 10_000
 
-    private let store: Store
+    private var store: Store
 
     let savedFilters: [String]
 
-    /// - Parameter list: The path of another list to read, or `nil` for the store's.
-    init(store: Store, list: String? = nil, savedFilters: [String] = []) {
+    init(store: Store, savedFilters: [String] = []) {
         self.savedFilters = savedFilters.sorted()
-        let store = list.map { Store(StoreFile(path: $0)) } ?? store
-        // Pressing Tab must not wait for a locked list.
-        self.store = store.withTimeout(seconds: 0.1)
+        self.store = SuggestWordsDataManager.impatient(store)
+    }
+
+    func open(_ list: String) {
+        store = SuggestWordsDataManager.impatient(Store(StoreFile(path: list)))
+    }
+
+    /// Pressing Tab must not wait for a locked list.
+    private static func impatient(_ store: Store) -> Store {
+        store.withTimeout(seconds: 0.1)
     }
 
     func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem] {

@@ -1,32 +1,29 @@
+import CommandLine
+
 /// Passes suggestions to the module that reads the line: the text to insert, or the words to choose from.
-final class SuggestWordsLinePresenter: SuggestWordsPresenting {
+final class SuggestWordsLinePresenter: SuggestWordsModule {
     private weak var delegate: (any SuggestWordsDelegate)?
     private let interactor: any SuggestWordsInteracting
-    private let line: SuggestWordsTypedLine
+    private let commands: [Command]
+    private var line = UnfinishedLine("")
 
-    init(
-        line: SuggestWordsTypedLine,
-        interactor: any SuggestWordsInteracting,
-        delegate: any SuggestWordsDelegate
-    ) {
-        self.line = line
+    init(interactor: any SuggestWordsInteracting, commands: [Command], delegate: any SuggestWordsDelegate) {
         self.interactor = interactor
+        self.commands = commands
         self.delegate = delegate
     }
 
-    func suggest(_ request: SuggestWordsRequest) {
-        interactor.findWords(request)
+    func suggest(at line: UnfinishedLine, or words: [HelpEntry]) {
+        self.line = line
+        interactor.findWords(SuggestWordsCommand.request(at: line, or: words, commands))
     }
 }
 
 extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
         let rows = response.entries.map(SuggestWordsDisplay.Row.init).filter { $0.word.hasPrefix(line.beginning) }
-        if rows.count == 1, !response.isCut, let word = rows.first?.word {
-            let end = line.openQuote.map { "\($0) " } ?? " "
-            return report(remainder(of: word) + (":=,./".contains(word.last ?? " ") ? "" : end))
-        }
-        let common = canInsertCommonPrefix(response) ? remainder(of: commonPrefix(rows.map(\.word))) : ""
+        if rows.count == 1, !response.isCut, let word = rows.first?.word { return report(line.ending(of: word)) }
+        let common = canInsertCommonPrefix(response) ? line.remainder(of: commonPrefix(rows.map(\.word))) : ""
         report(common, common.isEmpty ? rows.map { SuggestedWord($0.word, $0.meaning) } : [])
     }
 
@@ -44,26 +41,6 @@ extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
         guard let first = words.first else { return line.beginning }
         return words.dropFirst().reduce(first) { prefix, word in
             String(zip(prefix, word).prefix { $0 == $1 }.map(\.0))
-        }
-    }
-
-    /// Returns the untyped end of the word, escaped so that the line reads it as part of one word.
-    private func remainder(of word: String) -> String {
-        var remainder = ""
-        for character in word.dropFirst(line.beginning.count) {
-            if line.mustEscape(character) { remainder += "\\" }
-            remainder.append(character)
-        }
-        return remainder
-    }
-}
-
-extension SuggestWordsTypedLine {
-    fileprivate func mustEscape(_ character: Character) -> Bool {
-        switch openQuote {
-        case nil: character.isWhitespace || "'\"\\".contains(character)
-        case "\"": "\"\\".contains(character)
-        default: false
         }
     }
 }

@@ -9,6 +9,7 @@ import Presentation
 import ProgramOutput
 import Responses
 import ShowItem
+import SuggestWords
 import Vocabulary
 
 @testable import Shell
@@ -169,7 +170,7 @@ final class FakeRouter: ShellRouting {
         case toAddItem(String)
         case toItemQuestions
         case toItems(ItemFilter)
-        case toSuggestions(String)
+        case toSuggestions(UnfinishedLine, [HelpEntry])
         case run([String])
         case leave
         case reopen
@@ -195,7 +196,9 @@ final class FakeRouter: ShellRouting {
 
     func presentItems(_ filter: ItemFilter) { routes.append(.toItems(filter)) }
 
-    func presentSuggestions(after typed: String) { routes.append(.toSuggestions(typed)) }
+    func presentSuggestions(at line: UnfinishedLine, or words: [HelpEntry]) {
+        routes.append(.toSuggestions(line, words))
+    }
 
     /// The command that fails.
     var failing: [String] = []
@@ -255,6 +258,19 @@ final class FakeAddItem: AddItemModule {
     }
 
     func askForItem() { delegate?.didFinish(.unchanged) }
+}
+
+/// Suggests the word at the cursor.
+final class FakeSuggestWords: SuggestWordsModule {
+    private let delegate: any SuggestWordsDelegate
+
+    init(delegate: any SuggestWordsDelegate) {
+        self.delegate = delegate
+    }
+
+    func suggest(at line: UnfinishedLine, or words: [HelpEntry]) {
+        delegate.didSuggest("", [SuggestedWord(line.beginning, "a word")])
+    }
 }
 
 final class FakeShowItem: ShowItemPresenting {

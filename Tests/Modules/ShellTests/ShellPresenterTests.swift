@@ -198,7 +198,7 @@ struct ShellPresenterTests {
 
     @Test func `Tab inserts the completion or shows the suggestions`() {
         presenter.didPressTab(after: "done ")
-        #expect(router.routes == [.toSuggestions("done ")])
+        #expect(router.routes == [.toSuggestions(UnfinishedLine("done "), [])])
 
         presenter.didFind("ne ", [])
         presenter.didFind("", [.init(word: "3", meaning: "Pay rent")])
@@ -210,6 +210,14 @@ struct ShellPresenterTests {
                 .suggestions(ShellSuggestionsDisplay(rows: [.init(word: "3", meaning: "Pay rent")], message: "")),
             ]
         )
+    }
+
+    @Test(arguments: [("", true), ("cl", true), ("adder ", true), ("done ", false), ("adder done q", false)])
+    func `clear and quit are suggested as the first word of a line`(typed: String, areSuggested: Bool) {
+        presenter.didPressTab(after: typed)
+
+        guard case .toSuggestions(_, let words)? = router.routes.last else { return #expect(Bool(false)) }
+        #expect(words.map(\.word) == (areSuggested ? ["clear", "quit"] : []))
     }
 
     @Test func `only the first suggestions are shown, and the others are counted`() {

@@ -6,7 +6,6 @@ import ListUpcoming
 import ModuleKit
 import Responses
 import ShowItem
-import SuggestWords
 import TestKit
 import Testing
 import Vocabulary
@@ -26,7 +25,7 @@ struct ShellWireframeTests {
             list: { [list] _ in list },
             addItem: { addItem($0.delegate) },
             showItem: { [showItem] _ in showItem },
-            suggestWords: { typed, _, delegate in delegate.didSuggest("", [SuggestedWord(typed, "a word")]) }
+            suggestWords: { FakeSuggestWords(delegate: $1) }
         )
         return ShellWireframe(fixture.context(commands: commands), host: host, presenting: destinations)
     }

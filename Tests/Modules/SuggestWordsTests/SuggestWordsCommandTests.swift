@@ -27,7 +27,7 @@ struct SuggestWordsCommandTests {
         let query = try query("--shell", "fish", "--", "--db", "other.db", "add", "--json", "+ho")
 
         #expect(query.request.candidates == [.tags(Stem("ho", kept: "+"))])
-        #expect(query.list == "other.db")
+        #expect(query.request.list == "other.db")
     }
 
     @Test(
@@ -68,21 +68,26 @@ struct SuggestWordsCommandTests {
         let query = try query("--shell", "bash", "--", "~/bin/adder --db=x add due:to", "to")
 
         #expect(query.request.candidates == ["due:today", "due:tomorrow"].map { .word($0, meaning: "") })
-        #expect(query.list == "x")
+        #expect(query.request.list == "x")
     }
 
-    @Test func `adder's own shell suggests clear and quit and ignores the word adder`() {
-        func candidates(_ typed: String) -> [Candidate] {
-            SuggestWordsCommand.query(after: typed, [add]).request.candidates
-        }
+    @Test func `a prompt gets its own words after the commands, and completes files itself`() {
+        let line = UnfinishedLine("", to: .adder)
+
+        let request = SuggestWordsCommand.request(at: line, or: [HelpEntry("quit", "leave")], [add])
 
         #expect(
-            candidates("") == [
-                .word("add", meaning: "put on the list"), .word("clear", meaning: "clear the screen"),
-                .word("quit", meaning: "leave the shell"),
-            ]
+            request.candidates == [.word("add", meaning: "put on the list"), .word("quit", meaning: "leave")]
         )
-        #expect(candidates("adder ") == candidates(""))
-        #expect(candidates("adder add +ho") == [.tags(Stem("ho", kept: "+"))])
+        #expect(request.listsFiles)
+    }
+
+    @Test func `at a prompt, options before the cursor belong to the completed line`() {
+        let line = UnfinishedLine("--db other.db add +ho", to: .adder)
+
+        let request = SuggestWordsCommand.request(at: line, or: [], [add])
+
+        #expect(request.candidates == [.tags(Stem("ho", kept: "+"))])
+        #expect(request.list == "other.db")
     }
 }

@@ -28,6 +28,10 @@ final class FakeDataManager: SuggestWordsDataManaging {
         case projects(String)
     }
 
+    private(set) var lists: [String] = []
+
+    func open(_ list: String) { lists.append(list) }
+
     var items: [SuggestedItem] = []
     var names: [String] = []
     var failure: ListError?

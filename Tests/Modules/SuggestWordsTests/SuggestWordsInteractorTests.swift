@@ -14,6 +14,13 @@ struct SuggestWordsInteractorTests {
         interactor.output = output
     }
 
+    @Test(arguments: [("other.db", ["other.db"]), (nil, [])])
+    func `only a list that the line names is opened instead of the usual one`(list: String?, opened: [String]) {
+        interactor.findWords(SuggestWordsRequest([], limit: 60, in: list))
+
+        #expect(dataManager.lists == opened)
+    }
+
     private func entries(_ candidates: Candidate...) -> [SuggestWordsResponse.Entry] {
         interactor.findWords(SuggestWordsRequest(candidates, limit: 60))
         return output.responses.last?.entries ?? []

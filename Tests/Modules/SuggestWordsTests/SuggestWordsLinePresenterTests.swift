@@ -1,3 +1,4 @@
+import CommandLine
 import TestKit
 import Testing
 import Vocabulary
@@ -18,47 +19,24 @@ struct SuggestWordsLinePresenterTests {
     private let interactor = FakeInteractor()
 
     @Test func `words are requested from the interactor`() {
-        let request = SuggestWordsRequest([.files(Stem(""))], limit: 9)
-        let line = SuggestWordsTypedLine(beginning: "", openQuote: nil)
+        let presenter = SuggestWordsLinePresenter(interactor: interactor, commands: [], delegate: delegate)
 
-        SuggestWordsLinePresenter(line: line, interactor: interactor, delegate: delegate).suggest(request)
+        presenter.suggest(at: UnfinishedLine("q"), or: [HelpEntry("quit", "leave")])
 
-        #expect(interactor.requests == [request])
+        #expect(interactor.requests.map(\.candidates) == [[.word("quit", meaning: "leave")]])
         #expect(delegate.insertion == nil)
     }
 
-    private func tell(
-        _ entries: [SuggestWordsResponse.Entry],
-        at beginning: String = "",
-        in quote: Character? = nil,
-        isCut: Bool = false
-    ) {
-        let presenter = SuggestWordsLinePresenter(
-            line: SuggestWordsTypedLine(beginning: beginning, openQuote: quote),
-            interactor: interactor,
-            delegate: delegate
-        )
+    private func tell(_ entries: [SuggestWordsResponse.Entry], at line: String = "", isCut: Bool = false) {
+        let presenter = SuggestWordsLinePresenter(interactor: interactor, commands: [], delegate: delegate)
+        presenter.suggest(at: UnfinishedLine(line), or: [])
         presenter.foundWords(SuggestWordsResponse(entries: entries, isCut: isCut))
     }
 
-    @Test(
-        arguments: [
-            ("don", "done", nil, "e "), ("du", "due:", nil, "e:"), ("due:to", "due:today", nil, "day "),
-            ("+", "+o'clock", nil, "o\\'clock "), ("project:", "project:two words", nil, "two\\ words "),
-            ("project:t", "project:two \"words", "\"", "wo \\\"words\" "), ("+h", "+home", "'", "ome' "),
-            ("done", "done", nil, " "), ("3,", "3,5", nil, "5 "), ("--color=", "--color=auto", nil, "auto "),
-            ("my", "my files/", nil, "\\ files/"),
-        ] as [(String, String, Character?, String)]
-    )
-    func `a single suggestion is completed with the quoting of the line`(
-        beginning: String,
-        word: String,
-        quote: Character?,
-        insertion: String
-    ) {
-        tell([.word(word, meaning: "m")], at: beginning, in: quote)
+    @Test func `a single suggestion is completed with the quoting of the line`() {
+        tell([.word("project:two \"words", meaning: "m")], at: "add \"project:t")
 
-        #expect(delegate.insertion == insertion)
+        #expect(delegate.insertion == "wo \\\"words\" ")
         #expect(delegate.words.isEmpty)
     }
 

@@ -34,22 +34,20 @@ struct SuggestWordsWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { SuggestWordsWireframe.present(context(style), list: nil, bashWord: nil) })
+        #expect(isDeallocated { SuggestWordsWireframe.present(context(style), bashWord: nil) })
     }
 
     @Test func `the module of a prompt is deallocated when it is released`() {
-        let line = SuggestWordsTypedLine(beginning: "", openQuote: nil)
         let prompt = Prompt()
 
-        #expect(
-            isDeallocated { SuggestWordsWireframe.present(context(.columns), list: nil, line: line, to: prompt) }
-        )
+        #expect(isDeallocated { SuggestWordsWireframe.module(in: context(.columns), notifying: prompt) })
     }
 
     @Test func `a prompt gets the suggestions for its line`() {
         let prompt = Prompt()
 
-        SuggestWordsWireframe.suggest(after: "sho", in: context(.columns), to: prompt)
+        let module = SuggestWordsWireframe.module(in: context(.columns), notifying: prompt)
+        module.suggest(at: UnfinishedLine("sho"), or: [])
 
         #expect(prompt.insertion == "w ")
     }
