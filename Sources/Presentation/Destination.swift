@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// A place that a message leads to. The router turns it into the command to type.
 package enum Destination: Equatable, Sendable {
     /// The items of a list.
@@ -52,6 +54,8 @@ package enum Destination: Equatable, Sendable {
     /// A backup by name, or all backups.
     case restore(String? = nil)
     case importFile(isDryRun: Bool)
+    /// All items in this format, on standard output.
+    case export(ForeignFormat)
     case settings(Setting)
     case sync(Sync)
     /// A line that help shows: `adder list +home`. One of another program is not changed.
@@ -82,6 +86,7 @@ extension Destination {
         case .backUp: "backup"
         case .restore(let name): name.map { "restore \($0)" } ?? "restore"
         case .importFile(let isDryRun): "import FILE\(isDryRun ? " --dry-run" : "")"
+        case .export(let format): "export --format \(format.rawValue)"
         case .settings(let setting): setting.words
         case .sync(let sync): sync.words
         case .example(let line): String(line.dropFirst(CommandRouter.oneShot.program.count))

@@ -3,6 +3,7 @@ import ItemLanguage
 import ModuleKit
 import Presentation
 import Testing
+import Vocabulary
 
 @testable import Application
 
@@ -18,7 +19,7 @@ struct DestinationTests {
         + [.all, .pager, .newFilter(name: "shop"), .removal(key: "filter.shop")].map { .settings($0) }
         + [.now, .logIn, .status, .with("USER@HOST"), .newList(at: nil), .newList(at: "alice@dav.example.org")].map {
             .sync($0)
-        } + [.sync(.forget), .sync(.unschedule)]
+        } + [.sync(.forget), .sync(.unschedule), .export(.json)]
 
     private static let commands = useCases.map(\.command) + Pages.commands
 
@@ -61,6 +62,7 @@ extension Destination {
         case .backUp: 15
         case .restore: 16
         case .importFile: 17
+        case .export: 21
         case .settings: 18
         case .sync: 19
         case .example: 20

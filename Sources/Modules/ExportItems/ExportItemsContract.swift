@@ -15,10 +15,12 @@ protocol ExportItemsViewing: ConfirmationViewing {
 struct ExportItemsDisplay: Entity {
     /// The action with its number of items: "Exported 12 items".
     let action: String
-    let path: String
+    /// "to office.ics".
+    let destination: String
+    let format: String
     // The same facts for plain output.
     let items: String
-    let format: String
+    let path: String
 }
 
 // MARK: - Interactor

@@ -15,7 +15,9 @@ final class ExportItemsDocumentPresenter: ExportItemsPresenting {
     }
 
     func export(_ request: ExportItemsRequest) {
-        guard request.path != nil else { return view.show(ExportItemsSentences.needsFile, as: JSONText.document) }
+        guard request.path != nil else {
+            return view.show(ExportItemsSentences.needsFile(router), as: JSONText.document)
+        }
         interactor.export(request)
     }
 }

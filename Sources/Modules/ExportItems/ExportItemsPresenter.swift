@@ -39,14 +39,14 @@ extension ExportItemsPresenter: ExportItemsInteractorOutput {
     }
 
     func exportedItems(_ response: ExportItemsResponse) {
-        let items = ChangeSentences.count(response.items)
         if let path = response.path {
             view.showExported(
                 ExportItemsDisplay(
-                    action: "Exported \(items)",
-                    path: path,
+                    action: ExportItemsSentences.exported(response.items),
+                    destination: ExportItemsSentences.destination(path),
+                    format: response.format.rawValue,
                     items: String(response.items),
-                    format: response.format.rawValue
+                    path: path
                 )
             )
         } else {

@@ -8,6 +8,15 @@ enum ExportItemsSentences {
         "Replace \(path)?"
     }
 
+    /// Precedes the destination.
+    static func exported(_ items: Int) -> String {
+        "Exported \(ChangeSentences.count(items))"
+    }
+
+    static func destination(_ path: String) -> String {
+        "to \(path)"
+    }
+
     static func nothing(_ filter: ItemFilter) -> String {
         filter.isEverything
             ? "Your list is empty, so the export is too."
@@ -20,10 +29,13 @@ enum ExportItemsSentences {
 
     static let refusal = ErrorMessage(.badData, "Nothing was written because of --strict.")
 
-    static let needsFile = ErrorMessage(
-        .wrongUsage,
-        "--json describes the export, so it needs --output FILE. For the items as JSON, use --format json."
-    )
+    static func needsFile(_ router: any ExportItemsRouting) -> ErrorMessage {
+        let command = router.command(.export(.json))
+        return ErrorMessage(
+            .wrongUsage,
+            "--json describes the export, so it needs --output FILE. For the items as JSON, run \(command)."
+        )
+    }
 
     static func errorMessage(_ failure: ExportItemsFailure, _ router: any ExportItemsRouting) -> ErrorMessage {
         switch failure {

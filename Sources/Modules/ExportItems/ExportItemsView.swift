@@ -33,7 +33,7 @@ final class ExportItemsView: ConfirmationView, ExportItemsViewing {
         } else {
             answers.line(
                 StyledText(display.action, .heading),
-                StyledText(" to \(display.path)"),
+                StyledText(" \(display.destination)"),
                 StyledText("  (\(display.format))", .faint)
             )
         }

@@ -28,7 +28,9 @@ struct ExportItemsDocumentPresenterTests {
     @Test func `JSON about an export to standard output is refused`() {
         presenter.export(ExportItemsRequest(format: .csv))
 
-        #expect(interactor.requests.isEmpty && view.problems.map(\.status) == [.wrongUsage])
+        let sentence =
+            "--json describes the export, so it needs --output FILE. For the items as JSON, run export --format json."
+        #expect(interactor.requests.isEmpty && view.problems == [ErrorMessage(.wrongUsage, sentence)])
     }
 
     @Test func `a question, losses and failures are error objects`() {

@@ -27,7 +27,13 @@ struct ExportItemsPresenterTests {
         presenter.export(ExportItemsRequest(format: .csv, path: "a.csv"))
         presenter.exportedItems(.sample(12, path: "a.csv"))
 
-        let display = ExportItemsDisplay(action: "Exported 12 items", path: "a.csv", items: "12", format: "csv")
+        let display = ExportItemsDisplay(
+            action: "Exported 12 items",
+            destination: "to a.csv",
+            format: "csv",
+            items: "12",
+            path: "a.csv"
+        )
         #expect(view.shown == [.exported(display)])
     }
 

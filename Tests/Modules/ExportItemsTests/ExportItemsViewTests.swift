@@ -1,3 +1,4 @@
+import ProgramOutput
 import TerminalViews
 import TestKit
 import Testing
@@ -6,7 +7,13 @@ import Testing
 
 struct ExportItemsViewTests {
     private let captured = CapturedConsole()
-    private let display = ExportItemsDisplay(action: "Exported 2 items", path: "a.csv", items: "2", format: "csv")
+    private let display = ExportItemsDisplay(
+        action: "Exported 2 items",
+        destination: "to a.csv",
+        format: "csv",
+        items: "2",
+        path: "a.csv"
+    )
 
     @Test(arguments: [
         (false, "Exported 2 items to a.csv  (csv)\n"), (true, "exported: 2\nfile: a.csv\nformat: csv\n"),
@@ -40,7 +47,7 @@ struct ExportItemsViewTests {
 
         view.hold()
         view.write([65])
-        view.showError(ExportItemsSentences.needsFile)
+        view.showError(ErrorMessage(.outputFailed, "The disk is full."))
 
         #expect(captured.finish().output.isEmpty)
     }
