@@ -15,8 +15,10 @@ final class CompareDaysPresenter: QueryPresenter {
     }
 
     func answer(_ response: CompareDaysResponse, to request: CompareDaysRequest) -> QueryAnswer<CompareDaysDisplay> {
-        if response.isEmpty { return .nothing("Nothing changed \(span(response)).") }
         let today = response.today
+        let first = roles.calendar.day(response.from, from: today)
+        let last = response.through.map { roles.calendar.day($0, from: today) }
+        if response.isEmpty { return .nothing(CompareDaysSentences.nothing(from: first, through: last)) }
         let sections = [
             section("Added", response.added.map { row($0, [due($0, today)]) }),
             section("Done", response.done.map { row($0.after, differences($0, today)) }),
@@ -25,19 +27,23 @@ final class CompareDaysPresenter: QueryPresenter {
             section("Removed", response.removed.map { row($0, []) }),
         ]
         return .found(
-            CompareDaysDisplay(sections: sections.filter { !$0.rows.isEmpty }, foot: "Changes \(span(response)).")
+            CompareDaysDisplay(
+                sections: sections.filter { !$0.rows.isEmpty },
+                foot: CompareDaysSentences.changes(from: first, through: last)
+            )
         )
     }
 
     static func errorMessage(_ failure: CompareDaysFailure, _ router: any CommandRouting) -> ErrorMessage {
-        switch failure {
-        case .futureDay(let day): ErrorMessage(.badData, "\(day) is not over yet. Name an earlier day.")
-        case .storage(let error): ErrorMessage(error, router)
-        }
+        CompareDaysSentences.errorMessage(failure, router)
     }
 
-    private func section(_ heading: String, _ rows: [CompareDaysSection.Row]) -> CompareDaysSection {
-        CompareDaysSection(heading: "\(heading) (\(rows.count))", label: heading.lowercased(), rows: rows)
+    private func section(_ name: String, _ rows: [CompareDaysSection.Row]) -> CompareDaysSection {
+        CompareDaysSection(
+            heading: CompareDaysSentences.heading(name, count: rows.count),
+            label: name.lowercased(),
+            rows: rows
+        )
     }
 
     private func row(_ item: ItemSummary, _ details: [String?]) -> CompareDaysSection.Row {
@@ -49,17 +55,11 @@ final class CompareDaysPresenter: QueryPresenter {
     }
 
     private func due(_ item: ItemSummary, _ today: Day) -> String? {
-        item.isDone ? "done" : item.details.due.map { "due \(roles.calendar.nearDue($0, from: today))" }
+        if item.isDone { return "done" }
+        return item.details.due.map { CompareDaysSentences.due(roles.calendar.nearDue($0, from: today)) }
     }
 
     private func differences(_ pair: CompareDaysResponse.Pair, _ today: Day) -> [String] {
         DifferenceSentences.phrases(pair.before.details, pair.after.details, from: today, in: roles.calendar)
-    }
-
-    /// `since the end of Fri 20 Nov`.
-    private func span(_ response: CompareDaysResponse) -> String {
-        let from = roles.calendar.day(response.from, from: response.today)
-        guard let through = response.through else { return "since the end of \(from)" }
-        return "from the end of \(from) to the end of \(roles.calendar.day(through, from: response.today))"
     }
 }
