@@ -29,8 +29,6 @@ final class ShellPresenter: ShellPresenting {
         case left
     }
 
-    private static let welcome =
-        "Type add TEXT, an id, or help for more. Enter refreshes, and quit leaves."
     private static let maxSuggestions = 20
     private static let maxCommands = 3
     private var state = State.unchanged
@@ -58,8 +56,8 @@ final class ShellPresenter: ShellPresenting {
         // Before the list is shown, so that no change after it goes unnoticed.
         interactor.checkForChanges()
         interactor.recallLines()
-        router.presentList(above: ShellPresenter.welcome)
-        view.showMessage(ShellPresenter.welcome)
+        router.presentList(above: ShellSentences.welcome)
+        view.showMessage(ShellSentences.welcome)
     }
 
     private func followUp() {
@@ -117,7 +115,7 @@ extension ShellPresenter {
 
     private func carryOut(_ intent: ShellIntent) {
         switch intent {
-        case .refresh: router.presentList(above: ShellPresenter.welcome)
+        case .refresh: router.presentList(above: ShellSentences.welcome)
         case .help: view.showHelp(ShellHelp.display)
         case .clear: view.clearScreen()
         case .newItem([]): router.presentAddItemQuestions()
@@ -165,9 +163,9 @@ extension ShellPresenter {
         defer { followUp() }
         switch (proposal, answer) {
         case (.newItem(let words), .yes): add(words)
-        case (.newItem, _): view.showMessage("Nothing was added.")
+        case (.newItem, _): view.showMessage(ShellSentences.nothingAdded)
         case (.lines(let lines), .yes): carryOut(lines)
-        case (.lines, _): view.showMessage("Nothing was run.")
+        case (.lines, _): view.showMessage(ShellSentences.nothingRun)
         }
     }
 
@@ -183,7 +181,7 @@ extension ShellPresenter {
         view.showSuggestions(
             ShellSuggestionsDisplay(
                 rows: Array(words.prefix(ShellPresenter.maxSuggestions)),
-                message: more > 0 ? "At least \(more) more. Type another letter to narrow the list." : ""
+                message: more > 0 ? ShellSentences.moreSuggestions(more) : ""
             )
         )
     }
@@ -200,14 +198,13 @@ extension ShellPresenter {
                 if intent != .refresh { pasted.append(ShellPastedLine(line, intent)) }
             } catch {
                 let errorMessage = ErrorMessage(error, router)
-                let sentence = "Pasted line \(index + 1): \(errorMessage.sentence) Nothing was run."
-                return view.showError(ErrorMessage(errorMessage.status, sentence))
+                return view.showError(ShellSentences.pastedLine(index + 1, errorMessage))
             }
         }
         guard !pasted.isEmpty else { return }
         proposal = .lines(pasted)
         view.showPastedLines(pasted.map(\.display))
-        view.ask(pasted.count == 1 ? "Run this line?" : "Run these \(pasted.count) lines in order?")
+        view.ask(ShellSentences.question(aboutLines: pasted.count))
     }
 
     private func carryOut(_ lines: [ShellPastedLine]) {
@@ -215,7 +212,7 @@ extension ShellPresenter {
         var left = lines[...]
         while let line = left.popFirst(), succeeds(line), state != .left, !view.isInterrupted {}
         if state != .left, let next = left.first {
-            view.showMessage("Stopped before “\(next.line)”. The remaining lines were not run.")
+            view.showMessage(ShellSentences.stopped(before: next.line))
         }
     }
 
@@ -235,11 +232,11 @@ extension ShellPresenter: ShellInteractorOutput {
     }
 
     func couldNotReadList(_ failure: ListError) {
-        view.showPrompt("adder ?> ")
+        view.showPrompt(ShellSentences.promptOfUnreadableList)
     }
 
     func othersChangedList(_ commands: [String]) {
-        guard !commands.isEmpty else { return view.showMessage("The list was changed outside this shell.") }
+        guard !commands.isEmpty else { return view.showMessage(ShellSentences.listWasChanged) }
         let named = Array(commands.prefix(ShellPresenter.maxCommands))
         view.showMessage(ShellSentences.othersChanged(named, of: commands.count))
     }
@@ -249,8 +246,8 @@ extension ShellPresenter: ShellInteractorOutput {
     }
 
     func dayHasBegun(_ day: Day) {
-        view.showMessage("It is now \(calendar.day(day, from: day)).")
-        router.presentList(above: ShellPresenter.welcome)
+        view.showMessage(ShellSentences.newDay(calendar.day(day, from: day)))
+        router.presentList(above: ShellSentences.welcome)
     }
 }
 
@@ -263,55 +260,5 @@ extension ShellPresenter {
 
     func couldNotKeepLines(_ failure: ListError) {
         view.showMessage(ShellSentences.unusableHistory(failure))
-    }
-}
-
-// MARK: - Sentences
-
-/// The sentences of the shell that contain facts.
-enum ShellSentences {
-    static let prompt = "adder> "
-
-    /// `adder 2 overdue, 3 today> `.
-    static func prompt(_ counts: ShellCounts) -> String {
-        switch (counts.overdue, counts.today) {
-        case (0, 0): prompt
-        case (let overdue, 0): "adder \(overdue) overdue> "
-        case (0, let today): "adder \(today) today> "
-        case (let overdue, let today): "adder \(overdue) overdue, \(today) today> "
-        }
-    }
-
-    static func proposal(_ words: [String], nearest: String?) -> String {
-        let (word, text) = (words.first ?? "", words.joined(separator: " "))
-        return nearest.map { "“\(word)” is not a command (closest: “\($0)”). Add “\(text)” to the list?" }
-            ?? "“\(word)” is not a command. Add “\(text)” to the list?"
-    }
-
-    /// `commands` are the first few of all.
-    static func othersChanged(_ commands: [String], of count: Int) -> String {
-        let named = commands.joined(separator: "; ")
-        return count > commands.count
-            ? "Changed outside this shell: \(named); and \(count - commands.count) more"
-            : "Changed outside this shell: \(named)"
-    }
-
-    static func unusableHistory(_ failure: ListError) -> String {
-        failure.detail.isEmpty
-            ? "Can't use the history file \(failure.path)."
-            : "Can't use the history file \(failure.path) (\(failure.detail))."
-    }
-
-    static func severalCommands(_ sign: String) -> String {
-        "The shell runs one command per line, so “\(sign)” has no meaning here. Use one line for each command."
-    }
-
-    static func foreignSign(_ sign: String) -> String {
-        "The shell runs one command of adder per line and no other programs, so “\(sign)” has no meaning here."
-    }
-
-    static func listOption(_ option: String) -> String {
-        "“\(option)” left out the items with the tag “\(option.dropFirst())”. This lists items, not files; to run other "
-            + "programs, quit the shell."
     }
 }

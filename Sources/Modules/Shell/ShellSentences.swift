@@ -1,0 +1,77 @@
+import ProgramOutput
+import Vocabulary
+
+/// The sentences of the shell.
+enum ShellSentences {
+    static let welcome = "Type add TEXT, an id, or help for more. Enter refreshes, and quit leaves."
+    static let prompt = "adder> "
+    static let promptOfUnreadableList = "adder ?> "
+    static let nothingAdded = "Nothing was added."
+    static let nothingRun = "Nothing was run."
+    static let listWasChanged = "The list was changed outside this shell."
+
+    static func newDay(_ day: String) -> String {
+        "It is now \(day)."
+    }
+
+    /// `adder 2 overdue, 3 today> `.
+    static func prompt(_ counts: ShellCounts) -> String {
+        switch (counts.overdue, counts.today) {
+        case (0, 0): prompt
+        case (let overdue, 0): "adder \(overdue) overdue> "
+        case (0, let today): "adder \(today) today> "
+        case (let overdue, let today): "adder \(overdue) overdue, \(today) today> "
+        }
+    }
+
+    static func proposal(_ words: [String], nearest: String?) -> String {
+        let (word, text) = (words.first ?? "", words.joined(separator: " "))
+        return nearest.map { "“\(word)” is not a command (closest: “\($0)”). Add “\(text)” to the list?" }
+            ?? "“\(word)” is not a command. Add “\(text)” to the list?"
+    }
+
+    /// `commands` are the first few of all.
+    static func othersChanged(_ commands: [String], of count: Int) -> String {
+        let named = commands.joined(separator: "; ")
+        return count > commands.count
+            ? "Changed outside this shell: \(named); and \(count - commands.count) more"
+            : "Changed outside this shell: \(named)"
+    }
+
+    static func moreSuggestions(_ count: Int) -> String {
+        "At least \(count) more. Type another letter to narrow the list."
+    }
+
+    static func unusableHistory(_ failure: ListError) -> String {
+        failure.detail.isEmpty
+            ? "Can't use the history file \(failure.path)."
+            : "Can't use the history file \(failure.path) (\(failure.detail))."
+    }
+
+    static func severalCommands(_ sign: String) -> String {
+        "The shell runs one command per line, so “\(sign)” has no meaning here. Use one line for each command."
+    }
+
+    static func foreignSign(_ sign: String) -> String {
+        "The shell runs one command of adder per line and no other programs, so “\(sign)” has no meaning here."
+    }
+
+    static func listOption(_ option: String) -> String {
+        "“\(option)” left out the items with the tag “\(option.dropFirst())”. This lists items, not files; to run other "
+            + "programs, quit the shell."
+    }
+
+    // MARK: Pasted lines
+
+    static func question(aboutLines count: Int) -> String {
+        count == 1 ? "Run this line?" : "Run these \(count) lines in order?"
+    }
+
+    static func pastedLine(_ number: Int, _ errorMessage: ErrorMessage) -> ErrorMessage {
+        ErrorMessage(errorMessage.status, "Pasted line \(number): \(errorMessage.sentence) \(nothingRun)")
+    }
+
+    static func stopped(before line: String) -> String {
+        "Stopped before “\(line)”. The remaining lines were not run."
+    }
+}
