@@ -29,7 +29,7 @@ final class BackUpListPresenter: OperationPresenter {
     private func display(_ backup: Backup) -> BackupDisplay {
         let (items, size) = (ChangeSentences.count(backup.items ?? 0), BackupWords.size(backup.bytes))
         return BackupDisplay(
-            action: "Backed up \(items)",
+            action: BackUpListSentences.backedUp(items),
             name: backup.path,
             detail: size,
             facts: [.init("backup", backup.path), .init("holds", items), .init("size", size)]
@@ -60,6 +60,10 @@ enum BackUpListSentences {
             .notFound,
             "Your list is empty, so there is nothing to back up. Run \(router.command(.add(""))) to add an item."
         )
+    }
+
+    static func backedUp(_ items: String) -> String {
+        "Backed up \(items)"
     }
 
     static func question(_ path: String) -> String {

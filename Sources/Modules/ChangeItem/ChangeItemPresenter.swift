@@ -46,8 +46,7 @@ final class ChangeItemPresenter: ChangePresenter {
     private func undated(_ response: ChangeItemResponse) -> String? {
         guard case .by? = response.move else { return nil }
         let ids = response.rows.filter { $0.before.details.due == nil }.map(\.before.id)
-        guard !ids.isEmpty else { return nil }
-        return "\(ItemWords.ids(ids)) had no due date, so this counts from today."
+        return ids.isEmpty ? nil : ChangeItemSentences.undated(ids)
     }
 
     static func unchanged(_ response: ChangeItemResponse) -> [ItemSummary] { response.unchanged }
@@ -78,5 +77,12 @@ extension ItemChanges.Move? {
         case .toNextOccurrence: "Skipped"
         case nil: "Changed"
         }
+    }
+}
+
+/// The sentences of this use case.
+enum ChangeItemSentences {
+    static func undated(_ ids: [Int]) -> String {
+        "\(ItemWords.ids(ids)) had no due date, so this counts from today."
     }
 }

@@ -36,13 +36,11 @@ final class ForgetHistoryPresenter: OperationPresenter {
     }
 
     private func display(_ forgotten: ForgottenHistory) -> ForgetHistoryDisplay {
-        let changes = ForgetHistorySentences.count(forgotten.changes)
         let (size, before) = (BackupWords.size(forgotten.bytes), BackupWords.size(forgotten.bytesBefore))
         return ForgetHistoryDisplay(
-            action: forgotten.changes == 0 ? "No changes to forget." : "Forgot \(changes).",
-            comparison: size == before
-                ? "The list still takes \(size)." : "The list takes \(size) instead of \(before).",
-            changes: changes,
+            action: ForgetHistorySentences.forgot(forgotten.changes),
+            comparison: ForgetHistorySentences.comparison(size, before: before),
+            changes: ForgetHistorySentences.count(forgotten.changes),
             size: size,
             sizeBefore: before
         )
@@ -83,6 +81,14 @@ final class ForgetHistoryPresenter: OperationPresenter {
 enum ForgetHistorySentences {
     static func count(_ changes: Int) -> String {
         changes == 1 ? "1 change" : "\(changes) changes"
+    }
+
+    static func forgot(_ changes: Int) -> String {
+        changes == 0 ? "No changes to forget." : "Forgot \(count(changes))."
+    }
+
+    static func comparison(_ size: String, before: String) -> String {
+        size == before ? "The list still takes \(size)." : "The list takes \(size) instead of \(before)."
     }
 
     static func nothingToForget(before day: String?) -> String {

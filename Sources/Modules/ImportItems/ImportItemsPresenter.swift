@@ -22,14 +22,14 @@ final class ImportItemsPresenter: ImportItemsPresenting {
     }
 
     func importItems(_ request: ImportItemsRequest) {
-        if request.path == nil, request.isTyped { view.showMessage("Reading from the terminal; end with Ctrl-D.") }
+        if request.path == nil, request.isTyped { view.showMessage(ImportItemsSentences.reading) }
         interactor.importItems(request)
     }
 
     func explain() {
         view.showFormats(
             ImportFormatsDisplay(
-                introduction: "adder imports the items of these files:",
+                introduction: ImportItemsSentences.introduction,
                 rows: ForeignFormat.allCases.map {
                     .init(format: $0.rawValue, description: ForeignFormatWords.sources($0))
                 },
@@ -42,7 +42,7 @@ final class ImportItemsPresenter: ImportItemsPresenting {
 
 extension ImportItemsPresenter: ImportItemsInteractorOutput {
     func readItems(_ count: Int) {
-        view.showProgress("Read \(ChangeSentences.count(count)) so far.")
+        view.showProgress(ImportItemsSentences.progress(count))
     }
 
     func importedItems(_ response: ImportItemsResponse) {
@@ -50,7 +50,7 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
         view.showImported(
             ImportItemsDisplay(
                 action: ImportItemsSentences.action(ChangeSentences.count(added), isDryRun: response.isDryRun),
-                detail: detail(response),
+                detail: ImportItemsSentences.detail(response.format, ids: response.isDryRun ? nil : response.added),
                 facts: [
                     "imported: \(added)", "updated: \(response.updated.count)", "unchanged: \(response.unchanged)",
                     "different: \(response.different.count + response.older.count)",
@@ -77,38 +77,19 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
 // MARK: - Words
 
 extension ImportItemsPresenter {
-    /// `Taskwarrior, ids 12-20`.
-    private func detail(_ response: ImportItemsResponse) -> String {
-        let format = ForeignFormatWords.name(response.format)
-        guard let added = response.added, !response.isDryRun else { return format }
-        return added.count == 1
-            ? "\(format), id \(added.lowerBound)" : "\(format), ids \(added.lowerBound)-\(added.upperBound)"
-    }
-
     private func messages(_ response: ImportItemsResponse) -> [String] {
         var messages: [String] = []
-        func add(_ heading: String, _ items: [ItemName], _ advice: String? = nil) {
-            if items.isEmpty { return }
-            let names = items.prefix(8).map { ChangeSentences.name($0.id, $0.title) }
-            let message = "\(heading): \(ChangeSentences.some(names, of: items.count))."
-            messages.append([message, advice].compactMap { $0 }.joined(separator: " "))
+        if !response.updated.isEmpty {
+            messages.append(ImportItemsSentences.updated(response.updated, isDryRun: response.isDryRun))
         }
-        add(response.isDryRun ? "Would update" : "Updated", response.updated)
-        if response.unchanged > 0 {
-            messages.append("Already in the list: \(ChangeSentences.count(response.unchanged)).")
-        }
-        add(
-            "Different in the list and left unchanged",
-            response.different,
-            "Use --update to apply newer values from the file."
-        )
-        add("Changed more recently in the list and left unchanged", response.older)
+        if response.unchanged > 0 { messages.append(ImportItemsSentences.unchanged(response.unchanged)) }
+        if !response.different.isEmpty { messages.append(ImportItemsSentences.different(response.different)) }
+        if !response.older.isEmpty { messages.append(ImportItemsSentences.older(response.older)) }
         if !response.renumbered.isEmpty, !response.isDryRun {
-            let ids = response.renumbered.prefix(8).map { "\($0.old) → \($0.new)" }
-            messages.append("New ids: \(ChangeSentences.some(ids, of: response.renumbered.count)).")
+            messages.append(ImportItemsSentences.renumbered(response.renumbered))
         }
         if response.format == .markdown || response.format == .obsidian, response.isEmpty {
-            messages.append("No checkboxes found.")
+            messages.append(ImportItemsSentences.noCheckboxes)
         }
         if let shared = response.sharedTime {
             messages.append(ImportItemsSentences.advice(shared, path: response.path, canUndo: response.changesList))

@@ -7,6 +7,14 @@ import Vocabulary
 enum ImportItemsSentences {
     static let heading = "Not everything could be imported. Losses, with line numbers:"
 
+    static let introduction = "adder imports the items of these files:"
+    static let reading = "Reading from the terminal; end with Ctrl-D."
+    static let noCheckboxes = "No checkboxes found."
+
+    static func progress(_ items: Int) -> String {
+        "Read \(ChangeSentences.count(items)) so far."
+    }
+
     static func action(_ items: String, isDryRun: Bool) -> String {
         isDryRun ? "Would import \(items)" : "Imported \(items)"
     }
@@ -20,6 +28,42 @@ enum ImportItemsSentences {
             "\(shared.count) due dates have the same time, \(shared.time). If the file comes from another time zone, "
             + "\(way) with that zone: \(source)TZ=Europe/Berlin \(command)"
     }
+
+    /// `Taskwarrior, ids 12-20`.
+    static func detail(_ format: ForeignFormat, ids: ClosedRange<Int>?) -> String {
+        let format = ForeignFormatWords.name(format)
+        guard let ids else { return format }
+        return ids.count == 1
+            ? "\(format), id \(ids.lowerBound)" : "\(format), ids \(ids.lowerBound)-\(ids.upperBound)"
+    }
+
+    static func updated(_ items: [ItemName], isDryRun: Bool) -> String {
+        isDryRun ? "Would update: \(names(items))." : "Updated: \(names(items))."
+    }
+
+    static func unchanged(_ items: Int) -> String {
+        "Already in the list: \(ChangeSentences.count(items))."
+    }
+
+    static func different(_ items: [ItemName]) -> String {
+        "Different in the list and left unchanged: \(names(items)). Use --update to apply newer values from the file."
+    }
+
+    static func older(_ items: [ItemName]) -> String {
+        "Changed more recently in the list and left unchanged: \(names(items))."
+    }
+
+    static func renumbered(_ ids: [ImportItemsResponse.Renumbering]) -> String {
+        let first = ids.prefix(maximumNameCount).map { "\($0.old) → \($0.new)" }
+        return "New ids: \(ChangeSentences.some(first, of: ids.count))."
+    }
+
+    private static func names(_ items: [ItemName]) -> String {
+        let first = items.prefix(maximumNameCount).map { ChangeSentences.name($0.id, $0.title) }
+        return ChangeSentences.some(first, of: items.count)
+    }
+
+    private static let maximumNameCount = 8
 
     static let refusal = ErrorMessage(.badData, "Nothing was imported because of --strict.")
 

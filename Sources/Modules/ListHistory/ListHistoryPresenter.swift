@@ -38,13 +38,13 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
     func foundChanges(_ page: ListHistoryPage) -> Bool {
         view.showRows(page.changes.map { row($0, today: page.today) })
         if page.rest == .notRequested, !isLimitRequested {
-            view.showFoot("There are older changes. Run \(router.command(.history(count: 100))) to see more.")
+            view.showFoot(ListHistorySentences.olderChanges(router))
         }
         return view.hasReader
     }
 
     func foundNoChange() {
-        view.showNothing("No changes yet.")
+        view.showNothing(ListHistorySentences.none)
     }
 
     func couldNotFindChanges(_ failure: ListError) {
@@ -76,5 +76,14 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
         }
         let names = ChangeSentences.some(named, of: found.itemCount)
         return found.itemCount == 1 ? names : "\(ChangeSentences.count(found.itemCount)): \(names)"
+    }
+}
+
+/// The sentences of this use case.
+enum ListHistorySentences {
+    static let none = "No changes yet."
+
+    static func olderChanges(_ router: any ListHistoryRouting) -> String {
+        "There are older changes. Run \(router.command(.history(count: 100))) to see more."
     }
 }

@@ -96,7 +96,7 @@ extension ListItemsPresenter {
         case (.everythingWaits(let count), true):
             ListItemsSentences.allMatchesWait(count)
         case (.everythingIsDone, false):
-            "Everything is done. See \(router.command(.list(.closed)))."
+            ListItemsSentences.everythingIsDone(router)
         case (.everythingIsDone, true):
             ListSentences.allAreDone
         default:
@@ -115,7 +115,7 @@ extension ItemOrder.Key {
     }
 }
 
-/// The sentences of this use case that contain counts.
+/// The sentences of this use case.
 enum ListItemsSentences {
     /// `12 items, 2 done, 3 overdue, 2 waiting hidden`.
     static func foot(_ totals: ListItemsTotals) -> String {
@@ -125,6 +125,10 @@ enum ListItemsSentences {
         if totals.omitted > 0 { parts.append("\(totals.omitted) more") }
         if totals.hidden > 0 { parts.append("\(totals.hidden) waiting hidden") }
         return parts.joined(separator: ", ")
+    }
+
+    static func everythingIsDone(_ router: any ListItemsRouting) -> String {
+        "Everything is done. See \(router.command(.list(.closed)))."
     }
 
     static func everythingWaits(_ count: Int, _ router: any ListItemsRouting) -> String {

@@ -35,7 +35,7 @@ final class RestoreListPresenter: OperationPresenter {
         let (name, items) = (list.backup.name, ChangeSentences.count(list.items))
         let made = BackupWords.made(list.backup, roles.calendar, today: list.today)
         return BackupDisplay(
-            action: "Restored \(items)",
+            action: RestoreListSentences.restored(items),
             name: name,
             detail: made,
             facts: [.init("restored", name), .init("made", made), .init("holds", items)],
@@ -76,6 +76,10 @@ enum RestoreListSentences {
         let items = response.backup.items.map { ", \(ChangeSentences.count($0))" } ?? ""
         let list = response.items.map { " (\(ChangeSentences.count($0)))" } ?? ", which can't be read,"
         return "Replace your list\(list) with \(response.backup.name) (\(made)\(items))?"
+    }
+
+    static func restored(_ items: String) -> String {
+        "Restored \(items)"
     }
 
     static func advice(_ backup: Backup, _ router: any RestoreListRouting) -> String {

@@ -27,7 +27,7 @@ final class ShowBurndownPicturePresenter: QueryPresenter {
         let days = [first, response.today, last].reduce(into: [Day]()) { if $0.last != $1 { $0.append($1) } }
         return .found(
             ShowBurndownPicture(
-                heading: "Open items by day",
+                heading: ShowBurndownSentences.heading,
                 description: sentences.description(response),
                 open: response.open,
                 lastDay: last - first,
@@ -48,6 +48,8 @@ final class ShowBurndownPicturePresenter: QueryPresenter {
 }
 
 extension ShowBurndownSentences {
+    static let heading = "Open items by day"
+
     func description(_ response: ShowBurndownResponse) -> String { "Open: \(open(response)). \(foot(response))" }
 
     func foot(_ response: ShowBurndownResponse) -> String { "End: \(end(response.end))." }

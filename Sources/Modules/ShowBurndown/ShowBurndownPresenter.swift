@@ -90,13 +90,17 @@ struct ShowBurndownSentences {
         open <= 0 ? "" : "\(day(target.day)) takes \(target.perDay) a day from today on"
     }
 
+    static func pastDay(_ day: Day) -> ErrorMessage {
+        ErrorMessage(.badData, "\(day) has passed. Name today or a later day.")
+    }
+
     private func day(_ day: Day) -> String { calendar.day(day, from: today) }
 }
 
 extension QueryPresenter where Failure == ShowBurndownFailure {
     static func errorMessage(_ failure: ShowBurndownFailure, _ router: any CommandRouting) -> ErrorMessage {
         switch failure {
-        case .pastDay(let day): ErrorMessage(.badData, "\(day) has passed. Name today or a later day.")
+        case .pastDay(let day): ShowBurndownSentences.pastDay(day)
         case .storage(let error): ErrorMessage(error, router)
         }
     }

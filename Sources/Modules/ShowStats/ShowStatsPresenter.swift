@@ -80,6 +80,10 @@ enum ShowStatsSentences {
 
     static func overdue(_ count: Int) -> String { "overdue \(count)" }
 
+    static func futureDay(_ day: Day) -> ErrorMessage {
+        ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")
+    }
+
     static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
     static func medians(_ response: ShowStatsResponse) -> [String] {
@@ -125,7 +129,7 @@ enum ShowStatsSentences {
 extension QueryPresenter where Failure == ShowStatsFailure {
     static func errorMessage(_ failure: ShowStatsFailure, _ router: any CommandRouting) -> ErrorMessage {
         switch failure {
-        case .futureDay(let day): ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")
+        case .futureDay(let day): ShowStatsSentences.futureDay(day)
         case .storage(let error): ErrorMessage(error, router)
         }
     }

@@ -21,8 +21,7 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
             let question = UndoRedoSentences.question(request.direction, response.changes.map(\.command))
             return .question(question, confirmed: request)
         case .replayed(let response): return .done(display(response), .changed())
-        case .nothing(.undo): return .nothing("Nothing to undo.", .unchanged)
-        case .nothing(.redo): return .nothing("Nothing to redo.", .unchanged)
+        case .nothing(let direction): return .nothing(UndoRedoSentences.nothing(direction), .unchanged)
         }
     }
 
@@ -89,6 +88,13 @@ enum UndoRedoSentences {
             }
         return "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
             + "See \(router.command(.show(conflict.item)))."
+    }
+
+    static func nothing(_ direction: UndoRedoRequest.Direction) -> String {
+        switch direction {
+        case .undo: "Nothing to undo."
+        case .redo: "Nothing to redo."
+        }
     }
 
     static func end(_ direction: UndoRedoRequest.Direction) -> String {
