@@ -1,8 +1,20 @@
 package import Almanac
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 extension Store {
+    /// Returns the changes that an undo would undo, newest first, without waiting for other processes that write.
+    package func changesToUndo(_ count: Int) throws(ListError) -> [Change] { try next(.undo, count) }
+
+    /// Returns the changes that a redo would redo, oldest first.
+    package func changesToRedo(_ count: Int) throws(ListError) -> [Change] { try next(.redo, count) }
+
+    private func next(_ direction: Direction, _ count: Int) throws(ListError) -> [Change] {
+        try read { connection throws(ListError) in
+            try Replay(direction: direction, connection: connection).next(count)
+        }
+    }
+
     /// Undoes up to `count` of the newest changes, all or none, and returns them newest first.
     /// - Parameter approve: Receives the changes first; nothing is undone if it returns `false`.
     package func undo(

@@ -10,16 +10,26 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
         self.store = store
     }
 
-    func replay(
-        _ direction: UndoRedoRequest.Direction,
-        _ count: Int,
-        at instant: Instant,
-        approve: ([Change]) -> Bool
-    ) throws(ReplayFailure) -> [Change] {
+    func next(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
         do {
             switch direction {
-            case .undo: return try store.undo(count, at: instant, approve: approve)
-            case .redo: return try store.redo(count, at: instant, approve: approve)
+            case .undo: return try store.changesToUndo(count)
+            case .redo: return try store.changesToRedo(count)
+            }
+        } catch {
+            throw .list(error)
+        }
+    }
+
+    func replay(
+        _ changes: [Change],
+        _ direction: UndoRedoRequest.Direction,
+        at instant: Instant
+    ) throws(ReplayFailure) -> Bool {
+        do {
+            switch direction {
+            case .undo: return try !store.undo(changes.count, at: instant) { $0 == changes }.isEmpty
+            case .redo: return try !store.redo(changes.count, at: instant) { $0 == changes }.isEmpty
             }
         } catch {
             switch error {

@@ -5,15 +5,14 @@ import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol UndoRedoDataManaging: AnyObject {
-    /// Undoes the newest changes, or redoes those that were undone since the last new change, all or none. Returns them
-    /// in that order.
-    /// - Parameter approve: Receives the changes first; nothing is changed if it returns `false`.
+    /// Returns the newest changes, or those that were undone since the last new change, in the order of their replay.
+    func next(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change]
+    /// Undoes or redoes these changes, all or none. Returns `false` if they are no longer the next ones.
     func replay(
+        _ changes: [Change],
         _ direction: UndoRedoRequest.Direction,
-        _ count: Int,
-        at instant: Instant,
-        approve: ([Change]) -> Bool
-    ) throws(ReplayFailure) -> [Change]
+        at instant: Instant
+    ) throws(ReplayFailure) -> Bool
 }
 
 enum ReplayFailure: Error, Entity {
@@ -36,19 +35,20 @@ final class UndoRedoInteractor: UndoRedoInteracting {
     }
 
     func response(to request: UndoRedoRequest) throws(UndoRedoFailure) -> UndoRedoResponse {
-        let count = min(max(request.count, 1), UndoRedoInteractor.maximumCount)
-        var unconfirmed: [Change] = []
-        let changes: [Change]
+        let (direction, count) = (request.direction, min(max(request.count, 1), UndoRedoInteractor.maximumCount))
         do throws(ReplayFailure) {
-            changes = try dataManager.replay(request.direction, count, at: clock.now().instant) { changes in
-                if !request.isConfirmed(for: changes) { unconfirmed = changes }
-                return unconfirmed.isEmpty
+            while true {
+                let changes = try dataManager.next(direction, count)
+                if changes.isEmpty { return .nothing(direction) }
+                guard request.isConfirmed(for: changes) else { return .unconfirmed(summaries(request, changes)) }
+                // Otherwise another process has changed the list in between.
+                if try dataManager.replay(changes, direction, at: clock.now().instant) {
+                    return .replayed(summaries(request, changes))
+                }
             }
         } catch {
-            throw failure(error, request.direction)
+            throw failure(error, direction)
         }
-        if !unconfirmed.isEmpty { return .unconfirmed(summaries(request, unconfirmed)) }
-        return changes.isEmpty ? .nothing(request.direction) : .replayed(summaries(request, changes))
     }
 
     private func summaries(_ request: UndoRedoRequest, _ changes: [Change]) -> ReplayedChanges {

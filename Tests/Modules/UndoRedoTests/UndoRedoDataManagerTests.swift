@@ -28,23 +28,34 @@ struct UndoRedoDataManagerTests {
     }
 
     @Test func `changes are undone and redone`() throws {
-        #expect(try dataManager.replay(.undo, 5, at: now) { _ in true }.map(\.command) == ["add b", "add a"])
-        #expect(try count() == 0)
+        let undone = try dataManager.next(.undo, 5)
+        #expect(undone.map(\.command) == ["add b", "add a"])
+        #expect(try dataManager.replay(undone, .undo, at: now) && count() == 0)
 
-        #expect(try dataManager.replay(.redo, 1, at: now) { _ in true }.map(\.command) == ["add a"])
-        #expect(try count() == 1)
+        let redone = try dataManager.next(.redo, 1)
+        #expect(redone.map(\.command) == ["add a"])
+        #expect(try dataManager.replay(redone, .redo, at: now) && count() == 1)
     }
 
-    @Test func `changes that are not approved are left as they are`() throws {
-        var seen: [String] = []
+    @Test func `changes that are no longer the next ones are left as they are`() throws {
+        let last = try dataManager.next(.undo, 1)
+        #expect(try dataManager.replay(last, .undo, at: now))
 
-        let undone = try dataManager.replay(.undo, 5, at: now) { changes in
-            seen = changes.map(\.command)
-            return false
+        #expect(try !dataManager.replay(last, .undo, at: now) && count() == 1)
+    }
+
+    @Test func `finding the next changes doesn't wait for another process that writes`() throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        try Store(file).change("add", at: now) { connection throws(ListError) in
+            let new = NewItem(uuid: ItemUUID(high: 0, low: 9), details: ItemDetails(title: "c"), created: now)
+            _ = try ItemRows.insert([new], on: connection)
         }
+        let dataManager = UndoRedoDataManager(store: Store(file).withTimeout(seconds: 0))
 
-        #expect(undone.isEmpty && seen == ["add b", "add a"])
-        #expect(try count() == 2)
+        try Store(file).change("change", at: now) { connection throws(ListError) in
+            #expect((try? dataManager.next(.undo, 1))?.map(\.command) == ["add"])
+        }
     }
 
     @Test func `a conflict is thrown as a conflict`() throws {
@@ -59,7 +70,7 @@ struct UndoRedoDataManagerTests {
         }
 
         #expect {
-            try dataManager.replay(.undo, 1, at: now) { _ in true }
+            try dataManager.replay(dataManager.next(.undo, 1), .undo, at: now)
         } throws: { error in
             guard case .conflict(let conflict)? = error as? ReplayFailure else { return false }
             return (conflict.item, conflict.field) == (2, .title)

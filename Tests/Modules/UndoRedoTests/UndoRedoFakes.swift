@@ -18,21 +18,32 @@ func summary(_ id: Int, _ command: String, isUndone: Bool = false) -> ChangeSumm
 
 final class FakeDataManager: UndoRedoDataManaging {
     var changes: [Change] = []
+    /// The changes that another process leaves behind before the first replay.
+    var otherChanges: [Change]?
     var failure: ReplayFailure?
-    private(set) var undone: [Int] = []
-    private(set) var redone: [Int] = []
+    private(set) var counts: [Int] = []
+    private(set) var undone: [[Int]] = []
+    private(set) var redone: [[Int]] = []
+
+    func next(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
+        counts.append(count)
+        if let failure { throw failure }
+        return changes
+    }
 
     func replay(
+        _ changes: [Change],
         _ direction: UndoRedoRequest.Direction,
-        _ count: Int,
-        at instant: Instant,
-        approve: ([Change]) -> Bool
-    ) throws(ReplayFailure) -> [Change] {
-        switch direction {
-        case .undo: undone.append(count)
-        case .redo: redone.append(count)
+        at instant: Instant
+    ) throws(ReplayFailure) -> Bool {
+        if let otherChanges {
+            (self.changes, self.otherChanges) = (otherChanges, nil)
+            return false
         }
-        if let failure { throw failure }
-        return changes.isEmpty || approve(changes) ? changes : []
+        switch direction {
+        case .undo: undone.append(changes.map(\.id))
+        case .redo: redone.append(changes.map(\.id))
+        }
+        return true
     }
 }

@@ -35,7 +35,7 @@ struct UndoRedoInteractorTests {
         let response = try replay(request)
 
         let changes = [summary(7, "done 3", isUndone: true), summary(6, "add x", isUndone: true)]
-        #expect(dataManager.undone == [2] && dataManager.redone.isEmpty)
+        #expect(dataManager.counts == [2] && dataManager.undone == [[7, 6]] && dataManager.redone.isEmpty)
         #expect(response == .replayed(ReplayedChanges(request: request, changes: changes, today: saturday)))
     }
 
@@ -43,7 +43,7 @@ struct UndoRedoInteractorTests {
         dataManager.changes = [change(7, "done 3"), change(6, "add x")]
         var request = UndoRedoRequest(direction: .undo, count: 2, confirmation: .missing)
 
-        #expect(ids(try replay(request), areConfirmed: false) == [7, 6])
+        #expect(ids(try replay(request), areConfirmed: false) == [7, 6] && dataManager.undone.isEmpty)
 
         request.confirmation = .of([7, 6])
         #expect(ids(try replay(request), areConfirmed: true) == [7, 6])
@@ -54,6 +54,18 @@ struct UndoRedoInteractorTests {
 
         let response = try replay(UndoRedoRequest(direction: .undo, count: 2, confirmation: .of([7, 6])))
 
+        #expect(ids(response, areConfirmed: false) == [8, 7])
+    }
+
+    @Test func `a change made between reading and writing is undone instead, or asked about`() throws {
+        (dataManager.changes, dataManager.otherChanges) = ([change(7, "done 3")], [change(8, "add y")])
+
+        #expect(ids(try replay(UndoRedoRequest(direction: .undo, count: 1)), areConfirmed: true) == [8])
+        #expect(dataManager.undone == [[8]])
+
+        dataManager.changes = [change(7, "done 3"), change(6, "add x")]
+        dataManager.otherChanges = [change(8, "add y"), change(7, "done 3")]
+        let response = try replay(UndoRedoRequest(direction: .undo, count: 2, confirmation: .of([7, 6])))
         #expect(ids(response, areConfirmed: false) == [8, 7])
     }
 
@@ -72,7 +84,7 @@ struct UndoRedoInteractorTests {
 
         let response = try replay(request)
 
-        #expect(dataManager.redone == [1] && dataManager.undone.isEmpty)
+        #expect(dataManager.redone == [[6]] && dataManager.undone.isEmpty)
         let changes = [summary(6, "add x")]
         #expect(response == .replayed(ReplayedChanges(request: request, changes: changes, today: saturday)))
     }
@@ -110,6 +122,6 @@ struct UndoRedoInteractorTests {
     @Test func `the count is limited`() throws {
         _ = try replay(UndoRedoRequest(direction: .undo, count: 999_999_999))
 
-        #expect(dataManager.undone == [1_000_000])
+        #expect(dataManager.counts == [1_000_000])
     }
 }
