@@ -86,7 +86,7 @@ protocol ReviewItemsHandling: AnyObject {
     func didInterrupt()
 }
 
-/// What the user decided about an item, or how to go on.
+/// A decision about an item, or a way to go on.
 enum ReviewItemsDecision: Entity {
     case done, edit, remove, skip, undo, quit
     /// With the day or the length as typed, for the history.

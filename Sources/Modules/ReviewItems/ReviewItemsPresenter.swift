@@ -129,7 +129,10 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
     /// Undoes the last decision, and returns to its item.
     private func undo() {
         guard let last = changed.popLast() else { return view.showMessage(ReviewItemsSentences.nothingToUndo) }
+        hasChangedItem = false
         router.presentUndo()
+        // The list may have changed so that the decision can't be undone.
+        guard hasChangedItem else { return changed.append(last) }
         position = last
         interactor.findItem(ids[position])
     }

@@ -47,7 +47,7 @@ enum ReviewItemsSentences {
 
     static func line(_ key: ReviewItemsKey, _ value: String) -> String { "\(key.letter) \(value)" }
 
-    /// `after the review, adder redo`, in front of the effect of the command.
+    /// `after the review, adder redo`; precedes the effect of the command.
     static func afterReview(_ command: String) -> String { "after the review, \(command)" }
 
     static func end(_ changed: Int, of count: Int) -> String {

@@ -70,7 +70,11 @@ struct ReviewItemsPresenterTests {
 
         func presentEditor(_ id: Int) { change("edit \(id)") }
         func presentRemoval(_ id: Int) { change("remove \(id)") }
-        func presentUndo() { change("undo") }
+        var refusesUndo = false
+
+        func presentUndo() {
+            if refusesUndo { delegate?.didFinish(.refused) } else { change("undo") }
+        }
     }
 
     private let view = View()
@@ -117,6 +121,16 @@ struct ReviewItemsPresenterTests {
 
         #expect(router.commands == ["done 1", "undo"] && view.shown == ["1", "2", "3", "1"])
         #expect(view.messages == ["There is nothing to undo in this review."] && !view.isOpen)
+    }
+
+    @Test func `a refused undo stays at the item and can be tried again`() {
+        router.refusesUndo = true
+        walk(.sample(3), "d", "u")
+        #expect(router.commands == ["done 1"] && view.shown == ["1", "2"])
+
+        router.refusesUndo = false
+        presenter.didEnter("u")
+        #expect(router.commands == ["done 1", "undo"] && view.shown == ["1", "2", "1"])
     }
 
     @Test func `a hint names the key for undo until the last item`() {
