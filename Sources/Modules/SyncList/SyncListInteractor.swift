@@ -63,7 +63,7 @@ final class SyncListInteractor: SyncListInteracting {
             response.list = list.displayName
             let lastItem = list.finished == nil ? try dataManager.lastItem() : nil
             let exchange = try connect(list, request, isRestored: list.isRestored(lock.generations))
-            var turns = SyncListExchangeInteractor(exchange, request, clock) { [output] in output?.isSyncing($0) }
+            var turns = SyncListExchangeInteractor(exchange, request, clock) { [weak output] in output?.isSyncing($0) }
             if let review = try turns.carryOut(into: &response) {
                 output?.foundManyRemovals(review.removals, of: review.count, after: review.recentRemovals)
                 return

@@ -115,12 +115,12 @@ extension SyncListPresenter: SyncListEventHandling {
 }
 
 extension SyncListPresenter {
-    /// Automatic syncs say nothing if all is well.
     private var isAutomatic: Bool { request?.isAutomatic == true }
 
-    private var canAsk: Bool { view.canAsk && !isAutomatic }
+    /// Only a sync asks for the server. Its status and forgetting it have no request.
+    private var canAsk: Bool { request.map { !$0.isAutomatic } == true && view.canAsk }
 
-    private var canAskForPassword: Bool { canAsk && request?.password == nil }
+    private var canAskForPassword: Bool { view.canAsk && !isAutomatic && request?.password == nil }
 }
 
 // MARK: - Responses

@@ -224,6 +224,15 @@ struct SyncListPresenterTests {
         #expect(interactor.requests.last?.address?.user == "alice")
     }
 
+    @Test func `status and forgetting ask for no server`() {
+        presenter.showStatus()
+        presenter.couldNotSync(.notSetUp, after: nil)
+        presenter.forget()
+        presenter.couldNotSync(.notSetUp, after: nil)
+
+        #expect(view.prompts.isEmpty && view.errors.map(\.status) == [.notFound, .notFound])
+    }
+
     @Test func `if the server has no list, the user is asked for the name of a new one`() {
         view.handler = presenter
         view.lines = ["Chores"]
