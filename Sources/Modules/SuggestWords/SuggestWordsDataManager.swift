@@ -7,17 +7,19 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     /// The number of items to scan if there is no index for the query.
     private static let scanLimit = 10_000
 
+    private let ownStore: Store
     private var store: Store
 
     let savedFilters: [String]
 
     init(store: Store, savedFilters: [String] = []) {
         self.savedFilters = savedFilters.sorted()
-        self.store = SuggestWordsDataManager.impatient(store)
+        ownStore = SuggestWordsDataManager.impatient(store)
+        self.store = ownStore
     }
 
-    func open(_ list: String) {
-        store = SuggestWordsDataManager.impatient(Store(StoreFile(path: list)))
+    func open(_ list: String?) {
+        store = list.map { SuggestWordsDataManager.impatient(Store(StoreFile(path: $0))) } ?? ownStore
     }
 
     /// Pressing Tab must not wait for a locked list.

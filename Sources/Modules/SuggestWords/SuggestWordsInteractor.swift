@@ -4,8 +4,8 @@ import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol SuggestWordsDataManaging: AnyObject {
-    /// Reads another list from now on.
-    func open(_ list: String)
+    /// Reads another list from now on; `nil` stands for that of the program.
+    func open(_ list: String?)
     /// Returns items by id or, if the query has no digits and asks for open items, by due date.
     func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem]
     /// Returns the tags in order. An empty beginning leaves out contexts, the tags that begin with @.
@@ -31,7 +31,7 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
     }
 
     func findWords(_ request: SuggestWordsRequest) {
-        if let list = request.list { dataManager.open(list) }
+        dataManager.open(request.list)
         // Pressing Tab must not print errors, so an unreadable list only means fewer suggestions.
         let kinds = request.candidates.map { (try? found($0, request)) ?? [] }
         output?.foundWords(

@@ -28,9 +28,9 @@ final class FakeDataManager: SuggestWordsDataManaging {
         case projects(String)
     }
 
-    private(set) var lists: [String] = []
+    private(set) var lists: [String?] = []
 
-    func open(_ list: String) { lists.append(list) }
+    func open(_ list: String?) { lists.append(list) }
 
     var items: [SuggestedItem] = []
     var names: [String] = []

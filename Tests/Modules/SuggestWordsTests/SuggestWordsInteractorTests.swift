@@ -14,11 +14,11 @@ struct SuggestWordsInteractorTests {
         interactor.output = output
     }
 
-    @Test(arguments: [("other.db", ["other.db"]), (nil, [])])
-    func `only a list that the line names is opened instead of the usual one`(list: String?, opened: [String]) {
-        interactor.findWords(SuggestWordsRequest([], limit: 60, in: list))
+    @Test func `a list that the line names is read for that line only`() {
+        interactor.findWords(SuggestWordsRequest([], limit: 60, in: "other.db"))
+        interactor.findWords(SuggestWordsRequest([], limit: 60, in: nil))
 
-        #expect(dataManager.lists == opened)
+        #expect(dataManager.lists == ["other.db", nil])
     }
 
     private func entries(_ candidates: Candidate...) -> [SuggestWordsResponse.Entry] {
