@@ -20,7 +20,7 @@ packages := libexpat1-dev libsqlite3-dev libedit-dev libutf8proc-dev
 # which adder uses to reach them.
 tools := bash chromium cmark-gfm curl fish groff mandoc openssl python3 radicale rsvg-convert=librsvg2-bin task=taskwarrior \
     todo-txt=todotxt-cli todoman topydo xandikos zsh
-libraries := python3-icalendar python3-vobject
+libraries := python3-dateutil python3-icalendar python3-vobject
 program := .build/release/adder
 generator := .build/release/viper-gen
 shelf := Templates
@@ -299,6 +299,6 @@ test-dependencies:
 	for tool in $(tools); do \
 	    [ -x "/usr/bin/$${tool%=*}" ] || [ -x "/bin/$${tool%=*}" ] || missing="$$missing $${tool#*=}"; \
 	done; \
-	/usr/bin/python3 -c 'import icalendar, vobject' 2>/dev/null || missing="$$missing $(libraries)"; \
+	/usr/bin/python3 -c 'import dateutil, icalendar, vobject' 2>/dev/null || missing="$$missing $(libraries)"; \
 	[ -n "$$missing" ] || exit 0; \
 	$(call apt,$$missing,Some tests require programs that are not installed.) || true

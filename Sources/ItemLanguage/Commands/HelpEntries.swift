@@ -41,9 +41,9 @@ extension RepetitionWords {
         ] + DayWords.weekdays
 
     static let rules = [
-        "A repeating item that is completed is due again on the first occurrence after its due date that is later than now; "
-            + "without a time, on the first one after today. The answer names missed occurrences. "
-            + "After again: instead of every:, the day of completion counts."
+        "A completed item is due again at its next occurrence later than now or, without a time, after today. Completed early, "
+            + "it skips none; completed late, it skips those that were missed, and the answer names them. "
+            + "With again:, the day of completion counts."
     ]
 
     static let explained =

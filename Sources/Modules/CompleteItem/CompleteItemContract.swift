@@ -16,7 +16,7 @@ package protocol CompleteItemModule: AnyObject {
 
 struct CompleteItemResponse: Entity {
     struct Row: Entity {
-        static let maximumSkipped = 1_000
+        static let maximumSkipped = 100
 
         let item: ItemSummary
         /// The next occurrence, if the item repeats.

@@ -24,14 +24,17 @@ final class CompleteItemPresenter: ChangePresenter {
     }
 
     private func row(_ completion: CompleteItemResponse.Row, _ response: CompleteItemResponse) -> ChangeDisplay.Row {
+        let (calendar, today) = (roles.calendar, response.today)
         let next = completion.next.map { next in
-            CompleteItemSentences.next(next.id, next.details.due.map { roles.calendar.due($0, from: response.today) })
+            CompleteItemSentences.next(
+                next.id,
+                next.details.due.map { calendar.due($0, from: today) },
+                skipping: completion.skipped.isEmpty
+                    ? nil : CompleteItemSentences.skipped(completion.skipped, calendar, from: today)
+            )
         }
-        let skipped =
-            completion.skipped.isEmpty
-            ? nil : CompleteItemSentences.skipped(completion.skipped, roles.calendar, from: response.today)
         let end = completion.endsSeries ? CompleteItemSentences.end : nil
-        return ChangeDisplay.Row("Done", completion.item, details: [skipped, next, end].compactMap { $0 })
+        return ChangeDisplay.Row("Done", completion.item, details: [next, end].compactMap { $0 })
     }
 
     static func unchanged(_ response: CompleteItemResponse) -> [ItemSummary] { response.alreadyDone }
@@ -53,9 +56,9 @@ final class CompleteItemPresenter: ChangePresenter {
 enum CompleteItemSentences {
     static let end = "This was the last occurrence."
 
-    /// `Next: 7, due tomorrow`.
-    static func next(_ id: Int, _ due: String?) -> String {
-        "Next: \(ChangeSentences.dated(String(id), due))"
+    /// `Next: 7, due tomorrow. Skipped Thu 19, Fri 20 Nov.`
+    static func next(_ id: Int, _ due: String?, skipping skipped: String?) -> String {
+        "Next: \(ChangeSentences.dated(String(id), due))" + (skipped.map { ". \($0)." } ?? "")
     }
 
     private static let namedDays = 3
@@ -65,7 +68,7 @@ enum CompleteItemSentences {
         if days.count <= namedDays { return "Skipped \(calendar.days(days, from: today))" }
         let first = calendar.day(days[0], from: today)
         if days.count == CompleteItemResponse.Row.maximumSkipped {
-            return "Skipped over \(days.count - 1) occurrences, the first on \(first)"
+            return "Skipped more than \(days.count - 1) occurrences, the first on \(first)"
         }
         return "Skipped \(days.count) occurrences from \(first) to \(calendar.day(days[days.count - 1], from: today))"
     }

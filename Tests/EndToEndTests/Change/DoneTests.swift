@@ -24,6 +24,17 @@ import Testing
         #expect(outcome == Outcome("Done 1: Water the plants\n  Next: 2, due Fri 4 Dec\n", messages: undoHint))
     }
 
+    @Test func `a late item is due later today if its time is still to come, and skipped days are named`() throws {
+        let program = try Program()
+        try program.fill("Take pills due:2026-11-18T21:00 every:day", "Water due:2026-11-19 every:day")
+
+        let outcome = try program.run("done", "1,2")
+
+        let pills = "Done 1: Take pills\n  Next: 3, due Sat 21 Nov 21:00. Skipped Thu 19, Fri 20 Nov.\n"
+        let water = "Done 2: Water\n  Next: 4, due Sun 22 Nov. Skipped Fri 20, Sat 21 Nov.\n"
+        #expect(outcome == Outcome(pills + water, messages: undoHint))
+    }
+
     @Test func `completing an item names unblocked items and open dependencies`() throws {
         let program = try Program()
         try program.fill("Buy paint", "Buy brushes", "Measure")
