@@ -19,6 +19,10 @@ struct ListCapacityTests {
         #expect(capacity(columns: 40, rows: 12) == ListCapacity(items: 1, perHeading: 1))
     }
 
+    @Test func `an empty message takes a row`() {
+        #expect(capacity(columns: 80, rows: 24, messages: [0, 0]).items == 20)
+    }
+
     @Test func `a wide character takes two columns`() {
         let (window, title) = (WindowSize(rows: 24, columns: 80), String(repeating: "우유 ", count: 20))
 

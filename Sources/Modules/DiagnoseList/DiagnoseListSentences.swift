@@ -284,6 +284,7 @@ extension DiagnoseListSentences {
         case .sync: "one fsync; a change takes five"
         }
     }
+
     static func summary(_ time: DiagnoseListTime) -> String {
         "median of \(time.runs), longest \(duration(time.longest))"
     }

@@ -33,7 +33,7 @@ enum ExportItemsSentences {
         let command = router.command(.export(.json))
         return ErrorMessage(
             .wrongUsage,
-            "--json describes the export, so it needs --output FILE. For the items as JSON, run \(command)."
+            "--json describes the export, so it needs --output FILE. For all items as JSON, run \(command)."
         )
     }
 

@@ -80,6 +80,7 @@ struct ListUpcomingResponse: Entity {
     let groups: [Group]
     /// The number of overdue items, in whatever groups they are.
     var overdue = 0
+    /// The number of items that are due today and not overdue.
     var dueToday = 0
     var others = OtherItems()
 }

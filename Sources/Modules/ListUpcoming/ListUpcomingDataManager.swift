@@ -36,7 +36,8 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         return try store.read { connection throws(ListError) in
             var parts: [UpcomingPart] = []
             for term in terms {
-                let values = DueSQL.values(of: term.lowerBound) + DueSQL.values(of: term.upperBound) + waiting + (filter?.values ?? [])
+                let bounds = DueSQL.values(of: term.lowerBound) + DueSQL.values(of: term.upperBound)
+                let values = bounds + waiting + (filter?.values ?? [])
                 let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(limit)])
                 let items = try ListUpcomingDataManager.items(in: rows, on: connection)
                 let isCut = items.count == limit

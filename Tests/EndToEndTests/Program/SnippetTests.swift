@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Code in the documentation, with the path of its file as a caption, `` `Sources/…`: ``, above it.
@@ -29,5 +30,14 @@ struct SnippetTests {
             }
             #expect(found, "\(path) doesn't contain: \(first)")
         }
+    }
+
+    @Test func `the paths on the page about where to look exist`() throws {
+        let paths = try Documentation.text(of: "docs/where-to-look.md")
+            .matches(of: /`([A-Z][A-Za-z]*\/[A-Za-z0-9.\/-]*)`/)
+            .map { String($0.1) }.filter { !$0.hasPrefix("Modules/X") }
+
+        #expect(paths.count > 50)
+        for path in paths { #expect(access(Documentation.path("Sources/\(path)"), F_OK) == 0, "\(path)") }
     }
 }

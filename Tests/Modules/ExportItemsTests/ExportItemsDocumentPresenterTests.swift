@@ -29,7 +29,7 @@ struct ExportItemsDocumentPresenterTests {
         presenter.export(ExportItemsRequest(format: .csv))
 
         let sentence =
-            "--json describes the export, so it needs --output FILE. For the items as JSON, run export --format json."
+            "--json describes the export, so it needs --output FILE. For all items as JSON, run export --format json."
         #expect(interactor.requests.isEmpty && view.problems == [ErrorMessage(.wrongUsage, sentence)])
     }
 

@@ -270,9 +270,9 @@ struct ListUpcomingPresenterTests {
 
     @Test func `a large window raises the limit, and without a window the list is complete`() {
         window.rows = 24
-        presenter.showList(above: "")
+        presenter.showList(above: "The message")
         window.rows = nil
-        presenter.showList(above: "")
+        presenter.showList(above: "The message")
         presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [group(.today, 1...90)]))
 
         #expect(interactor.requests.map(\.limit) == [20, nil])
