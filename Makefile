@@ -57,7 +57,7 @@ release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --pro
 
 .PHONY: help run build test check check-release gate lint strict format screenshots layers bench bench-report bench-sync \
     torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist dist-check source-tarball \
-    deb deb-check deb-dependencies bare-check module generator-names build-generator install-generator uninstall-generator
+    deb deb-check deb-dependencies bare-check module build-generator install-generator uninstall-generator
 
 help: ## show this list
 	@echo 'make TARGET, where TARGET is one of these:'
@@ -174,10 +174,10 @@ uninstall: ## remove what install installed; your list stays
 	rm -f "$(share)/$(notdir $(schema))"
 	$(remove-empty-folders)
 
-# Adds a use case: make module NAME=RescheduleItem COMMAND=move SUMMARY="move items to another day"
-module: ## generate a use case: make module NAME=RescheduleItem COMMAND=move
+# Adds a use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move items" TEMPLATE=change
+module: ## generate a use case: make module NAME=RescheduleItem COMMAND=reschedule
 	@[ "$(origin NAME)" = "command line" ] && [ -n "$$NAME" ] || { \
-	    echo 'Missing name. Example: make module NAME=RescheduleItem COMMAND=move' >&2; exit 64; \
+	    echo 'Missing name. Example: make module NAME=RescheduleItem COMMAND=reschedule' >&2; exit 64; \
 	}
 	@$(SWIFT) build --quiet --product viper-gen
 	@set -- new "$$NAME"; \
@@ -185,11 +185,6 @@ module: ## generate a use case: make module NAME=RescheduleItem COMMAND=move
 	[ "$(origin SUMMARY)" != "command line" ] || set -- "$$@" --summary "$$SUMMARY"; \
 	[ "$(origin TEMPLATE)" != "command line" ] || set -- "$$@" --template "$$TEMPLATE"; \
 	.build/debug/viper-gen "$$@"
-
-# Updates the list of names in Swift's libraries. Run it for each new toolchain.
-generator-names:
-	sh Tests/Generator/names.sh >names.swift
-	mv names.swift Sources/ModuleGenerator/Names/StandardNames.swift
 
 version := $(shell sed -n 's/.*Version.number: "\([0-9.]*\)".*/\1/p' Sources/Application/Version.swift)
 release-name := adder-$(version)

@@ -1,24 +1,23 @@
 import CommandLine
-package import ProgramOutput
+import ProgramOutput
 
 /// An error that ends a run. The message names the problem and the remedy.
-package struct ToolError: Error, Equatable, Sendable {
+struct ToolError: Error {
     /// A path, and the problem with it.
-    package struct Detail: Equatable, Sendable {
-        package let path: String
-        package let reason: String
+    struct Detail: Sendable {
+        let path: String
+        let reason: String
 
-        package init(_ path: String, _ reason: String) {
-            self.path = path
-            self.reason = reason
+        init(_ path: String, _ reason: String) {
+            (self.path, self.reason) = (path, reason)
         }
     }
 
-    package let status: ExitStatus
-    package let message: String
-    package let details: [Detail]
+    let status: ExitStatus
+    let message: String
+    let details: [Detail]
 
-    package init(_ status: ExitStatus, _ message: String, details: [Detail] = []) {
+    init(_ status: ExitStatus, _ message: String, details: [Detail] = []) {
         self.status = status
         self.message = message
         self.details = details

@@ -16,14 +16,6 @@ struct UseCasesTests {
         #expect(Set(words).count == words.count)
     }
 
-    @Test func `no foreign name is the name or alias of a command`() {
-        let words = Set(commands.flatMap { [$0.name] + $0.aliases })
-
-        for command in commands {
-            #expect(words.isDisjoint(with: command.foreignNames), "“\(command.name)” has foreign names in use.")
-        }
-    }
-
     @Test func `every public command belongs to a section of the overview`() {
         for command in commands where command.audience == .people {
             #expect(Program.adder.groups.contains { $0 == command.group }, "\(command.name)")

@@ -86,7 +86,7 @@ enum Layer {
         "CommandLine": ["CArguments", "Glibc", "ProgramOutput"],
         "ItemLanguage": ["Almanac", "CommandLine", "ProgramOutput", "Vocabulary"],
         "Interchange": ["Almanac", "Entities", "ItemLanguage", "ProgramOutput", "Vocabulary"],
-        "ModuleGenerator": ["CommandLine", "Glibc", "ProgramOutput"],
+        "ModuleGenerator": ["CommandLine", "FoundationEssentials", "Glibc", "ProgramOutput"],
         "Presentation": [
             "Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "UnicodeText",
             "Vocabulary",

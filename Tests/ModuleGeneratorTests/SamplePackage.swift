@@ -43,26 +43,26 @@ extension Sandbox {
         "Templates/project.json": project,
         "Templates/_shared/header.swift": "// The {{name:words}}.\n",
         "Templates/command/template.json": manifest,
-        "Templates/command/View.swift": """
+        view: """
         {{include header.swift}}
         struct {{name}}View {
             let word = "{{command}}"
-            {{if tests}}
             let summary = "{{summary:literal}}"
-            {{end}}
         }
 
         """,
-        "Templates/command/ViewTests.swift": "struct {{name}}ViewTests {}\n",
+        "Templates/command/Tests/Modules/{{name}}Tests/{{name}}ViewTests.swift": "struct {{name}}ViewTests {}\n",
     ]
+
+    static let viewPath = "Sources/Modules/{{name}}/{{name}}View.swift"
+    static let view = "Templates/command/\(viewPath)"
 
     static let project = """
         {
-          "schema": 1,
           "kinds": {
             "module": {
+              "template": "command",
               "folders": ["Sources/Modules/{{name}}", "Tests/Modules/{{name}}Tests"],
-              "files": ["Sources/Modules/{{name}}/{{name}}View.swift"],
               "lists": [
                 {"file": "Package.swift", "list": "useCases", "entry": "(\\"{{name}}\\", []),"},
                 {"file": "Sources/Application/UseCases.swift", "list": "import", "entry": "import {{name}}"},
@@ -76,19 +76,43 @@ extension Sandbox {
 
     static let manifest = """
         {
-          "schema": 1,
           "summary": "A use case over the list",
-          "kind": "module",
-          "parameters": {
-            "command": {"summary": "its word", "type": "word", "default": "{{name:kebab}}"},
-            "summary": {"summary": "one line of help", "type": "text", "default": "{{name:words}}"},
-            "tests": {"summary": "with tests", "type": "flag", "default": true}
-          },
-          "files": [
-            {"from": "View.swift", "to": "Sources/Modules/{{name}}/{{name}}View.swift"},
-            {"from": "ViewTests.swift", "to": "Tests/Modules/{{name}}Tests/{{name}}ViewTests.swift", "if": "tests"}
-          ]
+          "kind": "module"
         }
 
         """
+
+    /// A package with only a package template.
+    static let packageTemplate = [
+        "Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"outer\")\n",
+        "Templates/project.json": Sandbox.project,
+        "Templates/package/template.json": """
+        {
+          "summary": "A new package",
+          "kind": "package",
+          "files": [
+            {"from": "Package.swift", "new": true},
+            {"from": "targets.swift", "append": "Package.swift"},
+            {"from": "steps.txt", "instructions": true},
+            {"from": "format.json", "to": ".swift-format", "keep": true},
+            {"from": "layer/", "to": "Sources/Layer/"},
+            {"from": "Templates/", "verbatim": true},
+            {"from": "Templates/command/Sources/", "to": "Sources/", "with": {"name": "AddNote", "command": "add"}}
+          ]
+        }
+        """,
+        "Templates/package/Package.swift": "let package = Package(name: \"{{name:kebab}}\")\n",
+        "Templates/package/targets.swift": "package.targets += [.target(name: \"Layer\")]\n",
+        "Templates/package/steps.txt": "Run {{name:kebab}}.\n",
+        "Templates/package/format.json": "{}\n",
+        "Templates/package/layer/Layer.swift": "struct Layer {}\n",
+        "Templates/package/layer/Inner/{{name}}.swift": "struct {{name}}Inner {}\n",
+        "Templates/package/Templates/project.json":
+            "{\"kinds\": {\"module\": {\"folders\": [\"S/{{name}}\"], \"lists\": [], \"template\": \"command\"}}}\n",
+        "Templates/package/Templates/command/Sources/S/{{name}}/{{name}}.swift": "let {{name}} = \"{{command}}\"\n",
+        "Templates/larger/template.json": """
+        {"summary": "A larger package", "kind": "package", "base": "package", "files": [{"from": "layer/", "to": "Sources/Layer/"}]}
+        """,
+        "Templates/larger/layer/Layer.swift": "struct LargerLayer {}\n",
+    ]
 }

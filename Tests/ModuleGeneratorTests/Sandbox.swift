@@ -8,9 +8,6 @@ final class Sandbox {
     private let parent: TemporaryFolder
     /// The current folder for viper-gen.
     var folder: String
-    var variables: [String: String] = [:]
-    var disk: any FileSystem = DiskFileSystem()
-    let programs = FakePrograms()
 
     /// The folder that contains the package.
     var above: String { parent.path }
@@ -19,7 +16,7 @@ final class Sandbox {
     init(_ files: [String: String] = Sandbox.package) throws {
         parent = try TemporaryFolder()
         folder = "\(parent.path)/package"
-        try DiskFileSystem().makeFolder(folder)
+        try Disk.makeFolder(folder)
         for (path, text) in files { try write(text, to: path) }
     }
 
@@ -32,10 +29,9 @@ final class Sandbox {
         let context = ToolContext(
             arguments: words.map { Array($0.utf8) },
             folder: folder,
-            program: "\(parent.path)/bin/viper-gen",
-            variables: variables
+            program: "\(parent.path)/bin/viper-gen"
         )
-        let status = Tool(context, disk, programs, output).run()
+        let status = Tool(context, output).run()
         return RunResult(output.output, messages: output.messages, status)
     }
 }
@@ -51,45 +47,44 @@ struct RunResult: Equatable {
     }
 }
 
+final class FakeOutput: Output {
+    private(set) var output = ""
+    private(set) var messages = ""
+
+    func write(_ text: String) { output += text }
+    func writeMessage(_ text: String) { messages += text }
+}
+
 // MARK: - Files
 
 extension Sandbox {
     func write(_ text: String, to path: String) throws {
-        let files = DiskFileSystem()
         var current = "\(parent.path)/package"
         for part in path.split(separator: "/").dropLast() {
             current += "/\(part)"
-            if files.attributes(of: current) == nil { try files.makeFolder(current) }
+            if !Disk.exists(current) { try Disk.makeFolder(current) }
         }
         try Files.write(Array(text.utf8), to: "\(parent.path)/package/\(path)")
     }
 
     func read(_ path: String) -> String? {
-        DiskFileSystem().text("\(parent.path)/package/\(path)")
+        Disk.text("\(parent.path)/package/\(path)")
     }
 
-    /// All files with their text, and all folders, by absolute path.
+    /// All files with their text, and all folders, by path.
     var tree: [String: String] {
         tree(below: "\(parent.path)/package")
     }
 
-    /// All files with their text, and all folders with `nil`, by path relative to the package.
-    var paths: [String: String?] {
-        let front = "\(parent.path)/package/".count
-        return Dictionary(
-            uniqueKeysWithValues: tree.map { (String($0.key.dropFirst(front)), $0.key.hasSuffix("/") ? nil : $0.value) }
-        )
-    }
-
     private func tree(below folder: String) -> [String: String] {
         var found: [String: String] = [:]
-        for name in Files.names(in: folder) {
+        for name in Disk.names(in: folder) {
             let path = "\(folder)/\(name)"
-            if DiskFileSystem().isFolder(path) {
+            if Disk.isFolder(path) {
                 found["\(path)/"] = ""
                 found.merge(tree(below: path)) { $1 }
             } else {
-                found[path] = DiskFileSystem().text(path) ?? "-"
+                found[path] = Disk.text(path) ?? "-"
             }
         }
         return found

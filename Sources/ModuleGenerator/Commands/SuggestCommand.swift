@@ -8,7 +8,7 @@ enum TemplateLookup: CompletionLookup {
 
 extension CommandRunner {
     /// Answers a completion script: one suggestion per line, with a tab before its meaning.
-    func suggest() -> ExitStatus {
+    func suggest() {
         let shell = invocation.value(of: .shell).flatMap(CompletionShell.init)
         let request = CompletionRequest(invocation.operands.map(\.text), from: shell)
         let point = CompletionPoint(after: request.words, .viperGen, ToolCommand.all.map(\.command))
@@ -19,7 +19,6 @@ extension CommandRunner {
                 output.write(entry.meaning.isEmpty ? "\(word)\n" : "\(word)\t\(entry.meaning)\n")
             }
         }
-        return .done
     }
 
     private func entries(_ completion: Completion, _ beginning: String) -> [HelpEntry] {
@@ -34,6 +33,6 @@ extension CommandRunner {
     /// Returns the templates that complete the word, which may be `--template=co`.
     private func templates(_ beginning: String) -> [HelpEntry] {
         let kept = beginning.prefix { $0 != "=" }.count < beginning.count ? "\(beginning.prefix { $0 != "=" })=" : ""
-        return library.names().map { HelpEntry("\(kept)\($0.name)", "") }.filter { $0.word.hasPrefix(beginning) }
+        return library.names.map { HelpEntry("\(kept)\($0)", "") }.filter { $0.word.hasPrefix(beginning) }
     }
 }

@@ -1,20 +1,16 @@
-/// A relative path that stays inside its base folder.
-struct RelativePath: Equatable {
-    let text: String
-
-    init?(_ text: String) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let isClean = parts.allSatisfy { part in
-            !part.isEmpty && part != "." && part != ".."
-                && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        }
-        guard isClean, parts.first != ".git", parts.first != ".build" else { return nil }
-        self.text = text
+/// The rules for paths in a package.
+enum RelativePath {
+    /// Returns `true` if a relative path stays inside its base folder.
+    static func isInside(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.allSatisfy { part in
+            !["", ".", ".."].contains(part) && part.unicodeScalars.allSatisfy { !$0.isControl }
+        } && ![".git", ".build"].contains(parts[0])
     }
 
-    /// Its parent folders, outermost first.
-    var folders: [String] {
-        let parts = text.split(separator: "/")
-        return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
+    /// Returns the parent folders of a path, outermost first.
+    static func folders(of path: String) -> [String] {
+        let parts = path.split(separator: "/")
+        return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
     }
 }

@@ -1,4 +1,4 @@
-/// The targets declared in a Package.swift, and those implied by folders with sources.
+/// The targets declared in a Package.swift.
 enum DeclaredTargets {
     private static let kinds: Set<String> = [
         "binaryTarget", "executableTarget", "macro", "plugin", "systemLibrary", "target", "testTarget",
@@ -16,18 +16,5 @@ enum DeclaredTargets {
             else { return nil }
             return (tokens[index + 4].text, tokens[index + 4].line)
         }
-    }
-
-    /// Returns the outermost folders with Swift files in Sources and Tests.
-    static func folders(of paths: [String]) -> [String] {
-        let folders = Set(
-            paths.filter { $0.hasSuffix(".swift") }.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
-        )
-        .filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") }
-        return folders.filter { folder in !folders.contains { folder.hasPrefix("\($0)/") } }.sorted()
-    }
-
-    static func name(of folder: String) -> String {
-        folder.split(separator: "/").last.map(String.init) ?? folder
     }
 }

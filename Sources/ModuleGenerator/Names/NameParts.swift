@@ -44,11 +44,6 @@ extension NameParts {
         parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// `httpThing`
-    var lowerCamel: String {
-        (parts.first?.lowercased() ?? "") + NameParts(parts.dropFirst()).upperCamel
-    }
-
     /// `item-reschedule-2`
     var kebab: String {
         parts.map { $0.lowercased() }.joined(separator: "-")
@@ -57,9 +52,5 @@ extension NameParts {
     /// `http thing`
     var words: String {
         parts.map { $0.lowercased() }.joined(separator: " ")
-    }
-
-    private init(_ parts: ArraySlice<String>) {
-        self.parts = Array(parts)
     }
 }

@@ -1,20 +1,13 @@
-/// The names used by Swift and its libraries.
+/// The names that a module can't have in any package.
 enum ReservedNames {
-    /// The keywords that The Swift Programming Language lists as reserved in any context, and some similar ones.
-    static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await", "borrowing",
-        "break", "case", "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum",
-        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-        "inout", "internal", "is", "let", "macro", "nil", "open", "operator", "package", "precedencegroup", "private",
-        "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
-        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    /// The keywords of Swift that begin with a capital.
+    static let keywords: Set<String> = ["Any", "Protocol", "Self", "Type"]
+
+    /// The modules of Swift's toolchains.
+    static let modules: Set<String> = [
+        "Android", "Builtin", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed", "Foundation",
+        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc",
+        "Musl", "Observation", "PackageDescription", "PackagePlugin", "RegexBuilder", "Runtime", "Swift",
+        "SwiftOnoneSupport", "Synchronization", "System", "Testing", "WASILibc", "WinSDK", "XCTest",
     ]
-
-    /// The types of Swift's libraries, and the helpers of generated tests.
-    static let types = StandardNames.types.union(["Fake", "ModuleFixture"])
-
-    /// The modules of this toolchain and of other platforms.
-    static let modules = StandardNames.modules.union([
-        "Android", "Builtin", "Darwin", "Musl", "PackageDescription", "PackagePlugin", "System", "WASILibc", "WinSDK",
-    ])
 }

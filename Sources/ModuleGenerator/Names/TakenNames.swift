@@ -1,50 +1,29 @@
+import ProgramOutput
+
 /// The names already used in a package.
 struct TakenNames {
-    typealias Named = (name: String, path: String)
+    private typealias Named = (name: String, path: String)
 
-    private(set) var types: [Named] = []
-    private(set) var commands: [Named] = []
-    /// Names of other programs' commands, with the command that each one suggests.
-    private(set) var foreignNames: [(name: String, command: String, path: String)] = []
+    private var types: [Named] = []
+    private var commands: [Named] = []
     /// The targets, with their folder or their line in Package.swift.
-    private(set) var targets: [Named] = []
+    private var targets: [Named] = []
 
-    init(in project: Project, _ files: any FileSystem) {
-        for path in TakenNames.sources(in: project.root, files) {
-            guard let text = files.text("\(project.root)/\(path)") else { continue }
-            add(text, path)
-        }
-        commands += project.reservedCommands.map { ($0, Project.file) }
-        let homes = Set(project.kinds.map(\.parentFolder))
-        for home in Set(["Sources", "Tests"]).union(homes).sorted() {
-            for name in (try? files.names(in: "\(project.root)/\(home)")) ?? []
-            where files.isFolder("\(project.root)/\(home)/\(name)") && !homes.contains("\(home)/\(name)") {
-                targets.append((name, "\(home)/\(name)"))
+    init(in project: Project) {
+        for home in ["Sources", "Tests"] {
+            for path in Disk.files(below: "\(project.root)/\(home)").map({ "\(home)/\($0)" })
+            where TakenNames.isSource(path) {
+                guard let text = Disk.text("\(project.root)/\(path)") else { continue }
+                types += DeclaredTypes(in: text).names.map { ($0, path) }
+                commands += DeclaredCommands(in: text).words.map { ($0, path) }
             }
         }
-        let manifest = files.text("\(project.root)/\(PackageManifest.file)") ?? ""
+        commands += project.words.map { ($0, Project.file) }
+        for home in Set(["Sources", "Tests"] + project.kinds.values.map(\.parent)).sorted() {
+            targets += Disk.names(in: "\(project.root)/\(home)").map { ($0, "\(home)/\($0)") }
+        }
+        let manifest = Disk.text("\(project.root)/\(PackageManifest.file)") ?? ""
         targets += DeclaredTargets.named(in: manifest).map { ($0.name, "\(PackageManifest.file):\($0.line)") }
-    }
-
-    /// Collects the names of a package that is not written yet.
-    init(in rendered: RenderedTemplate) {
-        for file in rendered.files {
-            let text = String(decoding: file.bytes, as: UTF8.self)
-            if file.path.text == Project.file, let project = try? Project(text, root: "") {
-                commands += project.reservedCommands.map { ($0, Project.file) }
-            }
-            if TakenNames.isSource(file.path.text) { add(text, file.path.text) }
-        }
-        targets = DeclaredTargets.folders(of: rendered.files.map(\.path.text)).map {
-            (DeclaredTargets.name(of: $0), $0)
-        }
-    }
-
-    private mutating func add(_ text: String, _ path: String) {
-        types += DeclaredTypes(in: text).names.map { ($0, path) }
-        let declared = DeclaredCommands(in: text)
-        commands += declared.words.map { ($0, path) }
-        foreignNames += declared.foreignNames.map { ($0.word, $0.command, path) }
     }
 
     /// Returns whether other modules can see a file's types: true for sources and shared test helpers, not for tests.
@@ -52,9 +31,25 @@ struct TakenNames {
         path.hasSuffix(".swift") && !path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     }
 
-    private static func sources(in root: String, _ files: any FileSystem) -> [String] {
-        ["Sources", "Tests"].flatMap { home in
-            ((try? files.files(below: "\(root)/\(home)")) ?? []).map { "\(home)/\($0)" }
-        }.filter(isSource)
+    /// Rejects a module whose names the package already uses. Differences in case don't matter, because some file
+    /// systems ignore them.
+    func check(_ values: Values, _ rendered: RenderedTemplate) throws(ToolError) {
+        let (name, command) = (values["name"] ?? "", values["command"] ?? "")
+        if let target = targets.first(where: { $0.name.lowercased() == name.lowercased() }) {
+            throw conflict("“\(name)” is already a target", target)
+        }
+        let sources = rendered.files.filter { TakenNames.isSource($0.path) }
+        let declared = Set([name] + sources.flatMap { DeclaredTypes(in: $0.text).names })
+        if let type = types.first(where: { declared.contains($0.name) }) {
+            throw conflict("“\(type.name)” is already a type", type)
+        }
+        let words = sources.flatMap { DeclaredCommands(in: $0.text).words }
+        if let other = commands.first(where: { words.contains($0.name) }) {
+            throw conflict("“\(command)” is already a command", other, "command")
+        }
+    }
+
+    private func conflict(_ reason: String, _ place: Named, _ noun: String = "name") -> ToolError {
+        ToolError(.wrongUsage, "\(reason) in \(place.path). Use another \(noun).")
     }
 }

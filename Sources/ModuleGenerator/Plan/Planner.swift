@@ -1,172 +1,135 @@
-import CommandLine
 import ProgramOutput
 
 /// Plans the files and edits of a module or package.
 struct Planner {
     let library: TemplateLibrary
-    let files: any FileSystem
 
     /// Plans a module of a package.
-    func plan(
-        _ name: String,
-        _ template: Template,
-        _ given: [String: String],
-        in project: Project
-    ) throws(ToolError) -> Plan {
-        let kind = try kind(of: template, in: project)
-        if let unmetRequirement = project.unmetRequirement(for: template.manifest) {
+    func module(_ values: Values, _ template: Template, in project: Project) throws(ToolError) -> Plan {
+        guard let kind = project.kinds[template.manifest.kind], project.unmetRequirement(for: template.manifest) == nil
+        else {
+            let reason = project.unmetRequirement(for: template.manifest) ?? ""
             throw ToolError(
                 .badData,
-                "Template \(template.name) is not for this package: \(unmetRequirement). See viper-gen list for others."
+                "Template \(template.name) is not for this package: \(reason). Run viper-gen list for others."
             )
         }
-        try PackageManifest.checkTools(files.text("\(project.root)/\(PackageManifest.file)") ?? "")
-        let taken = TakenNames(in: project, files)
-        let validated = try validated(name, template, given) { name, arguments, rendered throws(ToolError) in
-            NameCheck(name, arguments, try kind.folders(of: name), taken).problem(in: rendered)
+        try PackageManifest.checkTools(Disk.text("\(project.root)/\(PackageManifest.file)") ?? "")
+        let rendered = try RenderedTemplate(template, values, library)
+        let name = values["name"] ?? ""
+        if let problem = kind.problem(in: rendered, of: name) {
+            throw ToolError(.badData, "\(template.file): \(problem)")
         }
-        if let problem = try TemplateCheck(template, kind).problem(in: validated.rendered, name) {
-            throw ToolError(.badData, problem)
+        let obstacles = kind.folders(of: name).filter { Disk.exists("\(project.root)/\($0)") }
+        try Planner.check(name, obstacles + Planner.obstacles(to: rendered, in: project.root))
+        try TakenNames(in: project).check(values, rendered)
+        let record = RenderedTemplate.File(path: kind.record(of: name), text: JSONFile.text(Record(rendered.files)))
+        let edits = try kind.edits(in: project.root) { list, entry in
+            (list.adding(name), entry.text(for: name))
         }
-        let record = try kind.recordPath(name)
-        let edits = try Registration(root: project.root, files: files).adding(name, to: kind.lists)
-        let paths = validated.rendered.files.map(\.path) + [RelativePath(record)].compactMap { $0 }
-        let originalState = try OriginalState(name, paths, kind.lists, in: project, files)
-        var plan = plan(
-            name,
-            template,
-            validated.arguments,
-            validated.rendered,
-            edits,
-            root: project.root,
-            record: record,
-            originalState: originalState
-        )
-        plan.emptyFolders = originalState.emptyFolders
-        plan.folders = try kind.folders(of: name)
-        plan.warning = NameCheck(name, validated.arguments, plan.folders, taken).warning
-        return plan
-    }
-
-    private func kind(of template: Template, in project: Project) throws(ToolError) -> Project.Kind {
-        if let kind = project.kind(template.manifest.kind) { return kind }
-        throw ToolError(.badData, TemplateCheck.unknownKind(template, project))
+        return Plan(root: project.root, created: [record] + rendered.files, edits: edits)
     }
 
     /// Plans a new package inside a folder.
-    func plan(
-        _ name: String,
-        _ template: Template,
-        _ given: [String: String],
-        below folder: String
-    ) throws(ToolError) -> Plan {
-        let validated = try validated(name, template, given) { name, arguments, rendered throws(ToolError) in
-            NameCheck.problem(inPackage: name, arguments, rendered)
+    func package(_ values: Values, _ template: Template, in folder: String) throws(ToolError) -> Plan {
+        let name = NameParts(of: values["name"] ?? "").kebab
+        let root = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        guard !Disk.exists(root) else {
+            throw ToolError(.cannotCreate, "\(name) already exists. Choose another name, or move it out of the way.")
         }
-        if let problem = try TemplateCheck(template, nil).problem(in: validated.rendered, name) {
-            throw ToolError(.badData, problem)
+        let rendered = try RenderedTemplate(template, values, library)
+        // The package's name is also the name of its program.
+        let targets = Set(rendered.files.compactMap { RelativePath.folders(of: $0.path).dropFirst().first }).filter {
+            $0.split(separator: "/").last?.lowercased() == name
         }
-        let own: String
-        do {
-            own = try Renderer(validated.arguments.values).text(
-                template.manifest.folder ?? "",
-                file: template.manifest.file
-            )
-        } catch {
-            throw error.toolError
+        if let other = targets.first(where: { $0 != "Sources/\(name)" }) {
+            throw ToolError(.wrongUsage, "“\(name)” would be a second target beside \(other). Use another name.")
         }
-        guard let path = RelativePath(own) else {
-            throw ToolError(
-                .badData,
-                "\(template.manifest.file): “\(own)” is not a valid package folder. Choose another."
-            )
-        }
-        return plan(
-            name,
-            template,
-            validated.arguments,
-            validated.rendered,
-            [],
-            root: folder == "/" ? "/\(path.text)" : "\(folder)/\(path.text)",
-            record: Project.Kind.record
-        )
+        return Plan(root: root, created: rendered.files)
     }
 
-    func plan(
-        _ name: String,
+    /// Plans the extension of an existing package, and returns the paths of existing files that it keeps.
+    func addition(
+        _ values: Values,
         _ template: Template,
-        _ arguments: TemplateArguments,
-        _ rendered: RenderedTemplate,
-        _ edits: [Plan.Edit],
-        root: String,
-        record path: String,
-        originalState: OriginalState = OriginalState()
-    ) -> Plan {
-        let kind = template.manifest.kind
-        let record = Record(name, kind: kind, template: template.name, arguments.values, rendered.files, originalState)
-        let files = RelativePath(path).map {
-            [RenderedTemplate.File(path: $0, bytes: record.bytes, mode: 0o644)]
+        to root: String
+    ) throws(ToolError) -> (plan: Plan, instructions: String, kept: [String]) {
+        let rendered = try RenderedTemplate(template, values, library, isNew: false)
+        let kept = rendered.files.filter { $0.isKept && Disk.exists("\(root)/\($0.path)") }.map(\.path)
+        let files = rendered.files.filter { !kept.contains($0.path) }
+        try Planner.check("the package", Planner.obstacles(to: rendered, in: root).filter { !kept.contains($0) })
+        var edits: [Plan.Edit] = []
+        for block in rendered.appended {
+            guard let before = Disk.text("\(root)/\(block.path)") else {
+                throw ToolError(.notFound, "Can't read \(block.path), which viper-gen init appends to.")
+            }
+            if let name = PackageManifest.conflict(of: before, with: block.text) {
+                throw ToolError(
+                    .cannotCreate,
+                    "\(block.path) and the block to append both declare “\(name)”. Rename it in \(block.path)."
+                )
+            }
+            let after = PackageManifest.text(before, with: block.text)
+            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+            edits.append(Plan.Edit(path: block.path, before: before, after: after, lines: lines))
         }
-        return Plan(
-            root: root,
-            name: name,
-            template: template.name,
-            files: ((files ?? []) + rendered.files).sorted { $0.path.text < $1.path.text },
-            edits: edits,
-            recordPath: path,
-            manualSteps: rendered.instructions
+        return (Plan(root: root, created: files, edits: edits), rendered.instructions, kept)
+    }
+
+    /// Returns the paths that exist, or whose parents are not folders.
+    private static func obstacles(to rendered: RenderedTemplate, in root: String) -> [String] {
+        rendered.files.compactMap { file in
+            if Disk.exists("\(root)/\(file.path)") { return file.path }
+            return RelativePath.folders(of: file.path).first { folder in
+                Disk.kind(of: "\(root)/\(folder)").map { $0 != .folder } ?? false
+            }
+        }
+    }
+
+    private static func check(_ name: String, _ obstacles: [String]) throws(ToolError) {
+        guard !obstacles.isEmpty else { return }
+        throw ToolError(
+            .cannotCreate,
+            "Nothing was written: these paths of \(name) already exist. Move them out of the way, or choose another name.",
+            details: Set(obstacles).sorted().map { ToolError.Detail($0, "already exists") }
         )
     }
 }
 
-// MARK: - Names
+extension Project.Kind {
+    /// Returns an error message if a file would be outside the folders of its module, where `remove` would not find it.
+    func problem(in rendered: RenderedTemplate, of name: String) -> String? {
+        let folders = folders(of: name)
+        let stray = rendered.files.first { file in !folders.contains { file.path.hasPrefix("\($0)/") } }
+        return stray.map { "\($0.path) is outside the folders of the module. Move it into one of them." }
+    }
 
-extension Planner {
-    typealias Check = (String, TemplateArguments, RenderedTemplate) throws(ToolError) -> NameProblem?
-
-    /// Renders the template and checks its names. If a name can't be used, the error suggests one that passes the same
-    /// checks.
-    func validated(
-        _ name: String,
-        _ template: Template,
-        _ given: [String: String],
-        _ check: Check
-    ) throws(ToolError) -> Validated {
-        switch try result(name, template, given, check) {
-        case .success(let validated): return validated
-        case .failure(let problem):
-            let message = problem.message { candidate in
-                let isName = problem.parameter == "name"
-                let others = isName ? given : given.merging([problem.parameter: candidate]) { $1 }
-                let result = try? result(isName ? candidate : name, template, others, check)
-                guard case .success? = result else { return false }
-                return true
+    /// Returns one edit per file, which can contain several lists.
+    func edits(
+        in root: String,
+        _ change: (RegisteredList, ListEntry) throws(ToolError) -> (text: String, line: String)
+    ) throws(ToolError) -> [Plan.Edit] {
+        var edits: [Plan.Edit] = []
+        for path in Set(lists.map(\.file)).sorted() {
+            guard RelativePath.isInside(path), Disk.isFile("\(root)/\(path)"), let before = Disk.text("\(root)/\(path)")
+            else {
+                throw ToolError(.notFound, "Can't read \(path), where modules are registered. See \(Project.file).")
             }
-            throw ToolError(.wrongUsage, message)
+            var text = before
+            var lines: [String] = []
+            for list in lists where list.file == path {
+                let registered: RegisteredList
+                do {
+                    registered = try RegisteredList(list, in: text)
+                } catch {
+                    throw ToolError(.badData, "\(path):\(error.line): \(error.reason)")
+                }
+                let changed = try change(registered, registered.form)
+                if changed.text != text { lines.append(changed.line) }
+                text = changed.text
+            }
+            edits.append(Plan.Edit(path: path, before: before, after: text, lines: lines))
         }
-    }
-
-    struct Validated {
-        let arguments: TemplateArguments
-        let rendered: RenderedTemplate
-    }
-
-    private func result(
-        _ name: String,
-        _ template: Template,
-        _ given: [String: String],
-        _ check: Check
-    ) throws(ToolError) -> Result<Validated, NameProblem> {
-        var typed = ["name": name]
-        for parameter in template.manifest.parameters where parameter.type == .name && parameter.name != "name" {
-            typed[parameter.name] = given[parameter.name]
-        }
-        for (parameter, value) in typed.sorted(by: { $0.key < $1.key }) {
-            if let problem = NameRule.problem(in: value, for: parameter) { return .failure(problem) }
-        }
-        let arguments = try TemplateArguments(template.manifest, name: name, given: given)
-        let rendered = try RenderedTemplate(template, arguments, library, files)
-        if let problem = try check(name, arguments, rendered) { return .failure(problem) }
-        return .success(Validated(arguments: arguments, rendered: rendered))
+        return edits
     }
 }

@@ -1,5 +1,5 @@
 /// The pattern of a list entry, which contains the module's name.
-struct ListEntry: Equatable {
+struct ListEntry {
     /// A private-use character that stands in for the name while the pattern is parsed.
     private static let placeholder = "\u{E000}"
 
@@ -11,25 +11,19 @@ struct ListEntry: Equatable {
     private let suffix: String
 
     init(_ pattern: String) {
-        self.pattern = pattern
+        self.pattern = pattern.hasSuffix(",") ? String(pattern.dropLast()) : pattern
         let tokens = Lexer(pattern.replacing("{{name}}", with: ListEntry.placeholder)).tokens
-        let index = tokens.firstIndex { $0.text.contains(ListEntry.placeholder) }
-        leadingTokens = Array(tokens[..<(index ?? tokens.endIndex)])
-        kind = index.map { tokens[$0].kind } ?? .word
-        let parts = index.map {
-            tokens[$0].text.split(separator: ListEntry.placeholder, omittingEmptySubsequences: false)
-        }
-        (prefix, suffix) = (String(parts?.first ?? ""), String(parts?.dropFirst().first ?? ""))
+        let index = tokens.firstIndex { $0.text.contains(ListEntry.placeholder) } ?? 0
+        leadingTokens = Array(tokens[..<index])
+        kind = tokens[index].kind
+        let parts = tokens[index].text.split(separator: ListEntry.placeholder, omittingEmptySubsequences: false)
+        (prefix, suffix) = (String(parts.first ?? ""), String(parts.last ?? ""))
     }
 
     /// Returns the entry without its trailing comma.
     func text(for name: String) -> String {
-        let text = pattern.replacing("{{name}}", with: name)
-        return text.hasSuffix(",") ? String(text.dropLast()) : text
+        pattern.replacing("{{name}}", with: name)
     }
-
-    /// True if a module can have only one entry, as for strings and imports, but not for code.
-    var isUnique: Bool { kind == .text || leadingTokens.contains { $0.isWord("import") } }
 
     /// Returns the module that an entry names; `nil` if the entry does not match the pattern.
     func module(of entry: ArraySlice<Token>) -> String? {

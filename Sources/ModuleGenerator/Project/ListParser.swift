@@ -24,7 +24,7 @@ struct ListParser {
     func entries(_ form: ListEntry) -> [RegisteredList.Entry] {
         var entries: [RegisteredList.Entry] = []
         var rest = inner
-        while let first = rest.first {
+        while !rest.isEmpty {
             var depth = 0
             let element = rest.prefix { token in
                 depth += ListParser.depth(of: token)
@@ -32,15 +32,7 @@ struct ListParser {
             }
             rest = rest[element.endIndex...]
             let comma = rest.popFirst()
-            entries.append(
-                RegisteredList.Entry(
-                    module: form.module(of: element),
-                    tokens: element,
-                    line: first.line,
-                    range: first.range.lowerBound..<(element.last ?? first).range.upperBound,
-                    comma: comma?.range
-                )
-            )
+            entries.append(RegisteredList.Entry(module: form.module(of: element), tokens: element, comma: comma))
         }
         return entries
     }

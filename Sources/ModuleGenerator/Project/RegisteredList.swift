@@ -1,121 +1,165 @@
-/// A list of registered modules in a source file.
+/// A list of registered modules in a source file: an array literal with an entry per module, or the imports.
 struct RegisteredList {
     struct ParseError: Error, Equatable {
         let line: Int
         let reason: String
     }
 
-    struct Entry: Equatable {
+    struct Entry {
         /// `nil` if the entry does not belong to a module.
         let module: String?
         let tokens: ArraySlice<Token>
-        let line: Int
-        /// The byte range without the trailing comma.
-        let range: Range<Int>
-        let comma: Range<Int>?
+        let comma: Token?
 
-        /// The end of the entry, including its comma.
-        var end: Int { (comma ?? range).upperBound }
+        var start: Int { tokens.first?.range.lowerBound ?? 0 }
+        var end: Int { tokens.last?.range.upperBound ?? 0 }
+        /// The end, including the comma.
+        var commaEnd: Int { comma?.range.upperBound ?? end }
+        var line: Int { tokens.first?.line ?? 1 }
     }
 
     let entries: [Entry]
     /// The brackets around the entries; `nil` for imports.
     let brackets: (opening: Token, closing: Token)?
-    let source: EditedSource
-    private let tokens: [Token]
     let form: ListEntry
+    let tokens: [Token]
+    let bytes: [UInt8]
 
     init(_ list: Project.List, in text: String) throws(ParseError) {
         let lexer = Lexer(text)
         if let line = lexer.unterminatedLine {
             throw ParseError(line: line, reason: "Unterminated string or comment. Close it.")
         }
-        (tokens, form) = (lexer.tokens, ListEntry(list.entry))
-        source = EditedSource(text, lexer.comments)
+        (tokens, form, bytes) = (lexer.tokens, ListEntry(list.entry), Array(text.utf8))
         if list.list == "import" {
-            (entries, brackets) = (ImportParser(lexer.tokens).entries(form), nil)
+            brackets = nil
+            entries = RegisteredList.imports(tokens, form, bytes)
         } else {
-            let parser = try ListParser(list.list, lexer.tokens)
-            (entries, brackets) = (parser.entries(form), parser.brackets)
+            let parser = try ListParser(list.list, tokens)
+            brackets = parser.brackets
+            entries = parser.entries(form)
         }
     }
 
-    var isImports: Bool { brackets == nil }
+    /// Returns the imports on lines that are not indented. Those with attributes don't belong to a module.
+    private static func imports(_ tokens: [Token], _ form: ListEntry, _ bytes: [UInt8]) -> [Entry] {
+        tokens.indices.compactMap { index in
+            guard tokens[index].isWord("import") else { return nil }
+            let before = tokens[..<index].reversed().prefix { $0.line == tokens[index].line }.count
+            let statement = tokens[(index - before)...].prefix { $0.line == tokens[index].line }
+            let start = statement.first?.range.lowerBound ?? 0
+            guard start == 0 || Lexer.isLineEnd(bytes[start - 1]) else { return nil }
+            let isPlain = statement.count == before + 2 && statement.first?.isMark("@") == false
+            return Entry(
+                module: isPlain ? form.module(of: tokens[index...].prefix(2)) : nil,
+                tokens: statement,
+                comma: nil
+            )
+        }
+    }
 
     var modules: [String] { entries.compactMap(\.module) }
 
-    var firstLine: Int { brackets?.opening.line ?? entries.first?.line ?? 1 }
-
-    func line(of module: String) -> Int? {
-        entries.first { $0.module == module }?.line
+    /// Returns the lines that mention a module and that `adding` would not have written.
+    func foreignLines(naming module: String) -> [Int] {
+        let own = entries.first { $0.module == module && form.isGenerated($0.tokens, for: module) }
+        // Other code of a file with imports may use the module under any name.
+        return tokens.filter { token in
+            form.isName(token, of: module) && own.map { !$0.tokens.contains(token) } ?? true
+                && (brackets != nil || entries.contains { $0.tokens.contains(token) })
+        }.map(\.line)
     }
 }
 
-// MARK: - Problems
+// MARK: - Adding and removing
 
 extension RegisteredList {
-    var problems: [(line: Int, reason: String)] {
-        let known = entries.compactMap { entry in entry.module.map { (module: $0, entry: entry) } }
-        let unsorted = zip(known, known.dropFirst()).filter { one, next in
-            one.module > next.module && !(isImports && hasBlankLine(between: one.entry, next.entry))
+    /// Returns the source with an entry in alphabetical order, if there is none yet.
+    func adding(_ module: String) -> String {
+        guard !modules.contains(module) else { return text([]) }
+        let entry = form.text(for: module)
+        let index = entries.firstIndex { $0.module.map { $0 > module } ?? false } ?? entries.endIndex
+        guard let brackets else { return text(addingImport: entry, at: index) }
+        if brackets.opening.line == brackets.closing.line {
+            return text(addingInline: entry, at: index, brackets.closing)
         }
-        var seen: [(module: String, entry: Entry)] = []
-        var doubled: [(Int, String)] = []
-        for one in known {
-            let before = seen.first { other in
-                other.module == one.module && (form.isUnique || isSame(other.entry, one.entry))
-            }
-            if let before {
-                let isSame = isSame(before.entry, one.entry)
-                let where_ = isSame ? "" : "; the entry on line \(before.entry.line) differs"
-                doubled.append((one.entry.line, "\(one.module) is listed twice\(where_). Remove one."))
-            }
-            seen.append(one)
+        let before = index > 0 ? entries[index - 1] : nil
+        let start = nextLine(after: before?.commaEnd ?? brackets.opening.range.upperBound)
+        let indent =
+            entries.first.map { self.indent(of: $0.start) } ?? self.indent(of: brackets.closing.range.lowerBound)
+            + "    "
+        // The formatter wants no comma after a single entry, and one after each of several.
+        let isLast = index == entries.endIndex
+        let comma = entries.isEmpty || isLast && entries.count > 1 && before?.comma == nil ? "" : ","
+        var edits = [(start..<start, "\(indent)\(entry)\(comma)\n")]
+        if let next = isLast ? before : entries.count == 1 ? entries.first : nil, next.comma == nil {
+            edits.append((next.end..<next.end, ","))
         }
-        return
-            (unsorted.map { before, one in
-                (one.entry.line, "\(one.module) must come before \(before.module). Sort the list.")
-            } + doubled).sorted { $0.0 < $1.0 }
+        return text(edits)
     }
 
-    private func isSame(_ one: Entry, _ other: Entry) -> Bool {
-        one.tokens.count == other.tokens.count && zip(one.tokens, other.tokens).allSatisfy { $0.isSameCode(as: $1) }
+    private func text(addingInline entry: String, at index: Int, _ closing: Token) -> String {
+        if index < entries.count { return text([(entries[index].start..<entries[index].start, "\(entry), ")]) }
+        guard let last = entries.last else {
+            return text([(closing.range.lowerBound..<closing.range.lowerBound, entry)])
+        }
+        let end = last.commaEnd
+        return text([(end..<end, last.comma == nil ? ", \(entry)" : " \(entry),")])
     }
 
-    /// The modules that entries list in brackets after their own: `("Shell", ["AddItem"])`.
-    var uses: [(module: String, used: String, line: Int)] {
-        entries.flatMap { entry -> [(module: String, used: String, line: Int)] in
-            guard let module = entry.module, !isImports else { return [] }
-            var depth = 0
-            return entry.tokens.compactMap { token in
-                depth += token.isMark("[") ? 1 : token.isMark("]") ? -1 : 0
-                return depth > 0 && token.kind == .text ? (module, token.text, token.line) : nil
-            }
-        }
-    }
-}
-
-// MARK: - Edited entries
-
-extension RegisteredList {
-    /// Returns the entries of a module that `adding` would not have written.
-    func editedEntries(of module: String) -> [(line: Int, reason: String)] {
-        var isSeen = false
-        return entries.filter { $0.module == module }.compactMap { entry in
-            guard form.isGenerated(entry.tokens, for: module) else {
-                return (entry.line, "is an entry that was edited or added by hand")
-            }
-            defer { isSeen = true }
-            return isSeen ? (entry.line, "is a second entry") : nil
-        }
+    private func text(addingImport entry: String, at index: Int) -> String {
+        let place =
+            index < entries.count ? entries[index].start : entries.last.map { nextLine(after: $0.end) } ?? 0
+        return text([(place..<place, entries.isEmpty ? "\(entry)\n\n" : "\(entry)\n")])
     }
 
-    /// Returns the lines outside a module's own entries that mention it.
-    func lines(mentioning module: String, by forms: [ListEntry]) -> [Int] {
-        let own = entries.filter { $0.module == module }.map(\.range)
-        let lines = tokens.filter { token in
-            forms.contains { $0.isName(token, of: module) } && !own.contains { $0.contains(token.range.lowerBound) }
+    /// Returns the source without the entry of a module.
+    func removing(_ module: String) -> String {
+        guard let index = entries.firstIndex(where: { $0.module == module }) else { return text([]) }
+        let entry = entries[index]
+        let isLast = index == entries.endIndex - 1
+        let (start, end) = (lineStart(of: entry.start), nextLine(after: entry.commaEnd))
+        let isAlone =
+            bytes[start..<entry.start].allSatisfy(Lexer.isWhitespace)
+            && (isLast || entries[index + 1].start >= end)
+            && (brackets.map { $0.closing.range.lowerBound >= end } ?? true)
+        guard isAlone else {
+            if !isLast { return text([(entry.start..<entries[index + 1].start, "")]) }
+            let before = index > 0 ? entries[index - 1].end : entry.start
+            return text([(before..<entry.commaEnd, index == 0 || entry.comma == nil ? "" : ",")])
         }
-        return Set(lines.map(\.line)).sorted()
+        guard brackets != nil else {
+            // The blank line after the first import was added with it.
+            let hasBlank = entries.count == 1 && end < bytes.count && Lexer.isLineEnd(bytes[end])
+            return text([(start..<(hasBlank ? end + 1 : end), "")])
+        }
+        var edits = [(start..<end, "")]
+        let newLast = entries.indices.last { $0 != index }
+        if let newLast, let comma = entries[newLast].comma, entries.count == 2 || isLast && entry.comma == nil {
+            edits.append((comma.range, ""))
+        }
+        return text(edits)
+    }
+
+    /// Returns the source with these byte ranges replaced.
+    private func text(_ edits: [(range: Range<Int>, text: String)]) -> String {
+        var edited = bytes
+        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            edited.replaceSubrange(edit.range, with: edit.text.utf8)
+        }
+        return String(decoding: edited, as: UTF8.self)
+    }
+
+    private func lineStart(of offset: Int) -> Int {
+        bytes[..<offset].lastIndex(where: Lexer.isLineEnd).map { $0 + 1 } ?? 0
+    }
+
+    private func nextLine(after offset: Int) -> Int {
+        bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+
+    private func indent(of offset: Int) -> String {
+        let line = bytes[lineStart(of: offset)..<offset]
+        return String(decoding: line.prefix(while: Lexer.isWhitespace), as: UTF8.self)
     }
 }

@@ -1,23 +1,23 @@
 import Glibc
 
 /// Standard output and standard error, with visible control characters; remembers the first failure to write.
-package final class ProcessOutput: Output {
+final class ProcessOutput: Output {
     private var buffer: [UInt8] = []
-    package private(set) var failure: String?
+    private(set) var failure: String?
 
-    package init() {}
+    init() {}
 
-    package func write(_ text: String) {
+    func write(_ text: String) {
         buffer += text.withVisibleControls.utf8
     }
 
     /// Flushes standard output first, to keep the order.
-    package func writeMessage(_ text: String) {
+    func writeMessage(_ text: String) {
         flush()
         _ = send(Array(text.withVisibleControls.utf8), to: STDERR_FILENO)
     }
 
-    package func flush() {
+    func flush() {
         let code = send(buffer, to: STDOUT_FILENO)
         buffer = []
         // A closed pipe is not an error: the reader has read enough.

@@ -1,33 +1,24 @@
 import CommandLine
-package import ProgramOutput
+import ProgramOutput
 
 /// One run of viper-gen.
-package struct Tool {
+struct Tool {
     private let context: ToolContext
-    private let files: any FileSystem
     private let output: any Output
-    private let programs: any ProgramRunning
 
-    package init(
-        _ context: ToolContext,
-        _ files: any FileSystem,
-        _ programs: any ProgramRunning,
-        _ output: any Output
-    ) {
-        (self.context, self.files, self.programs, self.output) = (context, files, programs, output)
+    init(_ context: ToolContext, _ output: any Output) {
+        (self.context, self.output) = (context, output)
     }
 
-    package func run() -> ExitStatus {
+    func run() -> ExitStatus {
         do {
-            let invocation = try parse()
-            do {
-                return try execute(invocation)
-            } catch {
-                report(error, inJSON: invocation.has(.json))
-                return error.status
-            }
+            try execute(try parse())
+            return .done
         } catch {
-            report(error, inJSON: context.arguments.contains(Array("--json".utf8)))
+            output.writeMessage("viper-gen: \(error.message)\n")
+            for line in HelpText.columns(error.details.map { ($0.path, $0.reason) }) {
+                output.writeMessage("\(line)\n")
+            }
             return error.status
         }
     }
@@ -41,31 +32,18 @@ package struct Tool {
         }
     }
 
-    private func execute(_ invocation: Invocation) throws(ToolError) -> ExitStatus {
-        let text: String
+    private func execute(_ invocation: Invocation) throws(ToolError) {
         if invocation.has(.version) {
-            text = ToolPages.version
+            output.write(ToolPages.version)
         } else if invocation.has(.help) || context.arguments.isEmpty {
-            text = try ToolPages.help(for: invocation)
+            output.write(try ToolPages.help(for: invocation))
         } else if let known = ToolCommand.all.first(where: { $0.command.name == invocation.command }) {
             switch known.action {
-            case .text(let page): text = try page(invocation)
-            case .run(let action):
-                return try action(try CommandRunner(context, files, programs, output, known.command, invocation))
+            case .text(let page): output.write(try page(invocation))
+            case .run(let action): try action(try CommandRunner(context, output, invocation))
             }
         } else {
             throw ToolError(.wrongUsage, "Missing command. Run viper-gen help for a list.")
         }
-        output.write(text)
-        return .done
-    }
-
-    private func report(_ error: ToolError, inJSON: Bool) {
-        guard !inJSON else {
-            output.writeMessage(JSONOutput.document("error", JSONOutput.error(error)))
-            return
-        }
-        output.writeMessage("viper-gen: \(error.message)\n")
-        for line in HelpText.columns(error.details.map { ($0.path, $0.reason) }) { output.writeMessage("\(line)\n") }
     }
 }

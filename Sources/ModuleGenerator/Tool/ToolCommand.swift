@@ -9,46 +9,43 @@ extension Program {
 struct ToolCommand: Sendable {
     /// Most commands need a package and templates; commands about viper-gen itself need neither.
     enum Action: Sendable {
-        case run(@Sendable (CommandRunner) throws(ToolError) -> ExitStatus)
+        case run(@Sendable (CommandRunner) throws(ToolError) -> Void)
         case text(@Sendable (Invocation) throws(ToolError) -> String)
     }
 
     let command: Command
     let action: Action
 
-    init(_ command: Command, run: @escaping @Sendable (CommandRunner) throws(ToolError) -> ExitStatus) {
-        self.command = command
-        action = .run(run)
-    }
-
-    init(_ command: Command, text: @escaping @Sendable (Invocation) throws(ToolError) -> String) {
-        self.command = command
-        action = .text(text)
-    }
+    static let all = [
+        ToolCommand(command: .new, action: .run { runner throws(ToolError) in try runner.new() }),
+        ToolCommand(command: .list, action: .run { runner throws(ToolError) in runner.list() }),
+        ToolCommand(command: .lint, action: .run { runner throws(ToolError) in try runner.lint() }),
+        ToolCommand(command: .remove, action: .run { runner throws(ToolError) in try runner.remove() }),
+        ToolCommand(command: .initialise, action: .run { runner throws(ToolError) in try runner.initialise() }),
+        ToolCommand(
+            command: .completions,
+            action: .text { invocation throws(ToolError) in try ToolPages.completions(for: invocation) }
+        ),
+        ToolCommand(command: .manual, action: .text { _ throws(ToolError) in ToolManual.page }),
+        ToolCommand(command: .version, action: .text { _ throws(ToolError) in ToolPages.version }),
+        ToolCommand(
+            command: .help,
+            action: .text { invocation throws(ToolError) in try ToolPages.help(for: invocation) }
+        ),
+        ToolCommand(command: .suggest, action: .run { runner throws(ToolError) in runner.suggest() }),
+    ]
 }
 
 extension Option {
     static let template = Option(
         "template",
         value: .word("T", lookup: TemplateLookup.names),
-        summary: "the template to use (default: command)"
+        summary: "the template to use (see viper-gen list)"
     )
     static let command = Option("command", value: .word("WORD"), summary: "the name of its command")
     static let summary = Option("summary", value: .word("TEXT"), summary: "one line of help")
-    static let set = Option(
-        "set",
-        value: .word("KEY=VALUE"),
-        summary: "set another parameter (see viper-gen show T)",
-        isRepeatable: true
-    )
-    static let noTests = Option("no-tests", summary: "omit the tests")
     static let dryRun = Option("dry-run", summary: "list the changes without making them")
-    static let diff = Option("diff", summary: "show the changes as a diff without making them")
-    static let force = Option("force", summary: "replace generated files that were not edited")
-    static let verify = Option("verify", summary: "build, lint and test the result")
     static let templates = Option("templates", value: .path("DIR"), summary: "search DIR for templates first")
-    static let metrics = Option("metrics", summary: "count files, lines and tests by role and by module")
-    static let build = Option("build", summary: "with --metrics: also measure build times")
     static let shell = Option(
         "shell",
         value: .choice(CompletionShell.allCases.map(\.rawValue)),
@@ -59,10 +56,5 @@ extension Option {
 extension Operands {
     /// The name of a module.
     static let name = Operands(minimum: 1, limit: 1)
-    /// An optional name for a package, which already has one.
-    static let optionalName = Operands(limit: 1)
     static let template = Operands(minimum: 1, limit: 1) { _ in [.lookup(TemplateLookup.names)] }
-    static let templateAndFolder = Operands(minimum: 2, limit: 2) { point in
-        [point.words.isEmpty ? .lookup(TemplateLookup.names) : .files(beginning: point.beginning)]
-    }
 }

@@ -1,39 +1,18 @@
 import CommandLine
 
-extension ToolCommand {
-    static let all = [
-        ToolCommand(.new) { runner throws(ToolError) in try runner.new() },
-        ToolCommand(.list) { runner throws(ToolError) in try runner.list() },
-        ToolCommand(.show) { runner throws(ToolError) in try runner.show() },
-        ToolCommand(.lint) { runner throws(ToolError) in try runner.lint() },
-        ToolCommand(.eject) { runner throws(ToolError) in try runner.eject() },
-        ToolCommand(.remove) { runner throws(ToolError) in try runner.remove() },
-        ToolCommand(.initialise) { runner throws(ToolError) in try runner.initialise() },
-        ToolCommand(.doctor) { runner throws(ToolError) in try runner.doctor() },
-        ToolCommand(.completions) { invocation throws(ToolError) in try ToolPages.completions(for: invocation) },
-        ToolCommand(.manual) { _ throws(ToolError) in ToolManual.page },
-        ToolCommand(.version) { _ throws(ToolError) in ToolPages.version },
-        ToolCommand(.help) { invocation throws(ToolError) in try ToolPages.help(for: invocation) },
-        ToolCommand(.suggest) { (runner: CommandRunner) throws(ToolError) in runner.suggest() },
-    ]
-}
-
 extension Command {
     static let new = Command(
         "new",
         summary: "generate a module from a template",
         operands: .name,
         placeholder: "NAME",
-        options: [
-            .template, .command, .summary, .set, .noTests, .dryRun, .diff, .force, .verify, .json, .templates,
-        ],
+        options: [.template, .command, .summary, .dryRun, .templates],
         notes: [
-            "NAME consists of letters and digits, in UpperCamelCase. If any path conflicts, nothing is written.",
-            "Running the command again restores deleted files; parameters default to their earlier values.",
-            "--template package creates a new package, and --template shell one with a shell and a store.",
+            "NAME consists of letters and digits, in UpperCamelCase. If any path exists, nothing is written.",
+            "--template package creates a new package, and --template shell one with a shell.",
         ],
         examples: [
-            .init("viper-gen new RescheduleItem --command move", "a use case"),
+            .init("viper-gen new RescheduleItem --command reschedule", "a use case"),
             .init("viper-gen new PickItem --template screen --dry-run", "preview the files"),
             .init("viper-gen new Notes --template package", "a package in notes/"),
         ]
@@ -42,20 +21,15 @@ extension Command {
         "list",
         summary: "list the templates and where they come from",
         operands: .none,
-        options: [.json, .templates],
+        options: [.templates],
         notes: [
-            "Templates are looked up in --templates, the project's Templates folder, ~/.config/viper-gen/templates "
-                + "and the built-in templates, in that order."
+            "Templates are looked up in --templates, the project's Templates folder and the built-in templates, in that "
+                + "order.",
+            "A template is a folder with a template.json, and with the files of a module below Sources and Tests. File "
+                + "names and contents can use {{name}}, {{command}} and {{summary}}, in forms such as {{name:kebab}} ("
+                + Form.allCases.map(\.rawValue).joined(separator: ", ") + "), and {{include FILE}}.",
         ],
         examples: [.init("viper-gen list", "all available templates")]
-    )
-    static let show = Command(
-        "show",
-        summary: "show a template's parameters and files",
-        operands: .template,
-        placeholder: "T",
-        options: [.templates],
-        examples: [.init("viper-gen show command", "the parameters for --set")]
     )
     static let lint = Command(
         "lint",
@@ -63,52 +37,23 @@ extension Command {
         operands: .template,
         placeholder: "T",
         options: [.templates],
-        examples: [.init("viper-gen lint Templates/mine", "render every file with every choice")]
-    )
-    static let eject = Command(
-        "eject",
-        summary: "copy a template to customize it",
-        operands: .templateAndFolder,
-        placeholder: "T DIR",
-        options: [.templates],
-        notes: [
-            "The copy is DIR/T. To use it, run viper-gen new NAME --template T --templates DIR.",
-            "File names and contents can use {{name}} and the other parameters, in forms such as {{name:kebab}}: "
-                + Value.Form.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-            "The other tags are {{if tests}}, {{if not tests}}, {{if style == screen}}, {{else}}, {{end}}, "
-                + "{{include FILE}}, and {{\"{{\"}} for literal braces.",
-        ],
-        examples: [.init("viper-gen eject command mine", "copy it to mine/command")]
+        examples: [.init("viper-gen lint Templates/mine", "render every file")]
     )
     static let remove = Command(
         "remove",
         summary: "remove a generated module that was not edited",
         operands: .name,
         placeholder: "NAME",
-        options: [.dryRun, .diff, .json],
+        options: [.dryRun],
         examples: [.init("viper-gen remove RescheduleItem", "remove its files and its entries")]
     )
     static let initialise = Command(
         "init",
         summary: "prepare an existing package for modules",
-        operands: .optionalName,
-        placeholder: "[NAME]",
-        options: [.set, .dryRun, .diff, .json, .templates],
-        notes: [
-            "Run it in the folder that contains Package.swift. It appends one marked block to that file.",
-            "NAME is the package's name in code, if its own name can't be used.",
-        ],
-        examples: [.init("viper-gen init --dry-run", "preview the files and the block")]
-    )
-    static let doctor = Command(
-        "doctor",
-        summary: "check folders, lists and records for consistency",
         operands: .none,
-        options: [.metrics, .build, .json],
-        examples: [
-            .init("viper-gen doctor", "one line per problem"),
-            .init("viper-gen doctor --metrics", "sizes by role and by module"),
-        ]
+        options: [.dryRun, .templates],
+        notes: ["Run it in the folder that contains Package.swift. It appends one marked block to that file."],
+        examples: [.init("viper-gen init --dry-run", "preview the files and the block")]
     )
     static let completions = Command(
         "completions",

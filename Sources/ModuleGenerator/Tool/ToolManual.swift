@@ -4,7 +4,7 @@ import ProgramOutput
 /// The manual page, generated from the commands.
 enum ToolManual {
     static let version = "0.1.0"
-    private static let day = "November 21, 2026"
+    private static let day = "November 26, 2026"
 
     static var page: String {
         let program = Program.viperGen
@@ -16,13 +16,13 @@ enum ToolManual {
         page.section("DESCRIPTION")
         page.paragraph(
             "viper-gen generates modules from templates, which are plain files. It records what it generates, so that "
-                + "modules can be updated and removed later."
+                + "modules can be removed again."
         )
         page.section("COMMANDS")
         for command in commands {
             page.macro("Ss", verbatim: command.name)
             page.macro("Ic", verbatim: Mdoc.argument(HelpText(program).usage(of: command)))
-            page.paragraph(Value.Form.sentence.applied(to: command.summary))
+            page.paragraph(Form.sentence.applied(to: command.summary))
             for note in command.notes { page.paragraph(note) }
             page.list(command.options)
         }

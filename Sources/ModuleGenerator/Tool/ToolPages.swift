@@ -9,7 +9,7 @@ enum ToolPages {
 
     static let statuses: [(ExitStatus, String)] = [
         (.done, "success"), (.wrongUsage, "usage error"), (.badData, "invalid data"), (.notFound, "not found"),
-        (.cannotCreate, "path conflict"), (.outputFailed, "write error"), (.busy, "already running"),
+        (.cannotCreate, "path conflict"), (.outputFailed, "write error"),
         (.notPermitted, "changed by hand"),
     ]
 
@@ -33,7 +33,7 @@ enum ToolPages {
     private static let overview = HelpText(.viperGen).overview(
         commands,
         examples: [
-            .init("viper-gen new RescheduleItem --command move", "generate a use case"),
+            .init("viper-gen new RescheduleItem --command reschedule", "generate a use case"),
             .init("viper-gen new RescheduleItem --dry-run", "preview the files"),
             .init("viper-gen new Notes --template package", "create a package"),
             .init("viper-gen remove RescheduleItem", "remove it again"),

@@ -7,7 +7,7 @@ package enum ToolProcess {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         let output = ProcessOutput()
-        let status = Tool(.process, DiskFileSystem(), ProcessPrograms(), output).run()
+        let status = Tool(.process, output).run()
         output.flush()
         guard let failure = output.failure else { return status.rawValue }
         output.writeMessage("viper-gen: Can't write the output: \(failure). The command itself was carried out.\n")

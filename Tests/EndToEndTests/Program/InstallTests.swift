@@ -90,7 +90,7 @@ import Testing
         let outcome = try Program().shell("make -s -C \(InstallTests.folder) module \(name)")
 
         #expect(
-            outcome.messages.hasPrefix("Missing name. Example: make module NAME=RescheduleItem COMMAND=move\n")
+            outcome.messages.hasPrefix("Missing name. Example: make module NAME=RescheduleItem COMMAND=reschedule\n")
         )
         #expect(outcome.ending == .status(2))
     }

@@ -1,4 +1,3 @@
-import CommandLine
 import ProgramOutput
 import Testing
 
@@ -6,60 +5,55 @@ import Testing
 
 struct PackageTests {
     @Test func `a new package gets its own folder`() throws {
-        let sandbox = try Sandbox(SampleTemplates.package)
+        let sandbox = try Sandbox(Sandbox.packageTemplate)
 
         let result = sandbox.run("new", "MyNotes", "--template", "package")
 
         #expect(result.status == .done)
+        #expect(result.messages == "Created in my-notes. Type next:\n\n  cd my-notes\n  swift test\n")
         #expect(sandbox.read("my-notes/Package.swift") == "let package = Package(name: \"my-notes\")\n")
         #expect(sandbox.read("my-notes/Sources/Layer/Layer.swift") == "struct Layer {}\n")
         #expect(sandbox.read("my-notes/Sources/Layer/Inner/MyNotes.swift") == "struct MyNotesInner {}\n")
-        #expect(sandbox.read("my-notes/Sources/Modules/AddMyNotes/AddMyNotes.swift") == "struct AddMyNotes {}\n")
-        #expect(sandbox.read("my-notes/Templates/project.json")?.contains("S/{{name}}") == true)
-        #expect(result.messages == "Created in my-notes. Type next:\n\n  cd my-notes\n  swift test\n\n")
-        #expect(sandbox.run("new", "MyNotes", "--template", "package").output == "MyNotes is unchanged.\n")
+        #expect(sandbox.read("my-notes/.swift-format") == "{}\n")
     }
 
-    @Test func `a non-empty folder is reported as a conflict`() throws {
-        let sandbox = try Sandbox(SampleTemplates.package)
+    @Test func `a package carries its templates, and modules made from them`() throws {
+        let sandbox = try Sandbox(Sandbox.packageTemplate)
+
+        _ = sandbox.run("new", "MyNotes", "--template", "package")
+
+        #expect(sandbox.read("my-notes/Sources/S/AddNote/AddNote.swift") == "let AddNote = \"add\"\n")
+        #expect(
+            sandbox.read("my-notes/Templates/command/Sources/S/{{name}}/{{name}}.swift")
+                == "let {{name}} = \"{{command}}\"\n"
+        )
+    }
+
+    @Test func `a template can extend another one and replace its files`() throws {
+        let sandbox = try Sandbox(Sandbox.packageTemplate)
+
+        _ = sandbox.run("new", "MyNotes", "--template", "larger")
+
+        #expect(sandbox.read("my-notes/Sources/Layer/Layer.swift") == "struct LargerLayer {}\n")
+        #expect(sandbox.read("my-notes/Package.swift") == "let package = Package(name: \"my-notes\")\n")
+    }
+
+    @Test func `an existing folder is left alone`() throws {
+        let sandbox = try Sandbox(Sandbox.packageTemplate)
         try sandbox.write("mine\n", to: "notes/Package.swift")
         let before = sandbox.tree
 
         let result = sandbox.run("new", "Notes", "--template", "package")
 
-        #expect(result.status == .cannotCreate)
-        #expect(result.messages.hasSuffix("\n  Package.swift  already exists\n"))
+        let sentence = "notes already exists. Choose another name, or move it out of the way."
+        #expect(result == RunResult(messages: "viper-gen: \(sentence)\n", .cannotCreate))
         #expect(sandbox.tree == before)
     }
 
-    @Test func `a folder that is not writable is reported`() throws {
-        let sandbox = try Sandbox(SampleTemplates.package)
-        let disk = FailingFileSystem(after: .max)
-        disk.unwritable = sandbox.folder
-        sandbox.disk = disk
+    @Test func `the program can't have the name of a layer`() throws {
+        let result = try Sandbox(Sandbox.packageTemplate).run("new", "Layer", "--template", "package")
 
-        let result = sandbox.run("new", "Notes", "--template", "package")
-
-        #expect(result.messages.hasSuffix("\n  \(sandbox.folder)  is not writable\n"))
-        #expect(result.status == .cannotCreate)
-    }
-
-    @Test func `verify lints the package's sources, but not its templates`() throws {
-        let sandbox = try Sandbox(SampleTemplates.package)
-        let manifest = try #require(sandbox.read("Templates/package/template.json"))
-        let carried = #"{"from": "Module.swift", "to": "Templates/command/View.swift", "verbatim": true},"#
-        try sandbox.write(
-            manifest.replacing("\"files\": [", with: "\"files\": [\n\(carried)"),
-            to: "Templates/package/template.json"
-        )
-        sandbox.programs.statuses = [0, 1]
-
-        let result = sandbox.run("new", "Notes", "--template", "package", "--verify")
-
-        let lint =
-            "swift format lint --strict Package.swift Sources/Layer/Inner/Notes.swift Sources/Layer/Layer.swift "
-            + "Sources/Modules/AddNotes/AddNotes.swift"
-        #expect(sandbox.programs.ran == ["swift build --build-tests", lint])
-        #expect(result.messages.hasSuffix("viper-gen: “\(lint)” failed with status 1. Fix the errors.\n"))
+        let sentence = "“layer” would be a second target beside Sources/Layer. Use another name."
+        #expect(result == RunResult(messages: "viper-gen: \(sentence)\n", .wrongUsage))
     }
 }

@@ -1,32 +1,44 @@
-import CommandLine
+import Glibc
 import ProgramOutput
 import Testing
+
+import enum ProgramOutput.ExitStatus
 
 @testable import ModuleGenerator
 
 struct RemoveTests {
-    @Test(arguments: ["RescheduleItem", "X", "HTTPThing", "ItemReschedule2", "Zoom", "AAA"])
-    func `remove restores the tree exactly`(name: String) throws {
+    @Test(arguments: [["One", "Two"], ["Two", "One"], ["Zoom", "Ace", "Mid"]])
+    func `remove undoes new without a trace, in any order`(names: [String]) throws {
         let sandbox = try Sandbox()
         let before = sandbox.tree
-        _ = sandbox.run("new", name)
+        for name in names { #expect(sandbox.run("new", name).status == .done) }
 
-        let result = sandbox.run("remove", name)
+        for name in names { #expect(sandbox.run("remove", name).status == .done) }
 
-        #expect(result.status == .done)
         #expect(sandbox.tree == before)
     }
 
-    @Test func `two modules can be removed in any order`() throws {
+    @Test func `remove lists its changes, and a dry run makes none`() throws {
         let sandbox = try Sandbox()
+        _ = sandbox.run("new", "X")
         let before = sandbox.tree
-        _ = sandbox.run("new", "One")
-        _ = sandbox.run("new", "Two")
 
-        _ = sandbox.run("remove", "One")
-        _ = sandbox.run("remove", "Two")
+        let previewed = sandbox.run("remove", "X", "--dry-run")
 
         #expect(sandbox.tree == before)
+        #expect(
+            previewed.output
+                == """
+                Package.swift                          without ("X", [])
+                Sources/Application/UseCases.swift     without import X
+                Sources/Application/UseCases.swift     without XWireframe.useCase
+                Sources/Modules/X/.viper-gen.json      removed
+                Sources/Modules/X/XView.swift          removed
+                Tests/Modules/XTests/XViewTests.swift  removed
+
+                """
+        )
+        #expect(sandbox.run("remove", "X") == RunResult(previewed.output))
     }
 
     @Test func `other edits of the lists are kept`() throws {
@@ -43,97 +55,82 @@ struct RemoveTests {
         #expect(sandbox.read("Package.swift")?.contains("    (\"ShowItem\", [\"AddItem\"]),\n]") == true)
     }
 
+    @Test func `deleted files don't matter`() throws {
+        let sandbox = try Sandbox()
+        let before = sandbox.tree
+        _ = sandbox.run("new", "X")
+        try Disk.removeFile("\(sandbox.folder)/Sources/Modules/X/XView.swift")
+
+        #expect(sandbox.run("remove", "X").status == .done)
+        #expect(sandbox.tree == before)
+    }
+
     @Test func `a module that was not generated is not removed`() throws {
-        let result = try Sandbox().run("remove", "AddItem")
+        let sentence =
+            "“AddItem” has no Sources/Modules/AddItem/.viper-gen.json, so viper-gen didn't generate it. "
+            + "Remove it by hand."
 
         #expect(
-            result
-                == RunResult(
-                    messages: "viper-gen: “AddItem” was not generated: Sources/Modules/AddItem has no .viper-gen.json. "
-                        + "Remove it by hand.\n",
-                    .notPermitted
-                )
+            try Sandbox().run("remove", "AddItem") == RunResult(messages: "viper-gen: \(sentence)\n", .notPermitted)
         )
     }
 
     @Test(arguments: [
-        ("AdItem", "“AdItem” is not a module. Did you mean “AddItem”?"),
-        ("Nothing", "“Nothing” is not a module. Run viper-gen doctor --metrics for a list."),
+        ("AdItem", "“AdItem” is not a module. Did you mean “AddItem”?", ExitStatus.notFound),
+        ("Nothing", "“Nothing” is not a module. Check its name.", .notFound),
+        ("../X", "“../X” is not a name of letters and digits in UpperCamelCase. Try X.", .wrongUsage),
     ])
-    func `an unknown module is rejected`(name: String, sentence: String) throws {
-        #expect(try Sandbox().run("remove", name) == RunResult(messages: "viper-gen: \(sentence)\n", .notFound))
+    func `an unknown module is rejected`(name: String, sentence: String, status: ExitStatus) throws {
+        #expect(try Sandbox().run("remove", name) == RunResult(messages: "viper-gen: \(sentence)\n", status))
     }
 
-    @Test func `a dry run removes nothing`() throws {
+    @Test(arguments: [
+        ("Sources/Modules/X/XView.swift", "mine", "Sources/Modules/X/XView.swift  was edited"),
+        ("Sources/Modules/X/.notes", "mine", "Sources/Modules/X/.notes  was added by hand"),
+        ("Sources/Other/A.swift", "import Foo\nimport X\n", "Sources/Other/A.swift:2  imports it"),
+        ("Tests/OtherTests/A.swift", "@testable import X\n", "Tests/OtherTests/A.swift:1  imports it"),
+    ])
+    func `edits, additions and uses are listed, and nothing is removed`(path: String, text: String, obstacle: String)
+        throws
+    {
         let sandbox = try Sandbox()
         _ = sandbox.run("new", "X")
+        try sandbox.write(text, to: path)
         let before = sandbox.tree
 
-        let result = sandbox.run("remove", "X", "--dry-run")
+        let result = sandbox.run("remove", "X")
 
-        #expect(result.output.contains("XView.swift       removed\n"))
-        #expect(sandbox.tree == before)
-    }
-
-    @Test(
-        arguments: [
-            ["A"], ["A", "B"], ["B", "A"], ["A", "Z"], ["Z", "A"], ["Zoom", "Ace", "Mid"],
-        ],
-        [
-            "[\n    (\"List\", []),\n]", "[\n    (\"List\", [])\n]", "[(\"List\", []),]", "[(\"List\", [])]", "[]",
-            "[\n]",
-            "[\n    (\"List\", []),  // one\n]", "[\n    (\"List\", []),\n    (\"More\", [])\n]",
-            "[\n    (\"List\", []),\n    (\"More\", []),\n]",
-        ]
-    )
-    func `remove restores lists with any style of commas`(names: [String], list: String) throws {
-        let sandbox = try Sandbox()
-        try sandbox.write(
-            "// swift-tools-version: 6.2\nlet useCases: [(name: String, presents: [String])] = \(list)\n",
-            to: "Package.swift"
-        )
-        let before = sandbox.tree
-        for backwards in [false, true] {
-            for name in names { _ = sandbox.run("new", "\(name)Thing") }
-            for name in backwards ? names.reversed() : names { _ = sandbox.run("remove", "\(name)Thing") }
-
-            #expect(sandbox.tree == before)
-        }
-    }
-
-    @Test func `folders that were empty before are kept`() throws {
-        let sandbox = try Sandbox()
-        let disk = DiskFileSystem()
-        try disk.makeFolder("\(sandbox.folder)/Tests/Modules/OneTests")
-        try sandbox.write(
-            Sandbox.manifest.replacing("Tests/{{name}}View", with: "Tests/Inner/{{name}}View"),
-            to: "Templates/command/template.json"
-        )
-        let before = sandbox.tree
-        _ = sandbox.run("new", "One")
-        _ = sandbox.run("new", "Two")
-
-        _ = sandbox.run("remove", "One")
-        _ = sandbox.run("remove", "Two")
-
-        #expect(sandbox.tree == before)
-    }
-
-    @Test func `a module that came with its package is not removed`() throws {
-        let sandbox = try Sandbox(SampleTemplates.package)
-        try sandbox.write(
-            #"{"schema": 1, "kinds": {"module": {"folders": ["Sources/Modules/{{name}}"]}}}"#,
-            to: "Templates/package/project.json"
-        )
-        _ = sandbox.run("new", "Notes", "--template", "package")
-        sandbox.folder += "/notes"
-
+        #expect(result.status == .notPermitted)
         #expect(
-            sandbox.run("remove", "AddNotes")
-                == RunResult(
-                    messages: "viper-gen: “AddNotes” came with the package. Remove it by hand.\n",
-                    .notPermitted
-                )
+            result.messages == "viper-gen: Nothing was removed: X has changed since it was generated. "
+                + "Undo the changes below, or remove it yourself.\n  \(obstacle)\n"
         )
+        #expect(sandbox.tree == before)
+    }
+
+    @Test(arguments: [
+        ("(\"X\", [])", "(\"X\", [\"AddItem\"])", "Package.swift:7"),
+        ("(\"ShowItem\", [])", "(\"ShowItem\", [\"X\"])", "Package.swift:6"),
+    ])
+    func `an edited entry and another one that uses the module are listed`(entry: String, edited: String, line: String)
+        throws
+    {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "X")
+        let package = try #require(sandbox.read("Package.swift"))
+        try sandbox.write(package.replacing(entry, with: edited), to: "Package.swift")
+
+        #expect(sandbox.run("remove", "X").messages.hasSuffix("\n  \(line)  was edited, or uses it\n"))
+    }
+
+    @Test func `a symbolic link is not followed`() throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "X")
+        let view = "\(sandbox.folder)/Sources/Modules/X/XView.swift"
+        rename(view, "\(sandbox.above)/elsewhere.swift")
+        symlink("\(sandbox.above)/elsewhere.swift", view)
+
+        #expect(sandbox.run("remove", "X").messages.hasSuffix("\n  Sources/Modules/X/XView.swift  was edited\n"))
+        #expect(Disk.exists("\(sandbox.above)/elsewhere.swift"))
     }
 }

@@ -76,15 +76,6 @@ struct RegisteredListTests {
         #expect(try removing("A", from: list, added) == text)
     }
 
-    @Test func `the first entry is added below a comment in an empty list`() throws {
-        let text = "var useCases: [UseCase] {\n    [\n        // None yet.\n    ]\n}\n"
-
-        let added = try adding("AddItem", to: list, text)
-
-        #expect(added.contains("[\n        // None yet.\n        AddItemWireframe.useCase\n    ]"))
-        #expect(try removing("AddItem", from: list, added) == text)
-    }
-
     @Test(arguments: ["BWireframe.useCase  // the last, so far", "BWireframe.useCase(\"a//b\")"])
     func `a comma is added before a trailing comment`(last: String) throws {
         let text = "let useCases = [\n    AWireframe.useCase,\n    \(last)\n]\n"
@@ -113,6 +104,7 @@ struct RegisteredListTests {
     @Test(arguments: [
         ("import AddItem\npackage import Shell\nimport Wiring\n\nlet a = 1\n", "Reopen", 1),
         ("// A line.\n\nimport Wiring\n", "Zoom", 3), ("@testable import Foo\nimport Bar\n", "Baz", 2),
+        ("#if os(Linux)\n    import Glibc\n#endif\nimport B\n", "C", 4), ("let a = 1\n", "Foo", 0),
     ])
     func `an import is added in order within its block`(text: String, name: String, line: Int) throws {
         let added = try adding(name, to: imports, text)
@@ -124,13 +116,6 @@ struct RegisteredListTests {
 
     @Test func `an import with an access level is recognized`() throws {
         #expect(try adding("Foo", to: imports, "package import Foo\n") == "package import Foo\n")
-    }
-
-    @Test func `a first import is followed by a blank line`() throws {
-        let added = try adding("Foo", to: imports, "// Hi.\nlet a = 1\n")
-
-        #expect(added == "// Hi.\nimport Foo\n\nlet a = 1\n")
-        #expect(try removing("Foo", from: imports, added) == "// Hi.\nlet a = 1\n")
     }
 
     @Test(arguments: [
@@ -206,42 +191,6 @@ struct RegisteredListTests {
         #expect(try removing("Z", from: list, last) == "let useCases = \(text)\n")
     }
 
-    @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
-    func `line endings and a byte order mark are preserved`(newline: String, mark: String) throws {
-        let lines = "import B\nimport D\n\nlet useCases = [\n    BWireframe.useCase,\n    DWireframe.useCase,\n]\n"
-        let text = mark + lines.replacing("\n", with: newline)
-
-        for name in ["A", "C", "E"] {
-            let added = try adding(name, to: imports, try adding(name, to: list, text))
-
-            let ends = added.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            #expect(newline != "\r\n" || ends.allSatisfy { $0.last == "\r" })
-            #expect(newline != "\r" || ends.isEmpty)
-            #expect(added.unicodeScalars.first == text.unicodeScalars.first)
-            let removed = try removing(name, from: list, try removing(name, from: imports, added))
-            #expect(removed.utf8.elementsEqual(text.utf8))
-        }
-    }
-
-    @Test func `an import goes into the largest block, and conditional imports are ignored`() throws {
-        let text = "#if os(Linux)\nimport Glibc\n#endif\nimport Foundation\n\nimport B\nimport struct C.D\nimport E"
-
-        let added = try adding("Z", to: imports, text)
-
-        #expect(added == text + "\nimport Z")
-        #expect(try removing("Z", from: imports, added) == text)
-        #expect(try adding("C", to: imports, text).contains("import struct C.D\nimport C\nimport E"))
-    }
-
-    @Test func `a first import does not separate a declaration from its doc comment`() throws {
-        let text = "// License.\n\n/// All of them.\nlet a = 1\n"
-
-        let added = try adding("Foo", to: imports, text)
-
-        #expect(added == "// License.\n\nimport Foo\n\n/// All of them.\nlet a = 1\n")
-        #expect(try removing("Foo", from: imports, added) == text)
-    }
-
     @Test func `edited entries and other uses of a module are found`() throws {
         let text = """
             let useCases = [
@@ -256,29 +205,8 @@ struct RegisteredListTests {
 
         let registered = try RegisteredList(list, in: text)
 
-        #expect(registered.editedEntries(of: "A").map(\.line) == [2])
-        #expect(registered.editedEntries(of: "B").map(\.line) == [4])
-        #expect(registered.editedEntries(of: "C").isEmpty)
-        #expect(registered.lines(mentioning: "B", by: [ListEntry(list.entry)]) == [8])
-        #expect(registered.lines(mentioning: "A", by: [ListEntry(list.entry)]) == [])
-    }
-
-    @Test func `a module listed twice as a string is reported`() throws {
-        let list = Project.List(file: "P", list: "useCases", entry: "(\"{{name}}\", []),")
-        let text = "let useCases = [\n    (\"A\", [\"B\"]),\n    (\"A\", []),\n]\n"
-
-        let registered = try RegisteredList(list, in: text)
-
-        #expect(registered.problems.map(\.reason) == ["A is listed twice; the entry on line 2 differs. Remove one."])
-        #expect(registered.uses.map(\.used) == ["B"])
-    }
-
-    @Test func `unsorted and duplicate entries are reported`() throws {
-        let text = "let useCases = [\n    BWireframe.a,\n    AWireframe.a,\n    AWireframe.a,\n    AWireframe.b,\n]\n"
-
-        let problems = try RegisteredList(list, in: text).problems
-
-        #expect(problems.map(\.line) == [3, 4])
-        #expect(problems.map(\.reason) == ["A must come before B. Sort the list.", "A is listed twice. Remove one."])
+        #expect(registered.foreignLines(naming: "A") == [2])
+        #expect(registered.foreignLines(naming: "B") == [4, 8])
+        #expect(registered.foreignLines(naming: "C") == [])
     }
 }

@@ -1,29 +1,16 @@
 import CommandLine
 import ModuleKit
 import Presentation
-import Storage
 import Terminal
 
 typealias UseCases = [UseCase]
 
-/// A run of the program, from the command line to its exit status.
+/// Runs commands and keeps the exit status.
 package struct Application {
-    private let program: String
-    private let context: ModuleContext
+    let context: ModuleContext
 
-    init(_ program: String, _ context: ModuleContext) {
-        self.program = program
+    init(_ context: ModuleContext) {
         self.context = context
-    }
-
-    /// Runs the command line of this process, and returns its exit status.
-    package static func run(as program: String) -> Int32 {
-        let context = ModuleContext(
-            console: Console(for: program, .standard),
-            reader: .system,
-            router: CommandRouter(program: program)
-        )
-        return Application(program, context).run(RawText.arguments).rawValue
     }
 
     func run(_ arguments: [[UInt8]]) -> ExitStatus {
@@ -39,6 +26,7 @@ package struct Application {
         let commands = useCases.map(\.command)
         switch invocation {
         case .help(of: let name):
+            let program = context.router.program
             let command = commands.first { $0.name == name }
             let page = command.map { HelpText.page($0, of: program) }
             context.console.line(page ?? HelpText.overview(commands, of: program))

@@ -1,8 +1,10 @@
-import {{module}}
+import AddNote
+import ListNotes
 
 /// All use cases, sorted by module.
 var useCases: UseCases {
     [
-        {{module}}Wireframe.useCase
+        AddNoteWireframe.useCase,
+        ListNotesWireframe.useCase,
     ]
 }

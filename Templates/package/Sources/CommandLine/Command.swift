@@ -5,12 +5,21 @@ package struct Command: Equatable, Sendable {
     package let summary: String
     /// The operands as shown in the usage line.
     package let placeholder: String
+    /// Sentences for the command's help page.
+    package let notes: [String]
     package let examples: [String]
 
-    package init(_ name: String, summary: String, placeholder: String = "", examples: [String] = []) {
+    package init(
+        _ name: String,
+        summary: String,
+        placeholder: String = "",
+        notes: [String] = [],
+        examples: [String] = []
+    ) {
         self.name = name
         self.summary = summary
         self.placeholder = placeholder
+        self.notes = notes
         self.examples = examples
     }
 }

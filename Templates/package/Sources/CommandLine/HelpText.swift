@@ -1,19 +1,41 @@
-/// The help pages, generated from the commands.
+/// The help pages, generated from the commands, in lines of up to 80 characters.
 package enum HelpText {
-    package static func overview(_ commands: [Command], of program: String) -> String {
-        let width = commands.map(\.name.count).max() ?? 0
-        let rows = commands.map { command in
-            let gap = String(repeating: " ", count: width - command.name.count)
-            return "  \(command.name)\(gap)  \(command.summary)"
+    /// - Parameter program: The name to type before a command, or `nil` in a session.
+    package static func overview(_ commands: [Command], of program: String?) -> String {
+        let width = min(24, commands.map(\.name.count).max() ?? 0)
+        let rows = commands.flatMap { command -> [String] in
+            let summary = wrapped(command.summary, to: 76 - width)
+            // A long name gets a line of its own.
+            let isLong = command.name.count > width
+            let names = [command.name] + Array(repeating: "", count: summary.count - (isLong ? 0 : 1))
+            return zip(names, (isLong ? [""] : []) + summary).map { name, text in
+                "  \(name)" + (text.isEmpty ? "" : String(repeating: " ", count: width - name.count + 2) + text)
+            }
         }
-        return (["\(program) commands:", ""] + rows + ["", "\(program) help COMMAND explains a command."])
+        return (["Commands:", ""] + rows + ["", "\(line("help COMMAND", program)) explains a command."])
             .joined(separator: "\n")
     }
 
-    package static func page(_ command: Command, of program: String) -> String {
-        let usage = [program, command.name, command.placeholder].filter { !$0.isEmpty }.joined(separator: " ")
-        let examples = command.examples.map { "  \(program) \($0)" }
-        let lines = ["\(program) \(command.name): \(command.summary)", "", "  \(usage)"]
-        return (lines + (examples.isEmpty ? [] : ["", "Examples:"] + examples)).joined(separator: "\n")
+    package static func page(_ command: Command, of program: String?) -> String {
+        let usage = command.placeholder.isEmpty ? command.name : "\(command.name) \(command.placeholder)"
+        var lines = wrapped("\(line(command.name, program)): \(command.summary)") + ["", "  \(line(usage, program))"]
+        if !command.notes.isEmpty { lines += [""] + command.notes.flatMap { wrapped($0) } }
+        if !command.examples.isEmpty { lines += ["", "Examples:"] + command.examples.map { "  \(line($0, program))" } }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func line(_ words: String, _ program: String?) -> String {
+        program.map { "\($0) \(words)" } ?? words
+    }
+
+    /// Breaks a text at spaces.
+    private static func wrapped(_ text: String, to limit: Int = 80) -> [String] {
+        text.split(separator: " ").reduce(into: []) { lines, word in
+            if let last = lines.last, last.count + 1 + word.count <= limit {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
     }
 }

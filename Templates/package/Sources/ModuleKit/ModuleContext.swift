@@ -5,12 +5,12 @@ package import Terminal
 /// The dependencies that the root wireframe passes to each module's wireframe.
 package struct ModuleContext {
     package let console: Console
-    package let reader: TextReader
+    package let store: LineStore
     package let router: CommandRouter
 
-    package init(console: Console, reader: TextReader, router: CommandRouter) {
+    package init(console: Console, store: LineStore, router: CommandRouter) {
         self.console = console
-        self.reader = reader
+        self.store = store
         self.router = router
     }
 }

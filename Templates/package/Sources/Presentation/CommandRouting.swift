@@ -6,9 +6,9 @@ package protocol CommandRouting: AnyObject {
 
 /// The router of a run of the program.
 package final class CommandRouter: CommandRouting {
-    private let program: String?
+    /// The name to type before a command; `nil` in a session.
+    package let program: String?
 
-    /// - Parameter program: The name to type before a command, if any.
     package init(program: String?) {
         self.program = program
     }

@@ -11,20 +11,20 @@ struct ApplicationTests {
     private let fixture = ModuleFixture()
 
     private func run(_ arguments: String...) -> ExitStatus {
-        Application("program", fixture.context).run(arguments.map { Array($0.utf8) })
+        Application(fixture.context).run(arguments.map { Array($0.utf8) })
     }
 
     @Test func `help lists and explains every command`() {
         #expect(run("help") == .done)
         for command in useCases.map(\.command) {
-            #expect(fixture.output.contains("\n  \(command.name) "))
+            #expect(fixture.output.contains("\n  \(command.name)"))
             #expect(run("help", command.name) == .done)
-            #expect(fixture.output.contains("program \(command.name): \(command.summary)\n"))
+            #expect(fixture.output.contains("program \(command.name): "))
         }
     }
 
     @Test func `command names are unique`() {
-        let names = useCases.map(\.command.name) + ["help"]
+        let names = useCases.map(\.command.name) + ["exit", "help", "quit"]
 
         #expect(Set(names).count == names.count)
     }
@@ -45,7 +45,7 @@ struct ApplicationTests {
     }
 
     @Test func `an argument that is not text is rejected`() {
-        #expect(Application("program", fixture.context).run([Array("help".utf8), [0xFF]]) == .badData)
+        #expect(Application(fixture.context).run([Array("help".utf8), [0xFF]]) == .badData)
         #expect(fixture.messages == "program: Argument 2 is not UTF-8 text. Retype it.\n")
     }
 }

@@ -3,7 +3,13 @@ import Testing
 @testable import CommandLine
 
 struct CommandLineTests {
-    private let show = Command("show", summary: "what there is", placeholder: "[FILE…]", examples: ["show notes.txt"])
+    private let show = Command(
+        "show",
+        summary: "show what there is",
+        placeholder: "[FILE…]",
+        notes: ["Without a file, everything is shown."],
+        examples: ["show notes.txt"]
+    )
     private var parser: CommandLineParser { CommandLineParser([show]) }
 
     @Test func `words after a command belong to it`() throws {
@@ -33,16 +39,34 @@ struct CommandLineTests {
     }
 
     @Test func `help shows commands, usage and examples`() {
-        #expect(HelpText.overview([show], of: "it").contains("\n  show  what there is\n"))
+        #expect(HelpText.overview([show], of: "it").contains("\n  show  show what there is\n"))
         #expect(
             HelpText.page(show, of: "it") == """
-                it show: what there is
+                it show: show what there is
 
                   it show [FILE…]
+
+                Without a file, everything is shown.
 
                 Examples:
                   it show notes.txt
                 """
         )
+    }
+
+    @Test func `in a session, help doesn't name the program`() {
+        #expect(HelpText.overview([show], of: nil).hasSuffix("\n\nhelp COMMAND explains a command."))
+        #expect(HelpText.page(show, of: nil).hasSuffix("\n  show notes.txt"))
+    }
+
+    @Test func `help wraps long names and texts`() {
+        let name = String(repeating: "ab-", count: 14) + "ab"
+        let text = String(repeating: "long ", count: 30)
+        let long = Command(name, summary: text, notes: [text])
+
+        for page in [HelpText.overview([show, long], of: "it"), HelpText.page(long, of: "it")] {
+            #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+            #expect(page.contains(name))
+        }
     }
 }

@@ -1,17 +1,37 @@
+import Foundation
 package import ModuleKit
 package import Presentation
 package import Storage
 package import Terminal
-import Vocabulary
 
-/// The context of a module under test: a console that captures its output, and texts in memory.
+/// The context of a module under test: a console that captures its output, and a store in a temporary folder.
 package final class ModuleFixture {
     private var outputSoFar = ""
     package private(set) var messages = ""
-    /// The texts by path; the empty path is standard input.
-    package var texts: [String: String] = [:]
+    package let folder: String
+    package let path: String
+    package let store: LineStore
+    package let router = CommandRouter(program: "program")
 
-    package init() {}
+    package init() {
+        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+        path = "\(folder)/notes/lines.txt"
+        store = LineStore(path: path)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// Stores these bytes as they are.
+    package func write(_ bytes: some Sequence<UInt8>) throws {
+        try store.change { _ in }
+        try Data(bytes).write(to: URL(filePath: path))
+    }
+
+    package func write(_ text: String) throws {
+        try write(text.utf8)
+    }
 
     package private(set) lazy var console = Console(
         for: "program",
@@ -29,19 +49,8 @@ package final class ModuleFixture {
         return outputSoFar
     }
 
-    package var reader: TextReader {
-        TextReader { [texts] path throws(SourceError) in
-            guard let text = texts[path ?? ""] else {
-                throw SourceError(path: path ?? "", .unreadable("not there"))
-            }
-            return Array(text.utf8)
-        }
-    }
-
-    package let router = CommandRouter(program: "program")
-
     package var context: ModuleContext {
-        ModuleContext(console: console, reader: reader, router: router)
+        ModuleContext(console: console, store: store, router: router)
     }
 }
 

@@ -21,24 +21,32 @@ package struct LineInput {
     /// Reads standard input, after the prompt if that is a terminal.
     package static func standard(prompt: String) -> LineInput {
         let isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-        var read: [UInt8] = []
-        var hasEnded = false
+        let lines = LineInput(isInteractive: isInteractive, reading: readBytes)
         return LineInput(isInteractive: isInteractive) {
             if isInteractive { try? Channel.standard.write(.output, prompt) }
-            while true {
-                if let end = read.firstIndex(of: 0x0A) {
-                    defer { read.removeSubrange(...end) }
-                    return Array(read[..<end])
+            let line = lines.next()
+            if isInteractive, line == nil { try? Channel.standard.write(.output, "\n") }
+            return line
+        }
+    }
+
+    /// Splits bytes into lines.
+    /// - Parameter read: Returns the next bytes, or none at the end.
+    init(isInteractive: Bool, reading read: @escaping () -> [UInt8]) {
+        var bytes: [UInt8] = []
+        var hasEnded = false
+        self.init(isInteractive: isInteractive) {
+            while !hasEnded {
+                if let end = bytes.firstIndex(of: 0x0A) {
+                    defer { bytes.removeSubrange(...end) }
+                    return Array(bytes[..<end])
                 }
-                if hasEnded {
-                    defer { read = [] }
-                    return read.isEmpty ? nil : read
-                }
-                let bytes = readBytes()
-                hasEnded = bytes.isEmpty
-                if hasEnded, isInteractive { try? Channel.standard.write(.output, "\n") }
-                read += bytes
+                let next = read()
+                hasEnded = next.isEmpty
+                bytes += next
             }
+            defer { bytes = [] }
+            return bytes.isEmpty ? nil : bytes
         }
     }
 

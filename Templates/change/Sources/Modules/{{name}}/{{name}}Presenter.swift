@@ -1,0 +1,30 @@
+import Presentation
+import Responses
+import Vocabulary
+
+/// Reports the changed items.
+final class {{name}}Presenter: ChangePresenter {
+    static let action = ChangeAction.change
+    static let unchangedHeading = "Already important"
+
+    let roles: ChangeRoles<ItemChoice, {{name}}Response>
+
+    init(_ roles: ChangeRoles<ItemChoice, {{name}}Response>) {
+        self.roles = roles
+    }
+
+    func display(_ response: {{name}}Response) -> ChangeDisplay {
+        ChangeDisplay(rows: response.items.map { .init("Changed", $0, details: [{{name}}Sentences.priority]) })
+    }
+
+    static func unchanged(_ response: {{name}}Response) -> [ItemSummary] { response.unchanged }
+
+    static func document(_ response: {{name}}Response) -> ChangeDocument {
+        ChangeDocument(items: response.items, lists: ["unchanged": response.unchanged])
+    }
+}
+
+/// The sentences of this use case.
+enum {{name}}Sentences {
+    static let priority = "priority high"
+}

@@ -1,0 +1,23 @@
+import ModuleKit
+import TestKit
+import Testing
+
+@testable import {{name}}
+
+struct {{name}}WireframeTests {
+    private let fixture = ModuleFixture()
+
+    @Test(arguments: AnswerStyle.allCases)
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { {{name}}Wireframe.present(fixture.context(style)) })
+    }
+
+    @Test(arguments: [
+        (AnswerStyle.columns, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"),
+        (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
+        (.json, #"{"adder":1,"tags":[]}"# + "\n"),
+    ])
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
+        #expect(try fixture.run({{name}}Wireframe.useCase, "{{command}}", style: style) == answer)
+    }
+}

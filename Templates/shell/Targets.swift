@@ -1,7 +1,0 @@
-/// The folders in Sources/Modules, sorted, with the modules that each one presents.
-let useCases: [(name: String, presents: [String])] = [
-    ("AddNote", []),
-    ("ListNotes", []),
-]
-
-{{include PackageTargets.swift}}
