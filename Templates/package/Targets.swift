@@ -27,7 +27,7 @@ let layers: [Target] = [
     .target(name: "ModuleKit", dependencies: ["CommandLine", "Presentation", "Storage", "Terminal"]),
     .target(
         name: "TestKit",
-        dependencies: ["CommandLine", "ModuleKit", "Presentation", "Storage", "Terminal", "Vocabulary"],
+        dependencies: ["CommandLine", "ModuleKit", "Presentation", "Storage", "Terminal"],
         path: "Tests/TestKit"
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),

@@ -17,6 +17,7 @@ cd "$copy"
 before=$(state "$copy")
 
 generate "$longest" --summary "$summary"
+generate "Change$(echo $longest | cut -c 7-)" --template change --command change-some
 generate X --template change --summary 'what was "there"'
 generate RescheduleItem --template change --command reschedule
 generate "Pick$(echo $longest | cut -c 5-)" --template screen --summary "$summary" --command pick

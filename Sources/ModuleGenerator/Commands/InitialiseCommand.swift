@@ -21,6 +21,9 @@ extension CommandRunner {
         try Disk.locking(root) { () throws(ToolError) in
             let (plan, instructions, kept) = try Planner(library: library).addition(values, template, to: root)
             try carryOut(plan)
+            for edit in plan.edits where isDryRun {
+                output.write("\nAdded to \(edit.path):\n\(edit.after.dropFirst(edit.before.count))")
+            }
             for path in kept { output.writeMessage("Left unchanged: \(path).\n") }
             output.writeMessage(instructions)
         }

@@ -70,7 +70,7 @@ struct Planner {
                 )
             }
             let after = PackageManifest.text(before, with: block.text)
-            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+            let lines = ["a block at the end"]
             edits.append(Plan.Edit(path: block.path, before: before, after: after, lines: lines))
         }
         return (Plan(root: root, created: files, edits: edits), rendered.instructions, kept)

@@ -27,7 +27,7 @@ struct InitTests {
         let result = sandbox.run("init", "--templates", "custom")
 
         #expect(result.status == .done)
-        #expect(result.output.contains("package.targets += [.target(name: \"Layer\")]\n"))
+        #expect(result.output.contains(" a block at the end\n"))
         #expect(result.messages == "Left unchanged: .swift-format.\nRun my-notes.\n")
         #expect(
             sandbox.read("Package.swift")
@@ -48,7 +48,10 @@ struct InitTests {
         let sandbox = try sandbox(manifest)
         let before = sandbox.tree
 
-        #expect(sandbox.run("init", "--templates", "custom", "--dry-run").output.contains("Sources/Layer/Layer.swift"))
+        let result = sandbox.run("init", "--templates", "custom", "--dry-run")
+
+        #expect(result.output.contains("Sources/Layer/Layer.swift"))
+        #expect(result.output.contains("\nAdded to Package.swift:\n\n\n// viper-gen: begin"))
         #expect(sandbox.tree == before)
     }
 

@@ -14,7 +14,7 @@ package enum {{name}}Command {
         ],
         examples: [
             .init("adder {{command}} 3,5-7", "these items"),
-            .init("adder {{command}} +errand --yes", "all matching items, without asking"),
+            .init("adder {{command}} +errand", "matching items, after confirmation"),
         ],
         group: .change
     )

@@ -14,7 +14,8 @@ final class {{name}}Presenter: ChangePresenter {
     }
 
     func display(_ response: {{name}}Response) -> ChangeDisplay {
-        ChangeDisplay(rows: response.items.map { .init("Changed", $0, details: [{{name}}Sentences.priority]) })
+        let details = [{{name}}Sentences.priority]
+        return ChangeDisplay(rows: response.items.map { .init("Changed", $0, details: details) })
     }
 
     static func unchanged(_ response: {{name}}Response) -> [ItemSummary] { response.unchanged }

@@ -8,6 +8,7 @@ import Vocabulary
 
 struct {{name}}WireframeTests {
     private let fixture = ModuleFixture()
+    private let useCase = {{name}}Wireframe.useCase
 
     init() throws {
         try fixture.add(ItemDetails(title: "Rest"))
@@ -23,7 +24,7 @@ struct {{name}}WireframeTests {
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        let output = try fixture.run({{name}}Wireframe.useCase, "{{command}}", "1", style: style)
+        let output = try fixture.run(useCase, "{{command}}", "1", style: style)
 
         #expect(output.hasPrefix(answer))
     }

@@ -7,18 +7,19 @@ import Testing
 
 struct {{name}}CommandTests {
     private let fixture = ModuleFixture()
+    private let useCase = {{name}}Wireframe.useCase
 
     @Test func `words after the command are a filter`() throws {
         try fixture.addTaggedItems()
 
-        let output = try fixture.run({{name}}Wireframe.useCase, "{{command}}", "+money", style: .plain)
+        let output = try fixture.run(useCase, "{{command}}", "+money", style: .plain)
 
         #expect(output == "tag +money: 1 open, 0 done\n")
     }
 
     @Test func `an invalid filter is rejected`() {
         #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
-            try fixture.run({{name}}Wireframe.useCase, "{{command}}", "projct:home", style: .plain)
+            try fixture.run(useCase, "{{command}}", "projct:home", style: .plain)
         }
     }
 }

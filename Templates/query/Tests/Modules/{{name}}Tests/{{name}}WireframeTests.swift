@@ -6,6 +6,7 @@ import Testing
 
 struct {{name}}WireframeTests {
     private let fixture = ModuleFixture()
+    private let useCase = {{name}}Wireframe.useCase
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
@@ -18,6 +19,6 @@ struct {{name}}WireframeTests {
         (.json, #"{"adder":1,"tags":[]}"# + "\n"),
     ])
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        #expect(try fixture.run({{name}}Wireframe.useCase, "{{command}}", style: style) == answer)
+        #expect(try fixture.run(useCase, "{{command}}", style: style) == answer)
     }
 }

@@ -35,7 +35,9 @@ package enum {{name}}Wireframe {
         return presenter
     }
 
-    static func presentDocument(_ context: ModuleContext) -> any QueryPresenting<{{name}}Request> {
+    static func presentDocument(
+        _ context: ModuleContext
+    ) -> any QueryPresenting<{{name}}Request> {
         let interactor = makeInteractor(context)
         let presenter = QueryDocumentPresenter(
             view: DocumentView(console: context.console),

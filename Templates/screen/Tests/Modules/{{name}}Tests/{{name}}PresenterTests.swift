@@ -96,11 +96,12 @@ struct {{name}}PresenterTests {
     }
 
     @Test func `the JSON document has the items, which may be none`() {
-        let document = {{name}}Presenter.document({{name}}Response(items: [.sample(3)]))
-        let empty = {{name}}Presenter.document({{name}}Response(items: []))
+        let responses = [[.sample(3)], []].map { {{name}}Response(items: $0) }
 
-        #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
-        #expect(empty == #"{"adder":1,"items":[]}"# + "\n")
+        let documents = responses.map({{name}}Presenter.document)
+
+        #expect(documents[0].hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
+        #expect(documents[1] == #"{"adder":1,"items":[]}"# + "\n")
     }
 
     @Test func `Ctrl-C has its own exit status`() {
