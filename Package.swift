@@ -187,7 +187,7 @@ let composition: [Target] = [
     ),
     .testTarget(
         name: "PatternsTests",
-        dependencies: (moduleLayers + ["FindItems", "TestKit"]).map { .byName(name: $0) },
+        dependencies: (moduleLayers + ["RemoveItem", "TestKit"]).map { .byName(name: $0) },
         path: "Tests/Patterns"
     ),
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),

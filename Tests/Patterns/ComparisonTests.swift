@@ -19,9 +19,11 @@ struct ComparisonTests {
     }
 
     @Test(arguments: [
-        ("VIPER", ["Sources/Modules/FindItems", "Tests/Modules/FindItemsTests"]),
+        ("VIPER", ["Sources/Modules/RemoveItem", "Tests/Modules/RemoveItemTests"]),
         ("MVC", ["Tests/Patterns/Model", "Tests/Patterns/MVC"]),
+        ("MVP", ["Tests/Patterns/Model", "Tests/Patterns/MVP"]),
         ("MVVM", ["Tests/Patterns/Model", "Tests/Patterns/MVVM"]),
+        ("Flux", ["Tests/Patterns/Model", "Tests/Patterns/Flux"]),
     ])
     func `the tour counts files, lines and tests`(pattern: String, folders: [String]) throws {
         let files = try folders.flatMap(texts).map { file in

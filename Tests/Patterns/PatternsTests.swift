@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import DataStore
 import Entities
@@ -8,58 +9,71 @@ import TestKit
 import Testing
 import Vocabulary
 
-@testable import FindItems
+import enum ProgramOutput.ExitStatus
+
+@testable import RemoveItem
 
 /// Each pattern has to do exactly what the module does.
 struct PatternsTests {
-    @Test(arguments: [
-        "find rent", "find RENT anna", "find rent --open", "find nothing", "find milk or bread", "find +home",
-        "find rent due:none", "find rent pri:high", "find bread --open", "find project:work", "find 우유",
-    ])
-    func `both patterns give the same answers as the module`(line: String) throws {
-        let words = line.split(separator: " ").map(String.init)
-        for style in AnswerStyle.allCases {
-            for isEmpty in [false, true] {
-                let fixture = ModuleFixture()
-                if !isEmpty { try fixture.addRentItems() }
-                for useCase in [FindItemsWireframe.useCase, FindController.useCase, FindBinding.useCase] {
-                    let invocation = try CommandLineParser([useCase.command]).parse(words)
-                    try useCase.run(invocation, fixture.context(style))
-                }
-                let output = fixture.captured.finish().output
-                let once = String(output.prefix(output.count / 3))
-                #expect(!once.isEmpty && output == once + once + once)
-            }
-        }
+    private static var others: [UseCase] {
+        [
+            RemovalController.useCase, RemovalPresenter.useCase, RemovalBinding.useCase, RemovalStore.useCase,
+        ]
     }
 
-    @Test func `both patterns report a broken list as the module does`() throws {
-        for style in AnswerStyle.allCases {
-            let captured = CapturedConsole()
-            for useCase in [FindItemsWireframe.useCase, FindController.useCase, FindBinding.useCase] {
-                var context = ModuleFixture(captured).context(style)
-                context.store = Store(StoreFile(path: "/dev/null/x"))
-                let invocation = try CommandLineParser([useCase.command]).parse(["find", "x"])
-                try useCase.run(invocation, context)
-            }
-            let (output, messages, status) = captured.finish()
-            for text in [output, messages] {
-                let once = String(text.prefix(text.count / 3))
-                #expect(text == once + once + once)
-            }
-            #expect(!(output + messages).isEmpty && status != .done)
-        }
+    private struct Answer: Equatable {
+        let output: String
+        let messages: String
+        let status: ExitStatus
     }
-}
 
-extension ModuleFixture {
-    /// Adds two open items with “rent”, one without, and a done one with “parents”.
-    func addRentItems() throws {
-        try add(
-            ItemDetails(title: "Pay rent", tags: ["home"]),
-            ItemDetails(title: "Call Anna", note: "about the rent of the house", project: "work"),
-            ItemDetails(title: "우유 사기", needs: [1])
+    private func answer(of useCase: UseCase, to line: String, _ style: AnswerStyle, isBroken: Bool = false) throws
+        -> Answer
+    {
+        let fixture = ModuleFixture()
+        let items = [
+            ItemDetails(title: "Buy paint", tags: ["home"]), ItemDetails(title: "Paint", needs: [1]),
+            ItemDetails(title: "Invite", tags: ["home"], parent: 1),
+        ]
+        let new = items.enumerated().map { index, details in
+            NewItem(
+                uuid: ItemUUID(high: 0, low: UInt64(index)),
+                details: details,
+                created: Moment.saturday.instant
+            )
+        }
+        try fixture.store.change("add", at: Moment.saturday.instant) { connection throws(ListError) in
+            _ = try ItemRows.insert(new, on: connection)
+        }
+        var context = fixture.context(style)
+        if isBroken { context.store = Store(StoreFile(path: "/dev/null/x")) }
+        try useCase.run(
+            CommandLineParser([useCase.command]).parse(line.split(separator: " ").map(String.init)),
+            context
         )
-        try add(ItemDetails(title: "Buy bread", tags: ["parents"]), isDone: true)
+        let (output, messages, status) = fixture.captured.finish()
+        return Answer(output: output, messages: messages, status: status)
+    }
+
+    @Test(arguments: [
+        "remove 1 --yes", "remove 1", "remove 2,3 --yes", "remove +home --yes", "remove +home", "remove 9 --yes",
+        "remove +nothing --yes", "remove closed --yes",
+    ])
+    func `every pattern gives the same answers as the module`(line: String) throws {
+        for style in AnswerStyle.allCases {
+            let expected = try answer(of: RemoveItemWireframe.useCase, to: line, style)
+            for other in Self.others { #expect(try answer(of: other, to: line, style) == expected) }
+            #expect(!(expected.output + expected.messages).isEmpty)
+        }
+    }
+
+    @Test(arguments: AnswerStyle.allCases)
+    func `every pattern reports a broken list as the module does`(style: AnswerStyle) throws {
+        let expected = try answer(of: RemoveItemWireframe.useCase, to: "remove 1 --yes", style, isBroken: true)
+
+        for other in Self.others {
+            #expect(try answer(of: other, to: "remove 1 --yes", style, isBroken: true) == expected)
+        }
+        #expect(expected.status != .done)
     }
 }
