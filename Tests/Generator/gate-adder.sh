@@ -59,8 +59,9 @@ for command in x http-thing-2 reschedule pick; do
     expect 0 "adder $command: " "$adder" help $command
     expect 0 "$command" "$adder" manual --list
     expect 0 "$command" "$adder" suggest -- "$command"
-    expect 0 "ay" sh -c "echo $command +money | $adder"
 done
+for command in x reschedule pick; do expect 0 "Pay rent" sh -c "echo $command 1 | $adder"; done
+expect 0 "+money  1 open" sh -c "echo http-thing-2 | $adder"
 
 for name in $modules; do "$generator" remove "$name" >/dev/null; done
 [ "$before" = "$(state "$copy")" ] || fail "removing the modules left something behind."
