@@ -3,9 +3,10 @@ import PackageDescription
 
 {{include Targets.swift}}
 
-let program = Target.executableTarget(name: "{{name:kebab}}", dependencies: ["Application"])
+let name = "{{name:kebab}}"
+let program = Target.executableTarget(name: name, dependencies: ["Application"])
 
-let package = Package(name: "{{name:kebab}}", targets: layers + modules + application + [program])
+let package = Package(name: name, targets: layers + modules + application + [program])
 
 for target in package.targets {
     target.swiftSettings = settings
