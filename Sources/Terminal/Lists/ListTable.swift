@@ -12,39 +12,6 @@ package struct ListTable {
         case sign
     }
 
-    package struct Row {
-        let label: StyledText
-        let facts: [StyledText]
-        let main: StyledText
-        let extras: [StyledText]
-        let details: [Detail]
-
-        package init(
-            label: StyledText,
-            facts: [StyledText],
-            main: StyledText,
-            extras: [StyledText] = [],
-            details: [Detail] = []
-        ) {
-            self.label = label
-            self.facts = facts
-            self.main = main
-            self.extras = extras
-            self.details = details
-        }
-    }
-
-    /// A line below a row; its label is never cut.
-    package struct Detail {
-        let label: StyledText
-        let text: StyledText
-
-        package init(label: StyledText, text: StyledText) {
-            self.label = label
-            self.text = text
-        }
-    }
-
     private struct Section {
         /// The index of its heading.
         let heading: Int?
@@ -52,17 +19,6 @@ package struct ListTable {
         let firstRow: Int
     }
 
-    /// The column limit for the main text if the width is unknown, so that a long one does not push all extras right.
-    private static let maximumUnfittedMainWidth = 48
-    /// The width below which a row takes two lines.
-    private static let minimumMainWidth = 24
-    private static let minimumExtraWidth = 8
-    /// The width of a date with its label, a project or a few tags.
-    private static let importantExtraWidth = 28
-    /// Main texts that are this much too long take the room from all extra texts, so that these stay aligned.
-    private static let tolerance = 6
-    /// The width that long main texts leave to the extra texts of other rows.
-    private static let usualExtraWidth = 40
     private let facts: [Fact]
     private let extraCount: Int
     private var pieces = PieceStore()
@@ -71,21 +27,19 @@ package struct ListTable {
     /// Two pieces per detail: label and text.
     private var details = PieceStore()
     private var detailRows: [Int] = []
-    private var labelWidth = 0
-    private var factWidths: [Int]
-    private var mainWidth = 0
-    private var extraWidth = 0
-    /// The width of the extra texts of the last row.
-    private var lastExtraWidth = 0
+    private var widths: ListTableWidths
     /// `false` if words replace signs.
     package var hasSigns = true
     /// `true` if the beginning of the extra texts may not be cut.
-    package var showsMoreOfExtra = false
+    package var showsMoreOfExtra: Bool {
+        get { widths.showsMoreOfExtra }
+        set { widths.showsMoreOfExtra = newValue }
+    }
 
     package init(facts: [Fact], extraCount: Int = 1) {
         self.facts = facts
         self.extraCount = extraCount
-        factWidths = Array(repeating: 0, count: facts.count)
+        widths = ListTableWidths(factCount: facts.count)
     }
 
     /// Starts a section for the rows that follow. The heading isn't a `StyledText`: to release one, another target has to look
@@ -144,27 +98,15 @@ extension ListTable {
 
     package mutating func beginRow() {
         if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
-        lastExtraWidth = 0
+        widths.beginRow()
     }
 
     package mutating func add(_ column: Column, _ text: StyledText) {
-        widen(column, to: pieces.append(text))
+        widths.widen(column, to: pieces.append(text))
     }
 
     package mutating func add(_ column: Column, _ text: String, _ style: Style) {
-        widen(column, to: pieces.append(text, style))
-    }
-
-    private mutating func widen(_ column: Column, to width: Int) {
-        switch column {
-        case .label: labelWidth = max(labelWidth, width)
-        case .fact(let index): factWidths[index] = max(factWidths[index], width)
-        case .main: mainWidth = max(mainWidth, width)
-        case .extra where width > 0:
-            lastExtraWidth += lastExtraWidth > 0 ? 2 + width : width
-            extraWidth = max(extraWidth, lastExtraWidth)
-        case .extra: break
-        }
+        widths.widen(column, to: pieces.append(text, style))
     }
 
     /// Adds a detail to the last row.
@@ -178,16 +120,9 @@ extension ListTable {
 // MARK: - Layout
 
 extension ListTable {
-    private enum Layout {
-        /// One line per row: the width of the column of main texts, and that of the line after the facts. A main text that
-        /// is too long takes room from the extra texts of its row. `nil` if nothing is cut.
-        case wide(main: Int, available: Int?)
-        case narrow(columns: Int)
-    }
-
     /// The layout shared by all rows of a table.
     private struct Frame {
-        let layout: Layout
+        let layout: ListTableWidths.Layout
         /// `nil` if standard output is not a terminal.
         let columns: Int?
         /// The column in which the facts begin.
@@ -204,31 +139,13 @@ extension ListTable {
         }
         let depth = filled.map { sections[$0].depth }.max() ?? 0
         let maximumDepth = min(depth, columns.map { $0 / 16 } ?? depth)
-        let indent = labelWidth + 4 + 2 * maximumDepth
+        let indent = widths.label + 4 + 2 * maximumDepth
         return Frame(
-            layout: layout(columns: columns, indent: indent),
+            layout: widths.layout(columns: columns, indent: indent),
             columns: columns,
             indent: indent,
             maximumDepth: maximumDepth
         )
-    }
-
-    private func layout(columns: Int?, indent: Int) -> Layout {
-        guard let columns else {
-            return .wide(main: min(mainWidth, ListTable.maximumUnfittedMainWidth), available: nil)
-        }
-        let facts = factWidths.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
-        let available = columns - indent - facts
-        guard available >= min(mainWidth, ListTable.minimumMainWidth) + min(extraWidth, minimumExtraWidth) else {
-            return .narrow(columns: columns)
-        }
-        let extra = min(extraWidth, max(ListTable.usualExtraWidth, available - mainWidth - 2))
-        let main = max(ListTable.minimumMainWidth, available - (extra > 0 ? extra + 2 : 0))
-        return .wide(main: mainWidth <= main + ListTable.tolerance ? mainWidth : main, available: available)
-    }
-
-    private var minimumExtraWidth: Int {
-        showsMoreOfExtra ? ListTable.importantExtraWidth : ListTable.minimumExtraWidth
     }
 }
 
@@ -281,7 +198,7 @@ extension ListTable {
     /// Right-aligns labels under headings of the same depth.
     private func writeLabel(_ label: Int, _ frame: Frame, depth: Int, to buffer: inout StyledBuffer) {
         let gap = frame.gap(depth: depth)
-        buffer.writeSpaces(2 + gap + labelWidth - pieces.width(label))
+        buffer.writeSpaces(2 + gap + widths.label - pieces.width(label))
         pieces.write(label, to: &buffer)
         buffer.writeSpaces(2 + 2 * frame.maximumDepth - gap)
     }
@@ -289,7 +206,7 @@ extension ListTable {
     private func writeWide(_ first: Int, main: Int, available: Int?, to buffer: inout StyledBuffer) {
         for index in facts.indices { writeFact(index, ofRow: first, to: &buffer) }
         let extra = extraWidth(ofRow: first)
-        let reserved = extra > 0 ? min(extra, minimumExtraWidth) + 2 : 0
+        let reserved = extra > 0 ? min(extra, widths.minimumExtra) + 2 : 0
         let taken = pieces.write(first + 1 + facts.count, fitting: available.map { $0 - reserved }, to: &buffer)
         if extra > 0 {
             let gap = max(0, main - taken) + 2
@@ -300,9 +217,9 @@ extension ListTable {
     }
 
     private func writeFact(_ index: Int, ofRow first: Int, to buffer: inout StyledBuffer) {
-        guard factWidths[index] > 0 else { return }
+        guard widths.facts[index] > 0 else { return }
         let piece = first + 1 + index
-        let padding = factWidths[index] - pieces.width(piece)
+        let padding = widths.facts[index] - pieces.width(piece)
         if facts[index] == .sign { buffer.writeSpaces(padding) }
         pieces.write(piece, to: &buffer)
         buffer.writeSpaces((facts[index] == .sign ? 0 : padding) + 2)
