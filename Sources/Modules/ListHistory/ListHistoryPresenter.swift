@@ -53,20 +53,12 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
 
     private func row(_ found: ListHistoryChange, today: Day) -> ListHistoryRow {
         ListHistoryRow(
-            reach: reach(found.reach),
+            reach: ListHistorySentences.reach(found.reach),
             when: calendar.moment(found.change.moment, from: today),
-            state: found.change.isUndone ? "undone" : "",
+            state: found.change.isUndone ? ListHistorySentences.undone : "",
             command: found.change.command,
             items: items(found)
         )
-    }
-
-    private func reach(_ reach: ListHistoryChange.Reach) -> String {
-        switch reach {
-        case .undo(let count): "undo \(count)"
-        case .redo(let count): "redo \(count)"
-        case .none: ""
-        }
     }
 
     /// The count comes first so that it is never cut off.
@@ -82,6 +74,16 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
 /// The sentences of this use case.
 enum ListHistorySentences {
     static let none = "No changes yet."
+    static let undone = "undone"
+
+    /// The command that reaches a change, `undo 3`; empty if none does.
+    static func reach(_ reach: ListHistoryChange.Reach) -> String {
+        switch reach {
+        case .undo(let count): "undo \(count)"
+        case .redo(let count): "redo \(count)"
+        case .none: ""
+        }
+    }
 
     static func olderChanges(_ router: any ListHistoryRouting) -> String {
         "There are older changes. Run \(router.command(.history(count: 100))) to see more."

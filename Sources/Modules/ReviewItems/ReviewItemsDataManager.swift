@@ -29,9 +29,8 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
         }
     }
 
-    func openItem(_ id: Int) throws(ListError) -> Item? {
-        let item = try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
-        return item?.status == .open ? item : nil
+    func item(_ id: Int) throws(ListError) -> Item? {
+        try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
     }
 
     func finishedProjects(of selection: Selection, since instant: Instant, today: Day) throws(ListError) -> [String] {

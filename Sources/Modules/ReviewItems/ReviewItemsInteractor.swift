@@ -9,7 +9,7 @@ protocol ReviewItemsDataManaging: AnyObject {
     /// instant; in the order of their due dates and ids.
     func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError) -> [Item]
     /// Returns `nil` if there is no such open item.
-    func openItem(_ id: Int) throws(ListError) -> Item?
+    func item(_ id: Int) throws(ListError) -> Item?
     /// Returns the projects of matching items done since the instant in which no item is open, sorted.
     func finishedProjects(of selection: Selection, since instant: Instant, today: Day) throws(ListError) -> [String]
 }
@@ -56,7 +56,8 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
     func findItem(_ id: Int) {
         let now = clock.now()
         do {
-            output?.foundItem(try dataManager.openItem(id).map { row($0, at: now) })
+            let item = try dataManager.item(id)
+            output?.foundItem(item?.status == .open ? item.map { row($0, at: now) } : nil)
         } catch {
             output?.couldNotFindItems(error)
         }

@@ -17,7 +17,7 @@ package enum ScheduleSyncWireframe {
                 store: context.store,
                 variables: context.settings.environment,
                 storedPassword: StoredPassword(settings.syncPassword),
-                scheduler: Scheduler(folder: context.configurationFolder.map { "\($0)/systemd/user" })
+                scheduler: Scheduler(configurationFolder: context.configurationFolder)
             )
         )
         let presenter: any ScheduleSyncPresenting & ScheduleSyncInteractorOutput = context.choose { isPlain in

@@ -31,7 +31,7 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
         return UndoRedoDisplay(
             rows: response.changes.map { change in
                 UndoRedoDisplay.Row(
-                    action: direction == .undo ? "Undone" : "Redone",
+                    action: UndoRedoSentences.action(direction),
                     command: change.command,
                     when: roles.calendar.moment(change.moment, from: response.today)
                 )
@@ -67,6 +67,13 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
 /// The sentences of this use case.
 enum UndoRedoSentences {
     private static let shownCount = 3
+
+    static func action(_ direction: UndoRedoRequest.Direction) -> String {
+        switch direction {
+        case .undo: "Undone"
+        case .redo: "Redone"
+        }
+    }
 
     /// `Undo 9 changes (done 3, add Buy milk, remove 2 and 6 more)?`
     static func question(_ direction: UndoRedoRequest.Direction, _ commands: [String]) -> String {

@@ -4,14 +4,19 @@ package import Vocabulary
 
 /// Lets systemd synchronize a list every minute and after every change.
 package struct Scheduler {
+    /// The folder for the units of systemd.
     private let folder: String?
     private let control: (_ arguments: [String]) -> Bool
 
     /// - Parameters:
-    ///   - folder: The folder for the units of systemd, or `nil` if the environment specifies none.
+    ///   - configurationFolder: The folder for the settings of all programs, or `nil` if the environment specifies none.
     ///   - control: Runs `systemctl --user`. Returns `false` if it failed or there is none.
-    package init(folder: String?, control: @escaping (_ arguments: [String]) -> Bool = Scheduler.systemctl) {
-        (self.folder, self.control) = (folder, control)
+    package init(
+        configurationFolder: String?,
+        control: @escaping (_ arguments: [String]) -> Bool = Scheduler.systemctl
+    ) {
+        folder = configurationFolder.map { "\($0)/systemd/user" }
+        self.control = control
     }
 
     package static func systemctl(_ arguments: [String]) -> Bool {

@@ -33,8 +33,8 @@ struct ReviewItemsDataManagerTests {
         #expect(try titles() == ["overdue", "overdue since 9", "back"])
         #expect(try titles(Selection([[.tag("home")]])) == ["overdue"])
         #expect(try titles(since: 0).count == 6)
-        #expect(try dataManager.openItem(2)?.details.title == "overdue")
-        #expect(try dataManager.openItem(7) == nil && dataManager.openItem(99) == nil)
+        #expect(try dataManager.item(2)?.details.title == "overdue")
+        #expect(try dataManager.item(99) == nil)
     }
 
     @Test func `a project is finished if nothing in it is open`() throws {

@@ -16,7 +16,7 @@ final class FakeDataManager: ReviewItemsDataManaging {
         return found
     }
 
-    func openItem(_ id: Int) throws(ListError) -> Item? {
+    func item(_ id: Int) throws(ListError) -> Item? {
         if let failure { throw failure }
         return found.first { $0.id == id }
     }

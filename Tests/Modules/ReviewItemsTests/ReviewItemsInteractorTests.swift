@@ -52,6 +52,14 @@ struct ReviewItemsInteractorTests {
         #expect(output.rows.first??.reasons == reasons)
     }
 
+    @Test func `an item that is done in the meantime is not found`() {
+        dataManager.found = [.sample(3, isDone: true)]
+
+        interactor.findItem(3)
+
+        #expect(output.rows == [nil])
+    }
+
     @Test func `projects are passed on, and failures reported`() {
         dataManager.projects = ["garden"]
         interactor.findItems(ReviewItemsRequest())

@@ -31,12 +31,12 @@ struct ScheduleSyncDataManagerTests {
             store: store,
             variables: SettingsEnvironment { name in variables[name].map { Array($0.utf8) } },
             storedPassword: passwordOwner.flatMap { StoredPassword((program: nil, file: "/p", owner: $0)) },
-            scheduler: Scheduler(folder: isNowhere ? nil : units) { _ in true }
+            scheduler: Scheduler(configurationFolder: isNowhere ? nil : "\(folder.path)/config") { _ in true }
         )
     }
 
     private func connect(user: String? = nil) throws {
-        try store.note { connection throws(ListError) in
+        try store.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: "https://a.example/tasks/", user: user)
             try list.save(on: connection)
         }

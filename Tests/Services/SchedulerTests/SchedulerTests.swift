@@ -28,7 +28,7 @@ struct SchedulerTests {
 
     private var units: String { "\(folder.path)/systemd/user" }
 
-    private var scheduler: Scheduler { Scheduler(folder: units, control: manager.control) }
+    private var scheduler: Scheduler { Scheduler(configurationFolder: folder.path, control: manager.control) }
 
     private var files: [String] { Files.names(in: units).sorted() }
 
@@ -107,7 +107,7 @@ struct SchedulerTests {
     }
 
     @Test func `units need a writable folder`() throws {
-        let nowhere = Scheduler(folder: nil, control: manager.control)
+        let nowhere = Scheduler(configurationFolder: nil, control: manager.control)
         #expect(throws: SchedulerFailure.noFolder) { try nowhere.install(.sample) }
         #expect(try nowhere.remove().isEmpty)
 
