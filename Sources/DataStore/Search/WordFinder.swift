@@ -4,19 +4,19 @@ package import Vocabulary
 
 /// Locates search words in the text of found items, comparing text the same way as the search index.
 package struct WordFinder {
-    private struct Needle {
+    private struct FoldedWord {
         let bytes: [UInt8]
         let place: SearchWord.Place?
     }
 
-    private let needles: [Needle]
-    /// The field in which each needle was first found.
+    private let words: [FoldedWord]
+    /// The field in which each word was first found.
     private var places: [FoundText.Place?]
     private var text = FoldedText()
 
     package init(_ words: [SearchWord]) {
-        needles = Bigrams.folded(words).map { Needle(bytes: Array($0.text.utf8), place: $0.place) }
-        places = needles.map { _ in nil }
+        self.words = Bigrams.folded(words).map { FoldedWord(bytes: Array($0.text.utf8), place: $0.place) }
+        places = self.words.map { _ in nil }
     }
 
     /// Returns the matches of each word in the first field that contains it, starting with the title.
@@ -34,12 +34,12 @@ package struct WordFinder {
     private mutating func search(_ string: String, in place: FoundText.Place, _ found: inout [FoundText]) {
         var parts: [Range<Int>] = []
         var isFolded = false
-        for index in needles.indices {
-            guard places[index] == nil || places[index] == place, place.matches(needles[index].place) else { continue }
+        for index in words.indices {
+            guard places[index] == nil || places[index] == place, place.matches(words[index].place) else { continue }
             if !isFolded { text.fold(string) }
             isFolded = true
             let before = parts.count
-            text.appendRanges(of: needles[index].bytes, to: &parts)
+            text.appendRanges(of: words[index].bytes, to: &parts)
             if parts.count > before { places[index] = place }
         }
         if !parts.isEmpty { found.append(FoundText(place, string, WordFinder.joined(parts))) }
@@ -116,20 +116,20 @@ private struct FoldedText {
         return characters
     }
 
-    /// Appends the ranges of the original text that match the needle.
-    func appendRanges(of needle: [UInt8], to ranges: inout [Range<Int>]) {
+    /// Appends the ranges of the original text that match the word.
+    func appendRanges(of word: [UInt8], to ranges: inout [Range<Int>]) {
         if case .bytewise = mapping {
-            appendRanges(of: needle.span, in: original.utf8.span, to: &ranges)
+            appendRanges(of: word.span, in: original.utf8.span, to: &ranges)
         } else {
-            appendRanges(of: needle.span, in: bytes.span, to: &ranges)
+            appendRanges(of: word.span, in: bytes.span, to: &ranges)
         }
     }
 
-    private func appendRanges(of needle: Span<UInt8>, in bytes: Span<UInt8>, to ranges: inout [Range<Int>]) {
+    private func appendRanges(of word: Span<UInt8>, in bytes: Span<UInt8>, to ranges: inout [Range<Int>]) {
         var start = 0
-        while let found = needle.firstOccurrence(in: bytes, from: start) {
-            ranges.append(characters(at: found..<found + needle.count))
-            start = found + needle.count
+        while let found = word.firstOccurrence(in: bytes, from: start) {
+            ranges.append(characters(at: found..<found + word.count))
+            start = found + word.count
         }
     }
 

@@ -201,7 +201,7 @@ extension JSONReader {
         while let byte = bytes.next() {
             switch byte {
             case UInt8(ascii: "\""):
-                if hasSurrogates { replacedCount += Surrogates.mend(&text) }
+                if hasSurrogates { replacedCount += Surrogates.replace(&text) }
                 try spend(text.count)
                 return try UTF8Text.decoded(text, line: line, column: column)
             case UInt8(ascii: "\\"):

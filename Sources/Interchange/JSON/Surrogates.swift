@@ -12,28 +12,28 @@ enum Surrogates {
     }
 
     /// Joins pairs, replaces single surrogates by U+FFFD and returns the number of the latter.
-    static func mend(_ bytes: inout [UInt8]) -> Int {
-        var mended: [UInt8] = []
+    static func replace(_ bytes: inout [UInt8]) -> Int {
+        var joined: [UInt8] = []
         var replaced = 0
         var index = 0
         while index < bytes.count {
             guard let unit = surrogate(in: bytes, at: index) else {
-                mended.append(bytes[index])
+                joined.append(bytes[index])
                 index += 1
                 continue
             }
             if unit < 0xDC00, let low = surrogate(in: bytes, at: index + 3), low >= 0xDC00,
                 let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
             {
-                mended += Array(Character(scalar).utf8)
+                joined += Array(Character(scalar).utf8)
                 index += 6
             } else {
-                mended += Array("\u{FFFD}".utf8)
+                joined += Array("\u{FFFD}".utf8)
                 replaced += 1
                 index += 3
             }
         }
-        bytes = mended
+        bytes = joined
         return replaced
     }
 

@@ -167,10 +167,10 @@ private struct EditedPage {
     private static let maximumTries = 3
 
     private(set) var bytes: [UInt8] = []
-    private var opened: Opened?
+    private var opened: OpenedPage?
 
     /// The error message and the page that was opened with it.
-    private struct Opened {
+    private struct OpenedPage {
         let errorMessage: ErrorMessage
         let mistake: EditMistake
         /// The number of times in a row that the page was opened with this mistake.
@@ -211,7 +211,7 @@ private struct EditedPage {
     mutating func opened(after errorMessage: ErrorMessage, about mistake: EditMistake) -> String {
         let text = String(decoding: EditedPage.mark + errorMessage.sentence.utf8 + [0x0A] + bytes, as: UTF8.self)
         let tries = opened.map { $0.mistake == mistake ? $0.tries : 0 } ?? 0
-        opened = Opened(errorMessage: errorMessage, mistake: mistake, tries: tries + 1, bytes: bytes, page: text)
+        opened = OpenedPage(errorMessage: errorMessage, mistake: mistake, tries: tries + 1, bytes: bytes, page: text)
         return text
     }
 

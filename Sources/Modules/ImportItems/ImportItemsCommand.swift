@@ -44,7 +44,7 @@ package enum ImportItemsCommand {
 
     enum Action: Equatable {
         case importItems(ImportItemsRequest)
-        case explain
+        case showFormats
     }
 
     /// Returns the error for several files. Files of items without a common frame can be joined.
@@ -65,7 +65,7 @@ package enum ImportItemsCommand {
         }
         if invocation.operands.count > 1 { throw severalFiles(invocation.operands.map(\.text)) }
         guard let path = operand?.text, !path.isEmpty else {
-            if canExplain, invocation.operands.isEmpty { return .explain }
+            if canExplain, invocation.operands.isEmpty { return .showFormats }
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         return .importItems(

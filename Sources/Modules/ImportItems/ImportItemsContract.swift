@@ -109,8 +109,8 @@ enum ImportItemsFailure: StorageFailure, Entity {
 
 protocol ImportItemsPresenting: AnyObject {
     func importItems(_ request: ImportItemsRequest)
-    /// Explains what can be imported.
-    func explain()
+    /// Shows the formats of files that can be imported.
+    func showFormats()
 }
 
 typealias ImportItemsRouting = CommandRouting

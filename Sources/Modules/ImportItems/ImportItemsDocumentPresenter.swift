@@ -20,7 +20,7 @@ final class ImportItemsDocumentPresenter: ImportItemsPresenting {
     }
 
     // With JSON output, a missing file is an error, so this is never called.
-    func explain() {}
+    func showFormats() {}
 }
 
 extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {

@@ -26,7 +26,7 @@ final class ImportItemsPresenter: ImportItemsPresenting {
         interactor.importItems(request)
     }
 
-    func explain() {
+    func showFormats() {
         view.showFormats(
             ImportFormatsDisplay(
                 introduction: ImportItemsSentences.introduction,

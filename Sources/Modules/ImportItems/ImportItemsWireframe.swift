@@ -9,7 +9,7 @@ package enum ImportItemsWireframe {
         UseCase(ImportItemsCommand.command) { invocation, context throws(InputError) in
             let canExplain = context.console.conversation.canAsk && context.style != .json
             switch try ImportItemsCommand.action(from: invocation, canExplain: canExplain) {
-            case .explain: present(context).explain()
+            case .showFormats: present(context).showFormats()
             case .importItems(let request): present(context).importItems(request)
             }
         }

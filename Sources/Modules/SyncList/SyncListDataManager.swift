@@ -100,7 +100,7 @@ final class SyncListDataManager: SyncListDataManaging {
 
     func remove(_ list: SyncedList) throws(SyncListFailure) {
         try stored { () throws(ListError) in
-            try store.note { connection throws(ListError) in try list.remove(on: connection) }
+            try store.writeSyncState { connection throws(ListError) in try list.remove(on: connection) }
         }
     }
 }
@@ -114,6 +114,6 @@ func stored<Value>(_ body: () throws(ListError) -> Value) throws(SyncListFailure
 extension Store {
     /// Reads items and the sync state.
     func synced<Value>(_ body: (Connection) throws(ListError) -> Value) throws(SyncListFailure) -> Value {
-        try stored { () throws(ListError) in try recall(body) }
+        try stored { () throws(ListError) in try readSyncState(body) }
     }
 }

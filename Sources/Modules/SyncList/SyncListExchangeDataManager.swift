@@ -82,7 +82,7 @@ extension SyncListExchangeDataManager {
             if let instant {
                 self.list = try store.synchronize(command, at: instant, save)
             } else {
-                self.list = try store.note(save)
+                self.list = try store.writeSyncState(save)
             }
         } catch {
             throw isReplaced ? .wasRestored : .list(error)

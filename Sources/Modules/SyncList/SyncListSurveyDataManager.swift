@@ -75,7 +75,7 @@ private struct SurveyInProgress {
         defer { waiting.removeAll(keepingCapacity: true) }
         guard failure == nil, !waiting.isEmpty else { return }
         do throws(ListError) {
-            survey = try store.recall { connection throws(ListError) in
+            survey = try store.readSyncState { connection throws(ListError) in
                 // The lookup is repeated if the list was moved away in the meantime.
                 var survey = survey
                 for change in waiting {
@@ -105,7 +105,7 @@ private struct SurveyInProgress {
         // The UUIDs that adder gives its items, and so the names of their files, are in the order of creation.
         var changed = survey.changed.sorted { $0.path < $1.path }
         var doubtful: Set<MemberHref> = []
-        return try store.recall { connection throws(ListError) in
+        return try store.readSyncState { connection throws(ListError) in
             let removed = survey.removed(from: listing.isComplete ? try list.objectIDs(on: connection) : nil)
             for id in survey.doubtful(among: try list.unconfirmedIDs(on: connection), removed: removed) {
                 guard let path = try SyncedObject.withID(id, on: connection)?.path, let member = server.member(path)

@@ -14,7 +14,7 @@ extension StoreFileTests {
         try add(to: store())
         #expect(try hasOnlyOwnParts())
 
-        try store().note { connection throws(ListError) in try connection.createSyncTables() }
+        try store().writeSyncState { connection throws(ListError) in try connection.createSyncTables() }
         #expect(try hasOnlyOwnParts())
         try executeDirectly("VACUUM")
         #expect(try hasOnlyOwnParts())
@@ -41,7 +41,7 @@ extension StoreFileTests {
         let bytes = try bytes
 
         #expect(kind { try add(to: store()) } == .foreignPart(name))
-        #expect(kind { try store().note { _ in } } == .foreignPart(name))
+        #expect(kind { try store().writeSyncState { _ in } } == .foreignPart(name))
         #expect(kind { try store().undo(at: Instant(seconds: 2)) } == .foreignPart(name))
         #expect(kind { try store().forget(.all) } == .foreignPart(name))
         #expect(try self.bytes == bytes && read(store()) == 1)

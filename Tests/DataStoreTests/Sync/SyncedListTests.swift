@@ -17,11 +17,11 @@ struct SyncedListTests {
     }
 
     private func lists() throws -> [SyncedList] {
-        try store.recall { connection throws(ListError) in try SyncedList.all(on: connection) }
+        try store.readSyncState { connection throws(ListError) in try SyncedList.all(on: connection) }
     }
 
     private func save() throws -> SyncedList {
-        try store.note { connection throws(ListError) in
+        try store.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: "https://example.org/tasks/", user: "ann", name: "Tasks")
             try list.save(on: connection)
             return list
@@ -36,7 +36,7 @@ struct SyncedListTests {
 
     @Test func `a list that was never synchronized has no sync tables, even after a query`() throws {
         #expect(try lists() == [])
-        let known = try store.recall { connection throws(ListError) in
+        let known = try store.readSyncState { connection throws(ListError) in
             try SyncedList(url: "https://example.org/").newItems(doneSince: 0, on: connection)
         }
         #expect(known == [1])
@@ -55,7 +55,7 @@ struct SyncedListTests {
         )
         #expect(missing == [] && unknown == [])
 
-        try store.note { connection throws(ListError) in try list.remove(on: connection) }
+        try store.writeSyncState { connection throws(ListError) in try list.remove(on: connection) }
         (tables, missing, unknown) = try parts()
         #expect(tables == [] && missing == [] && unknown == [])
         #expect(try lists() == [])
@@ -65,7 +65,7 @@ struct SyncedListTests {
         let list = try save()
         let item = 1
         func state(_ edit: (inout SyncedObject, Int?) -> Void) throws -> SyncState? {
-            try store.note { connection throws(ListError) in
+            try store.writeSyncState { connection throws(ListError) in
                 var object = SyncedObject(name: [65], path: "/A")
                 object.item = item
                 edit(&object, try SyncFacts.lastChange(to: item, on: connection))
@@ -74,7 +74,8 @@ struct SyncedListTests {
             }
         }
 
-        let unknown = try store.recall { connection throws(ListError) in try SyncedList.state(of: item, on: connection)
+        let unknown = try store.readSyncState { connection throws(ListError) in
+            try SyncedList.state(of: item, on: connection)
         }
 
         #expect(unknown == .neverSent)
@@ -94,7 +95,7 @@ struct SyncedListTests {
     @Test func `an open list notices that another process has synchronized it`() throws {
         #expect(try lists() == [])
         let other = Store(StoreFile(path: "\(folder.path)/list.db"), timeout: Timeout(seconds: 10))
-        try other.note { connection throws(ListError) in
+        try other.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: "https://example.org/tasks/")
             try list.save(on: connection)
         }

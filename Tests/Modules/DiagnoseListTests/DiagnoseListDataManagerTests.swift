@@ -178,7 +178,7 @@ struct DiagnoseListDataManagerTests {
     @Test func `the server of a synchronized list is read, with the items that it refuses`() throws {
         try change(Self.item("Rest"), Self.item("Walk"))
         let unknown = try #require(try contents).server
-        try store.note { connection throws(ListError) in
+        try store.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: "https://a.example/", name: "Tasks")
             try list.save(on: connection)
             var object = SyncedObject(name: [65], path: "/A")

@@ -56,7 +56,7 @@ struct ImportItemsCommandTests {
     }
 
     @Test func `without a file, a person gets an explanation and a script an error`() throws {
-        #expect(try read(canExplain: true) == .explain)
+        #expect(try read(canExplain: true) == .showFormats)
         #expect(throws: InputError.missingArgument(command: "import", example: "adder import todo.txt")) { try read() }
         #expect(throws: InputError.self) { try read("", canExplain: true) }
     }

@@ -101,7 +101,7 @@ struct ImportItemsPresenterTests {
     }
 
     @Test func `the explanation names every format`() {
-        presenter.explain()
+        presenter.showFormats()
 
         #expect(view.formats.first?.rows.map(\.format) == ForeignFormat.allCases.map(\.rawValue))
         #expect(view.formats.first?.examples == ["import FILE --dry-run", "import FILE"])

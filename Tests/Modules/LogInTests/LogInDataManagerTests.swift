@@ -51,7 +51,7 @@ struct LogInDataManagerTests {
     @Test func `the account of the list is known, with the folder of its lists`() throws {
         #expect(try dataManager().knownAccount() == nil)
 
-        try store.note { connection throws(ListError) in
+        try store.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: "https://A.example:8443/u/tasks/", user: "alice")
             try list.save(on: connection)
         }

@@ -48,7 +48,7 @@ struct ShowItemDataManagerTests {
     @Test func `items of a synchronized list say where they stand`() throws {
         #expect(try history(1)?.sync == nil)
 
-        try store.note { connection throws(ListError) in
+        try store.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: "https://a.example/")
             try list.save(on: connection)
             var object = SyncedObject(name: [65], path: "/A")

@@ -65,7 +65,7 @@ struct ShowStatsDataManagerTests {
     @Test func `an item that was removed, imported again and removed is counted twice with a filter`() throws {
         try fixture.add(ItemDetails(title: "a", tags: ["home"]), ItemDetails(title: "b", tags: ["home"]))
         try change("remove all", after: 1, "DELETE FROM item")
-        try fixture.store.note { connection throws(ListError) in
+        try fixture.store.writeSyncState { connection throws(ListError) in
             try connection.run("UPDATE replaced SET uuid = (SELECT max(uuid) FROM replaced)")
         }
 
@@ -75,7 +75,7 @@ struct ShowStatsDataManagerTests {
     @Test func `values out of range in the record of changes are damage`() throws {
         try fixture.add(ItemDetails(title: "a", tags: ["home"]))
         try change("remove 1", after: 1, "DELETE FROM item")
-        try fixture.store.note { connection throws(ListError) in
+        try fixture.store.writeSyncState { connection throws(ListError) in
             try connection.run("UPDATE replaced SET priority = 9223372036854775807")
         }
 

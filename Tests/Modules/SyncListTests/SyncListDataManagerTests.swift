@@ -64,7 +64,7 @@ struct SyncListDataManagerTests {
         home.sync()
         server.override = { request in
             if request.method == .put {
-                try? Home(server, folder: folder.path).store.note { connection throws(ListError) in
+                try? Home(server, folder: folder.path).store.writeSyncState { connection throws(ListError) in
                     try connection.run("UPDATE sync_list SET generation = 5, name = 'Restored'")
                 }
             }

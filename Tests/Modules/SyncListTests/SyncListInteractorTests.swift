@@ -135,7 +135,7 @@ struct SyncListInteractorTests {
     @Test func `the status after a first sync with a wrong password shows the pause and no last sync`() throws {
         let folder = try TemporaryFolder()
         let home = Home(server, folder: folder.path)
-        try home.store.note { connection throws(ListError) in
+        try home.store.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: FakeServers.url)
             try list.save(on: connection)
         }

@@ -37,7 +37,7 @@ struct SyncListWireframeTests {
         _ = try fixture.run(useCase, "sync", "--if-due")
         #expect(fixture.captured.finish().messages.isEmpty)
 
-        try fixture.store.note { connection throws(ListError) in
+        try fixture.store.writeSyncState { connection throws(ListError) in
             var list = SyncedList(url: "http://a.example/tasks/")
             try list.save(on: connection)
         }
