@@ -20,7 +20,7 @@ struct Template {
 
 /// The contents of a `template.json`.
 struct TemplateManifest: Decodable {
-    /// What to do with a file, or with all files of a folder. By default, they are rendered to the same path.
+    /// The treatment of a file, or of all files of a folder. By default, they are rendered to the same path.
     struct File: Decodable {
         /// The path relative to `template.json`; a folder ends with a slash.
         var from: String

@@ -69,7 +69,7 @@ struct SyncListRequest: Entity {
     var confirmed: Set<SyncConfirmation> = []
     /// Treats all items as new in both places, so that none is removed.
     var keepsAll = false
-    /// `true` with `--quiet`, which timers use: there is no user to ask, and a pause that the server asked for is kept.
+    /// `true` with `--quiet`, which timers use: the sync asks no questions, and respects a pause that the server requested.
     var isAutomatic = false
     /// Does nothing unless the list changed or the last sync is not recent.
     var waitsUntilDue = false

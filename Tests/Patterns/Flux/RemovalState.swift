@@ -2,7 +2,7 @@ import Vocabulary
 
 @testable import RemoveItem
 
-/// What happened.
+/// An event of a removal.
 enum RemovalAction: Entity {
     case chosen(ItemChoice)
     case answered(ConfirmationAnswer)
