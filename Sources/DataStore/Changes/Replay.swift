@@ -31,7 +31,8 @@ enum Direction {
         switch self {
         case .undo:
             """
-            UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change WHERE synced = 0) WHERE id = ?
+            UPDATE change SET undone = 1, undone_after = ifnull((SELECT max(id) FROM change WHERE synced = 0), 0)
+            WHERE id = ?
             """
         case .redo: "UPDATE change SET undone = 0, undone_after = NULL WHERE id = ?"
         }

@@ -28,6 +28,17 @@ struct StorePastTests {
         _ = try list.store.forget(.before(Instant(seconds: second)))
     }
 
+    @Test func `a list that has only what syncs brought has a past, too`() throws {
+        var editor = RandomEditor(seed: 1)
+        try change(at: 1, isSync: true) { connection throws(ListError) in try editor.act(on: connection) }
+        let contents = try list.contents()
+        try change(at: 3, isSync: true) { connection throws(ListError) in
+            for _ in 0..<5 { try editor.act(on: connection) }
+        }
+
+        #expect(try self.contents(of: past(at: 2)) == contents)
+    }
+
     @Test(arguments: 1...12)
     func `the past is what it was`(seed: UInt64) throws {
         var editor = RandomEditor(seed: seed)
