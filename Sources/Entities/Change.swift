@@ -29,11 +29,14 @@ package struct ReplayConflict: Error, Entity {
     package let field: ItemField
     /// The latest later change of the same field, if any.
     package let later: Change?
+    /// The done copy that the item left with the change, if it is a series that moved on.
+    package var copy: Int?
 
-    package init(change: Change, item: Int, field: ItemField, later: Change? = nil) {
+    package init(change: Change, item: Int, field: ItemField, later: Change? = nil, copy: Int? = nil) {
         self.change = change
         self.item = item
         self.field = field
         self.later = later
+        self.copy = copy
     }
 }

@@ -17,7 +17,7 @@ package protocol ChangeDataManaging: AnyObject {
 /// The list during a change.
 package protocol ChangingList: ItemRelations, NamesDataManaging {
     /// Passes on the matching items in ascending order of their ids.
-    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError)
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) throws(ListError) -> Void) throws(ListError)
     /// Changes the list.
     /// - Parameter endsChange: `true` if the outcome has the consequences of all plans.
     func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome

@@ -46,7 +46,7 @@ extension ChangingList {
         limitedTo limit: Selection.Term? = nil,
         today: Day,
         confirming policy: ConfirmationPolicy = .several,
-        where canChange: (Item) -> Bool = { _ in true },
+        where canChange: (Item) throws(ListError) -> Bool = { _ throws(ListError) in true },
         refuse: (ItemsToConfirm) -> ChangeFailure? = { _ in nil }
     ) throws(ChangeFailure) -> ChosenItems {
         let filter = choice.filter.selection
@@ -55,8 +55,8 @@ extension ChangingList {
         var (changeable, named, unchanged) = (ItemsToConfirm(), [Int](), Set<Int>())
         var first: [Item] = []
         try ChangeFailure.inList { () throws(ListError) in
-            try forEachItem(of: selection, today: today) { item in
-                let isChanged = canChange(item)
+            try forEachItem(of: selection, today: today) { item throws(ListError) in
+                let isChanged = try canChange(item)
                 if isChanged { changeable.add(item.id, title: item.details.title) }
                 if areNamed {
                     named.append(item.id)

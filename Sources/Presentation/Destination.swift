@@ -37,7 +37,7 @@ package enum Destination: Equatable, Sendable {
     case list(Items)
     case upcoming
     case show(Int, isFull: Bool = false)
-    case complete(Int), remove(Int)
+    case complete(Int, isEarly: Bool = false), reopen(Int), remove(Int)
     /// The new title of an item.
     case rename(Int, String)
     /// The new time of day of an item.
@@ -73,7 +73,8 @@ extension Destination {
         case .list(let items): items.words
         case .upcoming: "upcoming"
         case .show(let id, let isFull): "show \(id)\(isFull ? " --full" : "")"
-        case .complete(let id): "done \(id)"
+        case .complete(let id, let isEarly): "done \(id)\(isEarly ? " --early" : "")"
+        case .reopen(let id): "reopen \(id)"
         case .remove(let id): "remove \(id)"
         case .rename(let id, let title): "change \(id) \(title)"
         case .setTime(let id, let time): "change \(id) due:\(time)"

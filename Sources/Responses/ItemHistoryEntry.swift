@@ -13,25 +13,43 @@ package struct ItemHistoryEntry: Equatable, Sendable {
     /// The old values of the changed properties; all others are empty here and in `after`.
     package let before: ItemDetails
     package let after: ItemDetails
+    /// The id of the copy that the item left when its occurrence was completed.
+    package let copy: Int?
 
-    package init(_ kind: Kind, by change: ChangeSummary, before: ItemDetails, after: ItemDetails) {
+    package init(
+        _ kind: Kind,
+        by change: ChangeSummary,
+        before: ItemDetails,
+        after: ItemDetails,
+        copy: Int? = nil
+    ) {
         self.kind = kind
         self.change = change
         self.before = before
         self.after = after
+        self.copy = copy
     }
 }
 
 extension ItemHistoryEntry {
-    package init(_ change: ItemChange, on clock: any Clock) {
+    /// - Parameter copies: The copies that the item left, by the day on which it was due.
+    package init(_ change: ItemChange, on clock: any Clock, copies: [Day: Item] = [:]) {
         var (before, after) = (ItemDetails(), ItemDetails())
         var kind = Kind.changed
+        var copy: Item?
         for effect in change.effects {
             if let specific = Kind(effect) { kind = specific }
+            if case .due(let old?, let new?) = effect, old.day < new.day { copy = copies[old.day] }
             before.take(effect, isAfter: false)
             after.take(effect, isAfter: true)
         }
-        self.init(kind, by: ChangeSummary(change.change, on: clock), before: before, after: after)
+        self.init(
+            copy == nil ? kind : .completed,
+            by: ChangeSummary(change.change, on: clock),
+            before: before,
+            after: after,
+            copy: copy?.id
+        )
     }
 }
 

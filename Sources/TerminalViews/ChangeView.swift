@@ -39,7 +39,8 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
 
     private func writeParagraph(_ row: ChangeDisplay.Row) {
         // A line break in the title is made visible first, so that a title can't look like an answer.
-        answers.paragraph(label: StyledText("\(row.heading) ", .heading), text: VisibleText.of(row.title))
+        let title = VisibleText.of(row.title) + (row.note.map { " (\($0))" } ?? "")
+        answers.paragraph(label: StyledText("\(row.heading) ", .heading), text: title)
         if row.details.isEmpty { return }
         answers.paragraph(label: StyledText("  "), text: VisibleText.of(row.details.joined(separator: ", ")), .faint)
     }
@@ -47,6 +48,7 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
     private func writeLines(_ row: ChangeDisplay.Row) {
         answers.line(StyledText("\(row.action.lowercased()): \(row.id)"))
         answers.line(StyledText("title: \(row.title)"))
+        if let note = row.note { answers.line(StyledText("detail: \(note)")) }
         for detail in row.details { answers.line(StyledText("detail: \(detail)")) }
     }
 }

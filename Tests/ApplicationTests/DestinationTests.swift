@@ -9,7 +9,8 @@ import Vocabulary
 
 struct DestinationTests {
     private static let destinations: [Destination] =
-        [.help, .add("Pay rent fri"), .add(""), .upcoming, .show(3), .show(3, isFull: true), .complete(3), .remove(3)]
+        [.help, .add("Pay rent fri"), .add(""), .upcoming, .show(3), .show(3, isFull: true), .complete(3)]
+        + [.complete(3, isEarly: true), .reopen(3), .remove(3)]
         + [.rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .undo(), .undo(2)]
         + [.redo(), .redo(2), .history()]
         + [.history(count: 100), .forgetHistory(isAll: true), .forgetHistory(isAll: false), .backUp, .restore()]
@@ -36,7 +37,7 @@ struct DestinationTests {
     }
 
     @Test func `each kind of destination is tested`() {
-        #expect(Set(Self.destinations.map(\.kind)).count == 22)
+        #expect(Set(Self.destinations.map(\.kind)).count == 24)
     }
 }
 
@@ -66,7 +67,8 @@ extension Destination {
         case .settings: 18
         case .sync: 19
         case .example: 20
-        case .setTime: 21
+        case .setTime: 22
+        case .reopen: 23
         }
     }
 }

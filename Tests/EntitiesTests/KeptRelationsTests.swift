@@ -1,3 +1,4 @@
+import Almanac
 import Entities
 import Testing
 import Vocabulary
@@ -56,4 +57,10 @@ private final class CountingRelations: ItemRelations {
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { [] }
 
     func items(_ ids: [Int]) throws(ListError) -> [Item] { [] }
+
+    func items(completedSince start: Instant) throws(ListError) -> [Item] { [] }
+
+    func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] { [:] }
+
+    func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] { [:] }
 }

@@ -137,10 +137,13 @@ def interfere(client, random, work):
         work.note("client", uid, title=(old, title))
     elif kind == "check off" and is_open:
         client.check_off(uid)
-        work.note("client", uid, status=("open", "done"), completed=(None, work.anything))
         if rule:
-            work.note("client", uid, due=(None, work.anything))
-            work.healed.add(uid)
+            # The series moves on, or ends.
+            moved = {field: (None, work.anything) for field in ("status", "completed", "due", "wait", "every", "again")}
+            work.note("client", uid, **moved)
+            work.healed.append(uid)
+        else:
+            work.note("client", uid, status=("open", "done"), completed=(None, work.anything))
     elif kind == "move on" and is_open and rule in ("FREQ=DAILY", "FREQ=WEEKLY") and not value(content, "X-ADDER-WAIT"):
         old_day, days = day_after(content, 0), 7 if rule == "FREQ=WEEKLY" else 1
         if "T" not in value(content, "DUE"):
@@ -213,8 +216,8 @@ def check_tasks_org(server, path, homes):
     homes[0].run("done", number(homes[0], uid))
     client.move_on(uid, 7)
     items = agree(server, path, homes)
-    only(items, uuid=uid, status="done")
-    only(items, title="Water all plants", status="open", due="2026-12-25")
+    only(items, uuid=uid, status="open", due="2026-12-25")
+    only(items, title="Water all plants", status="done", due="2026-12-18")
 
 
 def check_thunderbird(server, path, homes):
@@ -229,7 +232,9 @@ def check_thunderbird(server, path, homes):
     if "RECURRENCE-ID" not in server.request("GET", client.find(uid)[0])[2]:
         raise Problem("the completed occurrence is gone from the server")
     homes[0].run("done", number(homes[0], uid))
-    only(agree(server, path, homes), title="Sweep", status="open", due="2026-12-06")
+    items = agree(server, path, homes)
+    only(items, uuid=uid, status="open", due="2026-12-06")
+    only(items, title="Sweep", status="done", due="2026-12-05")
 
 
 def check_nextcloud(server, path, homes):
@@ -240,15 +245,14 @@ def check_nextcloud(server, path, homes):
         home.sync()
     items = agree(server, path, homes)
     expect("the completed occurrence", only(items, title="Pay rent", due="2026-12-01")["status"], "done")
-    following = only(items, title="Pay rent", status="open", due="2027-01-01")
-    expect("the rule of the next occurrence", following.get("every"), "FREQ=MONTHLY")
-    expect("the rule of the completed series", value(client.find(uid)[1], "RRULE"), None)
+    series = only(items, uuid=uid, status="open", due="2027-01-01")
+    expect("the rule of the series", (series.get("every"), value(client.find(uid)[1], "RRULE")), ("FREQ=MONTHLY",) * 2)
     # The same occurrence, completed in all homes and elsewhere before they have synced.
     for home in homes:
-        home.run("done", number(home, following["uuid"]))
-    client.check_off(following["uuid"])
+        home.run("done", number(home, uid), "--early")
+    client.check_off(uid)
     items = agree(server, path, homes)
-    only(items, title="Pay rent", status="open")
+    only(items, uuid=uid, status="open", due="2027-02-01")
     only(items, title="Pay rent", status="done", due="2027-01-01")
 
 

@@ -46,7 +46,7 @@ class Work:
         """Begins a round with the list that all homes have."""
         self.start = items
         self.made = {}
-        self.healed = set()
+        self.healed = []
         self.removed = {}
         self.edits = {}
         self.tried = []
@@ -191,11 +191,11 @@ class Work:
     def check_presence(self, items):
         edited = {uuid for uuid, _ in self.edits}
         lost = (self.start.keys() | self.made.keys()) - self.removed.keys() - items.keys()
-        # What the sync of one home added, such as the next occurrence of a series that another program completed, another
-        # home may add again.
+        # What the sync of one home added, such as the copy of a series that another program completed, another home may add
+        # again.
         gone = (self.removed.keys() & self.start.keys()) - self.made.keys() - edited
         invented = items.keys() - self.start.keys() - self.made.keys()
-        # Each series that another program completed goes on, once.
+        # Each completion of a series by another program leaves one copy.
         if len(invented) <= len(self.healed):
             invented = set()
         return ([f"{uuid} is lost" for uuid in sorted(lost)]
@@ -207,6 +207,9 @@ class Work:
         if field in ("needs", "parent"):
             # References to removed items go, even if these come back, and those that close a cycle.
             if any(each not in items or each in self.removed for each in self.references(field, old, edits)):
+                return None
+            # A dependency on a series that another program completed turns to its copy.
+            if any(each in self.healed for each in self.references(field, old, edits)):
                 return None
             if self.may_have_circle(field, items):
                 return None

@@ -10,8 +10,8 @@ struct ChangeViewTests {
     private let captured = CapturedConsole()
     private let display = ChangeDisplay(
         rows: [
-            .init(action: "Done", id: "3", title: "우유\u{1B}[2J", details: ["Next: 9", "due Fri"]),
-            .init(action: "Done", id: "4", title: "Rest"),
+            .init(action: "Done", id: 3, title: "우유\u{1B}[2J", details: ["Next: 9", "due Fri"]),
+            .init(action: "Done", id: 4, title: "Rest"),
         ],
         messages: ["No longer blocked: 5 Paint."]
     )
@@ -32,7 +32,7 @@ struct ChangeViewTests {
         #expect(messages == "No longer blocked: 5 Paint.\n")
     }
 
-    private let rows = (1...50).map { ChangeDisplay.Row(action: "Done", id: String($0), title: "Item") }
+    private let rows = (1...50).map { ChangeDisplay.Row(action: "Done", id: $0, title: "Item") }
 
     @Test func `the parts of a long change are shown together, with the number of the other rows`() {
         let view = ChangeView(console: captured.console, isPlain: false)
@@ -44,6 +44,16 @@ struct ChangeViewTests {
         let (output, messages, _) = captured.finish()
         #expect(output == "Done 1: Item\nDone 2: Item\nDone 3: Item\nand 9 more\n")
         #expect(messages == "First.\nSecond.\n")
+    }
+
+    @Test func `a note follows the title, and is a line of its own in plain output`() {
+        let row = ChangeDisplay.Row(action: "Done", id: 9, title: "Standup", note: "this one is now 57")
+        for isPlain in [false, true] {
+            ChangeView(console: captured.console, isPlain: isPlain).showChange(ChangeDisplay(rows: [row]))
+        }
+
+        let plain = "done: 9\ntitle: Standup\ndetail: this one is now 57\n"
+        #expect(captured.finish().output == "Done 9: Standup (this one is now 57)\n\(plain)")
     }
 
     @Test(arguments: [(nil, false, nil), (80, true, nil), (80, false, 20)] as [(Int?, Bool, Int?)])

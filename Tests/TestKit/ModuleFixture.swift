@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 package import CommandLine
 package import DataStore
 import Entities
@@ -8,13 +8,20 @@ package import Presentation
 package import Responses
 package import Vocabulary
 
-/// The environment of a module under test: a captured console, a list in memory, and a fixed clock.
+/// The environment of a module under test: a captured console, a list in memory, and a clock.
 package struct ModuleFixture {
     package let captured: CapturedConsole
-    package let store = Store()
+    package let store: Store
+    private let clock: any Clock
 
-    package init(_ captured: CapturedConsole = CapturedConsole()) {
+    package init(
+        _ captured: CapturedConsole = CapturedConsole(),
+        store: Store = Store(),
+        clock: any Clock = FixedClock.saturday
+    ) {
         self.captured = captured
+        self.store = store
+        self.clock = clock
     }
 
     package func context(
@@ -25,7 +32,7 @@ package struct ModuleFixture {
         ModuleContext(
             console: captured.console,
             store: store,
-            clock: FixedClock.saturday,
+            clock: clock,
             weekStart: .monday,
             style: style,
             commands: commands
@@ -34,7 +41,9 @@ package struct ModuleFixture {
     }
 
     /// Adds items to the list in one change, starting with id 1.
-    package func add(_ items: ItemDetails..., isDone: Bool = false) throws {
+    package func add(_ items: ItemDetails..., isDone: Bool = false) throws { try add(items, isDone: isDone) }
+
+    package func add(_ items: [ItemDetails], isDone: Bool = false) throws {
         let now = Moment.saturday.instant
         let new = items.map { details in
             var random = SystemRandomNumberGenerator()

@@ -44,11 +44,11 @@ import Testing
         let elsewhere = try program.run("list", "--json").output
         program.variables["TZ"] = zone
         let done = try program.run("done", "1")
-        let here = try program.run("show", "1", "--json").output
+        let here = try program.run("show", "2", "--json").output
 
         #expect(elsewhere.contains("\"due\":\"\(day)T02:30\""), "\(elsewhere)")
         #expect(here.contains("\"due\":\"\(day)T02:30\""), "\(here)")
         #expect(done.ending == .status(0))
-        #expect(done.output.contains("Next: 2"))
+        #expect(done.output.contains("(this one is now 2)"))
     }
 }

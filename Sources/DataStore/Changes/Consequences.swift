@@ -7,28 +7,36 @@ struct Consequences {
     private var hasCompletions = false
     private var hasReopenings = false
     private var hasRemovals = false
+    /// The series that have moved on.
+    private var moved: [Int] = []
+    /// The items that depended on them.
+    private var movedDependents: [Int] = []
 
-    mutating func add(_ plan: ListPlan) {
+    mutating func add(_ plan: ListPlan, _ outcome: PlanOutcome) {
         for update in plan.updates where update.before.status != update.after.status {
             if update.after.status == .done { hasCompletions = true } else { hasReopenings = true }
         }
         if !plan.removals.isEmpty { hasRemovals = true }
+        moved += plan.moves.map(\.series)
+        movedDependents += outcome.movedDependents
     }
 
     func adding(to outcome: PlanOutcome, on connection: Connection) throws(ListError) -> PlanOutcome {
         var outcome = outcome
-        if hasCompletions || hasRemovals { outcome.unblocked = try items(Consequences.unblocked, on: connection) }
-        if hasCompletions {
-            for (item, need) in try pairs(Consequences.openDependencies, on: connection) {
+        // Without them, the statements are shorter.
+        let given: [Binding] = moved.isEmpty ? [] : [.list(moved)]
+        if hasCompletions || hasRemovals || !movedDependents.isEmpty {
+            let given: [Binding] = movedDependents.isEmpty ? [] : [.list(movedDependents)]
+            outcome.unblocked = try items(Consequences.unblocked(given: !given.isEmpty), given, on: connection)
+        }
+        if hasCompletions || !moved.isEmpty {
+            let dependencies = Consequences.openDependencies(given: !given.isEmpty)
+            for (item, need) in try pairs(dependencies, given, on: connection) {
                 outcome.openDependencies[item, default: []].append(need)
             }
-            outcome.openParts = try items(Consequences.openParts, on: connection)
+            outcome.openParts = try items(Consequences.openParts(given: !given.isEmpty), given, on: connection)
         }
-        if hasReopenings {
-            let repeating = try connection.prepare(Consequences.reopenedRepeating).integers()
-            outcome.nextOccurrences = try StoredItemRelations.nextOccurrences(of: repeating, on: connection)
-            outcome.waiting = try items(Consequences.waiting, on: connection)
-        }
+        if hasReopenings { outcome.waiting = try items(Consequences.waiting, on: connection) }
         if hasRemovals {
             outcome.dependents = try items(Consequences.lost("needs"), on: connection)
             outcome.children = try items(Consequences.lost("parent"), on: connection)
@@ -36,13 +44,21 @@ struct Consequences {
         return outcome
     }
 
-    private func items(_ ids: String, on connection: Connection) throws(ListError) -> [Item] {
-        try ItemRows.items(where: Condition("item.id IN (\(ids))", []), on: connection)
+    private func items(
+        _ ids: String,
+        _ values: [Binding] = [],
+        on connection: Connection
+    ) throws(ListError) -> [Item] {
+        try ItemRows.items(where: Condition("item.id IN (\(ids))", values), on: connection)
     }
 
     /// Returns the open item that each selected item depends on.
-    private func pairs(_ sql: String, on connection: Connection) throws(ListError) -> [(Int, Item)] {
-        let rows = try connection.prepare(sql)
+    private func pairs(
+        _ sql: String,
+        _ values: [Binding],
+        on connection: Connection
+    ) throws(ListError) -> [(Int, Item)] {
+        let rows = try connection.prepare(sql, values)
         let reader = try ItemReader(on: connection)
         var found: [(Int, Item)] = []
         while try rows.step() {
@@ -57,12 +73,22 @@ struct Consequences {
 extension Consequences {
     private static let completed = "replaced.change = journal_change() AND replaced.status = 0"
     private static let reopened = "replaced.change = journal_change() AND replaced.status = 1"
+    /// The ids that are given with a statement.
+    private static let given = "SELECT value FROM json_each(?1)"
 
-    /// The open items that depended on an item that was completed, or removed while it was open, and have no other open
-    /// dependency. A removed item has a uuid, and one that depended on it has the ids of its former dependencies.
-    static let unblocked = """
+    /// The items that were completed, and the given series, which have moved on.
+    private static func completedItems(given isGiven: Bool) -> String {
+        "(SELECT item FROM replaced WHERE \(completed)\(isGiven ? " UNION \(given)" : ""))"
+    }
+
+    /// The open items that depended on an item that was completed or moved on, or was removed while it was open, and have no
+    /// other open dependency. A removed item has a uuid, and one that depended on it has the ids of its former dependencies.
+    /// - Parameter isGiven: `true` to include the given dependents of series that have moved on.
+    static func unblocked(given isGiven: Bool) -> String {
+        """
         SELECT waiting.id FROM (
             SELECT need.item AS id FROM replaced CROSS JOIN need ON need.needs = replaced.item WHERE \(completed)
+            \(isGiven ? "UNION \(given)" : "")
             UNION
             SELECT replaced.item
             FROM replaced CROSS JOIN json_each('[' || replace(replaced.needs, ' ', ',') || ']') AS lost
@@ -74,22 +100,29 @@ extension Consequences {
             SELECT 1 FROM need AS rest CROSS JOIN item AS other ON other.id = rest.needs
             WHERE rest.item = waiting.id AND other.status = 0)
         """
+    }
 
-    private static let openDependencies = """
-        SELECT need.item, need.needs FROM replaced CROSS JOIN need ON need.item = replaced.item
-        JOIN item AS first ON first.id = need.needs AND first.status = 0
-        WHERE \(completed) ORDER BY need.item, need.needs
+    /// A series that moved on with its dependent was completed, and so was one whose dependent got it back.
+    private static func openDependencies(given isGiven: Bool) -> String {
+        """
+        SELECT need.item, need.needs FROM \(completedItems(given: isGiven)) AS done
+        CROSS JOIN need ON need.item = done.item JOIN item AS first ON first.id = need.needs AND first.status = 0
+        \(isGiven ? keptNeeds : "") ORDER BY need.item, need.needs
+        """
+    }
+
+    private static let keptNeeds = """
+        LEFT JOIN replaced AS old ON old.change = journal_change() AND old.item = done.item
+        WHERE need.needs NOT IN (\(given))
+            AND (old.needs IS NULL OR instr(' ' || old.needs || ' ', ' ' || need.needs || ' '))
         """
 
-    private static let openParts = """
-        SELECT part.id FROM replaced CROSS JOIN item AS part ON part.parent = replaced.item
-        WHERE \(completed) AND part.status = 0
+    private static func openParts(given isGiven: Bool) -> String {
         """
-
-    private static let reopenedRepeating = """
-        SELECT item.id FROM replaced CROSS JOIN item ON item.id = replaced.item
-        WHERE \(reopened) AND item.repeats IS NOT NULL ORDER BY item.id
+        SELECT part.id FROM \(completedItems(given: isGiven)) AS done CROSS JOIN item AS part ON part.parent = done.item
+        WHERE part.status = 0 \(isGiven ? "AND part.id NOT IN (\(given))" : "")
         """
+    }
 
     /// The open items that depend on a reopened one.
     private static let waiting = """

@@ -33,13 +33,18 @@ package enum History {
 
     /// Returns the changes to an item, oldest first, without those that were undone or forgotten. Walks backwards from the
     /// item's present state, or from its removal.
-    package static func changes(of item: Int, on connection: Connection) throws(ListError) -> [ItemChange] {
+    /// - Parameter first: The number of the change to which it walks.
+    package static func changes(
+        of item: Int,
+        since first: Int = 0,
+        on connection: Connection
+    ) throws(ListError) -> [ItemChange] {
         let reader = try ItemImageReader(on: connection)
         let rows = try connection.prepare(change)
         var image = try reader.present(item)
         var next = if let image { image.touched } else { try connection.integer(removal, [.integer(item)]) }
         var changes: [ItemChange] = []
-        while let id = next {
+        while let id = next, id >= first {
             try rows.reset(binding: id)
             guard try rows.step() else { break }
             let before = try reader.otherSide(of: id, item).image(from: image)

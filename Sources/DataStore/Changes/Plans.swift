@@ -98,7 +98,9 @@ extension ListPlan {
         let updated = updates.isEmpty ? [] : try ItemRows.update(updates, on: connection)
         let added = additions.isEmpty ? [] : try insertion.insert(additions)
         if !removals.isEmpty { try ItemRows.remove(removals.map(\.id), on: connection) }
-        return PlanOutcome(updated: updated, added: added, removed: removals)
+        var outcome = PlanOutcome(updated: updated, added: added, removed: removals)
+        if !moves.isEmpty { outcome.movedDependents = try SeriesRows.moveDependents(of: self, on: connection) }
+        return outcome
     }
 }
 

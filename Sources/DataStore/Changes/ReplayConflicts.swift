@@ -50,6 +50,22 @@ extension Replay {
     }
 }
 
+extension ReplayConflict {
+    /// Adds the copy that the item left when the change moved it on. Call when nothing is undone any more.
+    mutating func findCopy(on connection: Connection) throws(ListError) {
+        let row = try connection.prepare(
+            """
+            SELECT replaced.due_day, item.uuid FROM replaced JOIN item ON item.id = replaced.item
+            WHERE change = ? AND item = ? AND typeof(replaced.due_day) = 'integer'
+            """,
+            [.integer(change.id), .integer(item)]
+        )
+        guard try row.step(), let day = ItemRows.day(row.integer(0)), let uuid = row.uuid(1) else { return }
+        let item = try SyncFacts.item(with: ItemUUID(ofCopyOf: uuid, due: day), on: connection)
+        if item?.status == .done { copy = item?.id }
+    }
+}
+
 extension OtherSide {
     /// Returns the first field that both changes replaced.
     fileprivate func firstField(alsoIn later: OtherSide, of present: ItemImage) -> ItemField? {

@@ -54,7 +54,14 @@ extension Store {
             if !changes.isEmpty { hasChanged = true }
             reportMissedBackup()
             return changes
-        case .failure(let conflict):
+        case .failure(var conflict):
+            do {
+                if direction == .undo {
+                    try read { connection throws(ListError) in try conflict.findCopy(on: connection) }
+                }
+            } catch {
+                throw .store(error)
+            }
             throw .conflict(conflict)
         }
     }

@@ -26,8 +26,8 @@ final class StoredChange: ChangingList, ConnectionBacked {
                 try begin()
                 self.begin = nil
             }
-            consequences.add(plan)
             let outcome = try plan.carryOut(on: connection, insertion)
+            consequences.add(plan, outcome)
             return endsChange ? try consequences.adding(to: outcome, on: connection) : outcome
         }
     }
@@ -45,9 +45,9 @@ final class StoredChange: ChangingList, ConnectionBacked {
     /// Stores what had to wait for later plans. Call when all plans are applied.
     func finish() throws(ListError) { try insertion.finish() }
 
-    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) throws(ListError) -> Void) throws(ListError) {
         try reading { () throws(ListError) in
-            try ItemRows.items(where: selection.condition(today: today), on: connection) { item in body(item) }
+            try ItemRows.items(where: selection.condition(today: today), on: connection, each: body)
         }
     }
 }

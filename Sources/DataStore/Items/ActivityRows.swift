@@ -15,30 +15,43 @@ package enum ActivityRows {
         var (activity, days) = (ItemActivity(), LocalDays(clock))
         var oldest = (created: Int.max, id: 0)
         let rows = try connection.prepare(
-            "SELECT created, completed, item.id FROM item \(condition.map { "WHERE \($0.sql)" } ?? "INDEXED BY item_activity")",
+            """
+            SELECT created, completed, item.id, \(wasAddedDone("item")), completed IS NULL AND repeats IS NOT NULL FROM item
+            \(condition.map { "WHERE \($0.sql)" } ?? "INDEXED BY item_activity")
+            """,
             condition?.values ?? []
         )
         // The index sorts by completion, so that the last day mostly repeats.
-        var (lastDone, doneCount) = (today, 0)
+        var (lastDone, doneCount, addedDoneCount) = (today, 0, 0)
         func endDay() {
-            if doneCount > 0 { activity.days[lastDone, default: .init()].done += doneCount }
+            if doneCount == 0 { return }
+            activity.days[lastDone, default: .init()].done += doneCount
+            activity.days[lastDone, default: .init()].addedDone += addedDoneCount
         }
         while try rows.step() {
             let created = try rows.instant(0)
-            let added = days.day(of: created)
-            activity.days[added, default: .init()].added += 1
-            if rows.type(1) != SQLITE_NULL {
-                let done = days.day(of: try rows.instant(1))
-                if done != lastDone {
-                    endDay()
-                    (lastDone, doneCount) = (done, 0)
-                }
-                doneCount += 1
-                if done >= start { activity.durations[max(0, done - added), default: 0] += 1 }
-            } else {
+            guard rows.type(1) != SQLITE_NULL else {
+                let added = days.day(of: created)
+                activity.days[added, default: .init()].added += 1
+                if rows.integer(4) == 1 { continue }
                 activity.ages[max(0, today - added), default: 0] += 1
                 if (created.seconds, rows.integer(2)) < oldest { oldest = (created.seconds, rows.integer(2)) }
+                continue
             }
+            let completed = try rows.instant(1)
+            let done = days.day(of: completed)
+            if done != lastDone {
+                endDay()
+                (lastDone, doneCount, addedDoneCount) = (done, 0, 0)
+            }
+            doneCount += 1
+            if rows.integer(3) == 1 {
+                addedDoneCount += 1
+                continue
+            }
+            let added = days.day(of: created)
+            activity.days[added, default: .init()].added += 1
+            if done >= start { activity.durations[max(0, done - added), default: 0] += 1 }
         }
         endDay()
         if oldest.id > 0 { activity.oldest = oldest.id }
@@ -47,6 +60,12 @@ package enum ActivityRows {
         }
         try addRemoved(removed, to: &activity, &days, on: connection)
         return activity
+    }
+
+    /// True for the copies of series, except those that were reopened and done again. Reads the UUID, which the index doesn't
+    /// have, only if the instants are the same.
+    private static func wasAddedDone(_ item: String) -> String {
+        "\(item).created >= \(item).completed AND substr(\(item).uuid, 7, 1) BETWEEN x'80' AND x'8F'"
     }
 
     private static let removals = """
@@ -62,13 +81,25 @@ package enum ActivityRows {
         on connection: Connection
     ) throws(ListError) {
         if items?.isEmpty == true { return }
-        let rows = try connection.prepare("SELECT replaced.created, replaced.completed, change.at, item \(removals)")
+        let rows = try connection.prepare(
+            """
+            SELECT replaced.created, replaced.completed, change.at, item, \(wasAddedDone("replaced"))
+            \(removals)
+            """
+        )
         while try rows.step() {
             if let items, !items.contains(rows.integer(3)) { continue }
-            activity.days[days.day(of: try rows.instant(0)), default: .init()].added += 1
-            if rows.type(1) == SQLITE_INTEGER {
-                activity.days[days.day(of: try rows.instant(1)), default: .init()].done += 1
-            } else {
+            let created = try rows.instant(0)
+            let completed = rows.type(1) == SQLITE_INTEGER ? try rows.instant(1) : nil
+            if let completed {
+                activity.days[days.day(of: completed), default: .init()].done += 1
+                if rows.integer(4) == 1 {
+                    activity.days[days.day(of: completed), default: .init()].addedDone += 1
+                    continue
+                }
+            }
+            activity.days[days.day(of: created), default: .init()].added += 1
+            if completed == nil {
                 activity.days[days.day(of: try rows.instant(2)), default: .init()].removed += 1
             }
         }

@@ -68,6 +68,29 @@ extension ItemRelations where Self: ConnectionBacked {
         try reading { () throws(ListError) in try ItemRows.items(where: .ids(ids), on: connection) }
     }
 
+    package func items(completedSince start: Instant) throws(ListError) -> [Item] {
+        try reading { () throws(ListError) in
+            let condition = Condition("item.completed >= ?", [.integer(start.seconds)])
+            return try ItemRows.items(where: condition, on: connection)
+        }
+    }
+
+    package func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] {
+        try reading { () throws(ListError) in try SeriesRows.series(ofCopies: copies, on: connection) }
+    }
+
+    package func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] {
+        try reading { () throws(ListError) in
+            var last: [Int: Item] = [:]
+            for item in series {
+                let changes = try History.changes(of: item.id, on: connection)
+                let copies = try SeriesRows.copies(of: item, changes, on: connection)
+                last[item.id] = copies.filter { $0.value.status == .done }.max { $0.key < $1.key }?.value
+            }
+            return last
+        }
+    }
+
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> {
         let sql = """
             WITH import AS MATERIALIZED (SELECT first_new, last_new FROM change WHERE command GLOB 'import*')
@@ -105,7 +128,7 @@ extension NamesDataManaging where Self: ConnectionBacked {
 // MARK: - Statements
 
 extension StoredItemRelations {
-    fileprivate static func items(with uuids: [ItemUUID], on connection: Connection) throws(ListError) -> [Item] {
+    static func items(with uuids: [ItemUUID], on connection: Connection) throws(ListError) -> [Item] {
         if uuids.isEmpty { return [] }
         let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")
         var found: [Item] = []

@@ -54,23 +54,6 @@ package enum SyncFacts {
         ).first
     }
 
-    /// Returns the item whose completion added this one as its next occurrence, unless this one was changed since.
-    package static func completedBefore(_ item: Item, on connection: Connection) throws(ListError) -> Int? {
-        let rows = try connection.prepare(
-            """
-            SELECT done.id, done.uuid
-            FROM item JOIN change ON change.id = item.touched AND item.id BETWEEN first_new AND last_new
-                JOIN replaced ON replaced.change = change.id JOIN item AS done ON done.id = replaced.item
-            WHERE item.id = ? AND done.status = 1
-            """,
-            [.integer(item.id)]
-        )
-        while try rows.step() {
-            if let uuid = rows.uuid(1), ItemUUID(ofOccurrenceAfter: uuid) == item.uuid { return rows.integer(0) }
-        }
-        return nil
-    }
-
     /// A word of the recorded command if the user has confirmed the removals of a sync.
     private static let confirmation: Substring = "--yes"
 

@@ -50,6 +50,14 @@ package struct ForeignItem: Entity {
 }
 
 extension ForeignItem {
+    /// The details, with the rule that other programs don't see.
+    package var ownDetails: ItemDetails {
+        guard isDone, let repeated, details.due != nil else { return details }
+        var own = details
+        own.recurrence = own.recurrence ?? repeated
+        return own
+    }
+
     /// The revision and date of one version of an item, in few bytes, because each item of a file has one in memory.
     package struct Version: Entity {
         private let shortLine: UInt32

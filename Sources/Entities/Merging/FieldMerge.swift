@@ -3,7 +3,7 @@ import Vocabulary
 
 /// The merge of an item that exists on both sides, field by field.
 struct FieldMerge {
-    private let base: SharedItem?
+    private var base: SharedItem?
     private var local: SharedItem
     private var remote: SharedItem
     private let fieldChanges: [ItemField: Instant]
@@ -19,8 +19,7 @@ struct FieldMerge {
     }
 
     mutating func merged() -> SharedItem {
-        leaveOutMove(of: \.remote, completedIn: \.local)
-        leaveOutMove(of: \.local, completedIn: \.remote)
+        moveOn()
         var item = local
         item.details.title = value(\.details.title, [.title], MergeConflict.title)
         item.details.note = joinedNote ?? value(\.details.note, [.note], MergeConflict.note)
@@ -109,7 +108,9 @@ extension FieldMerge {
     private mutating func mergeDates(_ item: inout SharedItem) {
         let before = conflicts
         item.details.due = value(\.details.due, [.due], MergeConflict.due)
-        item.details.recurrence = value(\.details.recurrence, [.recurrence], MergeConflict.recurrence)
+        item.details.recurrence =
+            rule(for: item.details.due)
+            ?? value(\.details.recurrence, [.recurrence], MergeConflict.recurrence)
         guard !item.details.dueFitsRecurrence else { return }
         // Each side is valid by itself.
         conflicts = before
@@ -117,21 +118,24 @@ extension FieldMerge {
         item.details.recurrence = laterValue(\.details.recurrence, [.due, .recurrence], MergeConflict.recurrence)
     }
 
-    /// An item that moved on to its next occurrence on one side and was completed on the other was done on both sides. The
-    /// completed item has a next occurrence of its own.
-    private mutating func leaveOutMove(
-        of moved: WritableKeyPath<FieldMerge, SharedItem>,
-        completedIn completed: KeyPath<FieldMerge, SharedItem>
-    ) {
-        let item = self[keyPath: moved].details
-        guard let base, self[keyPath: completed].isDone,
-            case .moved? = ForeignCompletion(from: base, to: RemoteVersion(self[keyPath: moved]))
-        else { return }
-        let old = base.details
-        conflicts.append(.due(kept: old.due, lost: item.due))
-        if let due = item.due, item.wait == old.wait(movedTo: due.day) { self[keyPath: moved].details.wait = old.wait }
-        self[keyPath: moved].details.due = old.due
-        self[keyPath: moved].details.recurrence = old.recurrence
+    /// Returns the rule of the side that has the due day, because the day of the month may be pinned to it. `nil` unless both
+    /// sides have the same rule and different days.
+    private func rule(for due: Due?) -> Recurrence? {
+        guard let old = base?.details, local.details.continues(old), remote.details.continues(old),
+            local.details.due?.day != remote.details.due?.day
+        else { return nil }
+        return due?.day == local.details.due?.day ? local.details.recurrence : remote.details.recurrence
+    }
+
+    /// Without a base, as after a restore, a side that is further on in the series is the later one.
+    private mutating func moveOn() {
+        let isOpen = !local.isDone && !remote.isDone
+        let earlier = local.details.hasMovedOn(from: remote.details) ? remote : local
+        guard let start = base ?? (isOpen ? earlier : nil) else { return }
+        var series = SeriesMerge(base: start, local: local, remote: remote)
+        conflicts += [series.moveOn()].compactMap { $0 }
+        if base != nil { base = series.base }
+        (local, remote) = (series.local, series.remote)
     }
 }
 

@@ -1,38 +1,69 @@
-package import Almanac
+import Almanac
 import Vocabulary
 
-/// The way in which another program completed an occurrence of a repeating item.
-package enum ForeignCompletion: Entity {
-    /// The item moved on to a later occurrence. adder's own `skip` looks the same.
-    case moved(from: Day, to: Day)
-    /// The item is done, and the rule of the series is still there. The next occurrence has to be added, and the rule
-    /// removed from the server.
-    case withRule
+/// The completion of a series by a program that left its rule, such as Nextcloud Tasks before version 0.18. It counts as the
+/// completion of the occurrence that the server has, and the series moves on.
+struct ForeignCompletion: Entity {
+    /// The series before it moved on, with the references that it has in this list.
+    private let series: Item
+    private let moment: Moment
+    /// The series on the next occurrence, or done if there is none.
+    let remote: RemoteVersion
+    /// The number of the item in the merge.
+    let number: Int
+    /// `false` if the series has moved on in this list since.
+    let isPresent: Bool
 
-    package init?(from base: SharedItem, to remote: RemoteVersion) {
-        let (old, new) = (base.details, remote.item.details)
-        guard !base.isDone, let before = old.due, let after = new.due, let rule = old.recurrence,
-            let newRule = new.recurrence
-        else { return nil }
-        if remote.isDone {
-            guard remote.hasRule else { return nil }
-            self = .withRule
-            return
+    /// - Parameter isChained: `true` if the next occurrence is an item of its own, so that the series is done itself.
+    init?(of item: SyncedItem, isChained: Bool, clock: any Clock, now: Instant) {
+        guard var remote = item.remote, remote.isDone, remote.hasRule, let base = item.base, !base.isDone else {
+            return nil
         }
-        guard before.day < after.day, before.time == after.time,
-            newRule.continues(rule, from: before.day, to: after.day),
-            rule.repetition.next(after: after.day - 1, anchoredAt: before.day) == after.day
-        else { return nil }
-        self = .moved(from: before.day, to: after.day)
+        let known = remote.completed(from: base, at: now)
+        var details = known.details
+        (details.parent, details.needs) = (item.local?.item.details.parent, item.local?.item.details.needs ?? [])
+        let instant = known.completed ?? now
+        moment = clock.moment(at: instant)
+        series = Item(
+            id: item.local?.item.id ?? 0,
+            uuid: known.uuid,
+            details: details,
+            created: instant,
+            changed: instant
+        )
+        number = item.number
+        isPresent = item.local?.item.details.due?.day == details.due?.day
+        if !isChained, let next = NextOccurrence(of: series, done: moment)?.details {
+            let dates = (next.due, next.wait, next.recurrence)
+            (remote.item.details.due, remote.item.details.wait, remote.item.details.recurrence) = dates
+            (remote.item.completed, remote.isDone) = (nil, false)
+        }
+        self.remote = remote
     }
-}
 
-extension Recurrence {
-    /// Returns whether the pattern is that of `old`, possibly with a smaller number of occurrences.
-    fileprivate func continues(_ old: Recurrence, from before: Day, to after: Day) -> Bool {
-        let (new, old) = (repetition.unpinned(from: after), old.repetition.unpinned(from: before))
-        guard new.ending(nil) == old.ending(nil) else { return false }
-        guard case .count(let count) = new.end, case .count(let oldCount) = old.end else { return new.end == old.end }
-        return count <= oldCount
+    /// The UUID of the copy that the series leaves, or `nil` if it is done itself.
+    var copy: ItemUUID? { remote.isDone ? nil : series.copyUUID(completedAt: moment) }
+
+    /// The series, if it has not moved on and depends on other items.
+    var dependent: Item? { isPresent && !series.details.needs.isEmpty ? series : nil }
+
+    /// The copy, by the id of the series.
+    var copies: [Int: ItemUUID] { copy.map { [series.id: $0] } ?? [:] }
+
+    /// Returns the plan that leaves the copy.
+    /// - Parameters:
+    ///   - existing: The copy, if it is in the list.
+    ///   - copies: The copies that are left together with it, by the id of the series.
+    func plan(existing: Item?, copies: [Int: ItemUUID]) -> ListPlan {
+        var completion = ItemCompletion(of: series, at: moment, copy: existing)
+        let needs = series.details.needs
+        completion.setNeeds(
+            ofSeries: needs,
+            ofCopy: needs.filter { copies[$0] == nil },
+            copies: needs.compactMap { copies[$0] }
+        )
+        let plan = ListPlan(completing: [completion], at: moment.instant)
+        // The merge moves the series itself.
+        return ListPlan(updates: Array(plan.updates.dropFirst()), additions: plan.additions, moves: plan.moves)
     }
 }

@@ -10,8 +10,6 @@ package struct ItemMerge: Entity {
     package let writesLocal: Bool
     package let writesRemote: Bool
     package let conflicts: [MergeConflict]
-    /// The way in which another program completed an occurrence, if the item was not completed here, too.
-    package let completion: ForeignCompletion?
 
     /// - Parameters:
     ///   - base: The item after the last sync, or `nil` if it was never synced.
@@ -38,20 +36,15 @@ package struct ItemMerge: Entity {
             writesLocal = item != local?.item
             writesRemote = item != known || item != nil && lacksTime
             conflicts = base == nil || item == nil || isUnchanged ? [] : [.removal(isLocal: local == nil)]
-            completion = nil
             return
         }
         let there = remote.completed(from: base ?? local.item, at: now)
         var fields = FieldMerge(base: base, local: local, remote: there, remoteChange: remote.changed)
         let merged = fields.merged()
-        let foreign = base.flatMap { ForeignCompletion(from: $0, to: remote) }
         item = merged
         writesLocal = merged != local.item
-        writesRemote = merged != known || foreign == .withRule || merged.isDone && lacksTime
+        writesRemote = merged != known || merged.isDone && lacksTime
         conflicts = fields.conflicts
-        // A date that was changed here, too, says nothing about a completion.
-        let isMoved = foreign != .withRule && local.item.details.due != base?.details.due
-        completion = local.item.isDone || isMoved ? nil : foreign
     }
 }
 

@@ -41,11 +41,9 @@ package struct RemoteVersion: Entity {
             guard case .uuid(let uuid) = reference else { return nil }
             return uuid
         }
-        var details = foreign.details
-        if foreign.isDone, details.due != nil { details.recurrence = details.recurrence ?? foreign.repeated }
         let item = SharedItem(
             uuid: foreign.uuid,
-            details: details,
+            details: foreign.ownDetails,
             parent: foreign.parent.flatMap(uuid),
             needs: Set(foreign.needs.compactMap(uuid)),
             completed: foreign.isDone ? foreign.completed : nil

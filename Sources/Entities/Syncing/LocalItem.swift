@@ -20,7 +20,8 @@ package struct LocalItem: Entity {
     package let uuids: [Int: ItemUUID]
     /// The references to items that are not in the list.
     private let outside: [WantedReference]
-    /// The changes to the item, oldest first, without those that were undone.
+    /// The changes to the item, oldest first, without those that were undone, at least since the one after which it was equal
+    /// to the server's.
     private let history: [ItemChange]
     /// The number of the last change to the item.
     package let lastChange: Int?

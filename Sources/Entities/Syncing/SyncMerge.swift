@@ -13,11 +13,17 @@ package struct SyncDecision: Entity {
     var updates: [ListPlan.Update] = []
     var additions: [NewItem] = []
     var removals: [Item] = []
+    var moves: [ListPlan.Move] = []
+    /// The ids of series that other programs completed, and that depend on other items.
+    var keptDependents: [Int] = []
 
     package init() {}
 
     /// The change to the list, without new references to other items.
     package var plan: ListPlan { ListPlan(updates: updates, additions: additions, removals: removals) }
+
+    /// The change of the dependencies on series that other programs completed. The merged items depend on the series.
+    package var dependencyPlan: ListPlan { ListPlan(moves: moves, keptDependents: keptDependents) }
 }
 
 /// Merges the items that were received together, and notes what happened.
@@ -29,20 +35,33 @@ package struct SyncMerge {
     /// The number of items that had been changed in both places.
     package private(set) var merged = 0
     package private(set) var conflicts: [(conflict: MergeConflict, item: SharedItem)] = []
-    /// Next occurrences of items that another program completed without adding them.
-    private var followers: [NewItem] = []
+    private var completions: [ForeignCompletion] = []
+    /// The next occurrences of items in a chain.
+    private var chained: Set<ItemUUID> = []
 
     package init(clock: any Clock) {
         self.clock = clock
         now = clock.now().instant
     }
 
-    package mutating func add(_ item: SyncedItem) {
+    /// - Parameter list: The list, which doesn't change before the decision is carried out.
+    package mutating func add(_ items: [SyncedItem], to list: any ItemRelations) throws(ListError) {
+        let series = items.compactMap(\.remote).filter { $0.isDone && $0.hasRule }.map(\.item.uuid)
+        let next = try list.items(with: series.map { ItemUUID(ofOccurrenceAfter: $0) })
+        chained = Set(next.map(\.uuid))
+        for item in items { add(item) }
+        try addCopies(to: list)
+    }
+
+    private mutating func add(_ item: SyncedItem) {
+        let next = item.remote.flatMap { chained.isEmpty ? nil : ItemUUID(ofOccurrenceAfter: $0.item.uuid) }
+        let isChained = next.map(chained.contains) ?? false
+        let completion = ForeignCompletion(of: item, isChained: isChained, clock: clock, now: now)
         let merge = ItemMerge(
             base: item.base,
             wasGone: item.wasGone,
             local: item.local?.version,
-            remote: item.remote,
+            remote: completion?.remote ?? item.remote,
             now: now
         )
         if let local = item.local, item.base != nil, item.remote != nil, merge.writesLocal,
@@ -54,7 +73,7 @@ package struct SyncMerge {
         if let shared { conflicts += merge.conflicts.map { ($0, shared) } }
         if let new = merge.item {
             decision.merged[item.number] = new
-            if merge.writesRemote { decision.unsent.insert(item.number) }
+            if merge.writesRemote || completion != nil { decision.unsent.insert(item.number) }
         }
         var old = item.local?.item
         if let local = old, let overruled = overruled(by: local, merge) {
@@ -63,6 +82,7 @@ package struct SyncMerge {
             if !merge.writesLocal { decision.updates.append(ListPlan.Update(overruled, local)) }
         }
         if merge.writesLocal { write(merge, of: item, over: old) }
+        completions += [completion].compactMap { $0 }
     }
 
     private func overruled(by local: Item, _ merge: ItemMerge) -> Item? {
@@ -102,20 +122,47 @@ package struct SyncMerge {
         let updated = old.with(details, changed: changed).marked(completed: new.completed, changed: changed)
         decision.updates.append(ListPlan.Update(old, updated))
         received.updated += 1
-        if merge.completion == .withRule { complete(updated) }
     }
 
-    /// Adds the next occurrence of a repeating item that another program completed.
-    private mutating func complete(_ item: Item) {
-        let done = clock.moment(at: item.completed ?? now)
-        guard let next = NextOccurrence(of: item, done: done) else { return }
-        followers.append(NewItem(uuid: next.uuid, details: next.details, created: item.completed ?? now))
+    /// Adds the copies of the series that other programs completed, unless they are in the list or came with the same items.
+    private mutating func addCopies(to list: any ItemRelations) throws(ListError) {
+        let copies = completions.reduce(into: [Int: ItemUUID]()) { $0.merge($1.copies) { first, _ in first } }
+        let known = try list.items(with: completions.compactMap(\.copy))
+        let received = Set(decision.additions.map(\.uuid) + decision.updates.map(\.after.uuid))
+        let dependents = completions.compactMap(\.dependent)
+        decision.keptDependents = dependents.map(\.id)
+        for completion in completions {
+            guard let copy = completion.copy else { continue }
+            let plan = completion.plan(existing: known.first { $0.uuid == copy }, copies: copies)
+            if completion.isPresent { decision.moves += plan.moves }
+            if received.contains(copy) { continue }
+            decision.updates += plan.updates
+            decision.additions += plan.additions
+        }
+        try giveNeedsBack(copies, in: list)
     }
 
-    /// Adds the next occurrences that are not in the list.
-    package mutating func finish(_ list: any ItemRelations) throws(ListError) {
-        let known = Set(try list.items(with: followers.map(\.uuid)).map(\.uuid) + decision.additions.map(\.uuid))
-        decision.additions += followers.filter { !known.contains($0.uuid) }
+    /// Lets a series that another program completed depend on series again, in place of the copies of their past occurrences.
+    private mutating func giveNeedsBack(_ copies: [Int: ItemUUID], in list: any ItemRelations) throws(ListError) {
+        let dependents = completions.filter { $0.dependent != nil }
+        let needs = Set(dependents.flatMap { $0.dependent?.details.needs ?? [] }).subtracting(copies.keys).sorted()
+        let present = try list.presentOccurrences(of: needs)
+        if present.isEmpty { return }
+        let known = try list.items(Array(present.keys) + present.values)
+        let uuids = Dictionary(known.map { ($0.id, $0.uuid) }) { first, _ in first }
+        for completion in dependents {
+            guard let series = completion.dependent,
+                let index = decision.updates.firstIndex(where: { $0.after.id == series.id })
+            else { continue }
+            let (before, after) = (decision.updates[index].before, decision.updates[index].after)
+            var details = after.details
+            details.needs = try list.needs(of: after, present)
+            decision.updates[index] = ListPlan.Update(before, after.with(details, changed: after.changed))
+            for need in after.details.needs {
+                uuids[need].map { _ = decision.merged[completion.number]?.needs.remove($0) }
+            }
+            decision.merged[completion.number]?.needs.formUnion(details.needs.compactMap { uuids[$0] })
+        }
     }
 }
 

@@ -38,24 +38,20 @@ package struct CalendarWriter: ForeignWriting {
             parent: exported.parent?.uuid.description,
             needs: exported.needs.map(\.uuid.description)
         )
-        let completed = item.status == .done ? Completion(instant: item.completed) : nil
-        write(item.details, references, completed, created: item.created, changed: item.changed)
+        let completion = Completion(isDone: item.status == .done, instant: item.completed)
+        write(item.details, references, completion, created: item.created, changed: item.changed)
     }
 
-    /// Writes an item for other programs, which would repeat a done one that has a rule.
     mutating func write(_ item: SharedItem, created: Instant, changed: Instant, uid: (ItemUUID) -> String) {
-        var details = item.details
-        if item.isDone { details.recurrence = nil }
         let needs = item.needs.map(uid).sorted()
         let references = TodoReferences(uid: uid(item.uuid), parent: item.parent.map(uid), needs: needs)
-        let completed = item.completed.map { Completion(instant: $0, repeated: item.details.recurrence) }
-        write(details, references, completed, created: created, changed: changed)
+        let completion = Completion(isDone: item.isDone, instant: item.completed)
+        write(item.details, references, completion, created: created, changed: changed)
     }
 
     private struct Completion {
+        let isDone: Bool
         let instant: Instant?
-        /// The rule, if other programs must not see it.
-        var repeated: Recurrence?
     }
 
     /// The texts by which calendars name items.
@@ -65,13 +61,17 @@ package struct CalendarWriter: ForeignWriting {
         let needs: [String]
     }
 
+    /// Other programs would repeat a done item with a rule.
     private mutating func write(
         _ details: ItemDetails,
         _ references: TodoReferences,
-        _ completed: Completion?,
+        _ completion: Completion,
         created: Instant,
         changed: Instant
     ) {
+        let repeated = completion.isDone ? details.recurrence : nil
+        var details = details
+        if completion.isDone { details.recurrence = nil }
         add("BEGIN:VTODO")
         addText("UID", references.uid, "uuid")
         addInstant("DTSTAMP", changed)
@@ -90,13 +90,11 @@ package struct CalendarWriter: ForeignWriting {
         if let project = details.project { addText("X-ADDER-PROJECT", project, "project") }
         if let parent = references.parent { addText("RELATED-TO;RELTYPE=PARENT", parent, "parent") }
         for need in references.needs { addText("RELATED-TO;RELTYPE=DEPENDS-ON", need, "needs") }
-        if let completed {
+        if completion.isDone {
             add("STATUS:COMPLETED")
-            if let instant = completed.instant { addInstant("COMPLETED", instant) }
+            if let instant = completion.instant { addInstant("COMPLETED", instant) }
             add("PERCENT-COMPLETE:100")
-            if let repeated = completed.repeated {
-                addText(RepeatedLine.name, RepeatedLine.value(repeated), "repeats")
-            }
+            if let repeated { addText(RepeatedLine.name, RepeatedLine.value(repeated), "repeats") }
         } else {
             add("STATUS:NEEDS-ACTION")
         }

@@ -41,9 +41,9 @@ extension RepetitionWords {
         ] + DayWords.weekdays
 
     static let rules = [
-        "A completed item is due again at its next occurrence later than now or, without a time, after today. Completed early, "
-            + "it skips none; completed late, it skips those that were missed, and the answer names them. "
-            + "With again:, the day of completion counts."
+        "A completed item keeps its number, and leaves a done copy with a number of its own. It is due again at its next "
+            + "occurrence later than now or, without a time, after today. Completed early, it skips none; completed late, it "
+            + "skips those that were missed, and the answer names them. With again:, the day of completion counts."
     ]
 
     static let explained =

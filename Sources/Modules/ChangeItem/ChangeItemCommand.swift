@@ -145,8 +145,8 @@ enum SkipItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "The item stays open and is not counted as done. The next occurrence is the one that completing it today "
-                + "would add.",
+            "The item is not counted as done, and no copy of it is left. It moves to the day to which completing it today would "
+                + "move it.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [

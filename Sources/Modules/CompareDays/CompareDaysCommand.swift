@@ -11,7 +11,8 @@ package enum CompareDaysCommand {
         placeholder: "DAY [DAY]",
         notes: [
             "Compares the list at the end of the first day with the list at the end of the second one, or with the list now: "
-                + "items that were added, completed, reopened, changed or removed in between.",
+                + "items that were added, completed, reopened, changed or removed in between. A repeating item that was "
+                + "completed is listed as the done copies that it left.",
             "The list of an earlier day is computed from the record of changes, including undos. It isn't known if later "
                 + "changes were forgotten.",
         ],

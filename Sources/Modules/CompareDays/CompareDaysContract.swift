@@ -22,9 +22,9 @@ enum CompareDaysFailure: StorageFailure, Entity {
 }
 
 struct CompareDaysResponse: Entity {
-    /// An item on both sides.
     struct Pair: Entity {
-        let before: ItemSummary
+        /// `nil` for an item that was done when it was added, such as the copy of a series.
+        let before: ItemSummary?
         let after: ItemSummary
     }
 

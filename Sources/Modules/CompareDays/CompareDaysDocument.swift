@@ -26,7 +26,7 @@ extension JSONText {
         array(key) { array in
             for pair in pairs {
                 array.object { json in
-                    json.item(pair.before, as: "before")
+                    if let before = pair.before { json.item(before, as: "before") }
                     json.item(pair.after, as: "after")
                 }
             }

@@ -31,6 +31,7 @@ final class CompareDaysInteractor: QueryInteracting {
         }
         var response = CompareDaysResponse(from: request.from, through: through, today: today)
         found.forEach { response.add($0) }
+        response.leaveOutSeries()
         return response
     }
 
@@ -51,9 +52,24 @@ extension CompareDaysResponse {
             } else if before.details != after.details {
                 changed.append(pair)
             }
+        case (nil, let item?) where item.isDoneCopy: done.append(Pair(before: nil, after: ItemSummary(item)))
         case (nil, let item?): added.append(ItemSummary(item))
         case (let item?, nil): removed.append(ItemSummary(item))
         case (nil, nil): break
+        }
+    }
+
+    /// Leaves out the series that only moved on, if the copies that they left are shown.
+    mutating func leaveOutSeries() {
+        let copies = Set(done.map(\.after.uuid))
+        let days = Set(done.compactMap(\.after.details.due?.day))
+        changed.removeAll { pair in
+            guard let before = pair.before?.details, let old = before.due?.day, let new = pair.after.details.due?.day,
+                pair.after.details.differOnlyByMovingOn(from: before)
+            else { return false }
+            return days.contains {
+                old <= $0 && $0 < new && copies.contains(ItemUUID(ofCopyOf: pair.after.uuid, due: $0))
+            }
         }
     }
 }

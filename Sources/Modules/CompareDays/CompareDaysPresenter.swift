@@ -20,7 +20,7 @@ final class CompareDaysPresenter: QueryPresenter {
         let last = response.through.map { roles.calendar.day($0, from: today) }
         if response.isEmpty { return .nothing(CompareDaysSentences.nothing(from: first, through: last)) }
         let sections = [
-            section("Added", response.added.map { row($0, [due($0, today)]) }),
+            section("Added", response.added.map { row($0, [$0.isDone ? "done" : due($0, today)]) }),
             section("Done", response.done.map { row($0.after, differences($0, today)) }),
             section("Reopened", response.reopened.map { row($0.after, differences($0, today)) }),
             section("Changed", response.changed.map { row($0.after, differences($0, today)) }),
@@ -55,11 +55,11 @@ final class CompareDaysPresenter: QueryPresenter {
     }
 
     private func due(_ item: ItemSummary, _ today: Day) -> String? {
-        if item.isDone { return "done" }
-        return item.details.due.map { CompareDaysSentences.due(roles.calendar.nearDue($0, from: today)) }
+        item.details.due.map { CompareDaysSentences.due(roles.calendar.nearDue($0, from: today)) }
     }
 
     private func differences(_ pair: CompareDaysResponse.Pair, _ today: Day) -> [String] {
-        DifferenceSentences.phrases(pair.before.details, pair.after.details, from: today, in: roles.calendar)
+        guard let before = pair.before else { return [due(pair.after, today)].compactMap { $0 } }
+        return DifferenceSentences.phrases(before.details, pair.after.details, from: today, in: roles.calendar)
     }
 }

@@ -10,9 +10,11 @@ package enum CompleteItemCommand {
         summary: "complete items",
         operands: .filter(picking: .open),
         placeholder: "ID…|FILTER…",
-        options: [.yes],
+        options: [early, .yes],
         notes: [
-            "Completing a repeating item adds its next occurrence. Items that depended only on completed items are unblocked.",
+            "A repeating item moves on to its next occurrence and keeps its number. What was done becomes an item of its own, "
+                + "with a new number. Items that depended only on completed items are unblocked.",
+            "Completing a repeating item that was completed today and is due later changes nothing, unless --early is given.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
@@ -21,4 +23,13 @@ package enum CompleteItemCommand {
         ],
         group: .change
     )
+
+    private static let early = Option("early", summary: "complete what was done today once more, before it is due")
+
+    static func request(
+        from invocation: Invocation,
+        dates: DateReader
+    ) throws(InputError) -> CompleteItemRequest {
+        CompleteItemRequest(choice: try command.choice(from: invocation, dates: dates), isEarly: invocation.has(early))
+    }
 }

@@ -4,9 +4,9 @@ import Responses
 import Vocabulary
 
 typealias CompleteItemViewing = ChangeViewing
-typealias CompleteItemInteracting = ChangeInteracting<ItemChoice, CompleteItemResponse>
+typealias CompleteItemInteracting = ChangeInteracting<CompleteItemRequest, CompleteItemResponse>
 typealias CompleteItemInteractorOutput = ChangeInteractorOutput<CompleteItemResponse>
-typealias CompleteItemPresenting = ChangePresenting<ItemChoice>
+typealias CompleteItemPresenting = ChangePresenting<CompleteItemRequest>
 typealias CompleteItemRouting = CommandRouting
 
 /// The module, as other modules know it. It notifies the delegate of its context.
@@ -14,17 +14,43 @@ package protocol CompleteItemModule: AnyObject {
     func complete(_ id: Int)
 }
 
+struct CompleteItemRequest: Confirmable, Entity {
+    let choice: ItemChoice
+    /// A Boolean value that indicates whether a series that was completed today is completed again, before it is due.
+    var isEarly = false
+
+    var filter: ItemFilter { choice.filter }
+
+    func confirmed(for ids: [Int]) -> CompleteItemRequest {
+        CompleteItemRequest(choice: choice.confirmed(for: ids), isEarly: isEarly)
+    }
+}
+
 struct CompleteItemResponse: Entity {
     struct Row: Entity {
-        static let maximumSkipped = 100
-
+        /// The id of the chosen item.
+        let id: Int
+        /// The item, or the done copy if it is a series that moved on.
         let item: ItemSummary
-        /// The next occurrence, if the item repeats.
+        /// The series on its next occurrence, or the open next occurrence of an item in a chain.
         var next: ItemSummary?
-        /// The days of missed occurrences; no more are counted than the limit.
+        /// A Boolean value that indicates whether the copy was done before.
+        var wasDone = false
+        /// The due date of a series that moved on before that day.
+        var early: Due?
+        /// The days of missed occurrences.
         var skipped: [Day] = []
+        /// A Boolean value that indicates whether there may be more than these, as not all of very many are counted.
+        var skipsMore = false
         /// A Boolean value that indicates whether this was the last occurrence of a series.
         var endsSeries = false
+    }
+
+    /// A series that was completed today and is due later.
+    struct DoneToday: Entity {
+        let item: ItemSummary
+        /// `false` if another completion today would not make it due later.
+        let canMoveOn: Bool
     }
 
     /// Open items related to a completed one.
@@ -41,5 +67,6 @@ struct CompleteItemResponse: Entity {
     let unblocked: [ItemSummary]
     /// Selected items that were done already.
     let alreadyDone: [ItemSummary]
+    var doneToday: [DoneToday]
     let today: Day
 }

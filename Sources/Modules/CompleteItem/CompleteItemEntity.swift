@@ -2,67 +2,105 @@ import Almanac
 import Entities
 import Vocabulary
 
-/// The completion of an open item.
-struct ItemCompletion: Entity {
-    let before: Item
-    let done: Item
-    /// The next occurrence to add, if any.
-    let next: NextOccurrence?
-    /// The open next occurrence from an earlier completion, if any.
-    let earlier: Item?
-    /// The missed occurrences between the completed and the next one, at most a limit.
-    let skipped: [Day]
-    /// A Boolean value that indicates whether this was the last occurrence of a series.
-    let endsSeries: Bool
+/// The series among the items that one command completes.
+struct CompletedSeries {
+    /// The UUIDs of the copies that they leave, by id. Items in a chain are left out: they are done themselves.
+    private(set) var copies: [Int: ItemUUID] = [:]
+    /// Those that depend on other items.
+    private(set) var dependents: [Int] = []
+    private var next: [(uuid: ItemUUID, of: Int)] = []
 
-    /// - Parameter nextOccurrences: Next occurrences from earlier completions, here or in another copy of the list.
-    init(of item: Item, at moment: Moment, existing nextOccurrences: [Item] = []) {
-        before = item
-        done = item.marked(completed: moment.instant, changed: moment.instant)
-        let next = NextOccurrence(of: item, done: moment)
-        earlier = nextOccurrences.first { $0.status == .open }
-        self.next = earlier == nil && !nextOccurrences.contains { $0.uuid == next?.uuid } ? next : nil
-        skipped = self.next.map { item.occurrences(before: $0.details) } ?? []
-        endsSeries = item.isRepeating && next == nil && earlier == nil
-    }
-}
-
-extension Item {
-    fileprivate func occurrences(before next: ItemDetails) -> [Day] {
-        guard let due = details.due?.day, let following = next.due?.day else { return [] }
-        return details.recurrence?.occurrences(
-            after: due,
-            before: following,
-            limit: CompleteItemResponse.Row.maximumSkipped
-        ) ?? []
-    }
-}
-
-/// Some of the items completed by one command.
-struct ItemCompletions: Entity {
-    let all: [ItemCompletion]
-    /// Next occurrences from earlier completions, by the id of the completed item.
-    private let nextOccurrences: [Int: [Item]]
-
-    /// Reuses an open next occurrence instead of adding another one.
-    init(of items: [Item], at moment: Moment, nextOccurrences: [Int: [Item]]) {
-        all = items.map { ItemCompletion(of: $0, at: moment, existing: nextOccurrences[$0.id] ?? []) }
-        self.nextOccurrences = nextOccurrences
+    mutating func add(_ item: Item, at moment: Moment) {
+        guard NextOccurrence(of: item, done: moment) != nil else { return }
+        copies[item.id] = item.copyUUID(completedAt: moment)
+        next.append((ItemUUID(ofOccurrenceAfter: item.uuid), item.id))
+        if !item.details.needs.isEmpty { dependents.append(item.id) }
     }
 
-    /// Returns the next occurrences to add. They depend on the next occurrences of their dependencies.
-    /// - Parameter uuids: The UUIDs of the next occurrences of all items completed by the command, by the id of the item.
-    func additions(at instant: Instant, uuids: [Int: ItemUUID]) -> [NewItem] {
-        all.compactMap(\.next).map { next in
-            var details = next.details
-            var needsNew: [ItemUUID] = []
-            details.needs = next.details.needs.compactMap { need in
-                if let open = nextOccurrences[need]?.first(where: { $0.status == .open }) { return open.id }
-                guard let uuid = uuids[need] else { return need }
-                needsNew.append(uuid)
-                return nil
+    /// Leaves out items that have a next occurrence already.
+    mutating func leaveOutChains(in list: any ItemRelations) throws(ListError) {
+        let found = try list.items(with: next.map(\.uuid))
+        if found.isEmpty { return }
+        let uuids = Set(found.map(\.uuid))
+        for (uuid, item) in next where uuids.contains(uuid) { copies[item] = nil }
+        dependents.removeAll { copies[$0] == nil }
+    }
+
+    /// Returns the completions of some of the items.
+    func completions(
+        of items: [Item],
+        at moment: Moment,
+        in list: any ItemRelations
+    ) throws(ListError) -> [ItemCompletion] {
+        let existing = try list.items(with: items.compactMap { copies[$0.id] })
+        let moving = items.filter { copies[$0.id] != nil && !$0.details.needs.isEmpty }
+        let present = moving.isEmpty ? [:] : try presentOccurrences(of: moving, in: list)
+        let ended = items.filter { $0.isRepeating && copies[$0.id] == nil }.map(\.id)
+        let successors = ended.isEmpty ? [:] : try list.nextOccurrences(of: ended)
+        var completions: [ItemCompletion] = []
+        for item in items {
+            guard let copy = copies[item.id] else {
+                completions.append(ItemCompletion(ofSingle: item, at: moment, successor: successors[item.id]?.first))
+                continue
             }
-            return NewItem(uuid: next.uuid, details: details, created: instant, needsNew: needsNew)
+            let known = existing.isEmpty ? nil : existing.first { $0.uuid == copy }
+            var completion = ItemCompletion(of: item, at: moment, copy: known)
+            if !item.details.needs.isEmpty { try update(&completion, present, in: list) }
+            completions.append(completion)
         }
+        return completions
+    }
+
+    private func presentOccurrences(
+        of series: [Item],
+        in list: any ItemRelations
+    ) throws(ListError) -> [Int: Int] {
+        try list.presentOccurrences(of: Set(series.flatMap(\.details.needs)).subtracting(copies.keys).sorted())
+    }
+
+    /// The copy depends on copies, and the series on series.
+    private func update(
+        _ completion: inout ItemCompletion,
+        _ present: [Int: Int],
+        in list: any ItemRelations
+    ) throws(ListError) {
+        let needs = completion.before.details.needs
+        completion.setNeeds(
+            ofSeries: try list.needs(of: completion.before, present),
+            ofCopy: needs.filter { copies[$0] == nil },
+            copies: needs.compactMap { copies[$0] }
+        )
+    }
+}
+
+/// Finds out whether a series was completed today already.
+struct CompletedToday {
+    private let moment: Moment
+    private let start: Instant?
+    private var uuids: [Day: Set<ItemUUID>]?
+    /// The series that were, at least the first ones.
+    private(set) var series: [Item] = []
+    private static let maximumCount = 100
+
+    init(clock: any Clock, at moment: Moment) {
+        self.moment = moment
+        start = clock.start(of: moment.today)
+    }
+
+    /// Returns `true` if the series is due later and a copy that it left was completed today.
+    mutating func hasCopy(of series: Item, in list: any ItemRelations) throws(ListError) -> Bool {
+        guard let start, let due = series.details.due?.day, due > moment.today else { return false }
+        var found: [Day: Set<ItemUUID>] = [:]
+        if let uuids {
+            found = uuids
+        } else {
+            for item in try list.items(completedSince: start) {
+                found[item.details.due?.day ?? moment.today, default: []].insert(item.uuid)
+            }
+            uuids = found
+        }
+        let hasCopy = found.contains { $1.contains(ItemUUID(ofCopyOf: series.uuid, due: $0)) }
+        if hasCopy, self.series.count < CompletedToday.maximumCount { self.series.append(series) }
+        return hasCopy
     }
 }

@@ -14,30 +14,44 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         self.clock = clock
     }
 
-    func carryOut(_ choice: ItemChoice) {
+    func carryOut(_ request: CompleteItemRequest) {
         let moment = clock.now()
         do {
-            let response = try dataManager.change(typed: choice.typed, at: moment.instant) {
+            let response = try dataManager.change(typed: request.choice.typed, at: moment.instant) {
                 list throws(ChangeFailure) in
-                // The next occurrences of all chosen items, since those of the first ones may depend on those of the last ones.
-                var uuids: [Int: ItemUUID] = [:]
-                let chosen = try list.choose(choice, today: moment.today) { item in
-                    guard item.status == .open else { return false }
-                    if item.isRepeating { uuids[item.id] = NextOccurrence(of: item, done: moment)?.uuid }
-                    return true
+                // All chosen series, since the first ones may depend on the last ones.
+                var series = CompletedSeries()
+                var today = CompletedToday(clock: clock, at: moment)
+                let chosen: ChosenItems
+                do throws(ChangeFailure) {
+                    chosen = try list.choose(request.choice, today: moment.today) { item throws(ListError) in
+                        guard item.status == .open else { return false }
+                        guard item.isRepeating else { return true }
+                        let isRepeated = !request.isEarly || !item.movesOn(at: moment)
+                        if isRepeated, try today.hasCopy(of: item, in: list) { return false }
+                        series.add(item, at: moment)
+                        return true
+                    }
+                } catch {
+                    guard case .noMatch = error, !today.series.isEmpty else { throw error }
+                    return self.response([], PlanOutcome(), unchanged: today.series, at: moment)
                 }
-                return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
+                try ChangeFailure.inList { () throws(ListError) in try series.leaveOutChains(in: list) }
+                var response = try list.change(chosen, report: { output?.willChange($0) }) {
+                    portion throws(ChangeFailure) in
                     let completions = try ChangeFailure.inList { () throws(ListError) in
-                        try self.completions(of: portion.items, uuids, at: moment, in: list)
+                        try series.completions(of: portion.items, at: moment, in: list)
                     }
                     let outcome = try portion.apply(
-                        ListPlan(
-                            updates: completions.all.map { ListPlan.Update($0.before, $0.done) },
-                            additions: completions.additions(at: moment.instant, uuids: uuids)
-                        )
+                        ListPlan(completing: completions, at: moment.instant, keptDependents: series.dependents)
                     )
-                    return self.response(completions, outcome, alreadyDone: portion.unchanged, today: moment.today)
+                    return self.response(completions, outcome, unchanged: portion.unchanged, at: moment)
                 }
+                // A filter leaves them out.
+                if request.filter.selection.namedIDs == nil {
+                    response.doneToday = self.doneToday(today.series, at: moment)
+                }
+                return response
             }
             output?.didChange(response)
         } catch {
@@ -46,48 +60,53 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     }
 
     private func response(
-        _ completions: ItemCompletions,
+        _ completions: [ItemCompletion],
         _ outcome: PlanOutcome,
-        alreadyDone: [Item],
-        today: Day
+        unchanged: [Item],
+        at moment: Moment
     ) -> CompleteItemResponse {
         CompleteItemResponse(
-            completions: rows(completions.all, outcome),
+            completions: rows(completions, outcome, today: moment.today),
             stillOpen: relations(outcome.openDependencies),
             openParts: relations(Dictionary(grouping: outcome.openParts) { $0.details.parent ?? 0 }),
             unblocked: outcome.unblocked.map { ItemSummary($0) },
-            alreadyDone: alreadyDone.map { ItemSummary($0) },
-            today: today
+            alreadyDone: unchanged.filter { $0.status == .done }.map { ItemSummary($0) },
+            doneToday: doneToday(unchanged.filter { $0.status == .open }, at: moment),
+            today: moment.today
         )
     }
 
-    /// Repeating items and their dependencies may already have open next occurrences.
-    private func completions(
-        of items: [Item],
-        _ uuids: [Int: ItemUUID],
-        at moment: Moment,
-        in list: any ItemRelations
-    ) throws(ListError) -> ItemCompletions {
-        let recurring = items.filter(\.isRepeating)
-        let ids = Set(recurring.flatMap { [$0.id] + $0.details.needs })
-        var found = try list.nextOccurrences(of: ids.sorted())
-        let next = recurring.compactMap { item in uuids[item.id].map { (id: item.id, uuid: $0) } }
-        let same = Dictionary(grouping: try list.items(with: next.map(\.uuid)), by: \.uuid)
-        for (id, uuid) in next { found[id, default: []] += same[uuid] ?? [] }
-        return ItemCompletions(of: items, at: moment, nextOccurrences: found)
+    private func doneToday(_ series: [Item], at moment: Moment) -> [CompleteItemResponse.DoneToday] {
+        series.map { .init(item: ItemSummary($0), canMoveOn: $0.movesOn(at: moment)) }
     }
 
-    /// Relies on the store returning added items in the order of the plan.
+    /// Relies on the store returning items in the order of the plan.
     private func rows(
         _ completions: [ItemCompletion],
-        _ outcome: PlanOutcome
+        _ outcome: PlanOutcome,
+        today: Day
     ) -> [CompleteItemResponse.Row] {
         var added = outcome.added[...]
-        return zip(completions, outcome.updated).map { completion, item in
-            CompleteItemResponse.Row(
-                item: ItemSummary(item),
-                next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
+        // A copy that was reopened can be chosen, too.
+        let copies = completions.compactMap(\.reopenedCopy)
+        return zip(completions, outcome.updated).compactMap { completion, item in
+            if copies.contains(item.id) { return nil }
+            let copy: Item? =
+                switch completion.copy {
+                case .new: added.popFirst()
+                case .reopened(let copy): outcome.updated.last { $0.id == copy.id }
+                case .done(let copy): copy
+                case nil: nil
+                }
+            let isDone = if case .done = completion.copy { true } else { false }
+            return CompleteItemResponse.Row(
+                id: item.id,
+                item: ItemSummary(copy ?? item),
+                next: (copy == nil ? completion.successor : item).map { ItemSummary($0) },
+                wasDone: isDone,
+                early: copy == nil ? nil : completion.before.details.due.flatMap { $0.day > today ? $0 : nil },
                 skipped: completion.skipped,
+                skipsMore: completion.skipped.count == ItemCompletion.maximumSkipped,
                 endsSeries: completion.endsSeries
             )
         }
@@ -96,4 +115,8 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     private func relations(_ items: [Int: [Item]]) -> [CompleteItemResponse.Relation] {
         items.sorted { $0.key < $1.key }.map { .init(id: $0, items: $1.map { ItemSummary($0) }) }
     }
+}
+
+extension ItemCompletion {
+    fileprivate var reopenedCopy: Int? { if case .reopened(let copy) = copy { copy.id } else { nil } }
 }

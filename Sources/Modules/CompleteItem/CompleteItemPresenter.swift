@@ -8,9 +8,9 @@ final class CompleteItemPresenter: ChangePresenter {
     static let action = ChangeAction.complete
     static let unchangedHeading = "Already done"
 
-    let roles: ChangeRoles<ItemChoice, CompleteItemResponse>
+    let roles: ChangeRoles<CompleteItemRequest, CompleteItemResponse>
 
-    init(_ roles: ChangeRoles<ItemChoice, CompleteItemResponse>) {
+    init(_ roles: ChangeRoles<CompleteItemRequest, CompleteItemResponse>) {
         self.roles = roles
     }
 
@@ -18,23 +18,26 @@ final class CompleteItemPresenter: ChangePresenter {
         ChangeDisplay(
             rows: response.completions.map { row($0, response) },
             notes: response.stillOpen.map(CompleteItemSentences.dependency)
-                + response.openParts.flatMap(CompleteItemSentences.parts),
+                + response.openParts.flatMap(CompleteItemSentences.parts)
+                + response.doneToday.map { CompleteItemSentences.doneToday(dated($0.item, response), $0, roles.router) },
             messages: ChangeSentences.unblocked(response.unblocked)
         )
     }
 
     private func row(_ completion: CompleteItemResponse.Row, _ response: CompleteItemResponse) -> ChangeDisplay.Row {
-        let (calendar, today) = (roles.calendar, response.today)
-        let next = completion.next.map { next in
-            CompleteItemSentences.next(
-                next.id,
-                next.details.due.map { calendar.due($0, from: today) },
-                skipping: completion.skipped.isEmpty
-                    ? nil : CompleteItemSentences.skipped(completion.skipped, calendar, from: today)
-            )
-        }
-        let end = completion.endsSeries ? CompleteItemSentences.end : nil
-        return ChangeDisplay.Row("Done", completion.item, details: [next, end].compactMap { $0 })
+        ChangeDisplay.Row(
+            action: CompleteItemSentences.done,
+            id: completion.id,
+            title: completion.item.details.title,
+            note: completion.id == completion.item.id
+                ? nil : CompleteItemSentences.copy(completion.item.id, wasDone: completion.wasDone),
+            details: CompleteItemSentences.details(completion, response, roles.calendar)
+        )
+    }
+
+    private func dated(_ item: ItemSummary, _ response: CompleteItemResponse) -> String {
+        let due = item.details.due.map { roles.calendar.due($0, from: response.today) }
+        return ChangeSentences.dated(ChangeSentences.name(item), due)
     }
 
     static func unchanged(_ response: CompleteItemResponse) -> [ItemSummary] { response.alreadyDone }
@@ -46,7 +49,8 @@ final class CompleteItemPresenter: ChangePresenter {
             lists: [
                 "next": response.completions.compactMap(\.next), "freed": response.unblocked,
                 "stillOpen": response.stillOpen.flatMap(\.items).filter { seen.insert($0.id).inserted },
-                "openParts": response.openParts.flatMap(\.items), "unchanged": response.alreadyDone,
+                "openParts": response.openParts.flatMap(\.items),
+                "unchanged": response.alreadyDone + response.doneToday.map(\.item),
             ]
         )
     }
@@ -54,23 +58,55 @@ final class CompleteItemPresenter: ChangePresenter {
 
 /// The sentences of this use case.
 enum CompleteItemSentences {
+    static let done = "Done"
     static let end = "This was the last occurrence."
-
-    /// `Next: 7, due tomorrow. Skipped Thu 19, Fri 20 Nov.`
-    static func next(_ id: Int, _ due: String?, skipping skipped: String?) -> String {
-        "Next: \(ChangeSentences.dated(String(id), due))" + (skipped.map { ". \($0)." } ?? "")
-    }
-
     private static let namedDays = 3
 
-    /// `Skipped Wed 25, Thu 26 Nov`.
-    static func skipped(_ days: [Day], _ calendar: CalendarWords, from today: Day) -> String {
-        if days.count <= namedDays { return "Skipped \(calendar.days(days, from: today))" }
-        let first = calendar.day(days[0], from: today)
-        if days.count == CompleteItemResponse.Row.maximumSkipped {
-            return "Skipped more than \(days.count - 1) occurrences, the first on \(first)"
+    /// `Next: Sun 22 Nov. Skipped Thu 19, Fri 20 Nov.`, or nothing if the item doesn't repeat.
+    static func details(
+        _ row: CompleteItemResponse.Row,
+        _ response: CompleteItemResponse,
+        _ calendar: CalendarWords
+    ) -> [String] {
+        var sentences: [String] = []
+        if let due = row.early { sentences.append(early(calendar.due(due, from: response.today))) }
+        if let next = row.next {
+            let due = next.details.due.map { calendar.due($0, from: response.today) }
+            sentences.append(self.next(next.id == row.id ? nil : next.id, due))
         }
-        return "Skipped \(days.count) occurrences from \(first) to \(calendar.day(days[days.count - 1], from: today))"
+        if !row.skipped.isEmpty { sentences.append(skipped(row, from: response.today, calendar)) }
+        if row.endsSeries { sentences.append(end) }
+        return sentences.isEmpty ? [] : [sentences.joined(separator: " ")]
+    }
+
+    static func copy(_ id: Int, wasDone: Bool) -> String {
+        wasDone ? "this one was done already, as \(id)" : "this one is now \(id)"
+    }
+
+    static func early(_ due: String) -> String { "Early: it was due \(due)." }
+
+    /// `Next: Sun 22 Nov.`, or `Next: 7, due Sun 22 Nov.` if it is another item.
+    static func next(_ id: Int?, _ due: String?) -> String {
+        "Next: \(id.map { ChangeSentences.dated(String($0), due) } ?? due ?? "")."
+    }
+
+    /// `Skipped Wed 25, Thu 26 Nov.`
+    static func skipped(_ row: CompleteItemResponse.Row, from today: Day, _ calendar: CalendarWords) -> String {
+        let days = row.skipped
+        if days.count <= namedDays { return "Skipped \(calendar.days(days, from: today))." }
+        let first = calendar.day(days[0], from: today)
+        if row.skipsMore { return "Skipped more than \(days.count - 1) occurrences, the first on \(first)." }
+        return "Skipped \(days.count) occurrences from \(first) to \(calendar.day(days[days.count - 1], from: today))."
+    }
+
+    /// `Already done today: 9 Standup, due Sun 22 Nov. To complete that one too: adder done 9 --early`
+    static func doneToday(
+        _ name: String,
+        _ done: CompleteItemResponse.DoneToday,
+        _ router: any CommandRouting
+    ) -> String {
+        let command = router.command(.complete(done.item.id, isEarly: true))
+        return "Already done today: \(name)." + (done.canMoveOn ? " To complete that one too: \(command)" : "")
     }
 
     static func dependency(_ relation: CompleteItemResponse.Relation) -> String {

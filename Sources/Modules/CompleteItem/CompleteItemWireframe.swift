@@ -7,7 +7,7 @@ import Vocabulary
 /// Builds and connects the roles of "done".
 package enum CompleteItemWireframe {
     package static var useCase: UseCase {
-        UseCase(CompleteItemCommand.command, change: present)
+        UseCase(CompleteItemCommand.command, read: CompleteItemCommand.request) { present($1).carryOut($0) }
     }
 
     /// Builds the module for another one, with text output.
@@ -26,6 +26,6 @@ package enum CompleteItemWireframe {
 
 extension CompleteItemPresenter: CompleteItemModule {
     package func complete(_ id: Int) {
-        carryOut(ItemChoice([id], typed: "done \(id)"))
+        carryOut(CompleteItemRequest(choice: ItemChoice([id], typed: "done \(id)")))
     }
 }

@@ -2,12 +2,29 @@ import Almanac
 import Entities
 import Vocabulary
 
+extension NewItem {
+    /// The copy of a series of which the file has the done occurrence first; `nil` if that isn't one.
+    init?(copyLeftBy done: Item, for series: Item) {
+        guard done.status == .done, series.status == .open, series.isRepeating, let due = done.details.due
+        else { return nil }
+        var details = done.details
+        details.recurrence = nil
+        self.init(
+            uuid: ItemUUID(ofCopyOf: series.uuid, due: due.day),
+            details: details,
+            created: done.created,
+            changed: done.changed,
+            completed: done.completed
+        )
+    }
+}
+
 extension ForeignItem {
     /// Returns the item to add.
     func newItem(at moment: Moment) -> NewItem {
         NewItem(
             uuid: uuid,
-            details: details.scheduled(from: moment.today),
+            details: ownDetails.scheduled(from: moment.today),
             created: created ?? moment.instant,
             changed: changed ?? moment.instant,
             completed: isDone ? completed ?? changed ?? moment.instant : nil
@@ -16,7 +33,7 @@ extension ForeignItem {
 
     /// Returns `known` with the values of the file. A field without a value is cleared only if the file states the field.
     func merged(into known: Item, at moment: Moment) -> Item {
-        let (new, old) = (details, known.details)
+        let (new, old) = (ownDetails, known.details)
         var merged = old
         merged.title = new.title
         merged.note = new.note ?? kept(old.note, .note)

@@ -39,12 +39,19 @@ struct ImportProgress {
         var additions: [NewItem] = []
         var changes: [ListPlan.Update] = []
         keys = [:]
-        for item in versions.latest(items, lost: { response.losses.append($0) }) {
+        let latest = versions.latest(items, known, lost: { response.losses.append($0) })
+        // Copies have other UUIDs than the file.
+        let copies = Set(latest.map(\.uuid)).subtracting(items.map(\.uuid))
+        for item in try list.items(with: Array(copies)) { known[item.uuid] = item }
+        for item in latest {
             links.name(item) { response.losses.append($0) }
             if response.format == .taskwarrior { dueTimes.add(item.details) }
             if let known = known[item.uuid], isAdded(known) {
                 let replaced = item.replacing(known, at: moment)
                 changes.append(ListPlan.Update(known, replaced))
+                if let copy = NewItem(copyLeftBy: known, for: replaced), try list.items(with: [copy.uuid]).isEmpty {
+                    additions.append(copy)
+                }
                 reportDate(of: item, replaced.details)
                 links.add(item, replacesOthers: true)
             } else if let known = known[item.uuid] {
@@ -76,10 +83,22 @@ struct ImportProgress {
             response.unchanged += 1
             return nil
         }
-        guard try decide(known, changed: item.changed, list) else { return nil }
+        let isBehind = try isBehind(merged, known, list)
+        guard try decide(known, changed: item.changed, isBehind: isBehind, list) else { return nil }
         if known.details.due == nil { reportDate(of: item, merged.details) }
         return ListPlan.Update(known, merged)
     }
+
+    /// Returns `true` if a repeating item was completed since the file was written.
+    private func isBehind(_ item: Item, _ known: Item, _ list: any ItemRelations) throws(ListError) -> Bool {
+        guard known.status == .open, known.isRepeating, let day = item.details.due?.day,
+            let due = known.details.due?.day, day < due
+        else { return false }
+        let days = (0..<min(due - day, ImportProgress.comparedDays)).map { due - 1 - $0 } + [day]
+        return try !list.items(with: days.map { ItemUUID(ofCopyOf: known.uuid, due: $0) }).isEmpty
+    }
+
+    private static let comparedDays = 400
 
     /// Reports the date that a repeating item got because the file has none.
     private mutating func reportDate(of item: ForeignItem, _ details: ItemDetails) {
@@ -93,6 +112,7 @@ struct ImportProgress {
     mutating func decide(
         _ known: Item,
         changed: Instant?,
+        isBehind: Bool = false,
         _ list: any ItemRelations
     ) throws(ListError) -> Bool {
         let name = ItemName(id: known.id, title: known.details.title)
@@ -103,7 +123,7 @@ struct ImportProgress {
         }
         // Without a time in the file, only what was changed in the list after its import is surely later.
         let isLater =
-            if let changed { changed >= known.changed } else {
+            if isBehind { false } else if let changed { changed >= known.changed } else {
                 try list.idsChangedAfterImport(among: [known.id]).isEmpty
             }
         if isLater { response.updated.append(name) } else { response.older.append(name) }

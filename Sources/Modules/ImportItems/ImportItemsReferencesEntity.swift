@@ -16,13 +16,30 @@ extension ImportProgress {
             let wasTouched = touched.contains(item.uuid)
             if isAdded(item) {
                 new.append(link)
-            } else if link.applied(to: item.details) != item.details, try takes(link, of: item, list) {
+                continue
+            }
+            try keepCopies(neededBy: item, &link, list)
+            if link.applied(to: item.details) != item.details, try takes(link, of: item, list) {
                 link.oldParent = item.details.parent
                 if !wasTouched { link.before = item.details }
                 known.append(link)
             }
         }
         (newLinks, endedLinks, changedLinks) = (new[...], known[...], known[...])
+    }
+
+    /// Keeps the dependencies on copies of series that the file names: the series have been completed since.
+    private func keepCopies(
+        neededBy item: Item,
+        _ link: inout ImportedLinks.Resolved,
+        _ list: any ItemRelations
+    ) throws(ListError) {
+        let needs = item.details.needs
+        if needs.isEmpty || link.needs.allSatisfy({ needs.contains($0.id) }) { return }
+        for (copy, series) in try list.series(ofCopies: list.items(needs)) {
+            guard let index = link.needs.firstIndex(where: { $0.id == series.id }) else { continue }
+            link.needs[index] = ImportedLinks.Target(id: copy, reference: link.needs[index].reference)
+        }
     }
 
     /// Returns `true` if the references of the file replace those of an item in the list.

@@ -10,16 +10,19 @@ typealias ReopenItemPresenting = ChangePresenting<ItemChoice>
 typealias ReopenItemRouting = CommandRouting
 
 struct ReopenItemResponse: Entity {
-    /// The item that was added when a repeating item was completed. Reopening doesn't remove it.
-    struct NextItem: Entity {
+    /// An item that belongs to a chosen one.
+    struct Related: Entity {
         let of: Int
         let item: ItemSummary
     }
 
     let items: [ItemSummary]
-    var nextOccurrences: [NextItem] = []
+    /// The open series that moved on when a reopened item was completed. Reopening doesn't change it.
+    var series: [Related] = []
     /// The items that are blocked again.
     var waiting: [ItemSummary] = []
     let alreadyOpen: [ItemSummary]
+    /// The last copies that series among the open items have left.
+    var lastCopies: [Related] = []
     let today: Day
 }

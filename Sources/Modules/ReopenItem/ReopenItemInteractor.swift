@@ -21,17 +21,20 @@ final class ReopenItemInteractor: ReopenItemInteracting {
                 list throws(ChangeFailure) in
                 let chosen = try list.choose(choice, today: moment.today, where: { $0.status == .done })
                 return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
-                    let reopened = portion.items.map {
-                        ListPlan.Update($0, $0.marked(completed: nil, changed: moment.instant))
+                    let (updates, series) = try ChangeFailure.inList { () throws(ListError) in
+                        try self.reopened(portion.items, at: moment.instant, in: list)
                     }
-                    let outcome = try portion.apply(ListPlan(updates: reopened))
+                    let outcome = try portion.apply(ListPlan(updates: updates))
                     return ReopenItemResponse(
                         items: outcome.updated.map { ItemSummary($0) },
-                        nextOccurrences: outcome.nextOccurrences.sorted { $0.key < $1.key }.flatMap { id, items in
-                            items.map { .init(of: id, item: ItemSummary($0)) }
-                        },
+                        series: related(series),
                         waiting: outcome.waiting.map { ItemSummary($0) },
                         alreadyOpen: portion.unchanged.map { ItemSummary($0) },
+                        lastCopies: related(
+                            try ChangeFailure.inList { () throws(ListError) in
+                                try list.lastCopies(of: portion.unchanged.filter(\.isRepeating))
+                            }
+                        ),
                         today: moment.today
                     )
                 }
@@ -40,5 +43,25 @@ final class ReopenItemInteractor: ReopenItemInteracting {
         } catch {
             output?.couldNotChange(error)
         }
+    }
+
+    /// An item whose series goes on doesn't repeat any more.
+    private func reopened(
+        _ items: [Item],
+        at instant: Instant,
+        in list: any ItemRelations
+    ) throws(ListError) -> ([ListPlan.Update], series: [Int: Item]) {
+        let chains = try list.nextOccurrences(of: items.filter(\.isRepeating).map(\.id)).compactMapValues(\.first)
+        let series = try list.series(ofCopies: items)
+        let updates = items.map { item in
+            var details = item.details
+            if chains[item.id] != nil { details.recurrence = nil }
+            return ListPlan.Update(item, item.with(details, changed: instant).marked(completed: nil, changed: instant))
+        }
+        return (updates, chains.merging(series) { chain, _ in chain })
+    }
+
+    private func related(_ items: [Int: Item]) -> [ReopenItemResponse.Related] {
+        items.sorted { $0.key < $1.key }.map { .init(of: $0, item: ItemSummary($1)) }
     }
 }

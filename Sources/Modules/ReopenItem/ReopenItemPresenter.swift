@@ -16,14 +16,23 @@ final class ReopenItemPresenter: ChangePresenter {
     func display(_ response: ReopenItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.items.map { row($0, response) },
-            notes: response.nextOccurrences.map { note($0, response) },
+            notes: response.series.map { ReopenItemSentences.remaining(dated($0.item, response), of: $0.of) }
+                + response.lastCopies.map { lastCopy($0, response) },
             messages: ChangeSentences.message("Blocked again", response.waiting)
         )
     }
 
-    private func note(_ next: ReopenItemResponse.NextItem, _ response: ReopenItemResponse) -> String {
-        let due = next.item.details.due.map { roles.calendar.due($0, from: response.today) }
-        return ReopenItemSentences.remaining(ChangeSentences.dated(ChangeSentences.name(next.item), due), of: next.of)
+    private func lastCopy(_ copy: ReopenItemResponse.Related, _ response: ReopenItemResponse) -> String {
+        ReopenItemSentences.lastCopy(
+            dated(copy.item, response),
+            of: copy.of,
+            roles.router.command(.reopen(copy.item.id))
+        )
+    }
+
+    private func dated(_ item: ItemSummary, _ response: ReopenItemResponse) -> String {
+        let due = item.details.due.map { roles.calendar.due($0, from: response.today) }
+        return ChangeSentences.dated(ChangeSentences.name(item), due)
     }
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
@@ -41,7 +50,7 @@ final class ReopenItemPresenter: ChangePresenter {
         ChangeDocument(
             items: response.items,
             lists: [
-                "next": response.nextOccurrences.map(\.item), "waiting": response.waiting,
+                "next": response.series.map(\.item), "waiting": response.waiting,
                 "unchanged": response.alreadyOpen,
             ]
         )
@@ -55,6 +64,10 @@ enum ReopenItemSentences {
     }
 
     static func remaining(_ next: String, of id: Int) -> String {
-        "Its next occurrence remains: \(next). Completing \(id) again won't add another."
+        "Its series goes on: \(next). Completing \(id) again won't move it."
+    }
+
+    static func lastCopy(_ item: String, of id: Int, _ command: String) -> String {
+        "The last occurrence of \(id) that was done is \(item). To reopen it: \(command)"
     }
 }

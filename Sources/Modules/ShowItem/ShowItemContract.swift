@@ -46,8 +46,12 @@ struct ShowItemResponse: Entity {
     let parts: [ItemSummary]
     /// The days of the next occurrences.
     let occurrences: [Day]
+    /// The done copies that it left as a series, oldest first.
+    var copies: [ItemSummary] = []
+    /// The series that left it as a copy.
+    var series: ItemSummary?
     /// Oldest first.
-    let history: [ItemHistoryEntry]
+    var history: [ItemHistoryEntry]
     let postponements: Int
     let created: Moment
     let completed: Moment?

@@ -33,6 +33,7 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
 
     private func history(of item: Item, on connection: Connection) throws(ListError) -> ItemHistory {
         let needs = item.details.needs
+        let changes = try History.changes(of: item.id, on: connection)
         return ItemHistory(
             item: item,
             needs: needs.isEmpty ? [] : try ItemRows.items(where: .ids(needs), on: connection),
@@ -41,7 +42,9 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
                 try ItemRows.item(id, on: connection)
             },
             parts: try ItemRows.items(where: .parts(of: item.id), on: connection),
-            changes: try History.changes(of: item.id, on: connection)
+            changes: changes,
+            copies: try SeriesRows.copies(of: item, changes, on: connection),
+            series: item.mayBeCopy ? try SeriesRows.series(ofCopies: [item], on: connection)[item.id] : nil
         )
     }
 }

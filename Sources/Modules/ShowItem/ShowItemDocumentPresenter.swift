@@ -66,6 +66,8 @@ extension ShowItemDocumentPresenter {
             json.integers("neededBy", response.blocks.map(\.id), unlessEmpty: true)
             json.integers("parts", response.parts.map(\.id), unlessEmpty: true)
             json.strings("occurrences", response.occurrences.map(\.description), unlessEmpty: true)
+            json.integers("copies", response.copies.map(\.id), unlessEmpty: true)
+            if let series = response.series { json.integer("series", series.id) }
             if let state = response.sync {
                 json.object("sync") { json in
                     json.string("state", state.jsonValue)
@@ -77,6 +79,7 @@ extension ShowItemDocumentPresenter {
                 for entry in response.history {
                     changes.change(entry.change) { json in
                         json.string("kind", HistoryEntrySentences.kind(entry))
+                        if let copy = entry.copy { json.integer("copy", copy) }
                         let phrase = HistoryEntrySentences.phrase(entry, from: response.today, in: CalendarWords())
                         json.string("what", phrase)
                     }

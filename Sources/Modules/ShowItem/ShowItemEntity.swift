@@ -10,11 +10,29 @@ struct ItemHistory: Entity {
     let parent: Item?
     let parts: [Item]
     let changes: [ItemChange]
+    /// The copies that the item left as a series, by the day on which it was due.
+    let copies: [Day: Item]
+    /// The series that left the item as a copy.
+    let series: Item?
     /// `nil` if the list is not synchronized.
     var sync: SyncState?
 
     /// Returns the days of the next few occurrences.
     func occurrences(from now: Moment) -> [Day] {
         item.followingDays(5, from: now)
+    }
+
+    /// The done copies, oldest first.
+    var doneCopies: [Item] {
+        if copies.isEmpty { return [] }
+        return copies.sorted { $0.key < $1.key }.map(\.value).filter { $0.status == .done }
+    }
+
+    func postponements(on clock: any Clock) -> Int {
+        var count = 0
+        for move in changes.dueMoves(of: item) where move.isPostponement(on: clock, hasCopy: { copies[$0] != nil }) {
+            count += 1
+        }
+        return count
     }
 }

@@ -79,6 +79,8 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             .init(label: "due", text: due ?? "", kind: response.isOverdue ? .overdue : .other),
             line("repeats", details.recurrence.map(RepeatSentences.phrase)),
             line("next", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
+            line("done", response.copies.last.map { done($0, response) }),
+            line("from", response.series.map(ShowItemSentences.series)),
             line("hidden until", details.wait.map { calendar.day($0, from: today) }),
             line("priority", details.priority.map(ItemWords.priority)),
             .init(label: "project", text: details.project ?? "", kind: .project),
@@ -88,9 +90,12 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             line("needed by", names(response.blocks)),
             line("part of", response.parent.map { names([$0]) }),
             line("parts", names(response.parts)),
+            // A copy was never added.
             line(
                 "added",
-                when(response.created).map { ShowItemSentences.added($0, isFull ? 0 : response.postponements) }
+                response.series == nil
+                    ? when(response.created).map { ShowItemSentences.added($0, isFull ? 0 : response.postponements) }
+                    : nil
             ),
             line("completed", when(response.completed)),
             line("sync", response.sync.map(SyncSentences.state)),
@@ -100,6 +105,14 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
 
     private func names(_ items: [ItemSummary]) -> String {
         items.map(ShowItemSentences.name).joined(separator: ", ")
+    }
+
+    private func done(_ copy: ItemSummary, _ response: ShowItemResponse) -> String {
+        ShowItemSentences.done(
+            response.copies.count,
+            lastAs: copy.id,
+            due: copy.details.due.map { calendar.due($0, from: response.today) }
+        )
     }
 
     private func history(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
@@ -142,10 +155,24 @@ enum ShowItemSentences {
     }
 
     static func postponed(_ count: Int) -> String {
+        "postponed \(times(count))"
+    }
+
+    /// `12 times, last as 57, due Fri 20 Nov`.
+    static func done(_ count: Int, lastAs id: Int, due: String?) -> String {
+        ChangeSentences.dated("\(times(count)), \(count == 1 ? "" : "last ")as \(id)", due)
+    }
+
+    /// `9, every day`.
+    static func series(_ item: ItemSummary) -> String {
+        [String(item.id), item.details.recurrence.map(RepeatSentences.phrase)].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private static func times(_ count: Int) -> String {
         switch count {
-        case 1: "postponed once"
-        case 2: "postponed twice"
-        default: "postponed \(count) times"
+        case 1: "once"
+        case 2: "twice"
+        default: "\(count) times"
         }
     }
 }

@@ -17,6 +17,8 @@ package enum ShowStatsCommand {
                 + "projects and tags with the most open items; and the items that were postponed most often.",
             "Removed items count until they were removed, but not with a filter. An item that was reopened counts as if it had "
                 + "never been done.",
+            "Each completion of a repeating item counts as done; the item itself is added once and stays open. Repeating items "
+                + "have no age, and moving on to the next occurrence is not a postponement.",
         ],
         examples: [
             .init("adder stats", "the last eight weeks"),

@@ -33,7 +33,7 @@ final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
                 overdue: try query.overdue(at: now),
                 projects: try query.projects(),
                 tags: try query.tags(),
-                postponed: try query.postponed(),
+                postponed: try query.postponed(clock),
                 oldestTitle: try activity.oldest.flatMap { (id) throws(ListError) in
                     try ItemReader(on: connection).item(id)?.details.title
                 }
@@ -46,6 +46,7 @@ final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
 private struct StatsQuery {
     /// The open items that match; without a filter, an index has all that is counted.
     private let openItems: String
+    private let condition: Condition?
     private let filter: String
     private let values: [Binding]
     private let limit: Int
@@ -53,6 +54,7 @@ private struct StatsQuery {
 
     init(condition: Condition?, limit: Int, connection: Connection) {
         openItems = condition == nil ? "item INDEXED BY item_activity" : "item"
+        self.condition = condition
         filter = condition.map { "AND (\($0.sql))" } ?? ""
         values = condition?.values ?? []
         self.limit = limit
@@ -93,27 +95,15 @@ private struct StatsQuery {
         return names
     }
 
-    /// Counts the changes that moved an open item from a day to a later one. A change keeps the day that it replaced, so the
-    /// day after it is that of the next such change, or of the item.
-    func postponed() throws(ListError) -> [StatsFacts.ItemNumber] {
-        let rows = try connection.prepare(
-            """
-            SELECT item.id, item.title, count(*) AS number
-            FROM (
-                SELECT item AS id, due_day AS before, lead(due_day) OVER (PARTITION BY item ORDER BY change) AS after
-                FROM replaced
-                WHERE due_day IS NOT NULL AND uuid IS NULL
-                    AND (SELECT undone FROM change WHERE change.id = replaced.change) = 0
-            ) AS moved
-            JOIN item ON item.id = moved.id
-            WHERE item.status = 0 AND typeof(before) = 'integer'
-                AND before < iif(after IS NULL, item.due_day, iif(after = '', NULL, after)) \(filter)
-            GROUP BY item.id ORDER BY number DESC, item.id LIMIT ?
-            """,
-            values + [.integer(limit)]
-        )
-        var items: [StatsFacts.ItemNumber] = []
-        while try rows.step() { items.append(.init(id: rows.integer(0), title: rows.text(1), number: rows.integer(2))) }
-        return items
+    func postponed(_ clock: any Clock) throws(ListError) -> [StatsFacts.ItemNumber] {
+        let counts = try PostponementRows.counts(condition, clock, on: connection)
+        let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit)
+        let items = try ItemReader(on: connection)
+        var found: [StatsFacts.ItemNumber] = []
+        for (id, number) in most {
+            guard let item = try items.item(id) else { continue }
+            found.append(.init(id: id, title: item.details.title, number: number))
+        }
+        return found
     }
 }

@@ -104,12 +104,13 @@ extension SyncListExchangeDataManager {
 
 extension SyncListExchangeDataManager {
     /// Returns an item with what decides how it is merged.
-    func local(_ item: Item, on connection: Connection) throws(ListError) -> LocalItem {
+    /// - Parameter agreed: The number of the last change when the item and its object were equal.
+    func local(_ item: Item, since agreed: Int?, on connection: Connection) throws(ListError) -> LocalItem {
         LocalItem(
             item,
             uuids: try SyncFacts.uuids(of: item.details.references, on: connection),
             outside: try OutsideReferences.of(item: item.id, on: connection),
-            history: try History.changes(of: item.id, on: connection),
+            history: try History.changes(of: item.id, since: agreed ?? 0, on: connection),
             lastChange: try SyncFacts.lastChange(to: item.id, on: connection)
         )
     }
@@ -144,7 +145,7 @@ extension SyncListExchangeDataManager {
 
 /// Translates between items and the calendars of servers.
 struct SyncCodec {
-    let context: ForeignContext
+    private let context: ForeignContext
 
     init(_ context: ForeignContext) {
         self.context = context

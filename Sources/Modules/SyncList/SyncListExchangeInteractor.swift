@@ -101,8 +101,7 @@ struct SyncListExchangeInteractor {
             ) throws(ListError) -> SyncDecision {
                 // If the list was moved away in the meantime, the batch starts over.
                 merge = SyncMerge(clock: clock)
-                for item in items { merge.add(item) }
-                try merge.finish(list)
+                try merge.add(items, to: list)
                 total += items.count
                 return merge.decision
             }

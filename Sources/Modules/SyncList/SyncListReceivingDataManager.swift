@@ -66,7 +66,9 @@ extension SyncListExchangeDataManager {
         }
         guard let item else { return SyncSession.Facts(object, known: known, local: nil, other: nil) }
         let other = known?.item == item.id ? nil : try SyncedObject.of(item: item.id, in: list, on: connection)
-        return SyncSession.Facts(object, known: known, local: try local(item, on: connection), other: other)
+        let agreed = (known?.item == item.id ? known : other)?.agreed
+        let local = try local(item, since: agreed, on: connection)
+        return SyncSession.Facts(object, known: known, local: local, other: other)
     }
 
     private func carryOut(
@@ -82,6 +84,8 @@ extension SyncListExchangeDataManager {
         let outcome = try decision.plan.carryOut(on: connection)
         let ids = [ItemUUID: Int](outcome.added.map { ($0.uuid, $0.id) }) { _, last in last }
         for change in session.changes(decision, ids: ids) { try save(change, in: list, on: connection) }
+        let moved = try decision.dependencyPlan.carryOut(on: connection).movedDependents
+        if !moved.isEmpty { try SyncFacts.sendAgain(moved, in: list, on: connection) }
     }
 
     /// Makes the references between items that are in the list now.

@@ -121,7 +121,7 @@ extension SyncListExchangeDataManager {
             let isReachable = server.member(known.path) != nil
             return OutgoingChange(removing: id, title ?? "", known, isReachable: isReachable, etag: etag)
         }
-        let local = try self.local(item, on: connection)
+        let local = try self.local(item, since: known?.agreed, on: connection)
         let base = known?.body.flatMap { codec.content(of: $0).base(completed: nil) }
         let shared = local.version(since: known?.agreed, base: base).item
         let uid = { self.uid(of: $0, connection) }
@@ -137,26 +137,8 @@ extension SyncListExchangeDataManager {
         guard let member = server.member("\(item.uuid).ics") else { return nil }
         var object = known ?? SyncedObject(name: member.name, path: member.path)
         (object.name, object.path) = (member.name, member.path)
-        let body =
-            try occurrence(item, shared, uid, connection)
-            ?? TodoResource.calendar(of: shared, created: item.created, changed: item.changed, uid: uid)
+        let body = TodoResource.calendar(of: shared, created: item.created, changed: item.changed, uid: uid)
         return OutgoingChange(adding: local, as: object, body)
-    }
-
-    /// Returns the next occurrence of an item that was completed in the same change, with what other programs have added to
-    /// that item.
-    private func occurrence(
-        _ item: Item,
-        _ shared: SharedItem,
-        _ uid: (ItemUUID) -> String,
-        _ connection: Connection
-    ) throws(ListError) -> [UInt8]? {
-        guard item.isRepeating,
-            let completed = try SyncFacts.completedBefore(item, on: connection),
-            let body = try SyncedObject.of(item: completed, in: list, on: connection)?.body,
-            let resource = try? codec.resource(body)
-        else { return nil }
-        return try? resource.next(shared, created: item.created, changed: item.changed, codec.context, uid: uid)
     }
 
     /// Returns the UID under which the server knows an item.

@@ -100,6 +100,10 @@ enum SyncListSentences {
         case .values where conflict.lost.tags != conflict.kept.tags:
             let tags = conflict.lost.tags.map(ItemWords.tag).joined(separator: ", ")
             return "\(name) would have too many tags after merging. Lost: \(tags)."
+        case .values where conflict.kept.recurrence != nil && conflict.kept.due != conflict.lost.due:
+            // An item that moved on has its date, whichever change was later.
+            let differences = DifferenceSentences.phrases(conflict.lost, conflict.kept, from: today, in: calendar)
+            return "\(name) was changed in two places, and one date was lost: \(differences.joined(separator: ", "))."
         case .values:
             let differences = DifferenceSentences.phrases(conflict.lost, conflict.kept, from: today, in: calendar)
                 .joined(separator: ", ")

@@ -69,6 +69,8 @@ struct UndoRedoConflict: Entity {
     let field: ItemField
     /// The later change of the same part, if known.
     let later: ChangeSummary?
+    /// The done copy that the item left with the change, which can be reopened instead.
+    var copy: Int?
 }
 
 // MARK: - Presenter and router

@@ -80,7 +80,8 @@ final class UndoRedoInteractor: UndoRedoInteracting {
                     change: ChangeSummary(conflict.change, on: clock),
                     item: conflict.item,
                     field: conflict.field,
-                    later: conflict.later.map { ChangeSummary($0, on: clock) }
+                    later: conflict.later.map { ChangeSummary($0, on: clock) },
+                    copy: conflict.copy
                 )
             )
         }

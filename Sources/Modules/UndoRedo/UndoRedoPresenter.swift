@@ -93,8 +93,9 @@ enum UndoRedoSentences {
             } else {
                 "is not possible, as item \(conflict.item) was added or removed since then"
             }
+        let reopening = conflict.copy.map { " To reopen only what was done: \(router.command(.reopen($0)))" } ?? ""
         return "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
-            + "See \(router.command(.show(conflict.item)))."
+            + "See \(router.command(.show(conflict.item))).\(reopening)"
     }
 
     static func nothing(_ direction: UndoRedoRequest.Direction) -> String {

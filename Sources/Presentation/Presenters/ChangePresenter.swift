@@ -97,7 +97,7 @@ extension ChangePresenter {
 
     package func willChange(_ response: Response) {
         let display = display(response)
-        addChanged(response, display)
+        addChanged(display)
         addUnchanged(response)
         roles.notes += display.notes
         if !display.rows.isEmpty { roles.view.prepareChange(shown(display.rows)) }
@@ -105,7 +105,7 @@ extension ChangePresenter {
 
     package func didChange(_ response: Response) {
         let display = display(response)
-        addChanged(response, display)
+        addChanged(display)
         addUnchanged(response)
         let (count, names) = roles.unchanged
         let unchanged = ChangeSentences.message(Self.unchangedHeading, names, of: count)
@@ -125,9 +125,9 @@ extension ChangePresenter {
         Array(rows.prefix(roles.rows.add(rows.count)))
     }
 
-    private func addChanged(_ response: Response, _ display: ChangeDisplay) {
+    private func addChanged(_ display: ChangeDisplay) {
         if !display.rows.isEmpty { roles.hasChanged = true }
-        if roles.delegate != nil { roles.changed += Self.document(response).items.map(\.id) }
+        if roles.delegate != nil { roles.changed += display.rows.map(\.id) }
     }
 
     private func addUnchanged(_ response: Response) {

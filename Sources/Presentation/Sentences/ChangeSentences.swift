@@ -55,7 +55,7 @@ package enum ChangeSentences {
     static func moreMessages(_ count: Int) -> String { "and \(count) more such messages" }
 
     /// `Done 3:`.
-    static func heading(_ action: String, _ id: String) -> String { "\(action) \(id):" }
+    static func heading(_ action: String, _ id: Int) -> String { "\(action) \(id):" }
 
     /// Stands for the title of an item whose changes are forgotten.
     package static let forgottenTitle = "(forgotten)"

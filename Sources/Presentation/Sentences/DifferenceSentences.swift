@@ -71,6 +71,6 @@ extension ChangeDisplay.Row {
 
     /// `Removed 3: Pay rent`.
     package init(_ action: String, _ item: ItemSummary, details: [String] = []) {
-        self.init(action: action, id: String(item.id), title: item.details.title, details: details)
+        self.init(action: action, id: item.id, title: item.details.title, details: details)
     }
 }

@@ -20,7 +20,7 @@ package enum HistoryEntrySentences {
         switch entry.kind {
         case .added: return "added as “\(entry.after.title)”"
         case .removed: return "removed"
-        case .completed: return (["done"] + differences).joined(separator: ", ")
+        case .completed: return ([entry.copy.map { "done as \($0)" } ?? "done"] + differences).joined(separator: ", ")
         case .reopened: return (["reopened"] + differences).joined(separator: ", ")
         case .changed: return differences.joined(separator: ", ")
         }

@@ -33,17 +33,20 @@ package struct ChangeDisplay: Equatable, Sendable {
     package struct Row: Equatable, Sendable {
         /// The action as a label: "Done", "Changed".
         package let action: String
-        package let id: String
+        package let id: Int
         package let title: String
+        /// A remark about the title.
+        package let note: String?
         /// Further facts, such as the due date.
         package let details: [String]
 
         package var heading: String { ChangeSentences.heading(action, id) }
 
-        package init(action: String, id: String, title: String, details: [String] = []) {
+        package init(action: String, id: Int, title: String, note: String? = nil, details: [String] = []) {
             self.action = action
             self.id = id
             self.title = title
+            self.note = note
             self.details = details
         }
     }

@@ -18,14 +18,22 @@ package struct ItemUUID: Entity, Hashable {
     }
 
     /// Creates a version 5 UUID (RFC 9562, section 5.5), which depends only on another UUID and a name.
-    package init(derivedFrom other: ItemUUID, name: String) {
+    package init(derivedFrom other: ItemUUID, name: String) { self.init(derivedFrom: other, name, version: 5) }
+
+    /// Creates a UUID that depends only on another one and a name, and shows by its version, 8, that it is the copy of a series.
+    package init(ofCopyOf other: ItemUUID, name: String) { self.init(derivedFrom: other, name, version: 8) }
+
+    private init(derivedFrom other: ItemUUID, _ name: String, version: UInt64) {
         let space = [other.high, other.low].flatMap { half in
             (0..<8).reversed().map { UInt8(truncatingIfNeeded: half >> UInt64($0 * 8)) }
         }
         let hash = SHA1.hash(space + Array(name.utf8)).map(UInt64.init)
-        high = (hash[0] << 32 | hash[1]) & ~0xF000 | 0x5000
+        high = (hash[0] << 32 | hash[1]) & ~0xF000 | version << 12
         low = (hash[2] << 32 | hash[3]) & ~(0b11 << 62) | 0b10 << 62
     }
+
+    /// A Boolean value that indicates whether the UUID is that of the copy of a series.
+    package var isOfCopy: Bool { high & 0xF000 == 0x8000 }
 }
 
 extension ItemUUID: CustomStringConvertible {

@@ -89,7 +89,7 @@ struct ChangeDataManagerTests {
     }
 
     @Test func `each item that depends on several others is checked once`() throws {
-        let plan = try list.plan(of: Consequences.unblocked)
+        let plan = try list.plan(of: Consequences.unblocked(given: false))
 
         #expect(plan.first == "CO-ROUTINE dependent", "\(plan)")
         #expect(plan.contains("SEARCH waiting USING INTEGER PRIMARY KEY (rowid=?)"), "\(plan)")

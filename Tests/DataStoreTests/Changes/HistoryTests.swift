@@ -23,6 +23,20 @@ struct HistoryTests {
         Due(day: Day(number: day), time: minute.flatMap(TimeOfDay.init(minute:)))
     }
 
+    @Test func `the history of an item can stop at a change`() throws {
+        try list.add(ItemDetails(title: "a"))
+        for title in ["b", "c", "d"] { try list.edit(1, title) { $0.title = title } }
+        try list.add(ItemDetails(title: "e"))
+
+        let changes = try [3, 4, 5].map { first in
+            try list.store.read { connection throws(ListError) in
+                try History.changes(of: 1, since: first, on: connection).map(\.change.id)
+            }
+        }
+
+        #expect(changes == [[3, 4], [4], []])
+    }
+
     // MARK: The list
 
     @Test func `changes are listed newest first, with the items they touched`() throws {

@@ -17,7 +17,7 @@ struct NextOccurrenceTests {
         return details
     }
 
-    /// Completes items and adds their next occurrences in one change.
+    /// Completes items and adds their next occurrences in one change, as lists have it from before a series kept its item.
     private func complete(_ ids: Int...) throws {
         try list.change("done") { connection throws(ListError) in
             for id in ids {
@@ -26,7 +26,11 @@ struct NextOccurrenceTests {
                 try ItemRows.update(old, to: done, on: connection)
                 guard let next = NextOccurrence(of: old, done: Moment(utc: Instant(seconds: day.number * 86_400)))
                 else { continue }
-                let new = NewItem(uuid: next.uuid, details: next.details, created: TestList.instant)
+                let new = NewItem(
+                    uuid: ItemUUID(ofOccurrenceAfter: old.uuid),
+                    details: next.details,
+                    created: TestList.instant
+                )
                 _ = try ItemRows.insert([new], on: connection)
             }
         }

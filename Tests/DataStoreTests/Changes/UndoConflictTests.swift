@@ -66,6 +66,24 @@ struct UndoConflictTests {
         #expect(try list.rows("SELECT id FROM change WHERE undone") == ["4"])
     }
 
+    @Test func `the conflict about a series that moved on has the copy that it left`() throws {
+        var details = ItemDetails(title: "Pill", due: Due(day: .saturday))
+        details.recurrence = .every(Repetition(.daily))
+        try list.add(details)
+        let series = try #require(try list.item(3))
+        let plan = ListPlan(
+            completing: [ItemCompletion(of: series, at: .saturday)],
+            at: Moment.saturday.instant
+        )
+        try list.change("done 3") { connection throws(ListError) in _ = try plan.carryOut(on: connection) }
+        try list.edit(3, "later") { $0.due = Due(day: .saturday + 9) }
+        try skip(6...6)
+
+        let conflict = conflict { () throws(ReplayError) in try store.undo() }
+
+        #expect(conflict?.item == 3 && conflict?.copy == 4)
+    }
+
     @Test func `the conflict names the tag or the dependency`() throws {
         try list.edit(2, "both") { ($0.tags, $0.needs) = ([], []) }
         try list.edit(2, "need") { $0.needs = [1] }

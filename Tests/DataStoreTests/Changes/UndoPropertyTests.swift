@@ -64,7 +64,7 @@ struct RandomEditor {
     mutating func act(on connection: Connection) throws(ListError) {
         var items: [Item] = []
         try ItemRows.items(on: connection) { item throws(ListError) in items.append(item) }
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: 0..<12, using: &random) {
         case 0..<4:
             let new = NewItem(
                 uuid: ItemUUID(high: random.next(), low: random.next()),
@@ -75,10 +75,20 @@ struct RandomEditor {
         case 4..<8:
             guard let item = items.randomElement(using: &random) else { return }
             try update(item, among: items.map(\.id).filter { $0 != item.id }, on: connection)
+        case 8..<10:
+            guard let item = items.filter({ $0.status == .open }).randomElement(using: &random) else { return }
+            try complete(item, on: connection)
         default:
             let doomed = items.map(\.id).shuffled(using: &random).prefix(.random(in: 0...3, using: &random))
             _ = try ItemRows.remove(Array(doomed), on: connection)
         }
+    }
+
+    private mutating func complete(_ item: Item, on connection: Connection) throws(ListError) {
+        let moment = Moment(utc: Instant(seconds: 86_400 * .random(in: 19_990..<20_010, using: &random)))
+        let copy = try StoredItemRelations.items(with: [item.copyUUID(completedAt: moment)], on: connection).first
+        let plan = ListPlan(completing: [ItemCompletion(of: item, at: moment, copy: copy)], at: moment.instant)
+        _ = try plan.carryOut(on: connection)
     }
 
     private mutating func update(_ item: Item, among ids: [Int], on connection: Connection) throws(ListError) {

@@ -161,6 +161,6 @@ import Testing
 
                 """
         )
-        #expect(try program.run("done", "1").output.contains("due Mon 15 Mar 2027"))
+        #expect(try program.run("done", "1").output.contains("Next: Mon 15 Mar 2027."))
     }
 }

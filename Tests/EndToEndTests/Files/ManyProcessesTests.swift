@@ -39,6 +39,25 @@ import Testing
         #expect(isAsAnswered)
     }
 
+    @Test func `a repeating item that several processes complete at once is done once`() throws {
+        let program = try Program()
+        try program.fill("Take pills today every:day")
+        try program.fill("Pack needs:1")
+
+        let running = try (1...6).map { _ in try program.start("done", "1") }
+        let outcomes = try running.map { try $0.finish(within: 300) }
+
+        #expect(outcomes.allSatisfy { $0.ending == .status(0) }, "\(outcomes)")
+        #expect(outcomes.count { $0.output.contains("(this one is now 3)") } == 1, "\(outcomes)")
+        #expect(outcomes.count { $0.messages.contains("Already done today: 1 Take pills") } == 5, "\(outcomes)")
+        let list = try DatabaseFile(program.list)
+        #expect(
+            try list.column("SELECT id || status || ifnull(needs, '') FROM item LEFT JOIN need ON item = id") == [
+                "10", "203", "31",
+            ]
+        )
+    }
+
     @Test func `a process killed while it creates the list leaves a usable one`() throws {
         for number in 0..<(ManyProcessesTests.isFull ? 100 : 15) {
             let program = try Program()

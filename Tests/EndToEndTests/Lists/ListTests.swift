@@ -78,7 +78,7 @@ import Testing
                 """
         )
         #expect(try program.run("done", "1", "--plain").ending == .status(0))
-        #expect(try program.run("list", "1").output.contains("Pay rent  done, completed today 09:30, repetition, note"))
+        #expect(try program.run("list", "3").output.contains("Pay rent  done, completed today 09:30, note"))
     }
 
     @Test(arguments: ["list", "ls"])

@@ -33,7 +33,8 @@ import Testing
         let known = try program.run("import", "-", input: imported("Run", changed: 1))
         try #require(known.ending == .status(0), "\(known)")
         for line in [
-            "change 4 needs:1,6", "done 6", "change 2 due:+1w", "remove 7 --yes", "change 4,5 +x", "done 5", "undo",
+            "change 4 needs:1,6", "done 6", "change 2 due:+1w", "done 2", "remove 7 --yes", "change 4,5 +x", "done 5",
+            "undo",
         ] {
             let outcome = try program.run(arguments: line.split(separator: " ").map { Array($0.utf8) })
             try #require(outcome.ending == .status(0), "\(outcome)")
@@ -125,7 +126,8 @@ import Testing
         ],
         "doctor": [Case("doctor", "--perf"), Case("doctor").onEmptyList(), Case("doctor", "3", status: 64)],
         "done": [
-            Case("done", "1"), Case("done", "2"), Case("done", "6"), Case("done", "4"), Case("done", "nowhere"),
+            Case("done", "1"), Case("done", "2"), Case("done", "2", "--early"), Case("done", "6"), Case("done", "4"),
+            Case("done", "nowhere"),
             Case("done", "99", status: 66), Case("done", "open", status: 64),
         ],
         "edit": [
@@ -233,7 +235,7 @@ import Testing
             Case("shell", "now", status: 64),
         ],
         "show": [
-            Case("show", "1-6"), Case("show", "nowhere"), Case("show", "all").onEmptyList(),
+            Case("show", "1-6,9"), Case("show", "nowhere"), Case("show", "all").onEmptyList(),
             Case("show", "99", status: 66), Case("show", status: 64),
         ],
         "skip": [Case("skip", "2"), Case("skip", "nowhere"), Case("skip", "1", status: 65)],

@@ -31,6 +31,23 @@ struct MergeReplica {
         items[uuid] = version
     }
 
+    /// Completes an open item. A series moves on and leaves a copy.
+    /// - Returns: The UUID of the item that is done.
+    mutating func complete(_ uuid: ItemUUID, at moment: Moment) -> ItemUUID? {
+        guard let shared = items[uuid]?.item, !shared.isDone else { return nil }
+        let completion = ItemCompletion(of: Item(shared), at: moment)
+        var series = shared
+        (series.details.due, series.details.wait) = (completion.after.details.due, completion.after.details.wait)
+        series.details.recurrence = completion.after.details.recurrence
+        series.completed = completion.after.completed
+        set(series, for: uuid, fields: [.due, .wait, .recurrence, .status], at: moment.instant)
+        guard case .new(let copy)? = completion.copy else { return uuid }
+        var done = items[copy.uuid]?.item ?? SharedItem(uuid: copy.uuid, details: copy.details, needs: shared.needs)
+        done.completed = done.completed ?? copy.completed
+        set(done, for: copy.uuid, at: moment.instant)
+        return copy.uuid
+    }
+
     mutating func sync(with server: inout MergeServer, at now: Instant) {
         for uuid in Set(items.keys).union(bases.keys).union(server.items.keys) {
             let merge = ItemMerge(base: bases[uuid], local: items[uuid], remote: server.items[uuid], now: now)
@@ -74,6 +91,13 @@ struct MergeReplica {
             item.needs.subtract(closing)
             set(item, for: uuid, at: now)
         }
+    }
+}
+
+extension Item {
+    init(_ item: SharedItem) {
+        let instant = Instant(seconds: 0)
+        self.init(id: 1, uuid: item.uuid, details: item.details, created: instant, changed: instant)
     }
 }
 

@@ -51,9 +51,9 @@ struct CalendarDocumentTests {
         var document = try document(Self.text)
         var todo = try #require(document.todos.first)
 
-        todo.replaceLine(named: "CATEGORIES", with: CalendarLine("CATEGORIES", texts: ["c"]))
+        todo.replaceLines(named: "CATEGORIES", with: [CalendarLine("CATEGORIES", texts: ["c"])])
         todo.removeLines(named: "X-EMPTY")
-        todo.replaceLine(named: "STATUS", with: CalendarLine("STATUS", value: "COMPLETED"))
+        todo.replaceLines(named: "STATUS", with: [CalendarLine("STATUS", value: "COMPLETED")])
         document.replace(todo) { $0.line(named: "UID")?.value == "1" }
 
         let expected = Self.text.utf8Replacing("CATEGORIES:a\r\n", "CATEGORIES:c\r\nSTATUS:COMPLETED\r\n")

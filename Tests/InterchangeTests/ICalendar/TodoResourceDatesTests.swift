@@ -174,7 +174,7 @@ struct TodoResourceDatesTests {
         #expect(after == Array(done.prefix(2)) + ["RRULE:FREQ=WEEKLY"])
     }
 
-    @Test func `the next occurrence of a series with exceptions is closed as in Thunderbird`() throws {
+    @Test func `a series with exceptions that moves on leaves out its occurrences`() throws {
         let resource = try TodoResource.read(TodoSamples.thunderbird)
         // The first occurrence is done, and the third one is left out.
         #expect(resource.item.details.due?.description == "2026-11-21T17:30")
@@ -189,15 +189,31 @@ struct TodoResourceDatesTests {
         let added = difference(TodoSamples.thunderbird, text).filter { $0.first == "+" }
         #expect(
             added == [
-                "+BEGIN:VTODO", "+COMPLETED:20261121T093000Z", "+CREATED:20261119T090000Z",
-                "+DTSTAMP:20261121T093000Z", "+DTSTAMP:20261121T093000Z", "+DTSTART;TZID=Europe/Berlin:20261121T090000",
-                "+DUE;TZID=Europe/Berlin:20261121T093000", "+END:VTODO", "+EXDATE;TZID=Europe/Berlin:20261123T090000",
-                "+LAST-MODIFIED:20261121T093000Z", "+LAST-MODIFIED:20261121T093000Z", "+PERCENT-COMPLETE:100",
-                "+PRODID:-//adder//adder//EN", "+RECURRENCE-ID;TZID=Europe/Berlin:20261121T090000", "+SEQUENCE:5",
-                "+STATUS:COMPLETED", "+SUMMARY:Take the pills", "+UID:5e0d5a0c-7a86-4d3f-a3ab-51d0a1f0a6a3",
+                "+DTSTAMP:20261121T093000Z", "+EXDATE;TZID=Europe/Berlin:20261121T090000",
+                "+EXDATE;TZID=Europe/Berlin:20261123T090000", "+LAST-MODIFIED:20261121T093000Z",
+                "+PRODID:-//adder//adder//EN", "+SEQUENCE:5",
             ]
         )
         #expect(try TodoResource.read(text).item.details.due?.description == "2026-11-24T17:30")
+    }
+
+    @Test func `an occurrence that another program has changed goes when it is done`() throws {
+        let lines =
+            TodoSamples.thunderbird.dropLast() + [
+                "BEGIN:VTODO", "UID:5e0d5a0c-7a86-4d3f-a3ab-51d0a1f0a6a3", "SUMMARY:Take two pills",
+                "RECURRENCE-ID;TZID=Europe/Berlin:20261121T090000", "DUE;TZID=Europe/Berlin:20261121T100000",
+                "END:VTODO",
+                "END:VCALENDAR",
+            ]
+
+        let text = try #require(
+            try TodoResource.read(Array(lines)).revised { item in
+                item.details.due = Due(day: Day(number: 20_780), time: item.details.due?.time)
+                item.details.recurrence = .every(Repetition(.daily, end: .count(57)))
+            }
+        )
+
+        #expect(!text.contains("Take two pills") && text.contains("RECURRENCE-ID;TZID=Europe/Berlin:20261120T090000"))
     }
 
     @Test func `a done series with exceptions keeps the due date that was left`() throws {

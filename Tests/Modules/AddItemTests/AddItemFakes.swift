@@ -56,7 +56,7 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
         return PlanOutcome(added: plan.additions.enumerated().map { $1.stored(as: first + $0) })
     }
 
-    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {}
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) throws(ListError) -> Void) throws(ListError) {}
 
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
 
@@ -75,6 +75,12 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
     func projects(of ids: [Int]) throws(ListError) -> [Int: String] { projects.filter { ids.contains($0.key) } }
 
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { [] }
+
+    func items(completedSince start: Instant) throws(ListError) -> [Item] { [] }
+
+    func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] { [:] }
+
+    func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] { [:] }
 }
 
 extension NewItem {

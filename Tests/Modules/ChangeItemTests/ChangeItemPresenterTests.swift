@@ -113,7 +113,7 @@ struct ChangeItemPresenterTests {
                     rows: [
                         .init(
                             action: "Changed",
-                            id: "3",
+                            id: 3,
                             title: "Pay the rent",
                             details: ["was: Pay rent", "due Sat 21 Nov → Mon 23 Nov", "+urgent"]
                         )

@@ -13,6 +13,13 @@ struct CompareDaysDocumentTests {
         #expect(document.contains(#""removed":[{"id":5,"#))
     }
 
+    @Test func `an item that was added done has one version`() {
+        var response = CompareDaysResponse(from: .saturday - 1, through: nil, today: .saturday)
+        response.add(ItemVersions(before: nil, after: .copy(7)))
+
+        #expect(CompareDaysDocument.text(response).contains(#""done":[{"after":{"id":7,"#))
+    }
+
     @Test func `the last day is given if there is one`() {
         let document = CompareDaysDocument.text(
             CompareDaysResponse(from: .saturday - 2, through: .saturday - 1, today: .saturday)

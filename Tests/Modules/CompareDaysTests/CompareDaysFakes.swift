@@ -32,3 +32,13 @@ extension CompareDaysResponse {
         return response
     }
 }
+
+extension Item {
+    /// The copy of a series that was completed at time 5.
+    static func copy(_ id: Int, due: Due? = nil) -> Item {
+        let instant = Instant(seconds: 5)
+        let new = NewItem(copyOf: .sample(4, "Swim", due: due), completedAt: Moment(utc: instant))
+        return Item(id: id, uuid: new.uuid, details: new.details, created: instant, changed: instant)
+            .marked(completed: instant, changed: instant)
+    }
+}

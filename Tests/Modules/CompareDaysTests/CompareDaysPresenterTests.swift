@@ -41,6 +41,16 @@ struct CompareDaysPresenterTests {
         #expect(view.sentences == [sentence])
     }
 
+    @Test func `the copy of a series has the day on which it was due`() throws {
+        var response = CompareDaysResponse(from: .saturday - 1, through: nil, today: .saturday)
+        for due in [Due(day: .saturday - 1), nil] {
+            response.add(ItemVersions(before: nil, after: .copy(7, due: due)))
+        }
+
+        let section = try #require(view(response).displays.first?.sections.first)
+        #expect(section.heading == "Done (2)" && section.rows.map(\.detail) == ["due yesterday", ""])
+    }
+
     @Test func `failures have a status`() {
         let failures: [CompareDaysFailure] = [.futureDay(.saturday), .storage(ListError(.forgotten, path: "/list"))]
         let errors = failures.map { CompareDaysPresenter.errorMessage($0, FakeRouter()) }

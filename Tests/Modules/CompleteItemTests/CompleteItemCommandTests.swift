@@ -9,14 +9,18 @@ import Vocabulary
 @testable import CompleteItem
 
 struct CompleteItemCommandTests {
-    private func choice(_ words: String...) throws -> ItemChoice {
-        let command = CompleteItemCommand.command
-        let invocation = try CommandLineParser([command]).parse(words)
-        return try command.choice(from: invocation, dates: DateReader(.saturday, weeksStartOn: .monday))
+    private func request(_ words: String...) throws -> CompleteItemRequest {
+        let invocation = try CommandLineParser([CompleteItemCommand.command]).parse(words)
+        return try CompleteItemCommand.request(from: invocation, dates: DateReader(.saturday, weeksStartOn: .monday))
     }
 
     @Test func `ids and filters select items, and --yes confirms`() throws {
-        #expect(try choice("done", "3,5-7").filter.selection == Selection([[.ids([3...3, 5...7])]]))
-        #expect(try choice("do", "+home", "--yes").isConfirmed)
+        #expect(try request("done", "3,5-7").filter.selection == Selection([[.ids([3...3, 5...7])]]))
+        #expect(try request("do", "+home", "--yes").choice.isConfirmed)
+    }
+
+    @Test func `an early completion is asked for`() throws {
+        #expect(try !request("done", "3").isEarly)
+        #expect(try request("done", "3", "--early").isEarly)
     }
 }

@@ -22,7 +22,8 @@ struct CompleteItemPresenterTests {
         stillOpen: [CompleteItemResponse.Relation] = [],
         openParts: [CompleteItemResponse.Relation] = [],
         unblocked: [ItemSummary] = [],
-        alreadyDone: [ItemSummary] = []
+        alreadyDone: [ItemSummary] = [],
+        doneToday: [CompleteItemResponse.DoneToday] = []
     ) -> CompleteItemResponse {
         CompleteItemResponse(
             completions: completions,
@@ -30,41 +31,69 @@ struct CompleteItemPresenterTests {
             openParts: openParts,
             unblocked: unblocked,
             alreadyDone: alreadyDone,
+            doneToday: doneToday,
             today: .saturday
         )
     }
 
-    private let painting = CompleteItemResponse.Row(item: .sample(3, "Paint", isDone: true))
+    private let painting = CompleteItemResponse.Row(id: 3, item: .sample(3, "Paint", isDone: true))
     private let paint = CompleteItemResponse.Relation(id: 3, items: [.sample(2, "Buy paint")])
     private let doors = CompleteItemResponse.Relation(id: 3, items: [.sample(8, "Doors")])
 
-    @Test func `the output shows completed items and next occurrences`() {
+    @Test func `an item of a chain is shown with its next occurrence`() {
         let next = ItemSummary.sample(9, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
 
         #expect(
-            presenter.display(response([.init(item: .sample(3, "Pay rent"), next: next)]))
-                == ChangeDisplay(
-                    rows: [
-                        .init(
-                            action: "Done",
-                            id: "3",
-                            title: "Pay rent",
-                            details: ["Next: 9, due Fri 27 Nov 12:00"]
-                        )
-                    ]
-                )
+            presenter.display(response([.init(id: 3, item: .sample(3, "Pay rent"), next: next)])).rows == [
+                .init(action: "Done", id: 3, title: "Pay rent", details: ["Next: 9, due Fri 27 Nov 12:00."])
+            ]
+        )
+    }
+
+    @Test func `a series is shown with its copy and its next day`() {
+        let series = ItemSummary.sample(3, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
+        let copy = ItemSummary.sample(9, "Pay rent", isDone: true) { $0.due = Due(day: .saturday + 5) }
+        func row(_ edit: (inout CompleteItemResponse.Row) -> Void = { _ in }) -> ChangeDisplay.Row? {
+            var row = CompleteItemResponse.Row(id: 3, item: copy, next: series)
+            edit(&row)
+            return presenter.display(response([row])).rows.first
+        }
+
+        #expect(row()?.note == "this one is now 9" && row()?.details == ["Next: Fri 27 Nov 12:00."])
+        #expect(row { $0.wasDone = true }?.note == "this one was done already, as 9")
+        #expect(
+            row { $0.early = Due(day: .saturday + 5) }?.details == [
+                "Early: it was due Thu 26 Nov. Next: Fri 27 Nov 12:00."
+            ]
         )
     }
 
     @Test(arguments: [
-        ([-2, -1], "Skipped Thu 19, Fri 20 Nov"), ([0, 10], "Skipped Sat 21 Nov, Tue 1 Dec"),
-        ([0, 1, 2, 3], "Skipped 4 occurrences from Sat 21 Nov to Tue 24 Nov"),
-        (Array(-99...0), "Skipped more than 99 occurrences, the first on Fri 14 Aug"),
+        ([-2, -1], false, "Skipped Thu 19, Fri 20 Nov"), ([0, 10], false, "Skipped Sat 21 Nov, Tue 1 Dec"),
+        ([0, 1, 2, 3], false, "Skipped 4 occurrences from Sat 21 Nov to Tue 24 Nov"),
+        (Array(-99...0), true, "Skipped more than 99 occurrences, the first on Fri 14 Aug"),
     ])
-    func `missed occurrences are named or counted`(days: [Int], detail: String) {
-        let row = CompleteItemResponse.Row(item: .sample(3), next: .sample(9), skipped: days.map { .saturday + $0 })
+    func `missed occurrences are named or counted`(days: [Int], isMore: Bool, detail: String) {
+        let row = CompleteItemResponse.Row(
+            id: 3,
+            item: .sample(3),
+            next: .sample(9),
+            skipped: days.map { .saturday + $0 },
+            skipsMore: isMore
+        )
 
         #expect(presenter.display(response([row])).rows.first?.details == ["Next: 9. \(detail)."])
+    }
+
+    @Test func `a series that was done today is named, with the way to do it again if that moves it on`() {
+        let pill = ItemSummary.sample(4, "Pill") { $0.due = Due(day: .saturday + 1) }
+        let done = [true, false].map { CompleteItemResponse.DoneToday(item: pill, canMoveOn: $0) }
+
+        presenter.didChange(response([], doneToday: done))
+
+        let note = "Already done today: 4 Pill, due Sun 22 Nov."
+        let notes = ["\(note) To complete that one too: done 4 --early", note]
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], notes: notes))])
     }
 
     @Test func `the consequences are shown`() {
@@ -93,17 +122,18 @@ struct CompleteItemPresenterTests {
     @Test func `completed, next and affected items are separate JSON lists`() {
         let document = CompleteItemPresenter.document(
             response(
-                [painting, .init(item: .sample(7, isDone: true), next: .sample(9))],
+                [painting, .init(id: 9, item: .sample(7, isDone: true), next: .sample(9))],
                 stillOpen: [paint, .init(id: 7, items: paint.items)],
                 openParts: [doors],
                 unblocked: [.sample(5)],
-                alreadyDone: [.sample(4)]
+                alreadyDone: [.sample(4)],
+                doneToday: [.init(item: .sample(6), canMoveOn: true)]
             )
         )
 
         #expect(
             document.contents == [
-                "items [3, 7]", "next [9]", "freed [5]", "stillOpen [2]", "openParts [8]", "unchanged [4]",
+                "items [3, 7]", "next [9]", "freed [5]", "stillOpen [2]", "openParts [8]", "unchanged [4, 6]",
             ]
         )
     }

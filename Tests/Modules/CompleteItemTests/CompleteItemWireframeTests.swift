@@ -44,24 +44,4 @@ struct CompleteItemWireframeTests {
 
         #expect(delegate.outcomes == [.changed([1])])
     }
-
-    @Test func `in a long change, a next occurrence depends on one that is added in a later portion`() throws {
-        let fixture = ModuleFixture()
-        let new = (1...600).map { id in
-            var details = ItemDetails(title: "\(id)", needs: id == 1 ? [600] : [])
-            (details.due, details.recurrence) = (Due(day: .saturday), .every(Repetition(.daily)))
-            return NewItem(uuid: ItemUUID(high: 1, low: UInt64(id)), details: details, created: Moment.saturday.instant)
-        }
-        try fixture.store.change("add", at: Moment.saturday.instant) { connection throws(ListError) in
-            _ = try ItemRows.insert(new, on: connection)
-        }
-
-        _ = try fixture.run(CompleteItemWireframe.useCase, "done", "1-600")
-
-        let next = try fixture.store.read { connection throws(ListError) in
-            try ItemRows.items(where: .ids([601, 1_200]), on: connection)
-        }
-        #expect(next.map(\.details.title) == ["1", "600"])
-        #expect(next.map(\.details.needs) == [[1_200], []])
-    }
 }

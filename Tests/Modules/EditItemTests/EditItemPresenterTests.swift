@@ -225,7 +225,7 @@ struct EditItemPresenterTests {
 
         presenter.savedItem(EditItemResponse(before: before, after: after, today: Day.saturday))
 
-        let row = ChangeDisplay.Row(action: "Changed", id: "3", title: "Pay the rent", details: ["was: Pay rent"])
+        let row = ChangeDisplay.Row(action: "Changed", id: 3, title: "Pay the rent", details: ["was: Pay rent"])
         #expect(
             view.shown.suffix(2) == [
                 .discarded, .change(ChangeDisplay(rows: [row], messages: ["undo reverses it."])),

@@ -54,7 +54,9 @@ final class FakeSource: ImportSource {
 
 /// A list in memory, which changes only if all plans are carried out.
 final class FakeList: ChangingList {
-    fileprivate(set) var items: [Item] = []
+    var items: [Item] = []
+    /// The series that left each copy.
+    var seriesOfCopies: [Int: Item] = [:]
     /// The items that were changed after their import.
     var changedAfterImport: Set<Int> = []
 
@@ -86,13 +88,23 @@ final class FakeList: ChangingList {
 
     func projects(of ids: [Int]) -> [Int: String] { [:] }
 
+    func items(completedSince start: Instant) throws(ListError) -> [Item] { [] }
+
+    func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] {
+        seriesOfCopies.filter { id, _ in copies.contains { $0.id == id } }
+    }
+
+    func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] { [:] }
+
     func items(with uuids: [ItemUUID]) -> [Item] {
         items.filter { uuids.contains($0.uuid) }
     }
 
     func items(_ ids: [Int]) -> [Item] { items.filter { ids.contains($0.id) } }
 
-    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) { items.forEach(body) }
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) throws(ListError) -> Void) throws(ListError) {
+        for item in items { try body(item) }
+    }
 
     func unknownNames(in selection: Selection) -> [UnknownName] { [] }
 

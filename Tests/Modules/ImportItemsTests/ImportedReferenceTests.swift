@@ -57,6 +57,23 @@ struct ImportedReferenceTests {
         #expect(details(2)?.parent == 1)
     }
 
+    @Test func `a dependency on the copy of a series that was completed since stays`() {
+        let vacuum = ItemDetails(title: "Vacuum", due: Due(day: .saturday), recurrence: .every(Repetition(.weekly)))
+        dataManager.add(vacuum, ItemDetails(title: "Invite", needs: [3]))
+        let copy = NewItem(copyOf: dataManager.list.items[0], completedAt: .saturday)
+        dataManager.list.items.append(
+            Item(id: 3, uuid: copy.uuid, details: copy.details, created: copy.created, changed: copy.changed)
+        )
+        dataManager.list.seriesOfCopies = [3: dataManager.list.items[0]]
+
+        let response = importItems(
+            .sample(2, "Invite") { $0.needs = [.uuid(sampleUUID(1))] },
+            updates: true
+        )
+
+        #expect(details(2)?.needs == [3] && response?.updated == [])
+    }
+
     @Test func `references to nothing are dropped and reported`() {
         let response = importItems(.sample(1, "Bake") { ($0.parent, $0.needs) = (.key("?"), [.uuid(sampleUUID(9))]) })
 

@@ -67,4 +67,100 @@ struct ImportedVersionTests {
         #expect(sample.details(1)?.title == "New" && response?.updated == [ItemName(id: 1, title: "Rest")])
         #expect(response?.losses == lost(1))
     }
+
+    /// A repeating item of which another program has written the next occurrence as a line of its own.
+    private func occurrences(_ first: Int, _ second: Int) -> (done: ForeignItem, open: ForeignItem) {
+        var (done, open) = (version(first, "Pill"), version(second, "Pill"))
+        (done.isDone, done.completed) = (true, Instant(seconds: 9))
+        (done.details.due, open.details.due) = (Due(day: .saturday), Due(day: .saturday + 1))
+        done.details.recurrence = .every(Repetition(.daily))
+        open.details.recurrence = .every(Repetition(.daily))
+        return (done, open)
+    }
+
+    @Test(arguments: [1, 2_000], [true, false])
+    func `the done occurrence of an item that repeats is its copy, wherever it is`(line: Int, isFirst: Bool) throws {
+        let sample = SampleImport()
+        let rest = (2..<1_500).map { ForeignItem.sample($0, "Rest") }
+        let (done, open) = isFirst ? occurrences(1, line + 1) : occurrences(line + 1, 1)
+
+        let response = sample.run(
+            (isFirst ? [done] : [open]) + (line == 1 ? [] : rest) + (isFirst ? [open] : [done])
+        )
+
+        let pills = sample.dataManager.list.items.filter { $0.details.title == "Pill" }
+        let copy = try #require(pills.first { $0.status == .done })
+        #expect(response?.losses == [] && pills.count == 2)
+        #expect(pills.first { $0.status == .open }?.uuid == sampleUUID(1))
+        #expect(copy.uuid == ItemUUID(ofCopyOf: sampleUUID(1), due: .saturday))
+        #expect(copy.details == ItemDetails(title: "Pill", due: Due(day: .saturday)))
+        #expect(copy.completed == Instant(seconds: 9))
+    }
+
+    @Test func `a file with occurrences is imported twice without a change, also after a completion here`() {
+        let (done, open) = occurrences(1, 2)
+        _ = sample.run([done, open])
+        let before = sample.dataManager.list.items
+
+        let response = sample.run([done, open])
+
+        #expect(sample.dataManager.list.items == before && response?.unchanged == 2)
+    }
+
+    @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+    func `all done occurrences are copies, in any order`(order: [Int]) {
+        let (first, second) = occurrences(1, 2)
+        var (done, open) = (first, second)
+        done.details.due = Due(day: .saturday + 1)
+        open.details.due = Due(day: .saturday + 2)
+
+        let response = sample.run(order.map { [first, done, open][$0] })
+
+        let items = sample.dataManager.list.items
+        #expect(items.first { $0.uuid == sampleUUID(1) }?.details.due?.day == .saturday + 2)
+        let copies = (0...1).map { ItemUUID(ofCopyOf: sampleUUID(1), due: .saturday + $0) }
+        #expect(copies.allSatisfy { copy in items.contains { $0.uuid == copy && $0.status == .done } })
+        #expect(items.count == 3 && response?.losses == [])
+    }
+
+    @Test func `in a file with times of change, the later version counts`() {
+        var (done, open) = occurrences(2, 1)
+        (open.changed, done.changed) = (Instant(seconds: 1), Instant(seconds: 2))
+
+        let response = sample.run([open, done])
+
+        #expect(sample.dataManager.list.items.map(\.status) == [.done] && response?.losses == lost(1))
+    }
+
+    @Test(arguments: [false, true])
+    func `an item that moved on since the file was written is not set back`(hasCopy: Bool) {
+        let (done, open) = occurrences(1, 1)
+        sample.dataManager.add(open.details)
+        if hasCopy {
+            let copy = Item(
+                id: 2,
+                uuid: ItemUUID(ofCopyOf: sampleUUID(1), due: .saturday),
+                details: ItemDetails(title: "Pill", due: done.details.due),
+                created: Instant(seconds: 9),
+                changed: Instant(seconds: 9)
+            )
+            sample.dataManager.list.items.append(copy)
+        }
+        var old = open
+        old.details.due = done.details.due
+
+        let response = sample.run([old]) { $0.updates = true }
+
+        #expect(sample.details(1)?.due?.day == (hasCopy ? .saturday + 1 : .saturday))
+        #expect(response?.older.count == (hasCopy ? 1 : 0))
+    }
+
+    @Test func `a done occurrence alone ends the item`() {
+        let (done, open) = occurrences(1, 1)
+        sample.dataManager.add(open.details)
+
+        _ = sample.run([done]) { $0.updates = true }
+
+        #expect(sample.dataManager.list.items.map(\.status) == [.done])
+    }
 }

@@ -17,8 +17,8 @@ struct RemoveItemPresenterTests {
             presenter.display(response)
                 == ChangeDisplay(
                     rows: [
-                        .init(action: "Removed", id: "3", title: "Pay rent"),
-                        .init(action: "Removed", id: "4", title: "Rest"),
+                        .init(action: "Removed", id: 3, title: "Pay rent"),
+                        .init(action: "Removed", id: 4, title: "Rest"),
                     ]
                 )
         )

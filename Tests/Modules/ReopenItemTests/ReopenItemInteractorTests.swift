@@ -36,25 +36,36 @@ struct ReopenItemInteractorTests {
         #expect(output.responses.first?.today == Day.saturday)
     }
 
-    @Test func `the next occurrence of a repeating item is unchanged`() {
-        dataManager.items = [.sample(3, isDone: true) { $0.recurrence = .every(Repetition(.weekly)) }]
+    @Test func `a done item of a chain that goes on no longer repeats`() {
+        let weekly: (inout ItemDetails) -> Void = { $0.recurrence = .every(Repetition(.weekly)) }
+        dataManager.items = [.sample(3, isDone: true, weekly), .sample(4, isDone: true, weekly)]
+        dataManager.nextOccurrences = [3: [.sample(8)]]
 
-        interactor.carryOut(.sample(three))
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
-        #expect(dataManager.plans.map(\.updates.count) == [1])
-        #expect(dataManager.plans.first?.additions.isEmpty == true)
-        #expect(dataManager.plans.first?.removals.isEmpty == true)
+        #expect(dataManager.plans.first?.updates.map(\.after.isRepeating) == [false, true])
+        #expect(output.responses.first?.series == [.init(of: 3, item: ItemSummary(.sample(8)))])
     }
 
-    @Test func `the next occurrence and the items blocked again are reported`() {
-        dataManager.items = [.sample(3, isDone: true)]
-        dataManager.nextOccurrences = [3: [.sample(8)]]
+    @Test func `the open series of a copy and the items blocked again are reported`() {
+        dataManager.items = [.sample(3, isDone: true), .sample(4, isDone: true)]
+        dataManager.series = [3: .sample(8)]
         dataManager.waiting = [.sample(9)]
 
-        interactor.carryOut(.sample(three))
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
-        #expect(output.responses.first?.nextOccurrences == [.init(of: 3, item: ItemSummary(.sample(8)))])
+        #expect(output.responses.first?.series == [.init(of: 3, item: ItemSummary(.sample(8)))])
         #expect(output.responses.first?.waiting.map(\.id) == [9])
+    }
+
+    @Test func `the last copy of an open series is reported`() {
+        dataManager.items = [.sample(3) { $0.recurrence = .every(Repetition(.weekly)) }, .sample(4)]
+        dataManager.lastCopies = [3: .sample(8, isDone: true), 4: .sample(9, isDone: true)]
+
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+
+        #expect(output.responses.first?.lastCopies.map(\.of) == [3])
+        #expect(output.responses.first?.lastCopies.map(\.item.id) == [8])
     }
 
     @Test func `an unknown id prevents any change`() {

@@ -19,15 +19,17 @@ struct ReopenItemPresenterTests {
 
     private func response(
         _ items: [ItemSummary],
-        nextOccurrences: [ReopenItemResponse.NextItem] = [],
+        series: [ReopenItemResponse.Related] = [],
         waiting: [ItemSummary] = [],
-        alreadyOpen: [ItemSummary] = []
+        alreadyOpen: [ItemSummary] = [],
+        lastCopies: [ReopenItemResponse.Related] = []
     ) -> ReopenItemResponse {
         ReopenItemResponse(
             items: items,
-            nextOccurrences: nextOccurrences,
+            series: series,
             waiting: waiting,
             alreadyOpen: alreadyOpen,
+            lastCopies: lastCopies,
             today: .saturday
         )
     }
@@ -39,8 +41,8 @@ struct ReopenItemPresenterTests {
             presenter.display(response([rent, .sample(4, "Rest")]))
                 == ChangeDisplay(
                     rows: [
-                        .init(action: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov 12:00"]),
-                        .init(action: "Reopened", id: "4", title: "Rest"),
+                        .init(action: "Reopened", id: 3, title: "Pay rent", details: ["due Fri 27 Nov 12:00"]),
+                        .init(action: "Reopened", id: 4, title: "Rest"),
                     ]
                 )
         )
@@ -59,16 +61,27 @@ struct ReopenItemPresenterTests {
         #expect(view.shown == [.change(ChangeDisplay(rows: presenter.display(response).rows, messages: messages))])
     }
 
-    @Test func `the next occurrence is named with its due date`() {
+    @Test func `the series of a copy is named with its due date`() {
         let next = ItemSummary.sample(8, "Water") { $0.due = Due(day: .saturday + 6) }
 
         let display = presenter.display(
-            response([.sample(3, "Water")], nextOccurrences: [.init(of: 3, item: next)])
+            response([.sample(3, "Water")], series: [.init(of: 3, item: next)])
         )
 
         #expect(
             display.notes
-                == ["Its next occurrence remains: 8 Water, due Fri 27 Nov. Completing 3 again won't add another."]
+                == ["Its series goes on: 8 Water, due Fri 27 Nov. Completing 3 again won't move it."]
+        )
+    }
+
+    @Test func `an open series is named with its last copy`() {
+        let copy = ItemSummary.sample(8, "Water", isDone: true) { $0.due = Due(day: .saturday - 1) }
+
+        let display = presenter.display(response([], alreadyOpen: [.sample(3)], lastCopies: [.init(of: 3, item: copy)]))
+
+        #expect(
+            display.notes
+                == ["The last occurrence of 3 that was done is 8 Water, due Fri 20 Nov. To reopen it: reopen 8"]
         )
     }
 
@@ -83,7 +96,7 @@ struct ReopenItemPresenterTests {
         let others = ReopenItemPresenter.document(
             response(
                 [],
-                nextOccurrences: [.init(of: 3, item: .sample(8))],
+                series: [.init(of: 3, item: .sample(8))],
                 waiting: [.sample(5)],
                 alreadyOpen: [.sample(4)]
             )

@@ -33,6 +33,15 @@ struct ShowBurndownInteractorTests {
         #expect(response.paces == [.init(days: 7, fall: 8), .init(days: 14, fall: 8), .init(days: 28, fall: 8)])
     }
 
+    @Test func `completions of repeating items leave the number of open items`() throws {
+        let response = try response([
+            9: .init(added: 4), 3: .init(done: 2, addedDone: 2), 1: .init(done: 2, addedDone: 1),
+        ])
+
+        #expect(response.open.first == 4 && response.open.suffix(4) == [4, 4, 3, 3])
+        #expect(response.paces == [.init(days: 7, fall: 1)])
+    }
+
     @Test func `new items have only the days since they were added`() throws {
         let response = try response([7: .init(added: 4), 1: .init(done: 1)])
 

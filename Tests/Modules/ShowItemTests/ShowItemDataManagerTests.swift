@@ -45,6 +45,28 @@ struct ShowItemDataManagerTests {
         #expect(try history(9) == nil)
     }
 
+    @Test func `a series is found with its copies, and each copy with its series`() throws {
+        let habit = ItemDetails(title: "d", due: Due(day: saturday), recurrence: .every(Repetition(.daily)))
+        let new = NewItem(uuid: ItemUUID(high: 0, low: 9), details: habit, created: now)
+        try store.change("add", at: now) { connection throws(ListError) in
+            _ = try ItemRows.insert([new], on: connection)
+        }
+        for days in 1...2 {
+            let moment = Moment(utc: Instant(seconds: now.seconds + days * 86_400))
+            try store.change("done 4", at: moment.instant) { connection throws(ListError) in
+                guard let item = try ItemRows.item(4, on: connection) else { return }
+                let completion = ItemCompletion(of: item, at: moment)
+                _ = try ListPlan(completing: [completion], at: moment.instant).carryOut(on: connection)
+            }
+        }
+
+        let series = try history(4)
+        let copy = try history(6)
+        #expect(series?.copies.mapValues(\.id) == [saturday: 5, saturday + 2: 6] && series?.series == nil)
+        #expect(copy?.series?.id == 4 && copy?.copies == [:])
+        #expect(try history(1)?.series == nil)
+    }
+
     @Test func `items of a synchronized list say where they stand`() throws {
         #expect(try history(1)?.sync == nil)
 

@@ -45,6 +45,22 @@ struct ShowItemDocumentPresenterTests {
         #expect(view.documents.joined().contains(#""sync":\#(json),"#))
     }
 
+    @Test func `a series has the ids of its copies, and a copy that of its series`() {
+        var response = fullResponse
+        response.copies = [.sample(7, isDone: true), .sample(8, isDone: true)]
+        response.series = .sample(9)
+        response.history = [
+            ItemHistoryEntry(.completed, by: response.history[0].change, before: .init(), after: .init(), copy: 8)
+        ]
+
+        presenter.foundItem(response)
+        presenter.foundLastItem()
+
+        let document = view.documents.joined()
+        #expect(document.contains(#""copies":[7,8],"series":9,"postponements":1,"#))
+        #expect(document.contains(#""kind":"completed","copy":8,"what":"done as 8"}"#))
+    }
+
     @Test func `an empty result is two empty arrays`() {
         presenter.foundNothing(NoMatch())
 

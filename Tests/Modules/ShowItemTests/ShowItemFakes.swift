@@ -17,8 +17,24 @@ struct MorningClock: Clock {
     func moment(at instant: Instant) -> Moment { Moment(utc: instant) }
 }
 
-func history(of item: Item, needs: [Item] = [], parts: [Item] = [], changes: [ItemChange] = []) -> ItemHistory {
-    ItemHistory(item: item, needs: needs, blocks: [], parent: nil, parts: parts, changes: changes)
+func history(
+    of item: Item,
+    needs: [Item] = [],
+    parts: [Item] = [],
+    changes: [ItemChange] = [],
+    copies: [Day: Item] = [:],
+    series: Item? = nil
+) -> ItemHistory {
+    ItemHistory(
+        item: item,
+        needs: needs,
+        blocks: [],
+        parent: nil,
+        parts: parts,
+        changes: changes,
+        copies: copies,
+        series: series
+    )
 }
 
 func request(_ selection: Selection = Selection([[.ids([3...3])]])) -> ShowItemRequest {

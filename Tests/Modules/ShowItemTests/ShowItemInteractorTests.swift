@@ -79,6 +79,57 @@ struct ShowItemInteractorTests {
         #expect(response?.postponements == 1)
     }
 
+    @Test func `a series is reported with its done copies, and its completions as such`() {
+        let habit = Item.sample(3, due: Due(day: saturday)) { $0.recurrence = .every(Repetition(.daily)) }
+        let moves = [(-3, -2), (-2, -1), (-1, 0)].enumerated().map { index, days in
+            ItemChange(
+                change: Change(id: index + 1, instant: now, command: "done 3"),
+                effects: [.due(before: Due(day: saturday + days.0), after: Due(day: saturday + days.1))]
+            )
+        }
+        dataManager.histories = [
+            history(
+                of: habit,
+                changes: moves,
+                copies: [
+                    saturday - 1: .sample(8, isDone: true), saturday - 2: .sample(7),
+                    saturday - 3: .sample(6, isDone: true),
+                ]
+            )
+        ]
+
+        interactor.findItems(request())
+
+        let response = output.responses.first
+        #expect(response?.copies.map(\.id) == [6, 8])
+        #expect(response?.history.map(\.kind) == [.completed, .completed, .completed])
+        #expect(response?.history.map(\.copy) == [6, 7, 8] && response?.postponements == 0)
+    }
+
+    @Test func `a day without a copy was postponed, unless it moved to the next occurrence`() {
+        let habit = Item.sample(3) { $0.recurrence = .every(Repetition(.weekly)) }
+        let moves = [(-21, -14), (-14, -12), (-12, 2), (2, 1)].enumerated().map { index, days in
+            ItemChange(
+                change: Change(id: index + 1, instant: now, command: "change 3"),
+                effects: [.due(before: Due(day: saturday + days.0), after: Due(day: saturday + days.1))]
+            )
+        }
+        dataManager.histories = [history(of: habit, changes: moves, copies: [saturday + 2: .sample(7, isDone: true)])]
+
+        interactor.findItems(request())
+
+        #expect(output.responses.first?.postponements == 1)
+        #expect(output.responses.first?.history.map(\.kind) == [.changed, .changed, .changed, .changed])
+    }
+
+    @Test func `a copy is reported with its series`() {
+        dataManager.histories = [history(of: .sample(3, isDone: true), series: .sample(2))]
+
+        interactor.findItems(request())
+
+        #expect(output.responses.first?.series?.id == 2)
+    }
+
     @Test func `an unknown id is reported, and nothing else`() {
         dataManager.histories = [history(of: .sample(3))]
 

@@ -90,6 +90,28 @@ struct ShowItemPresenterTests {
         )
     }
 
+    @Test(arguments: [(1, "once, as 7, due Fri 20 Nov"), (2, "twice, last as 7, due Fri 20 Nov")])
+    func `a series says how often it was done, and the last time`(count: Int, words: String) {
+        var response = fullResponse
+        response.copies = Array(
+            repeating: ItemSummary(.sample(7, due: Due(day: saturday - 1), isDone: true)),
+            count: count
+        )
+
+        presenter.foundItem(response)
+
+        #expect(view.displays.first?.lines.first { $0.label == "done" }?.text == words)
+    }
+
+    @Test func `a copy says which series it is from`() {
+        var response = fullResponse
+        response.series = .sample(9) { $0.recurrence = .every(Repetition(.daily)) }
+
+        presenter.foundItem(response)
+
+        #expect(view.displays.first?.lines.first { $0.label == "from" }?.text == "9, every day")
+    }
+
     @Test func `a filter without matches shows a message`() {
         presenter.foundNothing(NoMatch(areDone: true))
         presenter.foundNothing(NoMatch())

@@ -29,7 +29,8 @@ struct ShowStatsDataManagerTests {
 
     @Test func `what happened is counted by day, removed items included`() throws {
         try fixture.add(ItemDetails(title: "a"), ItemDetails(title: "b"), ItemDetails(title: "c"))
-        try fixture.add(ItemDetails(title: "done"), isDone: true)
+        try fixture.add(ItemDetails(title: "done"))
+        try change("done 4", "UPDATE item SET status = 1, completed = created + 1 WHERE id = 4")
         try change("remove 2", after: 1, "DELETE FROM item WHERE id = 2")
         try change("remove 4", after: 1, "DELETE FROM item WHERE id = 4")
 
@@ -38,6 +39,29 @@ struct ShowStatsDataManagerTests {
         #expect(activity.days == [.saturday: .init(added: 4, done: 1), .saturday + 1: .init(removed: 1)])
         #expect(activity.ages == [0: 2] && activity.oldest == 1)
         #expect(activity.open(on: [.saturday - 1, .saturday, .saturday + 1]) == [0, 3, 2])
+    }
+
+    @Test func `an item that is done in the second in which it was added is added and done, also after its removal`()
+        throws
+    {
+        try fixture.add(ItemDetails(title: "a"), ItemDetails(title: "b"), isDone: true)
+        try change("remove 2", after: 1, "DELETE FROM item WHERE id = 2")
+
+        let activity = try facts().activity
+
+        #expect(activity.days == [.saturday: .init(added: 2, done: 2)])
+        #expect(activity.durations == [0: 1] && activity.open(on: [.saturday, .saturday + 1]) == [0, 0])
+    }
+
+    @Test func `repeating items have no age`() throws {
+        let habit = ItemDetails(title: "habit", due: Due(day: .saturday), recurrence: .every(Repetition(.daily)))
+        try fixture.add(habit)
+        #expect(try facts().activity.ages.isEmpty && facts().oldestTitle == nil)
+
+        try fixture.add(ItemDetails(title: "b"))
+        #expect(try facts().activity.ages == [0: 1] && facts().oldestTitle == "b")
+        let filtered = try facts(Selection([[.open]])).activity
+        #expect(filtered.ages == [0: 1] && filtered.oldest == 2)
     }
 
     @Test func `a filter matches removed items as they were`() throws {
@@ -114,7 +138,8 @@ struct ShowStatsDataManagerTests {
             ItemDetails(title: "b", tags: ["town"], project: "travel"),
             ItemDetails(title: "c", tags: ["away"], project: "travel", due: Due(day: .saturday - 1))
         )
-        try fixture.add(ItemDetails(title: "d", tags: ["home"], project: "work"), isDone: true)
+        try fixture.add(ItemDetails(title: "d", tags: ["home"], project: "work"))
+        try change("done 4", "UPDATE item SET status = 1, completed = created + 1 WHERE id = 4")
 
         let facts = try facts()
         #expect(facts.projects == [.init(name: "travel", number: 2), .init(name: "work", number: 1)])
@@ -125,7 +150,7 @@ struct ShowStatsDataManagerTests {
         #expect(filtered.activity.days == [.saturday: .init(added: 2, done: 1)])
     }
 
-    @Test func `only moves to a later day are postponements`() throws {
+    @Test func `only moves to a later day or time are postponements`() throws {
         let due = Due(day: .saturday)
         try fixture.add(
             ItemDetails(title: "twice", due: due),
@@ -140,13 +165,15 @@ struct ShowStatsDataManagerTests {
         try change("3", "UPDATE item SET due_day = \(day - 7) WHERE id = 2")
         try change("4", "UPDATE item SET due_day = NULL WHERE id = 3")
         try change("5", "UPDATE item SET title = 'Twice' WHERE id = 1")
-        try change("6", "UPDATE item SET due_day = \(day + 9) WHERE id = 5")
+        try change("6", "UPDATE item SET due_minute = 600 WHERE id = 2")
+        try change("7", "UPDATE item SET due_minute = 630 WHERE id = 2")
+        try change("8", "UPDATE item SET due_day = \(day + 9) WHERE id = 5")
         _ = try fixture.store.undo()
 
-        #expect(
-            try facts().postponed == [
-                .init(id: 1, title: "Twice", number: 2), .init(id: 3, title: "once, then undated", number: 1),
-            ]
-        )
+        let expected: [StatsFacts.ItemNumber] = [
+            .init(id: 1, title: "Twice", number: 2), .init(id: 2, title: "earlier", number: 1),
+        ]
+        #expect(try facts().postponed == expected)
+        #expect(try facts(Selection([[.ids([3...3])]])).postponed.map(\.id) == [3])
     }
 }

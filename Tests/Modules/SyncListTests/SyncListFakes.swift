@@ -169,24 +169,20 @@ extension Home {
         }
     }
 
-    /// Completes an item and adds its next occurrence in one change, as "done" does.
+    /// Completes an item in one change, as "done" does. A series moves on and leaves a copy.
     func complete(_ id: Int) throws {
         time.instant = Instant(seconds: time.instant.seconds + 1)
-        let moment = Moment(utc: time.instant)
+        let moment = time.moment(at: time.instant)
         try store.change("done", at: moment.instant) { connection throws(ListError) in
             guard let item = try ItemRows.item(id, on: connection) else { return }
-            let next = NextOccurrence(of: item, done: moment)
-            try ItemRows.update(
-                item,
-                to: item.marked(completed: moment.instant, changed: moment.instant),
-                on: connection
-            )
-            guard let next, try SyncFacts.item(with: next.uuid, on: connection) == nil else { return }
-            _ = try ItemRows.insert(
-                [NewItem(uuid: next.uuid, details: next.details, created: moment.instant)],
-                on: connection
-            )
+            let copy = try SyncFacts.item(with: item.copyUUID(completedAt: moment), on: connection)
+            let completion = ItemCompletion(of: item, at: moment, copy: copy)
+            _ = try ListPlan(completing: [completion], at: moment.instant).carryOut(on: connection)
         }
+    }
+
+    func reopen(_ id: Int) throws {
+        try alter(id) { item, instant in item.marked(completed: nil, changed: instant) }
     }
 
     private func alter(_ id: Int, _ edit: (Item, Instant) -> Item) throws {

@@ -96,7 +96,13 @@ struct UndoRedoInteractorTests {
 
     @Test func `a conflict names the item, its part and the later change`() throws {
         dataManager.failure = .conflict(
-            ReplayConflict(change: change(6, "done 3"), item: 3, field: .due, later: change(9, "change 3 due:mon"))
+            ReplayConflict(
+                change: change(6, "done 3"),
+                item: 3,
+                field: .due,
+                later: change(9, "change 3 due:mon"),
+                copy: 7
+            )
         )
 
         let conflict = UndoRedoConflict(
@@ -104,7 +110,8 @@ struct UndoRedoInteractorTests {
             change: summary(6, "done 3"),
             item: 3,
             field: .due,
-            later: summary(9, "change 3 due:mon")
+            later: summary(9, "change 3 due:mon"),
+            copy: 7
         )
         #expect(throws: UndoRedoFailure.conflict(conflict)) {
             try replay(UndoRedoRequest(direction: .undo, count: 1))

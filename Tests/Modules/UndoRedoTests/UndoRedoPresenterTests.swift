@@ -122,6 +122,16 @@ struct UndoRedoPresenterTests {
         #expect(operation.delegate.outcomes == [.refused])
     }
 
+    @Test func `a conflict about a series names the way to reopen what was done`() {
+        let change = summary(6, "done 3")
+        var conflict = UndoRedoConflict(direction: .undo, change: change, item: 3, field: .due, later: nil)
+        conflict.copy = 7
+
+        let sentence = UndoRedoSentences.conflict(conflict, FakeRouter())
+
+        #expect(sentence.hasSuffix("See show 3. To reopen only what was done: reopen 7"))
+    }
+
     @Test func `a conflict with an item that was added or removed says so`() {
         let conflict = UndoRedoConflict(
             direction: .redo,

@@ -24,7 +24,7 @@ struct RemovalStoreTests {
 
         store.didAnswer(.yes)
 
-        let row = ChangeDisplay.Row(action: "Removed", id: "1", title: "Buy paint")
+        let row = ChangeDisplay.Row(action: "Removed", id: 1, title: "Buy paint")
         #expect(view.shown.last == .change(ChangeDisplay(rows: [row], messages: ["undo reverses it."])))
         #expect(delegate.outcomes == [.changed([1])])
     }

@@ -27,7 +27,7 @@ struct RemovalViewModelTests {
         binding.didAnswer(.yes)
 
         let messages = ["No longer blocked: 2 Paint.", "undo reverses it."]
-        let row = ChangeDisplay.Row(action: "Removed", id: "1", title: "Buy paint")
+        let row = ChangeDisplay.Row(action: "Removed", id: 1, title: "Buy paint")
         #expect(view.shown.last == .change(ChangeDisplay(rows: [row], messages: messages)))
         #expect(delegate.outcomes == [.changed([1])])
     }

@@ -86,7 +86,7 @@ struct ChangePresenterTests {
         presenter.carryOut(.sample(.everything))
         presenter.willChange([.sample(3, "Pay rent")])
 
-        #expect(view.shown == [.preparation([.init(action: "Burnt", id: "3", title: "Pay rent")])])
+        #expect(view.shown == [.preparation([.init(action: "Burnt", id: 3, title: "Pay rent")])])
         #expect(delegate.outcomes.isEmpty)
         presenter.didChange([])
         #expect(
@@ -102,7 +102,7 @@ struct ChangePresenterTests {
         let view = FakeChangeView(rowLimit: 3)
         let presenter = SamplePresenter(ChangeRoles(view: view, interactor: interactor, router: FakeRouter()))
         let items = (1...8).map { ItemSummary.sample($0, "Item") }
-        let rows = items.prefix(3).map { ChangeDisplay.Row(action: "Burnt", id: String($0.id), title: "Item") }
+        let rows = items.prefix(3).map { ChangeDisplay.Row(action: "Burnt", id: $0.id, title: "Item") }
         let display = ChangeDisplay(
             rows: [],
             more: "and 5 more, 8 items in all",
@@ -144,7 +144,7 @@ struct ChangePresenterTests {
             view.shown == [
                 .change(
                     ChangeDisplay(
-                        rows: [.init(action: "Burnt", id: "3", title: "Pay rent")],
+                        rows: [.init(action: "Burnt", id: 3, title: "Pay rent")],
                         notes: ["3 burns."],
                         messages: ["No smoke.", "undo reverses it."]
                     )
@@ -257,7 +257,7 @@ private final class SamplePresenter: ChangePresenter {
     func display(_ items: [ItemSummary]) -> ChangeDisplay {
         let items = items.filter { !$0.isDone }
         return ChangeDisplay(
-            rows: items.map { .init(action: "Burnt", id: String($0.id), title: $0.details.title) },
+            rows: items.map { .init(action: "Burnt", id: $0.id, title: $0.details.title) },
             notes: items.map { "\($0.id) burns." },
             messages: ["No smoke."]
         )

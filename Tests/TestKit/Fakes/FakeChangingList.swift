@@ -20,8 +20,12 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
     package var waiting: [Item] = []
     package var dependents: [Item] = []
     package var children: [Item] = []
-    /// The open next occurrences of each item.
+    /// The open next occurrences of each item in a chain.
     package var nextOccurrences: [Int: [Item]] = [:]
+    /// The series that left each copy.
+    package var series: [Int: Item] = [:]
+    /// The copies that each series left last.
+    package var lastCopies: [Int: Item] = [:]
     /// Items found by UUID.
     package var others: [Item] = []
     /// The ids that exist, or `nil` if all do.
@@ -55,9 +59,11 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
         }
     }
 
-    package func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
+    package func forEachItem(of selection: Selection, today: Day, _ body: (Item) throws(ListError) -> Void)
+        throws(ListError)
+    {
         selections.append(selection)
-        items.forEach(body)
+        for item in items { try body(item) }
     }
 
     package func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome {
@@ -69,14 +75,21 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
 
     private func outcome(of plan: ListPlan, isLast: Bool) -> PlanOutcome {
         let added = plan.additions.enumerated().map { index, new in
-            Item(id: 90 + index, uuid: new.uuid, details: new.details, created: new.created, changed: new.created)
+            Item(
+                id: 90 + index,
+                uuid: new.uuid,
+                details: new.details,
+                status: new.completed == nil ? .open : .done,
+                created: new.created,
+                changed: new.created,
+                completed: new.completed
+            )
         }
         var outcome = PlanOutcome(updated: plan.updates.map(\.after), added: added, removed: plan.removals)
         guard isLast else { return outcome }
         outcome.unblocked = unblocked
         outcome.openDependencies = openDependencies
         outcome.openParts = openParts
-        outcome.nextOccurrences = nextOccurrences
         outcome.waiting = waiting
         outcome.dependents = dependents
         outcome.children = children
@@ -108,4 +121,16 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { nextOccurrences }
+
+    package func items(completedSince start: Instant) throws(ListError) -> [Item] {
+        others.filter { $0.completed.map { $0 >= start } ?? false }
+    }
+
+    package func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] {
+        series.filter { id, _ in copies.contains { $0.id == id } }
+    }
+
+    package func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] {
+        lastCopies.filter { id, _ in series.contains { $0.id == id } }
+    }
 }

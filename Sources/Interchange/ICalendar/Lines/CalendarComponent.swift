@@ -81,10 +81,6 @@ extension CalendarComponent {
         parts = parts[..<place] + lines.map { .line($0) } + after
     }
 
-    package mutating func replaceLine(named name: String, with line: CalendarLine) {
-        replaceLines(named: name, with: [line])
-    }
-
     package mutating func removeLines(named name: String) {
         replaceLines(named: name, with: [])
     }

@@ -156,8 +156,8 @@ extension TodoDateEdits {
     /// In days, of which more are a mistake.
     private static let maximumCount = 1_000
 
-    /// Returns the series with its next occurrences closed, in the way of programs that complete single occurrences: the
-    /// first one is done, and those after it are left out.
+    /// Returns the series of a program that completes single occurrences, with the next ones left out. A completed one would
+    /// be there twice, as its copy is an item of its own.
     private func closedOccurrences() -> TodoSeries? {
         guard !series.exceptions.isEmpty, !old.isDone, !new.isDone, let due = new.due, due.time == old.due?.time,
             var day = old.due?.day, var rule = old.recurrence, let first = oldDue?.day
@@ -168,38 +168,15 @@ extension TodoDateEdits {
             guard let next = rule.next(due: day, done: day), let rest = rule.afterOccurrence else { return nil }
             (day, rule) = (next, rest)
         }
-        guard day == due.day, let done = days.first, let start = lines.start ?? lines.due else { return nil }
+        guard day == due.day, let start = lines.start ?? lines.due else { return nil }
         var edited = series
-        guard let occurrence = start.moved(by: done - first, name: "RECURRENCE-ID") else { return nil }
-        let place = edited.exceptions.firstIndex { $0.line(named: "RECURRENCE-ID")?.value == occurrence.value }
-        var exception = place.map { edited.exceptions[$0] } ?? newException(occurrence, movedBy: done - first)
-        complete(&exception)
-        if let place { edited.exceptions[place] = exception } else { edited.exceptions.append(exception) }
-        for day in days.dropFirst() {
+        for day in days {
             guard let line = start.moved(by: day - first, name: "EXDATE") else { return nil }
+            edited.exceptions.removeAll { $0.line(named: "RECURRENCE-ID")?.value == line.value }
             let isExcluded = lines.excluded.contains { CalendarText.rawList($0.valueBytes).contains(line.valueBytes) }
             if !isExcluded { edited.master.add(line) }
         }
         return edited
-    }
-
-    private func newException(_ occurrence: CalendarLine, movedBy days: Int) -> CalendarComponent {
-        let master = series.master
-        let names = ["UID", "CREATED", "SUMMARY", "PRIORITY", "CATEGORIES"]
-        let dates = [lines.start, lines.due].compactMap { $0?.moved(by: days) }
-        let parts = names.flatMap { master.lines(named: $0) } + [occurrence] + dates
-        let end = master.end ?? CalendarLine("END", value: "VTODO").ended(like: master.begin)
-        return CalendarComponent(begin: master.begin, parts: parts.map { .line($0) }, end: end)
-    }
-
-    private func complete(_ exception: inout CalendarComponent) {
-        let now = written.line(named: "LAST-MODIFIED")?.value ?? ""
-        for (name, value) in [
-            ("DTSTAMP", now), ("LAST-MODIFIED", now), ("STATUS", "COMPLETED"), ("COMPLETED", now),
-            ("PERCENT-COMPLETE", "100"),
-        ] {
-            exception.replaceLine(named: name, with: CalendarLine(name, value: value).ended(like: exception.begin))
-        }
     }
 }
 

@@ -38,6 +38,16 @@ extension CalendarComponent {
         if wasDone != isDone || old.dates.completed != new.dates.completed { take("COMPLETED", from: written) }
     }
 
+    /// Drops what says how far the previous occurrence had come, and the alarms at an instant, which was before it.
+    mutating func beginOccurrence(like written: CalendarComponent) {
+        if line(named: "STATUS") != nil { take("STATUS", from: written) }
+        take("PERCENT-COMPLETE", from: written)
+        parts.removeAll { part in
+            guard case .component(let alarm) = part, alarm.name == "VALARM" else { return false }
+            return alarm.line(named: "TRIGGER")?.parameter("VALUE")?.uppercased() == "DATE-TIME"
+        }
+    }
+
     /// Counts the version and dates it.
     mutating func takeVersion(from written: CalendarComponent) {
         take("DTSTAMP", from: written)

@@ -67,6 +67,7 @@ package struct TodoResource {
             let candidates = dates.candidates()
             edited = candidates.first { TodoMeaning($0, reader).dates == wanted.dates } ?? candidates.last ?? edited
         }
+        if wanted.dates.hasMovedOn(from: old.dates) { edited.master.beginOccurrence(like: written.master) }
         guard edited != series else { return nil }
         edited.master.takeVersion(from: written.master)
         var document = document
@@ -87,41 +88,6 @@ extension TodoResource {
         let calendar = TodoResource.calendar(of: item, created: created, changed: changed, uid: uid)
         let hasReturns = series.master.begin.raw.contains(0x0D)
         return TodoSeries(try CalendarDocument(hasReturns ? calendar : calendar.filter { $0 != 0x0D }).todos)
-    }
-
-    /// Returns a calendar for the next occurrence of this item, with what other programs have added to the item.
-    /// - Parameter uid: Returns the UID of an item.
-    /// - Throws: An error if the values are too long for a calendar.
-    package func next(
-        _ item: SharedItem,
-        created: Instant,
-        changed: Instant,
-        _ context: ForeignContext,
-        uid: (ItemUUID) -> String
-    ) throws(ForeignFileError) -> [UInt8]? {
-        guard let written = try written(item, created: created, changed: changed, uid: uid) else { return nil }
-        var next = TodoSeries(master: series.master)
-        for name in ["UID", "CREATED", "STATUS"] {
-            next.master.replaceLines(named: name, with: written.master.lines(named: name))
-        }
-        for name in ["COMPLETED", "PERCENT-COMPLETE", "EXDATE", "RDATE", "SEQUENCE", RepeatedLine.name] {
-            next.master.removeLines(named: name)
-        }
-        // The instant of an alarm was that of the old occurrence.
-        next.master.parts.removeAll { part in
-            if case .component(let alarm) = part {
-                alarm.line(named: "TRIGGER")?.parameter("VALUE") != nil
-            } else {
-                false
-            }
-        }
-        next.master.takeVersion(from: written.master)
-        var document = document
-        document.replace(series, with: next)
-        document.setProduct()
-        let bytes = document.bytes
-        let resource = try TodoResource(bytes, context)
-        return try resource?.revised(to: item, changed: changed, uid: uid) ?? bytes
     }
 }
 
@@ -156,6 +122,12 @@ struct TodoMeaning: Equatable {
         let recurrence: Recurrence?
         let isDone: Bool
         let completed: Instant?
+
+        func hasMovedOn(from old: Dates) -> Bool {
+            ItemDetails(due: due, recurrence: recurrence).hasMovedOn(
+                from: ItemDetails(due: old.due, recurrence: old.recurrence)
+            )
+        }
     }
 
     let title: String

@@ -4,9 +4,6 @@ package import Vocabulary
 /// The next occurrence of a repeating item.
 package struct NextOccurrence: Entity {
     package let details: ItemDetails
-    /// Derived from the UUID of the item alone. So two copies of a list in which the same item is completed get the same
-    /// next occurrence, even if it was completed on different days or in different time zones.
-    package let uuid: ItemUUID
 
     /// Returns `nil` if the item doesn't repeat or was the last occurrence. The wait day stays the same number of days before
     /// the due day.
@@ -21,9 +18,12 @@ package struct NextOccurrence: Entity {
         next.recurrence = details.due.map { following.pinned(to: $0.day) } ?? following
         next.wait = details.wait(movedTo: day)
         self.details = next
-        uuid = ItemUUID(ofOccurrenceAfter: item.uuid)
     }
 }
+
+// MARK: - Chains
+
+// Before a series kept its item, each completed occurrence added the next one as a new item. Lists have such chains for ever.
 
 extension NextOccurrence {
     /// Returns the open next occurrences that were added when the items were completed, by the id of the original. Completed
@@ -56,7 +56,7 @@ extension NextOccurrence {
 }
 
 extension ItemUUID {
-    /// The UUID of the next occurrence of an item.
+    /// The UUID of the next occurrence of an item in a chain.
     package init(ofOccurrenceAfter item: ItemUUID) {
         self.init(derivedFrom: item, name: "next")
     }

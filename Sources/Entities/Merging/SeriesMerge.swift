@@ -1,0 +1,133 @@
+import Almanac
+package import Vocabulary
+
+/// The versions of an item in a merge in which a series has moved on. That beats other changes of the due day, whatever the
+/// clocks say, because the item was done on the days before.
+struct SeriesMerge {
+    private(set) var base: SharedItem
+    private(set) var local: SharedItem
+    private(set) var remote: SharedItem
+
+    /// Moves all versions to the day that the merged item gets, so that its time, the distance of its wait day and everything
+    /// else can be merged one by one.
+    /// - Returns: The due date that is lost, if any.
+    mutating func moveOn() -> MergeConflict? {
+        let old = base.details
+        switch (local.details.day(movedOnFrom: old), remote.details.day(movedOnFrom: old)) {
+        case (nil, nil):
+            countDown()
+            return nil
+        case (.some, nil): return move(\.local, insteadOf: \.remote)
+        case (nil, .some): return move(\.remote, insteadOf: \.local)
+        case (let here?, let there?):
+            countDown()
+            // A series that ended is done on its own day.
+            let isLocal = local.isDone == remote.isDone ? here > there : local.isDone
+            move(to: isLocal ? local.details : remote.details)
+            return nil
+        }
+    }
+
+    private mutating func move(
+        _ movedPath: WritableKeyPath<SeriesMerge, SharedItem>,
+        insteadOf otherPath: WritableKeyPath<SeriesMerge, SharedItem>
+    ) -> MergeConflict? {
+        // Programs that don't know the rule, and adder 0.1, add the next occurrence as an item of its own.
+        let isDone = self[keyPath: otherPath].isDone && self[keyPath: otherPath].completed != base.completed
+        if isDone, !self[keyPath: movedPath].isDone {
+            let lost = self[keyPath: movedPath].details.due
+            self[keyPath: movedPath].details.takeDates(of: base.details)
+            return .due(kept: self[keyPath: otherPath].details.due, lost: lost)
+        }
+        // An undone completion also restored the number of occurrences.
+        if base.details.hasMovedOn(from: self[keyPath: otherPath].details) {
+            self[keyPath: otherPath].details.recurrence = base.details.recurrence
+        }
+        countDown()
+        var dates = self[keyPath: movedPath].details
+        let other = self[keyPath: otherPath]
+        if let rule = other.details.recurrence, let due = other.details.due, let day = dates.due?.day,
+            !other.details.continues(base.details)
+        {
+            guard let next = rule.repetition.next(after: day - 1, anchoredAt: due.day) else { return nil }
+            dates.move(to: next, at: nil)
+        }
+        let isKept = other.details.recurrence != nil && other.details.due?.day == base.details.due?.day
+        move(to: dates)
+        return isKept || other.details.due?.day == dates.due?.day
+            ? nil : .due(kept: dates.due, lost: other.details.due)
+    }
+
+    /// Of two numbers of occurrences that are left, the smaller one counts. A side that has a new rule keeps its own.
+    private mutating func countDown() {
+        let old = base.details
+        let paths = [\SeriesMerge.local, \.remote].filter { self[keyPath: $0].details.continues(old) }
+        guard let count = paths.compactMap({ self[keyPath: $0].details.count }).min() else { return }
+        for path in [\.base] + paths {
+            self[keyPath: path].details.recurrence = self[keyPath: path].details.recurrence?.ending(.count(count))
+        }
+    }
+
+    /// - Parameter dates: Those of the side that moved on.
+    private mutating func move(to dates: ItemDetails) {
+        guard let day = dates.due?.day else { return }
+        let old = base.details
+        for path in [\SeriesMerge.base, \.local, \.remote] {
+            // The day of the month may be pinned.
+            if self[keyPath: path].details.continues(old) { self[keyPath: path].details.recurrence = dates.recurrence }
+            self[keyPath: path].details.move(to: day, at: old.due?.time)
+        }
+    }
+}
+
+extension ItemDetails {
+    /// Returns whether the item is on a later occurrence of the same series. To skip one, or to postpone the item to one, looks
+    /// like its completion.
+    package func hasMovedOn(from old: ItemDetails) -> Bool {
+        guard let before = old.due?.day, let after = due?.day, before < after, continues(old) else { return false }
+        guard case .every(let pattern)? = old.recurrence else { return true }
+        return pattern.next(after: after - 1, anchoredAt: before) == after
+    }
+
+    fileprivate func day(movedOnFrom old: ItemDetails) -> Day? { hasMovedOn(from: old) ? due?.day : nil }
+
+    /// Returns whether the rule is that of `old`, possibly with a smaller number of occurrences.
+    func continues(_ old: ItemDetails) -> Bool {
+        guard let due, let before = old.due, let recurrence, let rule = old.recurrence else { return false }
+        let new = recurrence.unpinned(from: due.day)
+        guard new.ending(nil) == rule.unpinned(from: before.day).ending(nil) else { return false }
+        guard let count, let oldCount = old.count else { return recurrence.repetition.end == rule.repetition.end }
+        return count <= oldCount
+    }
+
+    /// The number of occurrences that are left.
+    fileprivate var count: Int? {
+        guard case .count(let count)? = recurrence?.repetition.end else { return nil }
+        return count
+    }
+
+    /// - Parameter time: The time of an item that has no due date.
+    fileprivate mutating func move(to day: Day, at time: TimeOfDay?) {
+        wait = wait(movedTo: day)
+        due = Due(day: day, time: due.map(\.time) ?? time)
+    }
+
+    /// Takes back a move.
+    fileprivate mutating func takeDates(of old: ItemDetails) {
+        if let due, wait == old.wait(movedTo: due.day) { wait = old.wait }
+        (due, recurrence) = (old.due, old.recurrence)
+    }
+}
+
+extension Recurrence {
+    private func map(_ change: (Repetition) -> Repetition) -> Recurrence {
+        switch self {
+        case .every(let repetition): .every(change(repetition))
+        case .again(let repetition): .again(change(repetition))
+        }
+    }
+
+    fileprivate func ending(_ end: Repetition.End?) -> Recurrence { map { $0.ending(end) } }
+
+    fileprivate func unpinned(from day: Day) -> Recurrence { map { $0.unpinned(from: day) } }
+}

@@ -1,0 +1,355 @@
+import Almanac
+import CommandLine
+import DataStore
+import Entities
+import ItemLanguage
+import ModuleKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import CompleteItem
+
+/// Completes repeating items of a stored list.
+struct CompleteItemSeriesTests {
+    private let store = Store()
+    private var clock: any Clock = FixedClock.saturday
+
+    // MARK: - List
+
+    private func repeating(
+        _ title: String,
+        due: Due? = Due(day: .saturday),
+        _ recurrence: Recurrence = .every(Repetition(.daily)),
+        needs: [Int] = [],
+        _ edit: (inout ItemDetails) -> Void = { _ in }
+    ) -> ItemDetails {
+        var details = ItemDetails(title: title, due: due, recurrence: recurrence, needs: needs)
+        edit(&details)
+        return details
+    }
+
+    private func add(_ items: ItemDetails...) throws { try ModuleFixture(store: store).add(items) }
+
+    /// Adds an item with the UUID of the next occurrence of another one.
+    private func add(_ details: ItemDetails, after first: Int) throws {
+        let new = NewItem(
+            uuid: ItemUUID(derivedFrom: try item(first).uuid, name: "next"),
+            details: details,
+            created: Moment.saturday.instant
+        )
+        try store.change("add", at: Moment.saturday.instant) { connection throws(ListError) in
+            _ = try ItemRows.insert([new], on: connection)
+        }
+    }
+
+    /// Returns what was done, and the messages.
+    @discardableResult
+    private func done(_ words: String...) throws -> (answer: String, messages: String) {
+        let console = CapturedConsole()
+        let fixture = ModuleFixture(console, store: store, clock: clock)
+        let command = CommandLineParser([CompleteItemCommand.command])
+        try CompleteItemWireframe.useCase.run(command.parse(["done"] + words), fixture.context())
+        let finished = console.finish()
+        return (finished.output, finished.messages)
+    }
+
+    private func item(_ id: Int) throws -> Item {
+        try #require(
+            try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
+        )
+    }
+
+    private var count: Int {
+        get throws {
+            try store.read { connection throws(ListError) in try ItemRows.ids(where: nil, on: connection) }.count
+        }
+    }
+
+    private func edit(_ id: Int, _ change: (Item) -> Item) throws {
+        let old = try item(id)
+        try store.change("edit", at: Moment.saturday.instant) { connection throws(ListError) in
+            _ = try ItemRows.update(old, to: change(old), on: connection)
+        }
+    }
+
+    private mutating func pass(_ days: Int, at time: TimeOfDay = .noon) {
+        let now = Moment.saturday
+        clock = FixedClock(
+            Moment(
+                instant: Instant(seconds: now.instant.seconds + days * 86_400),
+                today: now.today + days,
+                time: time
+            )
+        )
+    }
+
+    // MARK: - Series and copy
+
+    @Test func `a series keeps its number and moves on, and leaves a done copy`() throws {
+        try add(
+            repeating("Water", due: Due(day: .saturday, time: .noon), .every(Repetition(.weekly))) { details in
+                (details.wait, details.tags, details.note) = (.saturday - 2, ["home"], "Roses")
+            }
+        )
+        let before = try item(1)
+
+        #expect(try done("1").answer == "Done 1: Water (this one is now 2)\n  Next: Sat 28 Nov 12:00.\n")
+
+        let (series, copy) = (try item(1), try item(2))
+        #expect((series.uuid, series.status, series.created) == (before.uuid, .open, before.created))
+        #expect(series.details.due == Due(day: .saturday + 7, time: .noon) && series.details.wait == .saturday + 5)
+        #expect(series.changed == Moment.saturday.instant)
+        var details = before.details
+        details.recurrence = nil
+        #expect(copy.details == details && copy.status == .done)
+        #expect(Set([copy.created, copy.changed, copy.completed]) == [Moment.saturday.instant])
+        #expect(copy.uuid == ItemUUID(ofCopyOf: before.uuid, due: .saturday))
+    }
+
+    @Test func `each occurrence leaves a copy, and the last one is the item itself`() throws {
+        try add(repeating("Pill", .every(Repetition(.daily, end: .count(2)))))
+
+        try done("1")
+        #expect(try item(1).details.recurrence == .every(Repetition(.daily, end: .count(1))))
+        let end = try done("1", "--early").answer
+
+        #expect(end == "Done 1: Pill\n  This was the last occurrence.\n")
+        #expect(try item(1).status == .done && item(1).isRepeating)
+        #expect(try count == 2)
+    }
+
+    @Test mutating func `missed occurrences are named at the end of a series, too`() throws {
+        try add(repeating("Course", .every(Repetition(.daily, end: .until(.saturday + 2)))))
+        pass(4)
+
+        #expect(try done("1").answer.contains("Skipped Sun 22, Mon 23 Nov. This was the last occurrence."))
+    }
+
+    @Test func `an item due on the 31st repeats on the 31st`() throws {
+        try add(
+            repeating("Rent", due: Due(day: try #require(Day(iso: "2027-01-31"))), .every(Repetition(.monthly)))
+        )
+
+        try done("1")
+
+        #expect(try item(1).details.due?.day.description == "2027-02-28")
+        #expect(try item(1).details.recurrence == .every(Repetition(.monthly, monthDays: [31])))
+    }
+
+    @Test mutating func `missed occurrences leave no copies and are named`() throws {
+        try add(repeating("Pill", due: Due(day: .saturday, time: TimeOfDay(hour: 21, minute: 0))))
+        pass(3)
+
+        let answer = try done("1").answer
+
+        #expect(answer == "Done 1: Pill (this one is now 2)\n  Next: Tue 24 Nov 21:00. Skipped Sun 22, Mon 23 Nov.\n")
+        #expect(try item(2).details.due?.day == .saturday && count == 2)
+    }
+
+    // MARK: - Twice
+
+    @Test mutating func `a series done twice a day is done once, unless the second time is asked for`() throws {
+        try add(repeating("Pill"))
+        try done("1")
+
+        #expect(try done("1").messages.hasPrefix("Already done today: 1 Pill, due Sun 22 Nov."))
+        #expect(try item(1).details.due?.day == .saturday + 1 && count == 2)
+
+        let early = try done("1", "--early").answer
+        #expect(early == "Done 1: Pill (this one is now 3)\n  Early: it was due Sun 22 Nov. Next: Mon 23 Nov.\n")
+
+        pass(2)
+        #expect(try done("1").answer.contains("(this one is now 4)"))
+    }
+
+    @Test mutating func `an item that counts from its completion can be due on its old day again`() throws {
+        try add(
+            repeating("Water", due: Due(day: .saturday + 1, time: .noon), .again(Repetition(.daily, end: .count(5))))
+        )
+
+        let early = try done("1").answer
+        let again = try done("1", "--early")
+        pass(1)
+        let late = try done("1").answer
+
+        #expect(early.contains("(this one is now 2)\n  Early: it was due Sun 22 Nov 12:00. Next: Sun 22 Nov 12:00."))
+        #expect(again.answer.isEmpty && again.messages == "Already done today: 1 Water, due Sun 22 Nov 12:00.\n")
+        #expect(late.contains("(this one is now 3)\n  Next: Mon 23 Nov 12:00."))
+        #expect(try item(2).details.due == Due(day: .saturday, time: .noon))
+        #expect(try item(3).details.due == Due(day: .saturday + 1, time: .noon))
+        #expect(try item(1).details.recurrence == .again(Repetition(.daily, end: .count(3))))
+    }
+
+    @Test func `an early completion that moves an item on leaves a copy for the day on which it was due`() throws {
+        try add(repeating("Water", due: Due(day: .saturday + 1), .again(Repetition(.daily, interval: 3))))
+
+        try done("1")
+
+        #expect(try item(2).details.due?.day == .saturday + 1 && item(1).details.due?.day == .saturday + 3)
+    }
+
+    @Test func `a series and its reopened copy, chosen together, are done once`() throws {
+        try add(repeating("Pill"))
+        try done("1")
+        try edit(2) { $0.marked(completed: nil, changed: Moment.saturday.instant) }
+        try edit(1) { item in
+            var details = item.details
+            details.due = Due(day: .saturday)
+            return item.with(details, changed: Moment.saturday.instant)
+        }
+
+        #expect(try done("1,2").answer == "Done 1: Pill (this one is now 2)\n  Next: Sun 22 Nov.\n")
+        #expect(try item(2).status == .done && count == 2)
+    }
+
+    @Test func `a filter that finds only series done today says so, and names those it leaves out`() throws {
+        try add(repeating("Pill") { $0.tags = ["h"] }, repeating("Walk") { $0.tags = ["h"] })
+        try done("1")
+
+        let second = try done("+h", "--yes")
+        #expect(second.answer == "Done 2: Walk (this one is now 4)\n  Next: Sun 22 Nov.\n")
+        #expect(second.messages.hasPrefix("Already done today: 1 Pill, due Sun 22 Nov."))
+        let third = try done("+h")
+        #expect(third.answer.isEmpty && third.messages.contains("2 Walk, due Sun 22 Nov."))
+    }
+
+    @Test func `an occurrence that is reopened on the same day can be done again`() throws {
+        try add(repeating("Pill"))
+        try done("1")
+        try edit(2) { $0.marked(completed: nil, changed: Moment.saturday.instant) }
+
+        #expect(try done("1").answer.contains("Early: it was due Sun 22 Nov."))
+    }
+
+    @Test func `a series that was set back finds its copy again`() throws {
+        try add(repeating("Pill"))
+        func setBack() throws {
+            try edit(1) { item in
+                var details = item.details
+                details.due = Due(day: .saturday)
+                return item.with(details, changed: Moment.saturday.instant)
+            }
+        }
+        try done("1")
+        try setBack()
+        #expect(try done("1").answer.contains("(this one was done already, as 2)\n  Next: Sun 22 Nov."))
+
+        try setBack()
+        try edit(2) { $0.marked(completed: nil, changed: Moment.saturday.instant) }
+        #expect(try done("1").answer.contains("(this one is now 2)"))
+        #expect(try item(2).status == .done && count == 2)
+    }
+
+    // MARK: - Dependencies and parts
+
+    @Test func `an item that needs a series needs its present occurrence`() throws {
+        try add(repeating("Vacuum"), ItemDetails(title: "Invite", needs: [1]))
+        let changed = try item(2).changed
+
+        #expect(try done("1").messages.hasPrefix("No longer blocked: 2 Invite."))
+        #expect(try item(2).details.needs == [3])
+        #expect(try item(2).changed == changed)
+
+        _ = try store.undo(at: Moment.saturday.instant)
+        #expect(try item(2).details.needs == [1] && count == 2)
+        _ = try store.redo(at: Moment.saturday.instant)
+        #expect(try item(2).details.needs == [3])
+    }
+
+    @Test(arguments: [["1,2"], ["1", "2"], ["2", "1"]])
+    func `series that depend on series go on to do so, and copies depend on copies`(commands: [String]) throws {
+        try add(repeating("Vacuum"), repeating("Mop", needs: [1]))
+
+        for command in commands { try done(command) }
+
+        let (vacuumed, mopped) = commands == ["2", "1"] ? (4, 3) : (3, 4)
+        #expect(try item(vacuumed).details.title == "Vacuum" && item(mopped).details.title == "Mop")
+        #expect(try item(2).details.needs == (commands == ["2", "1"] ? [vacuumed] : [1]))
+        #expect(try item(mopped).details.needs == (commands == ["2", "1"] ? [1] : [vacuumed]))
+    }
+
+    @Test func `an item done with the series that it needs depends on the copy`() throws {
+        try add(ItemDetails(title: "Invite", needs: [2]), repeating("Vacuum"))
+
+        #expect(try done("1,2").messages == "adder undo reverses it.\n")
+
+        #expect(try item(1).details.needs == [3])
+    }
+
+    @Test func `a series whose need was met is not said to depend on the next occurrence`() throws {
+        try add(repeating("Vacuum"), repeating("Mop", needs: [1]))
+        try done("1")
+
+        #expect(try done("2").messages == "adder undo reverses it.\n")
+    }
+
+    @Test func `the series does not come back if the dependency would close a circle`() throws {
+        try add(repeating("Vacuum"), repeating("Mop", needs: [1]))
+        try done("1")
+        #expect(try item(2).details.needs == [3])
+        try edit(1) { item in
+            var details = item.details
+            details.needs = [2]
+            return item.with(details, changed: Moment.saturday.instant)
+        }
+
+        try done("2")
+
+        #expect(try item(2).details.needs == [3])
+    }
+
+    @Test func `open dependencies and parts of a series are named with its number`() throws {
+        try add(
+            ItemDetails(title: "Buy soap"),
+            repeating("Wash", needs: [1]),
+            ItemDetails(title: "Socks", parent: 2)
+        )
+
+        let messages = try done("2").messages
+
+        #expect(messages.hasPrefix("2 depends on 1 Buy soap, which is still open.\nOpen part of 2: 3 Socks.\n"))
+        #expect(try item(3).details.parent == 2)
+    }
+
+    @Test func `a part that is done with its series is not named as open`() throws {
+        try add(repeating("Wash"), repeating("Socks") { $0.parent = 1 })
+
+        #expect(try done("1,2").messages == "adder undo reverses it.\n")
+    }
+
+    @Test func `in a long change, a copy depends on one that is left in a later portion`() throws {
+        var new: [ItemDetails] = []
+        for id in 1...600 { new.append(repeating("\(id)", needs: id == 1 ? [600] : id == 599 ? [2] : [])) }
+        try ModuleFixture(store: store).add(new)
+
+        try done("1-600")
+
+        #expect(try item(601).details.needs == [1_200] && item(1).details.needs == [600])
+        #expect(try item(1_199).details.needs == [602] && item(599).details.needs == [2])
+    }
+
+    // MARK: - Chains
+
+    @Test func `an item of a chain with an open next occurrence is done itself`() throws {
+        try add(repeating("Water"))
+        try add(repeating("Water", due: Due(day: .saturday + 1)), after: 1)
+
+        #expect(try done("1").answer == "Done 1: Water\n  Next: 2, due Sun 22 Nov.\n")
+
+        #expect(try item(1).status == .done && item(2).details.due?.day == .saturday + 1)
+        #expect(try count == 2)
+        #expect(try done("2").answer.contains("(this one is now 3)"))
+    }
+
+    @Test func `a series needs the open end of the chain that it needed an item of`() throws {
+        try add(repeating("Vacuum"))
+        try add(repeating("Vacuum"), after: 1)
+        try edit(1) { $0.marked(completed: Moment.saturday.instant, changed: Moment.saturday.instant) }
+        try add(repeating("Mop", needs: [1]))
+
+        try done("3")
+
+        #expect(try item(3).details.needs == [2] && item(4).details.needs == [1])
+    }
+}
