@@ -43,7 +43,7 @@ extension ManualText.Facts {
                 "adder.db.before-restore-2026-11-21-0930",
                 "the list that adder restore replaced"
             ),
-            HelpEntry("adder.db.backup-v1", "a backup made before a newer adder upgraded the list's format"),
+            HelpEntry("adder.db.backup-v8", "a backup made before a newer adder upgraded the list's format"),
         ],
         statuses: ExitStatus.allCases.map { HelpEntry(String($0.rawValue), $0.meaning) } + [
             HelpEntry("129, 131", "terminated by SIGHUP or Ctrl-\\"),
@@ -64,7 +64,7 @@ extension ExitStatus {
         case .outputFailed: "disk or output error"
         case .busy: "the list is locked by another program, or out of memory; try again"
         case .notPermitted: "permission denied"
-        case .badSettings: "invalid settings, or a list written by a newer adder"
+        case .badSettings: "invalid settings, or a list written by a newer or unreleased adder"
         case .interrupted: "interrupted with Ctrl-C"
         case .terminated: "terminated by SIGTERM"
         }

@@ -6,7 +6,6 @@ package import Vocabulary
 /// The list on disk. The file is opened on first use and created by the first write.
 package final class Store {
     package let file: StoreFile?
-    let migrations: [Migration]
     let timeout: Timeout
     private(set) var connection: Connection?
     /// Increases whenever the file is reopened.
@@ -32,13 +31,8 @@ package final class Store {
     /// The version of the SQLite library in use.
     package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
-    package init(
-        _ file: StoreFile,
-        migrations: [Migration] = Schema.migrations,
-        timeout: Timeout = Timeout(seconds: 10)
-    ) {
+    package init(_ file: StoreFile, timeout: Timeout = Timeout(seconds: 10)) {
         self.file = file
-        self.migrations = migrations
         self.timeout = timeout
         origin = nil
     }
@@ -46,7 +40,6 @@ package final class Store {
     /// Creates an in-memory list.
     package init() {
         file = nil
-        migrations = Schema.migrations
         timeout = Timeout(seconds: 0)
         origin = nil
     }
@@ -54,13 +47,13 @@ package final class Store {
     /// Creates a list in memory with what another list had at an instant.
     init(pastOf store: Store, at instant: Instant) {
         file = nil
-        (migrations, timeout, origin) = (store.migrations, store.timeout, (store, instant))
+        (timeout, origin) = (store.timeout, (store, instant))
     }
 
     /// Returns the same list with another timeout, on a separate connection.
     package func withTimeout(seconds: Double) -> Store {
         guard let file else { return self }
-        return Store(file, migrations: migrations, timeout: Timeout(seconds: seconds))
+        return Store(file, timeout: Timeout(seconds: seconds))
     }
 
     /// Reads a snapshot of the list, migrating it first if necessary. A missing or empty file is an empty list.
@@ -72,7 +65,7 @@ package final class Store {
             return try body(empty())
         }
         let result = try connection.transaction(.reading) { () throws(ListError) -> Value? in
-            guard try version(of: connection) == currentVersion else { return nil }
+            guard try version(of: connection) == Schema.version else { return nil }
             try checkTables(on: connection)
             return try body(connection)
         }
@@ -189,7 +182,7 @@ extension Store {
             throw ListError(.notADatabase, path: file.path, detail: "the file is not an SQLite database")
         }
         try check(applicationID: header.applicationID, of: file)
-        guard header.version <= currentVersion else { throw newer(header.version, file.path) }
+        try check(version: header.version, of: file.path)
         return header
     }
 
@@ -199,31 +192,32 @@ extension Store {
         }
     }
 
-    private func newer(_ version: Int, _ path: String) -> ListError {
-        ListError(.newer, path: path, detail: "schema version \(version); supported: \(currentVersion)")
+    private func check(version: Int, of path: String) throws(ListError) {
+        if version == Schema.version || version == 0 || Schema.oldFingerprints[version] != nil { return }
+        let detail = "schema version \(version)"
+        guard version > Schema.version else { throw ListError(.unreleased, path: path, detail: detail) }
+        throw ListError(.newer, path: path, detail: "\(detail); supported: \(Schema.version)")
     }
 }
 
 // MARK: - Versions
 
 extension Store {
-    var currentVersion: Int { migrations.last?.version ?? 0 }
-
     /// Returns the schema version; 0 for an empty file. Call in a transaction, after SQLite has rolled back any hot
     /// journal.
     func version(of connection: Connection) throws(ListError) -> Int {
         let version = try connection.integer("PRAGMA user_version") ?? 0
-        guard version <= currentVersion else { throw newer(version, connection.path) }
+        try check(version: version, of: connection.path)
         if version == 0, try connection.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 {
             throw ListError(.damaged, path: connection.path, detail: "its schema version is missing")
         }
         return version
     }
 
-    /// Migrates the list to the newest schema version. Call in a write transaction.
+    /// Upgrades the list to the current schema version. Call in a write transaction.
     func migrate(_ connection: Connection) throws(ListError) {
         let version = try version(of: connection)
-        guard version < currentVersion else { return }
+        guard version < Schema.version else { return }
         // For an empty file, SQLite itself doesn't notice that the file was moved.
         if version == 0, file != nil, connection.hasMoved { throw ListError.moved(connection.path) }
         if version > 0 {
@@ -234,24 +228,21 @@ extension Store {
         try upgrade(connection, from: version)
     }
 
-    /// Gives a list of `version` the parts of the current one.
+    /// Gives a list of `version`, or an empty one, the parts of the current version.
     func upgrade(_ connection: Connection, from version: Int) throws(ListError) {
-        guard version < currentVersion else { return }
-        try migrate(connection, from: version, to: currentVersion)
+        // The triggers report what the upgrade writes, too.
+        connection.writeGuard.state = .replaying
+        defer { connection.writeGuard.state = .locked }
+        switch version {
+        case Schema.version: return
+        case 0: try connection.execute(Schema.creation)
+        case 2: try connection.upgradeFromVersion2()
+        default: try connection.adoptScript()
+        }
         try connection.execute(
-            "PRAGMA user_version = \(currentVersion); PRAGMA application_id = \(Schema.applicationID)"
+            "PRAGMA user_version = \(Schema.version); PRAGMA application_id = \(Schema.applicationID)"
         )
-    }
-
-    func migrate(_ connection: Connection, from version: Int, to target: Int) throws(ListError) {
-        var version = version
-        if version == 0, target >= Schema.version {
-            try connection.execute(Schema.creation)
-            version = Schema.version
-        }
-        for step in migrations where step.version > version && step.version <= target {
-            try connection.execute(step.script)
-        }
+        if version > 0 { try checkSchema(on: connection) }
     }
 
     private func backUp(_ connection: Connection, ofVersion version: Int) throws(ListError) {

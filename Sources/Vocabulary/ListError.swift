@@ -20,6 +20,8 @@ package struct ListError: Error, Entity {
         case notAFile
         /// Written by a newer version of the program.
         case newer
+        /// Written by a version of the program that was never released.
+        case unreleased
         /// A database of another program.
         case foreign
         case notADatabase

@@ -16,7 +16,7 @@
 #include <utf8proc.h>
 
 #define APPLICATION_ID 0x61646472
-#define SCHEMA_VERSION 8
+#define SCHEMA_VERSION 9
 
 static inline void fail(const char *format, ...) {
     va_list values;

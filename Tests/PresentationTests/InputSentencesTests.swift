@@ -125,7 +125,8 @@ struct StorageSentencesTests {
     private static let problems: [(ListError.Kind, ExitStatus)] = [
         (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notDurable, .outputFailed),
         (.notPermitted, .notPermitted),
-        (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
+        (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings),
+        (.unreleased, .badSettings), (.foreign, .badData),
         (.notADatabase, .badData), (.emptyWithBackup("/list/backup"), .badData), (.forgotten, .notFound),
         (.damaged, .badData),
         (.foreignPart("trigger log"), .badData), (.tooManyFiles, .cannotCreate),

@@ -83,7 +83,7 @@ extension Store {
         let kind = change.lock == .first ? Connection.Transaction.writing : .deciding
         let made = try connection.transaction(kind, commitsIf: { change.isSync || $0.hasEffect }) {
             () throws(ListError) in
-            if try version(of: connection) < currentVersion {
+            if try version(of: connection) < Schema.version {
                 if change.lock == .whenNeeded {
                     change.lock = .missed
                     throw ListError(.busy, path: connection.path, detail: "the list has to be upgraded")

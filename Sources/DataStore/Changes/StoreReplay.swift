@@ -78,7 +78,7 @@ extension Store {
             let replay = Replay(direction: direction, connection: connection)
             let version = try version(of: connection)
             if version == 0 { return .success([]) }
-            if version < currentVersion { try prepareToWrite(on: connection) }
+            if version < Schema.version { try prepareToWrite(on: connection) }
             let changes = try replay.next(count)
             guard !changes.isEmpty, approve(changes) else { return .success([]) }
             try prepareToWrite(on: connection)

@@ -99,6 +99,18 @@ package final class Connection {
         sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest)
     }
 
+    /// Lets the body replace the texts of tables by others with the same columns.
+    /// https://sqlite.org/lang_altertable.html#otheralter
+    func withWritableSchema(_ body: () throws(ListError) -> Void) throws(ListError) {
+        adder_db_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
+        adder_db_switch(handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1)
+        defer {
+            adder_db_switch(handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0)
+            adder_db_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+        }
+        try body()
+    }
+
     /// `true` if the file must be reopened, as another one has taken its name or the lock of a change wasn't released. Never
     /// during a transaction.
     var isSuperseded: Bool { !isInTransaction && (keepsLock || hasMoved) }

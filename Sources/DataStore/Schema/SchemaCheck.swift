@@ -6,20 +6,21 @@ import Vocabulary
 extension Store {
     /// Throws if the list has schema objects that adder didn't create, or other ones than adder creates. A trigger, a
     /// constraint or an index in a foreign file would run SQL of its author's choosing. Call in a transaction, before writing.
-    /// - Parameter version: The version of a list that is not of the current one.
-    func checkSchema(ofVersion version: Int? = nil, on connection: Connection) throws(ListError) {
+    func checkSchema(ofVersion version: Int = Schema.version, on connection: Connection) throws(ListError) {
         let cookie = try connection.integer("PRAGMA schema_version")
         if connection.checkedSchema == cookie { return }
-        let version = version ?? currentVersion
         // The header may name another version than that of the parts.
-        let isOwn = version == currentVersion ? try connection.hasOnlyOwnParts : false
-        if !isOwn {
-            let parts = try parts(ofVersion: version, like: connection)
-            let differences = try connection.schemaDifferences(comparedTo: parts)
-            if let part = differences.missing.first {
+        if version != Schema.version {
+            guard try connection.hasParts(ofVersion: version) else {
+                let detail = "its tables are not those of version \(version)"
+                throw ListError(.damaged, path: connection.path, detail: detail)
+            }
+        } else if try !connection.hasOnlyOwnParts {
+            let (missing, unknown) = try connection.schemaDifferences()
+            if let part = missing.first {
                 throw ListError(.damaged, path: connection.path, detail: "its \(part) is not as expected")
             }
-            if let part = differences.unknown.first {
+            if let part = unknown.first {
                 throw ListError(.foreignPart(part), path: connection.path, detail: "an unknown part")
             }
         }
@@ -36,8 +37,7 @@ extension Store {
             if try connection.hasOnlyOwnParts {
                 connection.checkedSchema = cookie
             } else {
-                let parts = try parts(ofVersion: currentVersion, like: connection)
-                let (missing, unknown) = try connection.schemaDifferences(comparedTo: parts)
+                let (missing, unknown) = try connection.schemaDifferences()
                 let table = missing.first { $0.hasPrefix("table ") } ?? unknown.first { $0.hasPrefix("table sqlite_") }
                 if let table {
                     throw ListError(.damaged, path: connection.path, detail: "its \(table) is not as expected")
@@ -63,6 +63,18 @@ extension Connection {
             }
             return missing.isEmpty || missing.elementsEqual(parts.indices.suffix(Schema.syncParts.count))
         }
+    }
+
+    /// `true` if the list has all parts of that older version, and no others.
+    func hasParts(ofVersion version: Int) throws(ListError) -> Bool {
+        let syncParts = Set(Schema.syncParts.map(\.description))
+        let rows = try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY sql")
+        var texts: [String] = []
+        while try rows.step() { texts.append(rows.text(0)) }
+        let parts = texts.filter { !syncParts.contains($0) }
+        guard [0, syncParts.count].contains(texts.count - parts.count) else { return false }
+        let bytes = parts.flatMap { Array("\($0.utf8.count) \($0)".utf8) }
+        return SHA1.hash(bytes) == Schema.oldFingerprints[version]
     }
 }
 

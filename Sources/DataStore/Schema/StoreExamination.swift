@@ -8,13 +8,11 @@ package struct Examination {
     package let connection: Connection
     /// The schema version; 0 for an empty file.
     package let version: Int
-    package let newestVersion: Int
+    package var newestVersion: Int { Schema.version }
     /// `true` if another program has the list open in WAL mode.
     package let isWriteAhead: Bool
     /// `true` if opening the list rolled back an interrupted change.
     package let hadHotJournal: Bool
-    /// The expected schema objects of that version, with their SQL.
-    fileprivate let parts: () throws(ListError) -> [String: String]
 }
 
 extension Store {
@@ -32,10 +30,9 @@ extension Store {
                 Examination(
                     connection: connection,
                     version: version,
-                    newestVersion: currentVersion,
                     isWriteAhead: try connection.isWriteAhead,
                     hadHotJournal: hasHotJournal && file?.real.hasJournal == false
-                ) { () throws(ListError) in try self.parts(ofVersion: version, like: connection) }
+                )
             )
         }
     }
@@ -52,7 +49,8 @@ extension Examination {
 
     /// Returns the schema objects that are missing or changed, and those that adder didn't create.
     package func schemaDifferences() throws(ListError) -> (missing: [String], unknown: [String]) {
-        try connection.schemaDifferences(comparedTo: parts())
+        if version == newestVersion { return try connection.schemaDifferences() }
+        return (try connection.hasParts(ofVersion: version) ? [] : ["tables of version \(version)"], [])
     }
 }
 
@@ -98,10 +96,12 @@ extension Connection {
         return count
     }
 
-    func schemaDifferences(
-        comparedTo expected: [String: String]
-    ) throws(ListError) -> (missing: [String], unknown: [String]) {
-        let found = try parts()
+    /// Compares the list with a new one.
+    func schemaDifferences() throws(ListError) -> (missing: [String], unknown: [String]) {
+        let list = try Connection.inMemory(timeout: timeout)
+        try list.execute(Schema.creation)
+        if try hasSyncTables { try list.createSyncTables() }
+        let (expected, found) = try (list.parts(), parts())
         return (
             expected.filter { found[$0.key] != $0.value }.map(\.key).sorted(),
             found.filter { expected[$0.key] == nil }.map(\.key).sorted()
@@ -122,15 +122,5 @@ extension Connection {
         var parts: [String: String] = [:]
         while try rows.step() { parts[rows.text(0)] = rows.text(1) }
         return parts
-    }
-}
-
-extension Store {
-    /// Returns the schema objects that a list should have.
-    func parts(ofVersion version: Int, like list: Connection) throws(ListError) -> [String: String] {
-        let connection = try Connection.inMemory(timeout: timeout)
-        try migrate(connection, from: 0, to: version)
-        if try list.hasSyncTables { try connection.createSyncTables() }
-        return try connection.parts()
     }
 }

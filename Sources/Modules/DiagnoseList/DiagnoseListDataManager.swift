@@ -120,7 +120,7 @@ extension DiagnoseListDataManager {
                 if !damage.isEmpty { return .damaged(damage) }
             }
             guard let (missing, unknown) = differences else { return .damaged([.unreadableSchema]) }
-            if missing.contains(where: { $0.hasPrefix("table ") }) {
+            if missing.contains(where: { $0.hasPrefix("table") }) {
                 return .malformed(missing: missing, unknown: unknown)
             }
             return .readable(try contents(examination, missing, unknown))
@@ -132,8 +132,8 @@ extension DiagnoseListDataManager {
     private func damage(_ examination: Examination) throws(ListError) -> [DiagnoseListFact.Damage] {
         var damage = try examination.integrityErrors(limit: Self.maximumDamage)
             .map { DiagnoseListFact.Damage.corruption($0) }
-        // Older versions keep other values.
-        guard damage.isEmpty, examination.version >= 4 else { return damage }
+        // Version 2 keeps other values.
+        guard damage.isEmpty, examination.version > 2 else { return damage }
         let items = try examination.connection.prepare(Self.invalidHistory)
         while try items.step() { damage.append(.history(item: items.integer(0))) }
         return damage
@@ -154,15 +154,15 @@ extension DiagnoseListDataManager {
         contents.danglingReferences = try examination.danglingReferenceCount()
         contents.open = try count("SELECT count(*) FROM item WHERE status = 0")
         contents.done = try count("SELECT count(*) FROM item WHERE status = 1")
-        // Undo skips changes made by a sync, which older versions don't have.
-        let undoable = "FROM change WHERE undone = 0" + (examination.version >= 6 ? " AND synced = 0" : "")
+        // Undo skips changes made by a sync, which version 2 doesn't have.
+        let undoable = "FROM change WHERE undone = 0" + (examination.version > 2 ? " AND synced = 0" : "")
         contents.changes = try count("SELECT count(*) \(undoable)")
         contents.oldestChange = try connection.integer("SELECT at \(undoable) ORDER BY id LIMIT 1")
             .flatMap(ItemRows.instant)
         // Not every build of SQLite has this table.
         contents.historyBytes = try? connection.integer(Self.historyBytes) ?? 0
         contents.unusedBytes = try count(Self.unusedBytes)
-        if examination.version >= 2 { contents.unindexed = try count(Self.unindexed) }
+        contents.unindexed = try count(Self.unindexed)
         contents.newestChange = try newestChange(connection)
         let title = try connection.prepare("SELECT title FROM item ORDER BY id DESC LIMIT 1")
         contents.newestTitle = try title.step() ? title.text(0) : nil

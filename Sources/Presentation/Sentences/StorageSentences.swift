@@ -82,6 +82,12 @@ extension ErrorMessage {
                     .badSettings,
                     "\(path) was written by a newer adder (\(failure.detail)) and was not changed. Update adder."
                 )
+            case .unreleased:
+                ErrorMessage(
+                    .badSettings,
+                    "\(path) was written by an unreleased version of adder (\(failure.detail)) and was not changed. Export it "
+                        + "with that version, and import the file."
+                )
             case .foreign:
                 ErrorMessage(
                     .badData,

@@ -148,6 +148,12 @@ extension ErrorMessage {
                     .badSettings,
                     "\(path) was written by a newer adder (\(failure.detail)); nothing was changed. Update adder."
                 )
+            case .unreleased:
+                ErrorMessage(
+                    .badSettings,
+                    "\(path) was written by an unreleased version of adder (\(failure.detail)); nothing was changed. Export it "
+                        + "with that version, and import the file."
+                )
             case .foreign:
                 ErrorMessage(.badData, "\(path) belongs to another program; nothing was changed. \(seeBackups)")
             case .notADatabase:

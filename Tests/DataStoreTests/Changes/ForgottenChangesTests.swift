@@ -190,7 +190,7 @@ extension ForgottenChangesTests {
         #expect(size() < before - 90_000)
         let pragmas = ["application_id", "user_version", "freelist_count"].map { "PRAGMA \($0)" }
         #expect(
-            try pragmas.flatMap { try list.rows($0) } == ["\(Schema.applicationID)", "\(Schema.migrations.count)", "0"]
+            try pragmas.flatMap { try list.rows($0) } == ["\(Schema.applicationID)", "\(Schema.version)", "0"]
         )
         #expect(Files.names(in: folder.path) == ["list.db"])
         try check()

@@ -133,12 +133,6 @@ struct HistoryTests {
         #expect(try entries().first?.items == [ItemName(id: 2, title: "taken back")])
     }
 
-    @Test func `the migration counts the items of earlier changes`() throws {
-        let old = try OldList(version: 1)
-
-        #expect(try old.list.rows("SELECT items FROM change ORDER BY id") == ["2", "1"])
-    }
-
     // MARK: An item
 
     @Test func `an item's history starts with all of its fields`() throws {

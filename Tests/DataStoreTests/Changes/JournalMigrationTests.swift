@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import DataStore
 
-/// Makes the same changes to a list with a journal, of schema version 3, and to a new list.
+/// Makes the same changes to a list with a journal, of schema version 2, and to a new list.
 struct JournalMigrationTests {
     @Test(arguments: 1...8)
     func `a migrated list has the same items, history, undo and redo as a new one`(seed: UInt64) throws {
@@ -27,7 +27,6 @@ struct JournalMigrationTests {
             try old.change("change \(count)", script)
         }
 
-        try old.index()
         let migrated = TestList(Store(old.file))
         try expectEqual(migrated, new)
         #expect(try migrated.index() == migrated.freshIndex())
@@ -126,7 +125,7 @@ struct JournalMigrationTests {
     }
 }
 
-/// A list of schema version 3, whose triggers write a journal.
+/// A list of schema version 2, whose triggers write a journal.
 private struct JournalList {
     let folder: TemporaryFolder
     let file: StoreFile
@@ -135,10 +134,16 @@ private struct JournalList {
     init() throws {
         folder = try TemporaryFolder()
         file = StoreFile(path: folder.path + "/list.db")
-        try file.create()
+        try OldList.write(version: 2, to: file.path)
         connection = try Connection.open(file, timeout: Timeout(seconds: 0))
-        for step in Schema.migrations where step.version <= 3 { try connection.execute(step.script) }
-        try connection.execute("PRAGMA user_version = 3; PRAGMA application_id = \(Schema.applicationID)")
+        connection.writeGuard.state = .replaying
+        defer { connection.writeGuard.state = .locked }
+        try connection.execute(
+            """
+            BEGIN; PRAGMA defer_foreign_keys = ON; DELETE FROM need; DELETE FROM item; DELETE FROM journal;
+            DELETE FROM change; DELETE FROM sqlite_sequence; COMMIT
+            """
+        )
     }
 
     func change(_ command: String, _ script: String) throws {
@@ -152,10 +157,6 @@ private struct JournalList {
         defer { connection.writeGuard.state = .locked }
         try connection.execute(script)
         try connection.execute("COMMIT")
-    }
-
-    func index() throws {
-        try connection.execute("INSERT INTO search (search) VALUES ('delete-all'); \(SearchIndex.addAllSQL)")
     }
 
     /// Writes the items as an undo and a redo have left them in the other list.

@@ -29,8 +29,8 @@ struct StoreFileTests {
         folder = try TemporaryFolder()
     }
 
-    func store(_ migrations: [Migration] = Schema.migrations, timeout: Double = 10) -> Store {
-        Store(StoreFile(path: path), migrations: migrations, timeout: Timeout(seconds: timeout))
+    func store(timeout: Double = 10) -> Store {
+        Store(StoreFile(path: path), timeout: Timeout(seconds: timeout))
     }
 
     @discardableResult
@@ -155,51 +155,6 @@ struct StoreFileTests {
 
         try other.execute("ROLLBACK")
         #expect(try read(store(timeout: 0.05)) == 1)
-    }
-
-    // MARK: Migrating
-
-    private static let newest = Schema.migrations.count
-    private static let next = Migration(to: newest + 1, script: "ALTER TABLE item ADD COLUMN color TEXT")
-
-    @Test func `an older list is migrated, and a backup is kept`() throws {
-        try add(to: store())
-        let newer = store(Schema.migrations + [StoreFileTests.next])
-
-        #expect(try read(newer) == 1)
-        #expect(names == ["list.db", "list.db.backup-v\(Self.newest)"])
-        #expect(Files.mode(of: folder.path + "/list.db.backup-v\(Self.newest)") == 0o600)
-        let kept = Store(StoreFile(path: path + ".backup-v\(Self.newest)"))
-        #expect(try read(kept) == 1)
-    }
-
-    @Test func `a migration that fails leaves the list unchanged`() throws {
-        try add(to: store())
-        let bytes = try bytes
-        let broken = Migration(to: Self.newest + 1, script: "CREATE TABLE item (a)")
-
-        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.next, broken])) } == .unexpected)
-        #expect(try self.bytes == bytes)
-        #expect(try read(store()) == 1)
-    }
-
-    @Test func `a leftover draft doesn't block the next backup`() throws {
-        try add(to: store())
-        try Files.write([1, 2, 3], to: path + ".backup-v\(Self.newest).adder-draft-abcdef")
-
-        #expect(try read(store(Schema.migrations + [StoreFileTests.next])) == 1)
-        #expect(names == ["list.db", "list.db.backup-v\(Self.newest)"])
-    }
-
-    @Test func `if the backup fails, no draft is left and the list is unchanged`() throws {
-        try add(to: store())
-        let bytes = try bytes
-        mkdir(path + ".backup-v\(Self.newest)", 0o700)
-
-        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.next])) } != nil)
-
-        #expect(names == ["list.db", "list.db.backup-v\(Self.newest)"])
-        #expect(try self.bytes == bytes)
     }
 
     func kind(_ body: () throws -> some Any) -> ListError.Kind? {

@@ -63,6 +63,18 @@ extension StoreFileTests {
         #expect(try self.bytes == bytes)
     }
 
+    @Test(arguments: [-1, 1, 3, 4, 5, 6, 7])
+    func `a list of a version that was never released is rejected and left unchanged`(version: Int) throws {
+        try add(to: store())
+        try executeDirectly("PRAGMA user_version = \(version)")
+        let bytes = try bytes
+
+        let kind: ListError.Kind = version < 0 ? .newer : .unreleased
+        #expect(self.kind { try read(store()) } == kind)
+        #expect(self.kind { try add(to: store()) } == kind)
+        #expect(try self.bytes == bytes && names == ["list.db"])
+    }
+
     @Test func `a file of zeros is not an empty list`() throws {
         let zeros = [UInt8](repeating: 0, count: 8_192)
         try Files.write(zeros, to: path)
@@ -111,7 +123,7 @@ extension StoreFileTests {
     }
 
     @Test func `a list without its tables is damaged`() throws {
-        try executeDirectly("PRAGMA application_id = 1633969266; PRAGMA user_version = 1; CREATE TABLE t (a)")
+        try executeDirectly("PRAGMA application_id = 1633969266; PRAGMA user_version = 2; CREATE TABLE t (a)")
 
         #expect(kind { try read(store()) } == .damaged)
         #expect(kind { try add(to: store()) } == .damaged)

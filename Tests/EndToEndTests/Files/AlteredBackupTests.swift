@@ -55,7 +55,7 @@ import Testing
     @Test func `a backup with a wrong version number is reported as damaged in a short message`() throws {
         let program = try Program.withBackup()
         _ = try program.run("backup", "x.db")
-        do { try DatabaseFile("\(program.home.path)/x.db").execute("PRAGMA user_version = 1") }
+        do { try DatabaseFile("\(program.home.path)/x.db").execute("PRAGMA user_version = 2") }
 
         let outcome = try program.run("restore", "x.db", "--yes")
 

@@ -14,8 +14,21 @@ import Testing
         try expectRefusal(
             of: program,
             78,
-            "\(program.list) was written by a newer adder (schema version 99; supported: 8) and was not changed. "
+            "\(program.list) was written by a newer adder (schema version 99; supported: 9) and was not changed. "
                 + "Update adder."
+        )
+    }
+
+    @Test func `a list of an unreleased version exits with 78 and is not modified`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        try DatabaseFile(program.list).execute("PRAGMA user_version = 5")
+
+        try expectRefusal(
+            of: program,
+            78,
+            "\(program.list) was written by an unreleased version of adder (schema version 5) and was not changed. Export "
+                + "it with that version, and import the file."
         )
     }
 

@@ -73,13 +73,12 @@ struct DiagnoseListDataManagerTests {
         try change(Self.item("Pay rent"))
 
         var wanted = DiagnoseListContents(open: 2, done: 1, changes: 2)
-        (wanted.version, wanted.newestVersion) = (8, 8)
+        (wanted.version, wanted.newestVersion) = (9, 9)
         wanted.newestChange = Instant(seconds: 7)
         wanted.newestTitle = "Pay rent"
         wanted.oldestChange = Instant(seconds: 7)
         // Two tables, each with an index.
         wanted.historyBytes = 4 * 4_096
-        // Migrations have dropped a table with its index, and added a table and an index.
         wanted.unusedBytes = 0
         #expect(try contents == wanted)
     }
@@ -144,19 +143,25 @@ struct DiagnoseListDataManagerTests {
         #expect(contents.open == 1)
     }
 
-    @Test func `an old list is checked without upgrading it`() throws {
-        let file = StoreFile(path: path)
-        try file.create()
-        let old = try Connection.open(file, timeout: Timeout(seconds: 0))
-        try old.execute(Schema.migrations[0].script)
-        try old.execute("PRAGMA user_version = 1; PRAGMA application_id = \(Schema.applicationID)")
+    @Test(arguments: OldList.versions)
+    func `an old list is checked without upgrading it`(version: Int) throws {
+        try OldList.write(version: version, to: path)
         let bytes = try Files.read(path)
 
         let contents = try #require(try contents)
 
-        #expect(contents.version == 1 && contents.newestVersion == Schema.migrations.count)
+        #expect(contents.version == version && contents.newestVersion == Schema.version)
         #expect(contents.missingObjects.isEmpty && contents.unknownObjects.isEmpty && contents.unindexed == 0)
+        #expect(contents.open == 14 && contents.done == 4 && contents.changes == 32)
         #expect(try Files.read(path) == bytes && Files.names(in: folder.path) == ["목록.db"])
+    }
+
+    @Test(arguments: OldList.versions)
+    func `the contents of an old list with other parts are not read`(version: Int) throws {
+        try OldList.write(version: version, to: path)
+        try DatabaseFile(path).execute("CREATE TRIGGER log AFTER INSERT ON tag BEGIN SELECT 1; END")
+
+        #expect(try dataManager().examine() == .malformed(missing: ["tables of version \(version)"], unknown: []))
     }
 
     @Test func `damage is reported in SQLite's words`() throws {

@@ -161,16 +161,18 @@ struct RestoreListDataManagerTests {
         #expect(try titles(in: list) == ["Old"])
     }
 
-    @Test func `damaged, foreign, newer, empty and invalid files are rejected, and nothing is changed`() throws {
+    @Test func `files that are not usable backups are rejected, and nothing is changed`() throws {
         let before = try Files.read(list)
         let good = try Files.read(copy)
-        var (damaged, newer, foreign) = (good, good, good)
+        var (damaged, newer, unreleased, foreign) = (good, good, good, good)
         for index in 3 * 4_096..<damaged.count { damaged[index] = 0xAA }
         newer[63] = 99
+        unreleased[63] = 7
         foreign[71] = 1
         let samples: [(String, [UInt8], ListError.Kind)] = [
-            ("damaged", damaged, .damaged), ("newer", newer, .newer), ("foreign", foreign, .foreign),
-            ("empty", [], .notADatabase), ("text", Array("just text".utf8), .notADatabase),
+            ("damaged", damaged, .damaged), ("newer", newer, .newer), ("unreleased", unreleased, .unreleased),
+            ("foreign", foreign, .foreign), ("empty", [], .notADatabase),
+            ("text", Array("just text".utf8), .notADatabase),
         ]
         for (name, bytes, _) in samples { try Files.write(bytes, to: "\(folder.path)/\(name)") }
         let names = Files.names(in: folder.path)
@@ -199,9 +201,9 @@ struct RestoreListDataManagerTests {
         try empty.create()
         do {
             let connection = try Connection.open(empty, timeout: Timeout(seconds: 0))
-            for step in Schema.migrations { try connection.execute(step.script) }
+            try connection.execute(Schema.creation)
             try connection.execute(
-                "PRAGMA user_version = \(Schema.migrations.count); PRAGMA application_id = \(Schema.applicationID)"
+                "PRAGMA user_version = \(Schema.version); PRAGMA application_id = \(Schema.applicationID)"
             )
         }
 

@@ -116,6 +116,11 @@ struct RestoreListPresenterTests {
             "/b was written by a newer adder (schema version 9; supported: 2); nothing was changed. Update adder."
         ),
         (
+            .backup(ListError(.unreleased, path: "/b", detail: "schema version 5")), .badSettings,
+            "/b was written by an unreleased version of adder (schema version 5); nothing was changed. Export it with that "
+                + "version, and import the file."
+        ),
+        (
             .backup(ListError(.outOfMemory, path: "/b")), .busy,
             "Out of memory; nothing was changed. Close other programs and try again."
         ),

@@ -36,7 +36,7 @@ import Testing
         let outcome = try testbed.run(inShell: "umask 000; exec \"$0\" \"$@\"")
 
         #expect(outcome.ending == .status(0))
-        #expect(Files.mode(of: testbed.program.list + ".backup-v1") == 0o600)
+        #expect(Files.mode(of: testbed.program.list + ".backup-v2") == 0o600)
         #expect(Files.mode(of: testbed.program.list) == 0o600)
     }
 }

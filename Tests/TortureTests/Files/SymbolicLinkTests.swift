@@ -5,7 +5,7 @@ import Testing
 /// Symbolic links in place of files that adder creates.
 @Suite struct SymbolicLinkTests {
     @Test(arguments: [
-        "data/adder/adder.db-journal", "data/adder/adder.db-wal", "data/adder/adder.db.backup-v1",
+        "data/adder/adder.db-journal", "data/adder/adder.db-wal", "data/adder/adder.db.backup-v2",
         "data/adder/adder.db.backup-2026-11-21", "data/adder/adder.db.backup-2026-11-21-0930",
         "data/adder/adder.db.before-restore-2026-11-21-0930", "state/adder/history",
     ])
@@ -25,7 +25,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
         _ = try testbed.program.run("edit", "1")
         _ = try testbed.program.run("backup")
-        _ = try testbed.program.run("restore", "v1", "--yes")
+        _ = try testbed.program.run("restore", "v2", "--yes")
 
         #expect([.status(0), .status(73), .status(74), .status(77)].contains(added.ending), "\(added)")
         #expect(try Files.read("\(home)/config/other") == Array("precious".utf8))

@@ -9,7 +9,7 @@ struct Action: CustomTestStringConvertible, Sendable {
         case old(version: Int)
         /// A half-written list with its rollback journal.
         case interrupted
-        /// A list with a version 1 backup of the day before.
+        /// A list with a version 2 backup of the day before.
         case backedUp
         /// No list, but a backup and a rollback journal.
         case lost
@@ -29,15 +29,15 @@ struct Action: CustomTestStringConvertible, Sendable {
     static let bulk = Action(testDescription: "bulk done", words: ["done", "+a", "--yes"])
     static let migrateByListing = Action(
         testDescription: "migration by list",
-        list: .old(version: 1),
+        list: .old(version: 2),
         words: ["list", "all"],
-        backupPrefix: "adder.db.backup-v1"
+        backupPrefix: "adder.db.backup-v2"
     )
     static let migrateByAdding = Action(
         testDescription: "migration by add",
-        list: .old(version: 1),
+        list: .old(version: 2),
         words: ["add", "Buy milk tomorrow +shop"],
-        backupPrefix: "adder.db.backup-v1"
+        backupPrefix: "adder.db.backup-v2"
     )
 
     static let add = Action(testDescription: "add", words: ["add", "Buy milk tomorrow +shop needs:2"])

@@ -52,8 +52,8 @@ struct ListFiles: Sendable {
         case .usual: ListFiles(list: try usual.get())
         case .old(let version): ListFiles(list: try OldList.bytes(version: version))
         case .interrupted: try interrupted()
-        case .lost: ListFiles(journal: try interrupted().journal, backup: try OldList.bytes(version: 1))
-        case .backedUp: ListFiles(list: try usual.get(), backup: try OldList.bytes(version: 1))
+        case .lost: ListFiles(journal: try interrupted().journal, backup: try OldList.bytes(version: 2))
+        case .backedUp: ListFiles(list: try usual.get(), backup: try OldList.bytes(version: 2))
         }
     }
 

@@ -1,0 +1,31 @@
+import Vocabulary
+
+extension Schema {
+    /// The older versions that can be upgraded, 2 being that of adder 0.1.0, with the hash of the statements that created a
+    /// list: each after its length, in the order of the bytes.
+    static let oldFingerprints: [Int: [UInt32]] = [
+        2: [0xBEC7_F372, 0x4176_BE73, 0xF198_5891, 0x8E4E_5052, 0xFBF4_CEDF],
+        8: [0xB111_4B69, 0x6031_11AF, 0x99AF_97B6, 0x385E_2CA9, 0x9E9D_1027],
+    ]
+}
+
+extension Connection {
+    /// Gives the tables, which must have the columns of the script, its texts, and creates the parts that are missing.
+    func adoptScript() throws(ListError) {
+        let parts = Schema.script.map(\.description)
+        try withWritableSchema { () throws(ListError) in
+            for part in parts {
+                try run(
+                    """
+                    UPDATE sqlite_schema SET sql = ?1
+                    WHERE type = 'table' AND instr(?1, 'CREATE TABLE ' || name || ' (') = 1
+                    """,
+                    [.text(part)]
+                )
+            }
+        }
+        for part in parts where try integer("SELECT 1 FROM sqlite_schema WHERE sql = ?", [.text(part)]) == nil {
+            try execute(part)
+        }
+    }
+}
