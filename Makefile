@@ -70,7 +70,7 @@ build: dependencies ## build .build/release/adder (STATIC=no links the C librari
 	@$(release)
 
 test: dependencies test-dependencies ## run all tests
-	@$(SWIFT) test $(FLAGS)
+	@SWIFT="$(SWIFT)" sh Tests/run.sh $(FLAGS)
 
 # Draws the pictures of the README.
 screenshots: ## draw the pictures of the README
