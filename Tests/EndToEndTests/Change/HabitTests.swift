@@ -1,4 +1,5 @@
 import Almanac
+import Glibc
 import TestKit
 import Testing
 
@@ -50,6 +51,21 @@ struct HabitTests {
         let completed = items.compactMap { $0["completed"]?.text?.prefix(10) }.sorted()
         #expect(completed == habit.done.map { $0.description.prefix(10) })
         try expectCounts(of: habit, from: start, in: program)
+    }
+
+    @Test(arguments: OldList.versions)
+    func `a list in which each occurrence is an item works on`(version: Int) throws {
+        let program = try Program(["ADDER_NOW": "2026-11-26T09:30"])
+        for folder in ["data", "data/adder"] { mkdir("\(program.home.path)/\(folder)", 0o700) }
+        try OldList.write(version: version, to: program.list)
+
+        let done = try program.run("done", "19")
+        #expect(done.output == "Done 19: Water the plants (this one is now 22)\n  Next: Mon 30 Nov.\n", "\(done)")
+        #expect(try program.run("undo").ending == .status(0))
+        // Version 2 didn't know which items belong together.
+        if version == 2 { return }
+        #expect(try program.run("reopen", "7").messages.hasPrefix("Its series goes on: 19 Water the plants"))
+        #expect(try program.run("done", "7").output == "Done 7: Water the plants\n")
     }
 
     /// Checks the counts of each day in `stats`, and the open items in `burndown`.
