@@ -17,11 +17,12 @@ start() {
 
 terminals='^(TerminalTests|EndToEndTests[.](Shell|Suggest|Tab|Question|Undo|Help|Manual))'
 stores='^(DataStore|Interchange|Architecture|CalDAV|ModuleGenerator|Application)Tests[.]'
-start 1 --filter '^TortureTests[.]'
-start 2 --filter '^EndToEndTests[.]' --skip "$terminals"
-start 3 --filter "$terminals"
-start 4 --filter "$stores"
-start 5 --skip '^(Torture|EndToEnd|Terminal)Tests[.]' --skip "$stores"
+start 1 --filter '^TortureTests[.][A-J]'
+start 2 --filter '^TortureTests[.][K-Z]'
+start 3 --filter '^EndToEndTests[.]' --skip "$terminals"
+start 4 --filter "$terminals"
+start 5 --filter "$stores"
+start 6 --skip '^(Torture|EndToEnd|Terminal)Tests[.]' --skip "$stores"
 wait
 cat "$logs"/[0-9]
 if [ -s "$logs/failed" ]; then
