@@ -57,7 +57,8 @@ final class ShowItemInteractor: ShowItemInteracting {
             needs: history.needs.map { ItemSummary($0) },
             blocks: history.blocks.map { ItemSummary($0) },
             parent: history.parent.map { ItemSummary($0) },
-            parts: history.parts.map { ItemSummary($0) },
+            // A part that repeats leaves a copy each time.
+            parts: history.parts.filter { !$0.isDoneCopy }.map { ItemSummary($0) },
             occurrences: history.occurrences(from: now),
             copies: history.doneCopies.map { ItemSummary($0) },
             series: history.series.map { ItemSummary($0) },

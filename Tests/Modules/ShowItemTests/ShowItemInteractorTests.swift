@@ -43,6 +43,17 @@ struct ShowItemInteractorTests {
         #expect(output.ends == 1)
     }
 
+    @Test func `the done copies of a part are left out`() {
+        let copy = NewItem(copyOf: .sample(4, due: Due(day: saturday)), completedAt: Moment(utc: now))
+        let done = Item(id: 5, uuid: copy.uuid, details: copy.details, created: now, changed: now)
+            .marked(completed: now, changed: now)
+        dataManager.histories = [history(of: .sample(3), parts: [.sample(4), done, .sample(6, isDone: true)])]
+
+        interactor.findItems(request())
+
+        #expect(output.responses.first?.parts.map(\.id) == [4, 6])
+    }
+
     @Test func `a repeating item is reported with its next five occurrences`() {
         dataManager.histories = [
             history(
