@@ -31,8 +31,6 @@ extension ItemRelations {
     // Only imports ask.
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> { [] }
 }
-package func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] { [:] }
-package func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] { [:] }
 
 extension ItemRelations {
     /// Returns the ids of the open items that follow done ones in their series or chain, by the id of the done one.

@@ -32,6 +32,9 @@ extension Item {
 
     /// A Boolean value that indicates whether the item is the copy of a series that was completed.
     package var isDoneCopy: Bool { status == .done && uuid.isOfCopy }
+
+    /// `false` if the item isn't the copy of a series.
+    package var mayBeCopy: Bool { !isRepeating && uuid.isOfCopy }
 }
 
 extension ItemDetails {
@@ -50,9 +53,4 @@ extension ItemDetails {
             }
         return self == expected
     }
-}
-
-extension Item {
-    /// `false` if the item isn't the copy of a series.
-    package var mayBeCopy: Bool { !isRepeating && uuid.isOfCopy }
 }

@@ -55,7 +55,7 @@ struct ImportedVersions {
     }
 }
 
-/// What tells whether an item that was read before is an occurrence of another one.
+/// The facts that show whether two lines of a file are occurrences of one item.
 private struct Occurrence {
     let isDone: Bool
     let isSeries: Bool

@@ -207,7 +207,7 @@ extension SyncListSeriesTests {
         #expect(response?.conflicts.map(\.lost.due) == [Due(day: .saturday)])
     }
 
-    @Test func `a series that was removed in one list and moved on in the other comes back`() throws {
+    @Test func `a series that one list removed comes back if the other list completed it`() throws {
         _ = try addSeries()
 
         try here.remove(1)
