@@ -17,16 +17,19 @@ package enum CalendarUnit: Sendable {
 package struct CalendarSpan: Equatable, Sendable {
     package let count: Int
     package let unit: CalendarUnit
+    /// The days after the units, as in “a month and 3 days”.
+    package let days: Int
 
-    package init(count: Int, unit: CalendarUnit) {
+    package init(count: Int, unit: CalendarUnit, days: Int = 0) {
         self.count = count
         self.unit = unit
+        self.days = days
     }
 
     /// The same span backwards.
-    package var negated: CalendarSpan { CalendarSpan(count: -count, unit: unit) }
+    package var negated: CalendarSpan { CalendarSpan(count: -count, unit: unit, days: -days) }
 
-    package func added(to day: Day) -> Day { unit.added(to: day, count: count) }
+    package func added(to day: Day) -> Day { unit.added(to: day, count: count) + days }
 
     package func subtracted(from day: Day) -> Day { negated.added(to: day) }
 }

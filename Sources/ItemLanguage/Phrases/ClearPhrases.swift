@@ -21,7 +21,12 @@ extension PhraseFinder {
                         && text.endsWord(end) && isClear(match.facts, start..<end)
                 }.max { $0.end < $1.end }
                 guard let longest else { continue }
-                return phrase(longest.facts, start..<longest.end)
+                let own = start..<longest.end
+                let whole = text.withNeighbors(own, from: places.lowerBound)
+                var found = phrase(longest.facts, whole)
+                // A meaning of some of the words would be wrong.
+                found.isUnsupported = whole != own
+                return found
             }
         }
         return nil

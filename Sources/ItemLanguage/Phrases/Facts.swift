@@ -20,6 +20,8 @@ struct Facts {
 
     // The meaning of a symbol.
     var day: Day?
+    /// The first of two days, of which `day` is the other.
+    var firstDay: Day?
     /// The last day of a period, of which `day` is the first.
     var lastDay: Day?
     var time: TimeOfDay?
@@ -31,7 +33,7 @@ struct Facts {
     var minutes: Int?
     var weekdays = NumberSet()
     var dayNumbers = NumberSet()
-    /// Seven numbers for each position in the month: the last, the first, and so on.
+    /// Seven numbers for each position in the month: the last, the first to the fifth, the second to last, and so on.
     var places = NumberSet()
     private var boxedRepetition: Box<Repetition>?
     var isAgain = false
@@ -45,6 +47,8 @@ struct Facts {
     /// A Boolean value that indicates whether the phrase needs more to be one: a repetition a time, a start or an end, and a
     /// time a day.
     var isWeak = false
+    /// A Boolean value that indicates whether the day is the one on which the time comes next, as for “in the evening at 8”.
+    var isDayOpen = false
     /// A Boolean value that indicates whether a day was moved because the night ends on the next one.
     var isNightSettled = false
     /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
@@ -69,7 +73,7 @@ struct Facts {
 
     /// Adopts the meaning of a symbol within the phrase.
     mutating func adopt(_ part: Facts) {
-        day = part.day ?? day
+        if part.day != nil { (firstDay, day, isDayOpen) = (day, part.day, part.isDayOpen) }
         if part.time != nil, time != nil, (part.part == nil) == (self.part == nil) {
             // An item has one time, unlike “daily 8am 8pm”. The time of “evening at 9” is one, too.
             _ = setUnsupported()

@@ -52,12 +52,25 @@ enum PartOfDay {
         }
     }
 
+    /// The hours that people give with the part of the day; 0 is twelve.
+    var usualHours: ClosedRange<Int> {
+        switch self {
+        case .dawn: 3...7
+        case .morning: 5...11
+        case .noon: 0...2
+        case .afternoon: 0...6
+        case .evening: 5...11
+        case .night: 6...11
+        }
+    }
+
     /// Returns the hour meant by a number without am or pm.
     func hour(_ hour: Int) -> Int {
         switch self {
         case .dawn, .morning: hour == 12 ? 0 : hour
         case .noon: hour < 10 ? hour + 12 : hour
-        case .afternoon, .evening: hour < 12 ? hour + 12 : hour
+        case .afternoon: hour < 12 ? hour + 12 : hour
+        case .evening: hour == 12 ? 0 : hour < 12 ? hour + 12 : hour
         case .night: hour == 12 ? 0 : hour >= 5 && hour < 12 ? hour + 12 : hour
         }
     }

@@ -83,6 +83,14 @@ struct PhraseCalendar {
         return (found, passed)
     }
 
+    /// Returns the next or the last day of the lunar calendar with this month and number.
+    func lunarDate(_ number: Int, month: Int, inLeapMonth: Bool = false) -> Day? {
+        // Leap months of a number can be decades apart.
+        let years = (-1...80).lazy.map { looksBack ? today.year - $0 : today.year + $0 }
+        return years.compactMap { LunarCalendar.day(number, month: month, year: $0, inLeapMonth: inLeapMonth) }
+            .first(where: isAhead)
+    }
+
     /// Returns the day after `count` working days.
     func workday(_ count: Int) -> Day {
         var day = today

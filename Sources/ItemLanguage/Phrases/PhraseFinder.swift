@@ -43,9 +43,12 @@ struct PhraseFinder {
             if facts.isText { return nil }
             let isOpen = text.isMark(start - 1, "(")
             let first = isOpen ? start - 1 : start
-            guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord,
-                !isDangling(first, start..<end, facts), !isMealWithOthers(start..<end)
-            else { return nil }
+            guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord else { return nil }
+            if isDangling(first, start..<end, facts) || isMealWithOthers(start..<end) {
+                // In “Watch episode 4 tonight”, only the number belongs to the title.
+                if isBareHour(start, facts) { continue }
+                return nil
+            }
             if let error = facts.error {
                 switch error {
                 // A time that does not exist may be text, such as a score, and `3/8` may be a size.
@@ -97,6 +100,13 @@ struct PhraseFinder {
                 && (text.tokens[start].startsWord || text.isMark(start - 1, "(")
                     || (insideWords && text.isRangeMark(start - 1)))
         }
+    }
+
+    /// Returns `true` if the time is a number alone, directly before a day.
+    func isBareHour(_ start: Int, _ facts: Facts) -> Bool {
+        let token = text.tokens[start]
+        return text.isNumber(start) && token.startsWord && token.endsWord && facts.day != nil && facts.time != nil
+            && text.tokens[start + 1].classes & Slot.halfDay.bit == 0
     }
 
     private mutating func facts(from start: Int, to end: Int) -> Facts? {

@@ -166,5 +166,9 @@ struct PhraseContext {
     /// Returns `true` if the phrase begins with the word.
     func begins(with word: StaticString) -> Bool { word.isEqual(to: text.text(text.tokens[tokens.lowerBound])) }
 
+    func contains(_ word: StaticString) -> Bool {
+        tokens.contains { word.isEqual(to: text.text(text.tokens[$0])) }
+    }
+
     func ends(with word: StaticString) -> Bool { word.isEqual(to: text.text(text.tokens[tokens.upperBound - 1])) }
 }

@@ -25,7 +25,7 @@ extension Facts {
     }
 
     mutating func setSpan() -> Bool {
-        guard let span else { return false }
+        guard let span, span.days == 0 else { return false }
         self.span = nil
         return set(span.unit, span.count)
     }
@@ -40,9 +40,9 @@ extension Facts {
         return set(Repetition(.weekly, interval: interval, weekdays: days))
     }
 
-    mutating func setWeekends() -> Bool {
+    mutating func setWeekends(_ interval: Int = 1) -> Bool {
         weekdays = NumberSet([Weekday.saturday.rawValue, Weekday.sunday.rawValue])
-        return setWeekdays(1)
+        return setWeekdays(interval)
     }
 
     mutating func setDays(_ days: NumberSet, _ interval: Int) -> Bool {
@@ -64,13 +64,16 @@ extension Facts {
     /// The positions with their weekdays; the last of the month comes last.
     var placesOfMonth: [Repetition.NthWeekday] {
         let found = places.numbers.compactMap { number in
-            Weekday(rawValue: number % 7 + 1).map { Repetition.NthWeekday($0, nth: number < 7 ? -1 : number / 7) }
+            Weekday(rawValue: number % 7 + 1).map { Repetition.NthWeekday($0, nth: Facts.position(number / 7)) }
         }
         return found.filter { $0.nth != -1 } + found.filter { $0.nth == -1 }
     }
 
-    mutating func setYearlyPlaces() -> Bool {
-        !places.isEmpty && set(Repetition(.yearly, month: month, weekdays: placesOfMonth))
+    private static func position(_ place: Int) -> Int { place == 0 ? -1 : place > 5 ? 4 - place : place }
+
+    mutating func setYearlyPlaces(_ interval: Int = 1) -> Bool {
+        interval > 0 && !places.isEmpty
+            && set(Repetition(.yearly, interval: interval, month: month, weekdays: placesOfMonth))
     }
 
     /// Repeats the day of the year.
@@ -90,6 +93,11 @@ extension Facts {
         end = .until(day)
         (self.day, passed) = (nil, nil)
         return true
+    }
+
+    mutating func setStartAndEnd() -> Bool {
+        (start, firstDay) = (firstDay, nil)
+        return start != nil && setEnd()
     }
 
     mutating func setEnd(after count: Int) -> Bool {
@@ -128,8 +136,9 @@ extension Facts {
     mutating func addDay() -> Bool { (1...31).contains(dayNumber) && dayNumbers.insert(dayNumber) }
 
     mutating func addPlace(_ weekday: Weekday) -> Bool {
-        guard ordinal == -1 || (1...5).contains(ordinal) else { return false }
-        return places.insert((ordinal == -1 ? 0 : ordinal * 7) + weekday.rawValue - 1)
+        guard ordinal != 0, (-4...5).contains(ordinal) else { return false }
+        let place = ordinal == -1 ? 0 : ordinal < 0 ? 4 - ordinal : ordinal
+        return places.insert(place * 7 + weekday.rawValue - 1)
     }
 
     /// Adds the position with the weekday of the list, as in “first and third Friday”.

@@ -12,7 +12,7 @@ extension PhraseFinder {
         let before = text.lastWord(first - 1)
         // “Flight 6:45am dec 3” and “Pay invoice 14 days from now” say too much for a name.
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
-        if !isDate, isLabeled(start) { return true }
+        if !isDate || isBareHour(start, facts), isLabeled(start) { return true }
         if facts.isRepetition, range.count == 1, text.isPlural(start),
             EnglishWords.unfinishedBeforePlurals.contains(where: { $0.isEqual(to: before) }) || text.isPronoun(0)
         {
@@ -36,10 +36,13 @@ extension PhraseFinder {
     /// Returns `true` for the last word of “read USA Today” and “buy TV Weekly”.
     private func isLastWordOfName(_ range: Range<Int>) -> Bool {
         let token = text.tokens[range.lowerBound]
-        guard range.count == 1, token.word > 1, token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0 else {
+        guard range.count == 1, token.word > 1,
+            token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0 || text.isNightly(range.lowerBound)
+        else {
             return false
         }
         return words[(token.word - 1)...token.word].allSatisfy { $0.first?.isUppercase == true }
+            && words.contains { $0.contains(where: \.isLowercase) }
     }
 
     /// Returns `true` for the “in” of “check in”, after which a date begins.

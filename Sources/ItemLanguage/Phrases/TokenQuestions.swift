@@ -101,6 +101,8 @@ extension PhraseText {
 
     func isYesterday(_ index: Int) -> Bool { text(tokens[index]).elementsEqual("yesterday".utf8) }
 
+    func isNightly(_ index: Int) -> Bool { text(tokens[index]).elementsEqual("nightly".utf8) }
+
     func isDayOrWeekLetter(_ index: Int) -> Bool {
         ["d", "w"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
     }
@@ -146,6 +148,23 @@ extension PhraseText {
     func isDash(_ index: Int) -> Bool {
         guard tokens.indices.contains(index), tokens[index].startsWord, tokens[index].endsWord else { return false }
         return ["-", "–", "—"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    /// Returns the range with the words of dates and repetitions beside it, as the “and jul 1” after “every jan 1”.
+    func withNeighbors(_ range: Range<Int>, from start: Int) -> Range<Int> {
+        func speaks(_ index: Int) -> Bool { isTelling(index) || isNumber(index) }
+        var (first, end) = (range.lowerBound, range.upperBound)
+        var index = first
+        while index > start, isKnown(index - 1) {
+            index -= 1
+            if speaks(index), tokens[index].startsWord { first = index }
+        }
+        index = end
+        while isKnown(index) {
+            if speaks(index), endsWord(index + 1) { end = index + 1 }
+            index += 1
+        }
+        return first..<end
     }
 
     func endsWord(_ end: Int) -> Bool {

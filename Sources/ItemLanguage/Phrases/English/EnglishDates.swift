@@ -15,6 +15,14 @@ enum EnglishDates {
         Rule("D ~- ~MONTH ~- ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D ~- ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR MONTH D") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("the? D of? MONTH ' ~YY") { f, c throws(InputError) in
+            f.year = f.year.map { $0 + 2_000 }
+            return try f.setDate(c)
+        },
+        Rule("MONTH the? D ' ~YY") { f, c throws(InputError) in
+            f.year = f.year.map { $0 + 2_000 }
+            return try f.setDate(c)
+        },
         Rule("D MONTH YY") { f, c throws(InputError) in
             guard let year = f.year, year > 0, (1...31).contains(f.dayNumber) else { return false }
             throw .ambiguousYear(c.typed)
@@ -40,6 +48,15 @@ enum EnglishDates {
         Rule("the? ORDINAL WEEKDAY of|in the|this month", .end) { f, c throws(InputError) in
             try f.setNth(c, from: c.calendar.start(of: .month, 0), isFixed: true)
         },
+        Rule("the? ORDINAL last WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
+            f.ordinal = -f.ordinal
+            return f.ordinal < -1
+                ? try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil) : false
+        },
+        Rule("the? ORDINAL weekend of|in MONTH YEAR?") { f, c throws(InputError) in
+            f.weekday = .saturday
+            return try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
+        },
         Rule("the? last day of|in MONTH YEAR?") { f, c in
             f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth)
         },
@@ -49,6 +66,8 @@ enum EnglishDates {
         },
         // Digits. DD and MM are any two digits, for a day or a month.
         Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(InputError) in try f.setDigits(f.minute, f.dayNumber, c) },
+        Rule("YEAR ~- ~M ~- ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("MONTH ~- ~D") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("YEAR ~. M ~. D ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("DD ~- ~MM ~- ~YEAR") { f, c throws(InputError) in
@@ -68,6 +87,8 @@ enum EnglishDates {
         Rule("D ~. ~M ~. ~YEAR ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(InputError) in
             f.year = f.year.map { $0 + 2_000 }
+            // In a title, `4.17.21` and `1.10.30` are more likely versions.
+            guard c.isValue || f.isCloseDate(c) else { return false }
             return try f.setDigits(f.dayNumber, f.month, c)
         },
         // In a title, `24.12` is more likely a version or a price.
@@ -106,6 +127,12 @@ extension Facts {
         }
         (day, passed) = (found.day, found.passed)
         return true
+    }
+
+    /// A Boolean value that indicates whether the numbers are a date from last year to three years from now.
+    fileprivate func isCloseDate(_ context: PhraseContext) -> Bool {
+        guard let year, (-1...3).contains(year - context.today.year) else { return false }
+        return Day(year: year, month: month, day: dayNumber) != nil
     }
 
     /// Sets the day of the month to a number such as “twenty-fourth”.
@@ -162,7 +189,7 @@ extension Facts {
         from month: Day?,
         isFixed: Bool
     ) throws(InputError) -> Bool {
-        guard let month, (-1...5).contains(ordinal), ordinal != 0 else { return false }
+        guard let month, (-5...5).contains(ordinal), ordinal != 0 else { return false }
         if let day = context.calendar.nth(ordinal, weekday, inMonth: month), isFixed || context.calendar.isAhead(day) {
             return set(day)
         }

@@ -9,6 +9,7 @@ enum EnglishDays {
         Rule("WEEKDAY") { f, c in f.set(c.calendar.nearest(f.weekday)) },
         Rule("this|coming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
+        Rule("the? following WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("the|this coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         // Days that have passed tell when something happened, as in “write up last Tuesday”.
@@ -42,7 +43,7 @@ enum EnglishDays {
         Rule("OFFSET eod") { f, c in f.set(c.today + f.offset) },
         Rule("WEEKDAY eod") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE eod"),
-        Rule("any time DAY"),
+        Rule("any time|day DAY"),
         Rule("anytime|sometime DAY"),
         Rule("eod WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE"),
@@ -51,7 +52,7 @@ enum EnglishDays {
             f.isOnlyAtEnd = f.dayNumber <= 3
             return f.set(c.calendar.day(f.dayNumber))
         },
-        Rule("this week|month|year", .end) { f, c in
+        Rule("later? this week|month|year", .end) { f, c in
             f.set(c.calendar.end(of: c.ends(with: "week") ? .week : c.ends(with: "month") ? .month : .year, 0))
         },
         Rule("on|by|before|until|due the ORDINAL", .end) { f, c in
@@ -135,18 +136,29 @@ enum EnglishDays {
         Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("over the weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("the weekend", .end) { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("the? weekend after next") { f, c in f.set(c.calendar.weekend(2)) },
+        Rule("within the week", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
+        Rule("this MONTH", .end) { f, c in
+            // “This may” and “this march” more likely are other words.
+            f.month != 3 && f.month != 5 && f.set(c.calendar.month(f.month, nil).map { max($0, c.today) })
+        },
+        Rule("later? this quarter", .end) { f, c in f.set(c.calendar.end(of: .quarter, 0)) },
+        Rule("late MONTH YEAR?", .end) { f, c in f.setUnsupported() },
         Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
         // Distances
         Rule("in|within SPAN ~'? time?") { f, c in
             // “In 30m” is in thirty minutes.
             c.ends(with: "m") ? false : f.set(f.span?.added(to: c.today))
         },
+        Rule("in|within|over the next SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("N workdays|weekdays from now") { f, c in f.set(c.calendar.workday(f.number)) },
         Rule("after SPAN", .end) { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN", .value) { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("in a week's time") { f, c in f.set(c.today + 7) },
         Rule("in a month's time") { f, c in f.set(c.today.adding(months: 1)) },
         Rule("in a year's time") { f, c in f.set(c.today.adding(months: 12)) },
-        Rule("SPAN from now|today") { f, c in f.set(f.span?.added(to: c.today)) },
+        // “5m from now” is in five minutes.
+        Rule("SPAN from now|today") { f, c in c.contains("m") ? false : f.set(f.span?.added(to: c.today)) },
         Rule("SPAN from|after DAY") { f, c in f.set(f.day.flatMap { f.span?.added(to: $0) }) },
         Rule("UNIT from|after DAY") { f, c in f.set(f.day.map { f.unit.added(to: $0, count: 1) }) },
         Rule("the? day before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
@@ -155,6 +167,13 @@ enum EnglishDays {
         Rule("the? week before DAY") { f, c in f.setInValue(f.day.map { $0 - 7 }, c) },
         Rule("the? week after DAY") { f, c in f.setInValue(f.day.map { $0 + 7 }, c) },
         Rule("SPAN before DAY") { f, c in f.set(f.day.flatMap { f.span?.subtracted(from: $0) }) },
+        Rule("SPAN before|after the? new year", .end) { f, c in
+            guard let span = f.span, let day = c.calendar.date(1, month: 1, year: nil)?.day else { return false }
+            return f.set((c.contains("before") ? span.negated : span).added(to: day))
+        },
+        Rule("N WEEKDAYS from now") { f, c in
+            f.number > 0 && f.set(c.today.next(f.weekday) + 7 * (f.number - 1))
+        },
         Rule("SPAN later|hence") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN ago") { f, c in f.setInValue(f.span?.subtracted(from: c.today), c) },
         Rule("in|within N business|working|work day|days") { f, c in
@@ -177,6 +196,12 @@ enum EnglishDays {
         Rule("a? couple of? UNIT") { f, c in f.set(CalendarSpan(count: 2, unit: f.unit)) },
         Rule("a? few UNIT") { f, c in f.set(CalendarSpan(count: 3, unit: f.unit)) },
         Rule("N fortnight|fortnights") { f, c in f.set(CalendarSpan(count: 2 * f.number, unit: .week)) },
+        Rule("N and a half UNIT") { f, c in f.addHalf() },
+        Rule("a UNIT and a half") { f, c in
+            f.number = 1
+            return f.addHalf()
+        },
+        Rule("N UNIT and? SPAN") { f, c in f.addSpan(f.number, f.unit) },
         Rule("half a year") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
         Rule("a half year") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
     ]
@@ -198,6 +223,28 @@ extension Facts {
     mutating func set(_ span: CalendarSpan) -> Bool {
         self.span = span
         return true
+    }
+
+    /// Adds units to the span after them, which has smaller ones: “1 year 2 months”, “2 weeks and 3 days”.
+    mutating func addSpan(_ count: Int, _ unit: CalendarUnit) -> Bool {
+        guard let rest = span else { return false }
+        switch (unit, rest.unit) {
+        case (.year, .month): return set(CalendarSpan(count: 12 * count + rest.count, unit: .month))
+        case (.year, .day), (.month, .day): return set(CalendarSpan(count: count, unit: unit, days: rest.count))
+        case (.year, .week), (.month, .week): return set(CalendarSpan(count: count, unit: unit, days: 7 * rest.count))
+        case (.week, .day): return set(CalendarSpan(count: 7 * count + rest.count, unit: .day))
+        default: return false
+        }
+    }
+
+    /// Sets a span of units and a half, which for days would be a time.
+    fileprivate mutating func addHalf() -> Bool {
+        switch unit {
+        case .year: set(CalendarSpan(count: 12 * number + 6, unit: .month))
+        case .month: set(CalendarSpan(count: number, unit: .month, days: 15))
+        case .week: set(CalendarSpan(count: 7 * number + 4, unit: .day))
+        case .day, .quarter: false
+        }
     }
 
     fileprivate mutating func setBareSpan(_ unit: CalendarUnit, _ context: PhraseContext) -> Bool {

@@ -8,6 +8,8 @@ enum EnglishRepetitions {
             // “Every Friday night at 9”
             f.time == nil || f.setTime(in: f.part)
         },
+        Rule("at|@? TIME EVERY TAIL? TAIL?") { f, c in f.setTime(in: f.part) },
+        Rule("at|@ H EVERY TAIL? TAIL?") { f, c throws(InputError) in try f.setHour(c) && f.setTime(in: f.part) },
         Rule("repeat|repeats|repeating ~:? EVERY TAIL? TAIL?", .end) { f, c in
             f.time == nil || f.setTime(in: f.part)
         },
@@ -24,7 +26,7 @@ enum EnglishRepetitions {
 
     static let rules: [Rule] = [
         // Days, weeks, months and years
-        Rule("EACH UNIT") { f, c in f.set(f.unit, 1) },
+        Rule("EACH single? UNIT") { f, c in f.set(f.unit, 1) },
         Rule("everyday") { f, c in f.set(.day, 1) },
         Rule("EACH N UNIT") { f, c in f.set(f.unit, f.number) },
         Rule("EACH N ~LETTER") { f, c in f.set(f.unit, f.number) },
@@ -39,12 +41,20 @@ enum EnglishRepetitions {
         Rule("bi - weekly", .end) { f, c in f.set(.week, 2) },
         Rule("once a|every|each|per UNIT", .end) { f, c in f.set(f.unit, 1) },
         Rule("once every N UNIT", .end) { f, c in f.set(f.unit, f.number) },
+        Rule("once a|per|every|each week on WEEKDAYLIST", .end) { f, c in f.setWeekdays(1) },
+        Rule("once a|per|every|each week on PLURALLIST", .end) { f, c in f.setWeekdays(1) },
+        Rule("once a|per|every|each month on the? DAYLIST", .end) { f, c in f.setDays(f.dayNumbers, 1) },
+        Rule("once a|per|every|each month on the? PLACELIST", .end) { f, c in f.setPlaces(1) },
+        Rule("once a|per|every|each year on DATE", .end) { f, c in f.setYearly(1) },
         // Days of the week
         Rule("EACH WEEKDAYLIST") { f, c in f.setWeekdays(1) },
         Rule("on EACH WEEKDAYLIST") { f, c in f.setWeekdays(1) },
         Rule("on PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("on? EACH other|alternate|second WEEKDAYLIST") { f, c in f.setWeekdays(2) },
+        Rule("EACH of the next N WEEKDAYS") { f, c in
+            f.add(f.weekday) && f.setWeekdays(1) && f.setEnd(after: f.number)
+        },
         Rule("on? alternate PLURALLIST") { f, c in f.setWeekdays(2) },
         Rule("EACH N WEEKDAYS") { f, c in
             f.add(f.weekday) && f.setWeekdays(f.number)
@@ -64,6 +74,8 @@ enum EnglishRepetitions {
         Rule("on? weekdays|workdays at? TIME") { f, c in f.set(.workdays) },
         Rule("on? weekdays|workdays at|@ H") { f, c throws(InputError) in try f.setHour(c) && f.set(.workdays) },
         Rule("EACH weekend") { f, c in f.setWeekends() },
+        Rule("EACH other|second weekend") { f, c in f.setWeekends(2) },
+        Rule("EACH N weekends") { f, c in f.setWeekends(f.number) },
         Rule("on weekends") { f, c in f.setWeekends() },
         Rule("weekends", .end) { f, c in f.setWeekends() },
         // Parts of days
@@ -74,13 +86,22 @@ enum EnglishRepetitions {
         Rule("on? WEEKDAYLIST afternoons") { f, c in f.setWeekdays(1) && f.setTime(in: .afternoon) },
         Rule("on? WEEKDAYLIST evenings") { f, c in f.setWeekdays(1) && f.setTime(in: .evening) },
         Rule("on? WEEKDAYLIST nights") { f, c in f.setWeekdays(1) && f.setTime(in: .night) },
+        Rule("mornings|afternoons|evenings|nights at? TIME", .end) { f, c in
+            f.set(.day, 1) && f.setTime(in: c.partOfDays)
+        },
+        Rule("mornings|afternoons|evenings|nights at|@ H", .end) { f, c throws(InputError) in
+            try f.setHour(c) && f.set(.day, 1) && f.setTime(in: c.partOfDays)
+        },
         Rule("nightly at? TIME") { f, c in f.setNightly() },
+        Rule("nightly", .end) { f, c in f.setNightly() },
         Rule("nightly at H") { f, c throws(InputError) in try f.setHour(c) && f.setNightly() },
         Rule("EACH noon") { f, c in f.set(.day, 1) && f.set(.noon) },
         // Days of the month
         Rule("EACH DTH") { f, c in f.setDay(f.dayNumber, 1) },
         Rule("EACH DAYLIST and? DTH") { f, c in f.addDay() && f.setDays(f.dayNumbers, 1) },
         Rule("on? the? DAYLIST of|in? EACH month") { f, c in f.setDays(f.dayNumbers, 1) },
+        Rule("on? the? DAYLIST of|in? EACH other|second month") { f, c in f.setDays(f.dayNumbers, 2) },
+        Rule("on? the? DAYLIST of|in? EACH N months|month") { f, c in f.setDays(f.dayNumbers, f.number) },
         Rule("on? EACH DAYLIST of the|each|every? month") { f, c in f.setDays(f.dayNumbers, 1) },
         Rule("EACH month on the? DAYLIST") { f, c in f.setDays(f.dayNumbers, 1) },
         Rule("EACH N months|month on the? DAYLIST") { f, c in f.setDays(f.dayNumbers, f.number) },
@@ -98,12 +119,17 @@ enum EnglishRepetitions {
         Rule("FREQUENCY on the? last day") { f, c in f.unit == .month && f.setDay(31, 1) },
         Rule("at|by? the? end of EACH month") { f, c in f.setDay(31, 1) },
         Rule("EACH month end") { f, c in f.setDay(31, 1) },
-        Rule("on? the? first|start|beginning day? of EACH month") { f, c in f.setDay(1, 1) },
+        Rule("EACH end of the month") { f, c in f.setDay(31, 1) },
+        Rule("EACH start|beginning of the month") { f, c in f.setDay(1, 1) },
+        Rule("at|on? the? start|beginning of EACH week") { f, c in f.add(c.calendar.weekStart) && f.setWeekdays(1) },
+        Rule("on|at? the? first|start|beginning day? of EACH month") { f, c in f.setDay(1, 1) },
         Rule("EACH first day of the|each|every? month") { f, c in f.setDay(1, 1) },
         Rule("EACH last day") { f, c in f.setDay(31, 1) },
         Rule("EACH DAYLIST", .value) { f, c in f.setDays(f.dayNumbers, 1) },
         // Places in a month
         Rule("on? the? PLACELIST of|in EACH month") { f, c in f.setPlaces(1) },
+        Rule("on? EACH? the? PLACELIST of|in EACH other|second month") { f, c in f.setPlaces(2) },
+        Rule("on? EACH? the? PLACELIST of|in EACH N months|month") { f, c in f.setPlaces(f.number) },
         Rule("on? the? PLACELIST of the month", .end) { f, c in f.places.count > 1 && f.setPlaces(1) },
         Rule("on? the? PLACELIST", .end) { f, c in f.places.count > 1 && f.setPlaces(1) },
         Rule("on? the? PLACELIST EACH month") { f, c in f.setPlaces(1) },
@@ -125,12 +151,17 @@ enum EnglishRepetitions {
         Rule("EACH year on the? PLACELIST of|in MONTH") { f, c in
             f.setYearlyPlaces()
         },
+        Rule("EACH other year on the? PLACELIST of|in MONTH") { f, c in f.setYearlyPlaces(2) },
+        Rule("EACH N years|year on the? PLACELIST of|in MONTH") { f, c in f.setYearlyPlaces(f.number) },
+        Rule("FREQUENCY on the? PLACELIST of|in MONTH") { f, c in f.unit == .year && f.setYearlyPlaces() },
+        Rule("EACH other year on DATE") { f, c in f.setYearly(2) },
         Rule("EACH year|years on DATE") { f, c in f.setYearly(1) },
         Rule("EACH N years|year on DATE") { f, c in f.setYearly(f.number) },
         Rule("EACH DATE") { f, c in f.setYearly(1) },
         Rule("on? DATE EACH year") { f, c in f.setYearly(1) },
         Rule("on? DATE FREQUENCY") { f, c in f.unit == .year && f.setYearly(1) },
         Rule("FREQUENCY on DATE") { f, c in f.unit == .year && f.setYearly(1) },
+        Rule("EACH MONTH on the? PLACELIST") { f, c in f.setYearlyPlaces() },
         Rule("EACH MONTH") { f, c in f.set(Repetition(.yearly, month: f.month, monthDays: [1])) },
         // Repetitions that adder cannot keep
         Rule("EACH N? CLOCK") { f, c in f.setUnsupported() },
@@ -184,6 +215,8 @@ enum EnglishRepetitions {
             return f.setEnd()
         },
         Rule("up to DAY") { f, c in f.setEnd() },
+        Rule("from DAY to|until|till|through|thru DAY") { f, c in f.setStartAndEnd() },
+        Rule("between DAY and DAY") { f, c in f.setStartAndEnd() },
         Rule("starting|beginning|starts|from in? MONTH YEAR?") { f, c in
             f.day = c.calendar.date(1, month: f.month, year: f.year)?.day
             return f.setStart()
@@ -206,6 +239,7 @@ enum EnglishRepetitions {
     static let weekdayLists: [Rule] = [
         Rule("WEEKDAY") { f, c in f.add(f.weekday) },
         Rule("WEEKDAY and|&|/? WEEKDAYLIST") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAY and|& EACH WEEKDAYLIST") { f, c in f.add(f.weekday) },
         Rule("on WEEKDAYLIST"),
         Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
         Rule("mwf") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
@@ -238,11 +272,25 @@ enum EnglishRepetitions {
     /// Positions with weekdays, as in “first and third friday”.
     static let placeLists: [Rule] = [
         Rule("ORDINAL WEEKDAY") { f, c in f.addPlace(f.weekday) },
+        Rule("ORDINAL WEEKDAYS") { f, c in f.addPlace(f.weekday) },
+        // “First, last” is a list.
+        Rule("ORDINAL to? last WEEKDAY") { f, c in
+            f.ordinal = -f.ordinal
+            return f.ordinal < -1 && !c.contains(",") && f.addPlace(f.weekday)
+        },
         Rule("ORDINAL and|&? the? PLACELIST") { f, c in
             f.addPlaceBeforeList()
         },
         Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },
     ]
+}
+
+extension PhraseContext {
+    /// The part of the day with whose plural the phrase begins.
+    fileprivate var partOfDays: PartOfDay {
+        begins(with: "mornings")
+            ? .morning : begins(with: "afternoons") ? .afternoon : begins(with: "evenings") ? .evening : .night
+    }
 }
 
 extension Facts {

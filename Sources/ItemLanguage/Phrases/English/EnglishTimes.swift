@@ -25,6 +25,7 @@ enum EnglishTimes {
             return try f.setClock(c)
         },
         Rule("H o'clock|oclock HALFDAY?") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H o clock HALFDAY?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("half past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("a? quarter past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
         Rule("a? quarter to|before|of H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -15) },
@@ -43,6 +44,7 @@ enum EnglishTimes {
         Rule("N minutes|min to|before H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
         Rule("H ~: ~MM in the PART") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H in the PART") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("CLOCKDIGITS in the PART") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H o'clock|oclock in the PART") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H ~: ~MM at night") { f, c throws(InputError) in
             f.part = .night
@@ -55,6 +57,16 @@ enum EnglishTimes {
         Rule("H ~: ~MM sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
         Rule("H HALFDAY sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
         Rule("H sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
+        Rule("MINUTES before TIME") { f, c in f.shift(-1) },
+        Rule("MINUTES after|past TIME") { f, c in f.shift(1) },
+        Rule("a? quarter before|to noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(15) && f.shift(-1) },
+        Rule("a? quarter after|past noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(15) && f.shift(1) },
+        Rule("half past noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(30) && f.shift(1) },
+        Rule("N minutes|min? to noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(f.number) && f.shift(-1)
+        },
+        Rule("N minutes|min? past noon|midday|midnight") { f, c in
+            f.setAnchor(c) && f.setMinutes(f.number) && f.shift(1)
+        },
         Rule("noon|midday|lunchtime") { f, c in f.set(.noon) },
         Rule("midnight") { f, c in f.set(.midnight) },
         Rule("dawn") { f, c in f.set(PartOfDay.dawn.time) },
@@ -62,6 +74,7 @@ enum EnglishTimes {
 
     static let spans: [Rule] = [
         Rule("N CLOCK") { f, c in f.setMinutes(f.number * f.clock) },
+        Rule("N CLOCK and? MINUTES") { f, c in f.clock > 1 && f.setMinutes(f.number * f.clock + (f.minutes ?? 0)) },
         Rule("N ~m") { f, c in f.setMinutes(f.number) },
         Rule("D ~. ~N hour|hours|hr|hrs|h") { f, c in
             guard let minutes = [5: 30, 25: 15, 50: 30, 75: 45][f.number] else { return false }
@@ -92,6 +105,18 @@ extension Facts {
         return true
     }
 
+    /// Sets noon or midnight, with which the phrase ends.
+    fileprivate mutating func setAnchor(_ context: PhraseContext) -> Bool {
+        set(context.ends(with: "midnight") ? .midnight : .noon)
+    }
+
+    /// Moves the time by the minutes before it.
+    fileprivate mutating func shift(_ sign: Int) -> Bool {
+        guard let time, let minutes, minutes < 1_440 else { return false }
+        (self.minutes, openHour) = (nil, nil)
+        return set(TimeOfDay(minute: (time.minute + sign * minutes + 1_440) % 1_440))
+    }
+
     /// Sets the time to the typed hour and minute, or throws if there is no such time.
     mutating func setClock(_ context: PhraseContext, plus minutes: Int = 0) throws(InputError) -> Bool {
         guard abs(minutes) < 60 else { return false }
@@ -107,8 +132,7 @@ extension Facts {
         } else {
             let isOpen = hour < 13 && (hour > 9 || digits == 1)
             openHour = isOpen ? hour : nil
-            // Without am or pm, the hours from one to six are in the afternoon.
-            if isOpen, (1...6).contains(hour) { hour += 12 }
+            if isOpen { hour = Facts.hour(hour) }
         }
         guard hour < 24, let time = TimeOfDay(hour: hour, minute: minute) else {
             throw .noSuchTime(context.typed.filter { $0 != " " })
@@ -117,15 +141,23 @@ extension Facts {
         return true
     }
 
+    /// Returns the hour that a number means. Without am or pm, the hours from one to six are in the afternoon.
+    private static func hour(_ typed: Int) -> Int { (1...6).contains(typed) ? typed + 12 : typed }
+
     /// Adjusts the time to the part of the day, as in “tomorrow evening at 7”.
     mutating func setTime(in part: PartOfDay?) -> Bool {
         guard let part else { return time != nil }
-        guard let time else { return set(part.time) }
+        guard let time else {
+            self.part = part
+            return set(part.time)
+        }
         if let openHour {
-            self.time = TimeOfDay(hour: part.hour(openHour) % 24, minute: time.minute % 60)
+            // “Quarter to 8” is 15 minutes before the hour.
+            let typed = Facts.hour(openHour)
+            self.time = TimeOfDay(minute: (time.minute + (part.hour(openHour) - typed) * 60 + 1_440) % 1_440)
             self.openHour = nil
         }
         self.part = part
-        return settleNight()
+        return isDayOpen || settleNight()
     }
 }

@@ -3,7 +3,7 @@ import Almanac
 /// English days with times.
 enum EnglishWhen {
     static let phrases: [Rule] = [
-        Rule("WHEN") { f, c in f.settleNight() }
+        Rule("WHEN") { f, c in f.settle(c) }
     ]
 
     static let rules: [Rule] = [
@@ -42,7 +42,14 @@ enum EnglishWhen {
             try f.setHour(c) && f.setTime(in: f.part)
         },
         Rule("at|by|before|around|@? TIME DAYPART") { f, c in f.setTime(in: f.part) },
-        Rule("at|around|@? H DAYPART") { f, c throws(InputError) in try f.setHour(c) && f.setTime(in: f.part) },
+        Rule("at|around|@ H DAYPART") { f, c throws(InputError) in try f.setHour(c) && f.setTime(in: f.part) },
+        // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
+        Rule("H DAYPART") { f, c throws(InputError) in
+            f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
+        },
+        Rule("DAYPART H") { f, c throws(InputError) in
+            f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
+        },
         Rule("first thing in the morning") { f, c in
             f.day = c.today + 1
             return f.set(PartOfDay.morning.time)
@@ -64,7 +71,7 @@ enum EnglishWhen {
         Rule("at about TIME"),
         Rule("just|shortly|right before TIME"),
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
-        Rule("at|around H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("at|around about? H") { f, c throws(InputError) in try f.setHour(c) },
         Rule("in|within MINUTES") { f, c in f.set(minutesFrom: c) },
         Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
         Rule("MINUTES from now") { f, c in f.set(minutesFrom: c) },
@@ -107,9 +114,10 @@ enum EnglishWhen {
         },
         Rule("the PART before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
         Rule("on? the PART of DAY"),
-        Rule("in the PART") { f, c in
-            guard let time = f.part?.time else { return false }
-            return f.set(c.calendar.next(time).day)
+        Rule("DAY early in the PART"),
+        Rule("early? in the PART") { f, c in
+            f.isDayOpen = true
+            return f.set(c.today)
         },
         Rule("this noon|midday") { f, c throws(InputError) in
             f.part = .noon
@@ -128,6 +136,9 @@ extension Facts {
         return try setClock(context)
     }
 
+    /// A Boolean value that indicates whether the hour is one that people give with the part of the day.
+    fileprivate var hasUsualHour: Bool { part.map { $0.usualHours.contains(hour == 12 ? 0 : hour) } ?? false }
+
     /// Sets the date of `24.12`, or in Korean `12.24`, if it is one.
     mutating func setDotted(_ first: Int, _ second: Int, _ context: PhraseContext) -> Bool {
         let (number, month) = context.isKorean ? (second, first) : (first, second)
@@ -136,9 +147,21 @@ extension Facts {
         return set(found.day)
     }
 
+    /// Sets the day on which the time comes next, if it is open, and moves the early hours of a night.
+    mutating func settle(_ context: PhraseContext) -> Bool {
+        guard isDayOpen, let time else {
+            // The midnight of today is the one to come.
+            if day == context.today, time == .midnight, !isNightSettled { return set(context.today + 1) }
+            return settleNight()
+        }
+        return set(context.calendar.next(time).day)
+    }
+
     /// Moves the early hours of a night to the next day, on which they are.
     mutating func settleNight() -> Bool {
-        guard part == .night, !isNightSettled, let early = time, early.minute < 300 else { return true }
+        guard part == .night || part == .evening, !isNightSettled, let early = time, early.minute < 300 else {
+            return true
+        }
         day = day.map { $0 + 1 }
         isNightSettled = true
         return true

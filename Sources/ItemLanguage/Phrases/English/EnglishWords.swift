@@ -76,7 +76,8 @@ enum EnglishWords {
         Entry("am", .halfDay(0)), Entry("a.m", .halfDay(0)), Entry("pm", .halfDay(12)), Entry("p.m", .halfDay(12)),
         Entry("morning", .part(.morning)), Entry("afternoon", .part(.afternoon)), Entry("evening", .part(.evening)),
         Entry("night", .part(.night)), Entry("noon"), Entry("midday"), Entry("midnight"), Entry("tonight"),
-        Entry("tonite"), Entry("lunchtime"), Entry("o'clock"), Entry("oclock"), Entry("sharp"), Entry("half"),
+        Entry("tonite"), Entry("lunchtime"), Entry("o'clock"), Entry("o"), Entry("clock"), Entry("oclock"),
+        Entry("sharp"), Entry("half"),
         Entry("past"), Entry("to"), Entry("now"), Entry("t"), Entry("mornings", .part(.morning)),
         Entry("dawn"), Entry("evenings", .part(.evening)), Entry("nights", .part(.night)), Entry("p", .halfDay(12)),
         Entry("just"), Entry("shortly"), Entry("right"), Entry("same"),
@@ -89,6 +90,7 @@ enum EnglishWords {
         Entry("monthly", .frequency(.month, 1)), Entry("quarterly", .frequency(.quarter, 1)),
         Entry("yearly", .frequency(.year, 1)), Entry("annually", .frequency(.year, 1)),
         Entry("fortnightly", .frequency(.week, 2)), Entry("biweekly", .frequency(.week, 2)),
+        Entry("semiannually", .frequency(.month, 6)), Entry("single"), Entry("between"), Entry("following"),
         Entry("hourly", .repeats), Entry("bi"), Entry("every", .each), Entry("ev", .each),
         Entry("everyday", .repeats),
         Entry("each", .each), Entry("other"), Entry("alternate", .repeats),
@@ -138,6 +140,7 @@ enum EnglishWords {
     /// Words after which `Mondays` is not a repetition.
     static let unfinishedBeforePlurals: [StaticString] = [
         "hate", "love", "like", "dislike", "enjoy", "survive", "tgi", "those", "rainy", "lazy", "taco", "meatless",
+        "all",
     ]
 
     /// Words after which `sun`, `sat` and `wed` are not days.

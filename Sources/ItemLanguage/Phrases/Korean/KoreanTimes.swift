@@ -4,13 +4,17 @@ import Almanac
 enum KoreanTimes {
     /// A phrase with its particle.
     static let phrases: [Rule] = [
-        Rule("WHEN 까지|에|쯤|안에|부터") { f, c in
+        Rule("WHEN 까지|에|쯤|경|안에|부터") { f, c in
             f.isOnlyAtEnd = false
-            return f.settleNight()
+            return f.settle(c)
         },
-        Rule("WHEN 중|중에|중으로|이전", .end) { f, c in f.settleNight() },
-        Rule("WHEN 전|이전 까지|에") { f, c in f.settleNight() },
-        Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settleNight() },
+        Rule("WHEN 중|중에|중으로|이전", .end) { f, c in f.settle(c) },
+        Rule("WHEN 전|이전 까지|에") { f, c in f.settle(c) },
+        Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settle(c) },
+        Rule("PART 에", .end) { f, c in
+            f.isDayOpen = true
+            return f.set(c.today) && f.setTime(in: f.part) && f.settle(c)
+        },
         // An item is due at one time, not after it.
         Rule("WHEN 이후 에|로?") { f, c in f.setUnsupported() },
         // A topic begins a sentence, as in “내일은 미스터트롯”.
@@ -33,6 +37,8 @@ enum KoreanTimes {
         Rule("HALFDAY H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("HALFDAY H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
         Rule("PART H ~: ~MM") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("PART? H 시 D 분 전") { f, c throws(InputError) in try f.setClock(c, plus: -f.dayNumber) },
+        Rule("HALFDAY H 시 D 분 전") { f, c throws(InputError) in try f.setClock(c, plus: -f.dayNumber) },
         Rule("정오") { f, c in f.set(.noon) },
         Rule("자정") { f, c in f.set(.midnight) },
     ]

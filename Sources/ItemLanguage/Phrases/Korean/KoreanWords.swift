@@ -28,6 +28,8 @@ enum KoreanWords {
         Entry("아흐레", .days(9)), Entry("열흘", .days(10)), Entry("보름", .days(15)), Entry("일주일", .days(7)),
         Entry("이주일", .days(14)),
         // Numbers
+        Entry("삼", .number(3)), Entry("사", .number(4)), Entry("오", .number(5)), Entry("육", .number(6)),
+        Entry("칠", .number(7)), Entry("팔", .number(8)), Entry("구", .number(9)), Entry("이"),
         Entry("석", .number(3)), Entry("넉", .number(4)), Entry("한", .number(1)), Entry("두", .number(2)),
         Entry("세", .number(3)), Entry("네", .number(4)),
         Entry("다섯", .number(5)), Entry("여섯", .number(6)), Entry("일곱", .number(7)), Entry("여덟", .number(8)),
@@ -42,14 +44,17 @@ enum KoreanWords {
         Entry("마지막", .ordinal(-1)),
         // Times
         Entry("새벽", .part(.dawn)), Entry("오전", .part(.morning)), Entry("아침", .part(.morning)),
-        Entry("낮", .part(.noon)), Entry("점심", .part(.noon)), Entry("오후", .part(.afternoon)),
-        Entry("저녁", .part(.evening)), Entry("밤", .part(.night)), Entry("정오"), Entry("자정"), Entry("정각"),
+        Entry("낮", .part(.noon)), Entry("점심", .part(.noon)), Entry("점심때", .part(.noon)), Entry("점심시간", .part(.noon)),
+        Entry("오후", .part(.afternoon)),
+        Entry("저녁", .part(.evening)), Entry("밤", .part(.night)), Entry("한밤중", .part(.night)), Entry("정오"), Entry("자정"),
+        Entry("정각"),
         // Holidays on fixed days
         Entry("크리스마스", .holiday(month: 12, day: 25)), Entry("성탄절", .holiday(month: 12, day: 25)),
-        Entry("이브"),
+        Entry("이브"), Entry("음력"), Entry("윤"), Entry("설날"), Entry("구정"), Entry("추석"), Entry("한가위"),
         // Words between them
         Entry("이번"), Entry("작년"), Entry("지난해"), Entry("있다가"), Entry("이따가"), Entry("이따"), Entry("걸러", .repeats),
-        Entry("육"), Entry("담주"), Entry("차주"), Entry("내주"), Entry("금주"), Entry("내"), Entry("과"), Entry("와"), Entry("하고"),
+        Entry("요번"), Entry("다음번"), Entry("경"), Entry("담주"), Entry("차주"), Entry("내주"), Entry("금주"), Entry("내"),
+        Entry("과"), Entry("와"), Entry("하고"),
         Entry("이랑"), Entry("박"),
         Entry("다음"), Entry("다다음"), Entry("지난"), Entry("저번"), Entry("최근"), Entry("이달"), Entry("내달"), Entry("올해"),
         Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
