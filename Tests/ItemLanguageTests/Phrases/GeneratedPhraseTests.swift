@@ -1,0 +1,168 @@
+import Almanac
+import Testing
+import Vocabulary
+
+@testable import ItemLanguage
+
+/// Reads generated phrases at all hours and on all weekdays, before and after a title, and compares them with dates that
+/// are computed from their parts.
+struct GeneratedPhraseTests {
+    private struct Sample {
+        let phrase: String
+        let due: (Moment) -> Due
+    }
+
+    private static let counts: [(words: String, count: Int)] = [
+        ("3", 3), ("three", 3), ("a couple of", 2), ("a few", 3), ("12", 12), ("ten", 10),
+    ]
+
+    private static let units: [(word: String, add: @Sendable (Day, Int) -> Day)] = [
+        ("days", { $0 + $1 }), ("weeks", { $0 + 7 * $1 }), ("months", { $0.adding(months: $1) }),
+        ("years", { $0.adding(months: 12 * $1) }),
+    ]
+
+    private static let koreanUnits: [(word: String, add: @Sendable (Day, Int) -> Day)] = [
+        ("일", { $0 + $1 }), ("주", { $0 + 7 * $1 }), ("개월", { $0.adding(months: $1) }),
+        ("년", { $0.adding(months: 12 * $1) }),
+    ]
+
+    private static var spans: [Sample] {
+        let english = units.flatMap { unit in
+            counts.flatMap { words, count in
+                ["in \(words) \(unit.word)", "\(words) \(unit.word) from now", "\(words) \(unit.word) later"].map {
+                    Sample(phrase: $0) { Due(day: unit.add($0.today, count)) }
+                }
+            }
+        }
+        let korean = koreanUnits.flatMap { unit in
+            (2...4).flatMap { count in
+                ["뒤", " 뒤", "후", " 후에", " 안에", " 이내"].map { ending in
+                    Sample(phrase: "\(count)\(unit.word)\(ending)") { Due(day: unit.add($0.today, count)) }
+                }
+            }
+        }
+        return english + korean
+    }
+
+    private static var minutes: [Sample] {
+        let lengths: [(String, Int)] = [
+            ("20 minutes", 20), ("half an hour", 30), ("2 hours", 120), ("an hour and a half", 90), ("90 min", 90),
+            ("an hour and 20 minutes", 80), ("2.5 hours", 150), ("36 hours", 2_160),
+        ]
+        let korean: [(String, Int)] = [("20분", 20), ("두 시간", 120), ("1시간 30분", 90), ("세 시간 반", 210)]
+        return lengths.flatMap { length, count in
+            ["in \(length)", "\(length) from now"].map { phrase in Sample(phrase: phrase) { $0.after(count) } }
+        } + korean.map { length, count in Sample(phrase: "\(length) 뒤") { $0.after(count) } }
+    }
+
+    private static var clocks: [Sample] {
+        (1...12).flatMap { hour in
+            let (morning, evening) = (hour % 12 * 60, hour % 12 * 60 + 720)
+            let times: [(String, Int)] = [
+                ("at \(hour)am", morning), ("at \(hour):25 pm", evening + 25), ("\(hour) pm", evening),
+                ("half past \(hour) am", morning + 30), ("quarter to \(hour) pm", evening - 15),
+                ("ten past \(hour) pm", evening + 10), ("at \(hour) o'clock am", morning),
+                ("오전 \(hour)시", morning), ("오후 \(hour)시 20분", evening + 20),
+            ]
+            return times.map { phrase, minute in Sample(phrase: phrase) { $0.next(minute) } }
+        } + partsOfDays
+    }
+
+    private static var partsOfDays: [Sample] {
+        let parts: [(words: String, hours: ClosedRange<Int>, offset: Int)] = [
+            ("in the morning", 5...11, 0), ("in the afternoon", 1...6, 720), ("in the evening", 5...11, 720),
+            ("at night", 8...11, 720),
+        ]
+        return parts.flatMap { words, hours, offset in
+            hours.flatMap { hour in
+                let minute = hour * 60 + offset
+                return [("at \(hour) \(words)", minute), ("\(hour):40 \(words)", minute + 40)].flatMap {
+                    phrase,
+                    minute in
+                    [
+                        Sample(phrase: phrase) { $0.next(minute) },
+                        Sample(phrase: "tomorrow \(phrase)") { Due(day: $0.today + 1, minute: minute) },
+                    ]
+                }
+            }
+        }
+    }
+
+    private static var days: [Sample] {
+        let weekdays: [(String, Weekday)] = [
+            ("monday", .monday), ("wed", .wednesday), ("friday", .friday), ("일요일", .sunday),
+        ]
+        let named: [Sample] = weekdays.flatMap { word, weekday in
+            let next: (Moment) -> Due = { Due(day: $0.today.next(weekday)) }
+            return word == "일요일"
+                ? [Sample(phrase: "\(word)까지", due: next)]
+                : [
+                    Sample(phrase: "on \(word)", due: next), Sample(phrase: "by \(word)", due: next),
+                    Sample(phrase: "a week on \(word)") { Due(day: $0.today.next(weekday) + 7) },
+                ]
+        }
+        let dates: [Sample] = [("march", 3, 3), ("Dec", 12, 24), ("november", 11, 21)].flatMap { word, month, number in
+            ["\(number) \(word)", "\(word) \(number)", "the \(number)th of \(word)", "\(month)월 \(number)일"].map {
+                phrase in
+                Sample(phrase: phrase) { moment in
+                    let days = [0, 1].compactMap { Day(year: moment.today.year + $0, month: month, day: number) }
+                    return Due(day: days[0] < moment.today ? days[1] : days[0])
+                }
+            }
+        }
+        return named + dates
+    }
+
+    /// Each hour once and each weekday several times, as 7 and 24 have no common divisor.
+    private static let moments: [Moment] = (0..<24).compactMap { number in
+        TimeOfDay(hour: number, minute: 17).map {
+            Moment(instant: Saturday.moment.instant, today: Saturday.moment.today + number % 7, time: $0)
+        }
+    }
+
+    private func check(_ samples: [Sample]) throws {
+        for moment in GeneratedPhraseTests.moments {
+            let text = ItemText(dates: DateReader(moment, weeksStartOn: .monday))
+            for sample in samples {
+                for typed in ["Call  Ann \(sample.phrase)", "\(sample.phrase) call  Ann"] {
+                    let details = try text.read(line: typed).details
+
+                    let title = typed.hasPrefix("Call") ? "Call  Ann" : "call  Ann"
+                    #expect(details == ItemDetails(title: title, due: sample.due(moment)), "\(typed) at \(moment)")
+                }
+            }
+        }
+    }
+
+    @Test func `lengths of days to years count from today`() throws {
+        try check(GeneratedPhraseTests.spans)
+    }
+
+    @Test func `lengths of minutes and hours count from now`() throws {
+        try check(GeneratedPhraseTests.minutes)
+    }
+
+    @Test func `a time is the next one, or that of the day beside it`() throws {
+        try check(GeneratedPhraseTests.clocks)
+    }
+
+    @Test func `a day without a year or a week is the next one`() throws {
+        try check(GeneratedPhraseTests.days)
+    }
+}
+
+extension Moment {
+    fileprivate func after(_ minutes: Int) -> Due { Due(day: today, minute: time.minute + minutes) }
+
+    /// The next such time, strictly later than now.
+    fileprivate func next(_ minute: Int) -> Due {
+        Due(day: today, minute: minute > time.minute ? minute : minute + 1_440)
+    }
+}
+
+extension Due {
+    /// The time so many minutes after the start of the day, which may be on a later day.
+    fileprivate init(day: Day, minute: Int) {
+        self.init(day: day + minute / 1_440, time: TimeOfDay(minute: minute % 1_440))
+    }
+}
