@@ -18,6 +18,16 @@ package struct ChosenItems {
     fileprivate let unchanged: Set<Int>
     /// The first items, so that a few are read only once.
     fileprivate let first: [Item]
+
+    /// The ids of the items to change, and of those chosen by id that need no change.
+    package func ids(includingUnchanged: Bool) -> [Int] {
+        includingUnchanged || unchanged.isEmpty ? ids : ids.filter { !unchanged.contains($0) }
+    }
+
+    /// Returns the items and others to change with them.
+    package func adding(_ others: [Int]) -> ChosenItems {
+        ChosenItems(ids: (ids + others).sorted(), unchanged: unchanged, first: [])
+    }
 }
 
 /// Some of the items that a command chooses.

@@ -38,7 +38,13 @@ package struct ItemsToConfirm: Entity {
 
     private static let limit = 3
 
-    package init() {}
+    /// The number of items that these are the open parts of; `nil` if these are the chosen items.
+    package let parents: Int?
+
+    /// - Parameter parents: The number of completed items that these are open parts of. Without them, only these are changed.
+    package init(asPartsOf parents: Int? = nil) {
+        self.parents = parents
+    }
 
     package mutating func add(_ id: Int, title: @autoclosure () -> String) {
         ids.append(id)

@@ -45,6 +45,22 @@ final class StoredChange: ChangingList, ConnectionBacked {
     /// Stores what had to wait for later plans. Call when all plans are applied.
     func finish() throws(ListError) { try insertion.finish() }
 
+    func openParts(below ids: [Int]) throws(ListError) -> [Int] {
+        try reading { () throws(ListError) in
+            try connection.prepare(StoredChange.openPartsSQL).integers([.list(ids)])
+        }
+    }
+
+    private static let openPartsSQL = """
+        WITH RECURSIVE below (id, status) AS (
+            SELECT item.id, item.status FROM json_each(?1) CROSS JOIN item ON item.parent = value \(goesOn)
+            UNION
+            SELECT item.id, item.status FROM below CROSS JOIN item ON item.parent = below.id \(goesOn))
+        SELECT id FROM below WHERE status = 0 ORDER BY id
+        """
+
+    private static let goesOn = "AND (repeats IS NULL OR item.status = 1)"
+
     func forEachItem(of selection: Selection, today: Day, _ body: (Item) throws(ListError) -> Void) throws(ListError) {
         try reading { () throws(ListError) in
             try ItemRows.items(where: selection.condition(today: today), on: connection, each: body)

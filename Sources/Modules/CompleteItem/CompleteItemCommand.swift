@@ -10,26 +10,36 @@ package enum CompleteItemCommand {
         summary: "complete items",
         operands: .filter(picking: .open),
         placeholder: "ID…|FILTER…",
-        options: [early, .yes],
+        options: [early, parts, .yes],
         notes: [
             "A repeating item moves on to its next occurrence and keeps its number. What was done becomes an item of its own, "
                 + "with a new number. Items that depended only on completed items are unblocked.",
             "Completing a repeating item that was completed today and is due later changes nothing, unless --early is given.",
+            "If an item has open parts, adder asks on a terminal whether to complete them too, at all levels. --parts completes "
+                + "them without asking; otherwise they stay open, also with --yes. Parts that repeat go on, and so do those of a "
+                + "repeating item that moves on, for which adder doesn't ask.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
             .init("adder done 3,5-7", "these items"),
+            .init("adder done 3 --parts", "this item and its open parts"),
             .init("adder do +errand @town", "all matching items, after confirmation"),
         ],
         group: .change
     )
 
     private static let early = Option("early", summary: "complete what was done today once more, before it is due")
+    private static let parts = Option("parts", summary: "complete the open parts too")
 
     static func request(
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> CompleteItemRequest {
-        CompleteItemRequest(choice: try command.choice(from: invocation, dates: dates), isEarly: invocation.has(early))
+        let choice = try command.choice(from: invocation, dates: dates)
+        return CompleteItemRequest(
+            choice: choice,
+            isEarly: invocation.has(early),
+            parts: invocation.has(parts) ? .complete : choice.isConfirmed ? .leave : .ask
+        )
     }
 }

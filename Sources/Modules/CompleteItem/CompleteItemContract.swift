@@ -18,12 +18,27 @@ struct CompleteItemRequest: Confirmable, Entity {
     let choice: ItemChoice
     /// A Boolean value that indicates whether a series that was completed today is completed again, before it is due.
     var isEarly = false
+    var parts = OpenParts.ask
 
     var filter: ItemFilter { choice.filter }
 
     func confirmed(for ids: [Int]) -> CompleteItemRequest {
-        CompleteItemRequest(choice: choice.confirmed(for: ids), isEarly: isEarly)
+        CompleteItemRequest(choice: choice.confirmed(for: ids), isEarly: isEarly, parts: parts)
     }
+
+    func answered(parts ids: [Int]) -> CompleteItemRequest {
+        CompleteItemRequest(choice: choice, isEarly: isEarly, parts: ids.isEmpty ? .leave : .completeConfirmed(ids))
+    }
+}
+
+/// What happens to the open parts of completed items, at all levels.
+enum OpenParts: Entity {
+    /// The user decides.
+    case ask
+    case leave
+    case complete
+    /// Those that the user has confirmed are completed, in ascending order of their ids.
+    case completeConfirmed([Int])
 }
 
 struct CompleteItemResponse: Entity {

@@ -22,7 +22,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                 // All chosen series, since the first ones may depend on the last ones.
                 var series = CompletedSeries()
                 var today = CompletedToday(clock: clock, at: moment)
-                let chosen: ChosenItems
+                var chosen: ChosenItems
                 do throws(ChangeFailure) {
                     chosen = try list.choose(request.choice, today: moment.today) { item throws(ListError) in
                         guard item.status == .open else { return false }
@@ -37,6 +37,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                     return self.response([], PlanOutcome(), unchanged: today.series, at: moment)
                 }
                 try ChangeFailure.inList { () throws(ListError) in try series.leaveOutChains(in: list) }
+                chosen = try self.addingParts(request.parts, to: chosen, series, in: list)
                 var response = try list.change(chosen, report: { output?.willChange($0) }) {
                     portion throws(ChangeFailure) in
                     let completions = try ChangeFailure.inList { () throws(ListError) in
@@ -56,6 +57,37 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             output?.didChange(response)
         } catch {
             output?.couldNotChange(error)
+        }
+    }
+
+    /// Adds the open parts that are to be completed too, or throws if the user has to decide about them.
+    private func addingParts(
+        _ answer: OpenParts,
+        to chosen: ChosenItems,
+        _ series: CompletedSeries,
+        in list: any ChangingList
+    ) throws(ChangeFailure) -> ChosenItems {
+        if answer == .leave { return chosen }
+        // A series that moves on keeps its parts for the next occurrence.
+        let parents =
+            answer == .complete
+            ? chosen.ids(includingUnchanged: true)
+            : chosen.ids(includingUnchanged: false).filter { series.copies[$0] == nil }
+        let parts = try ChangeFailure.inList { () throws(ListError) -> [Int] in
+            let found = try list.openParts(below: parents)
+            if found.isEmpty { return [] }
+            let others = Set(chosen.ids(includingUnchanged: true))
+            return found.filter { !others.contains($0) }
+        }
+        if parts.isEmpty { return chosen }
+        switch answer {
+        case .complete: return chosen.adding(parts)
+        case .completeConfirmed(let ids) where Set(ids).isSuperset(of: parts): return chosen.adding(parts)
+        case .ask, .leave, .completeConfirmed:
+            let first = try ChangeFailure.inList { () throws(ListError) in try list.items(Array(parts.prefix(3))) }
+            var items = ItemsToConfirm(asPartsOf: parents.count)
+            for id in parts { items.add(id, title: first.first { $0.id == id }?.details.title ?? "") }
+            throw .needsConfirmation(items)
         }
     }
 

@@ -37,7 +37,7 @@ package protocol ChangePresenting<Request>: AnyObject {
 package final class ChangeRoles<Request, Response> {
     fileprivate struct Question {
         let text: String
-        let ids: [Int]
+        let items: ItemsToConfirm
     }
 
     package let calendar: CalendarWords
@@ -90,7 +90,13 @@ extension ChangePresenter {
     package func didAnswer(_ answer: ConfirmationAnswer) {
         guard let request = roles.request, let question = roles.question else { return }
         roles.question = nil
-        if answer == .yes { return carryOut(request.confirmed(for: question.ids)) }
+        let ids = question.items.ids
+        switch (answer, question.items.parents) {
+        case (.yes, nil): return carryOut(request.confirmed(for: ids))
+        case (.yes, _?): return carryOut(request.answered(parts: ids))
+        case (.no, _?), (.notInteractive, _?): return carryOut(request.answered(parts: []))
+        default: break
+        }
         roles.view.show(answer, to: question.text)
         roles.delegate?.didFinish(.cancelled)
     }
@@ -142,7 +148,7 @@ extension ChangePresenter {
         switch failure {
         case .needsConfirmation(let items):
             let text = ChangeSentences.question(action, items)
-            roles.question = ChangeRoles.Question(text: text, ids: items.ids)
+            roles.question = ChangeRoles.Question(text: text, items: items)
             // The answer follows.
             return roles.view.ask(text)
         case .noMatch(let reasons):
@@ -175,12 +181,15 @@ package struct ChangeDocument {
 }
 
 /// Presents a change as JSON. Instead of asking for confirmation, it names the option that confirms.
-package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting, ChangeInteractorOutput {
+package final class ChangeDocumentPresenter<Request: Confirmable, Response>: ChangePresenting,
+    ChangeInteractorOutput
+{
     private let view: any DocumentViewing
     private let interactor: any ChangeInteracting<Request, Response>
     private let router: any CommandRouting
     private let action: ChangeAction
     private let document: (Response) -> ChangeDocument
+    private var request: Request?
     /// The document of a long change that is not complete yet, and its further lists.
     private var json: JSONText?
     private var lists: [(key: String, items: [ItemSummary])] = []
@@ -201,6 +210,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
 
     package func carryOut(_ request: Request) {
         (json, lists) = (nil, [])
+        self.request = request
         interactor.carryOut(request)
     }
 
@@ -238,6 +248,10 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
     }
 
     package func couldNotChange(_ failure: ChangeFailure) {
+        // Parts are completed only on request.
+        if case .needsConfirmation(let items) = failure, items.parents != nil, let request {
+            return carryOut(request.answered(parts: []))
+        }
         if case .noMatch = failure { return view.show(JSONText.document { $0.items("items", []) }) }
         view.show(ChangeSentences.errorMessage(failure, router, of: action), as: JSONText.document)
     }

@@ -22,6 +22,7 @@ package enum ChangeSentences {
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
     package static func question(_ action: ChangeAction, _ items: ItemsToConfirm) -> String {
         let names = some(items.first.map { name($0.id, $0.title) }, of: items.ids.count)
+        if let parents = items.parents { return question(about: items.ids.count, names, ofSeveral: parents > 1) }
         let items = items.ids.count == 1 ? names : "\(count(items.ids.count)) (\(names))"
         return switch action {
         case .complete: "Complete \(items)?"
@@ -30,6 +31,16 @@ package enum ChangeSentences {
         case .postpone: "Postpone \(items)?"
         case .skip: "Skip \(items)?"
         case .remove: "Remove \(items)?"
+        }
+    }
+
+    /// `Also its 3 open parts (4 Pack, 5 Clean, 6 Paint)?`
+    private static func question(about parts: Int, _ names: String, ofSeveral: Bool) -> String {
+        switch (parts, ofSeveral) {
+        case (1, false): "Also its open part \(names)?"
+        case (1, true): "Also the open part \(names)?"
+        case (_, false): "Also its \(parts) open parts (\(names))?"
+        case (_, true): "Also their \(parts) open parts (\(names))?"
         }
     }
 

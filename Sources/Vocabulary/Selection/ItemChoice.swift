@@ -4,6 +4,13 @@ package protocol Confirmable {
 
     /// Returns the request confirmed for these items only.
     func confirmed(for ids: [Int]) -> Self
+    /// Returns the request with the answer to a question about open parts: those to complete too.
+    func answered(parts ids: [Int]) -> Self
+}
+
+extension Confirmable {
+    // Only the completion of items asks.
+    package func answered(parts ids: [Int]) -> Self { self }
 }
 
 /// The items that a command selects, with the user's confirmation.

@@ -17,6 +17,8 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
     package var unblocked: [Item] = []
     package var openDependencies: [Int: [Item]] = [:]
     package var openParts: [Item] = []
+    /// The open parts below each item, at all levels.
+    package var below: [Int: [Int]] = [:]
     package var waiting: [Item] = []
     package var dependents: [Item] = []
     package var children: [Item] = []
@@ -66,12 +68,18 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
         for item in items { try body(item) }
     }
 
+    package func openParts(below ids: [Int]) throws(ListError) -> [Int] {
+        ids.flatMap { below[$0] ?? [] }.sorted()
+    }
+
     package func apply(_ plan: ListPlan, endsChange: Bool) throws(ListError) -> PlanOutcome {
         if !plan.isEmpty { plans.append(plan) }
         return outcome(of: plan, isLast: endsChange)
     }
 
-    package func items(_ ids: [Int]) throws(ListError) -> [Item] { items.filter { ids.contains($0.id) } }
+    package func items(_ ids: [Int]) throws(ListError) -> [Item] {
+        (items + others).filter { ids.contains($0.id) }.sorted { $0.id < $1.id }
+    }
 
     private func outcome(of plan: ListPlan, isLast: Bool) -> PlanOutcome {
         let added = plan.additions.enumerated().map { index, new in

@@ -1,0 +1,93 @@
+import Almanac
+import Entities
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import CompleteItem
+
+struct CompleteItemPartsTests {
+    private let dataManager = FakeChangingList()
+    private let output = FakeChangeOutput<CompleteItemResponse>()
+    private let interactor: CompleteItemInteractor
+    private let three = Selection([[.ids([3...3])]])
+
+    init() {
+        interactor = CompleteItemInteractor(dataManager: dataManager, clock: FixedClock.saturday)
+        interactor.output = output
+        dataManager.items = [.sample(3, "Move")]
+    }
+
+    private var completed: [Int] { dataManager.plans.flatMap { $0.updates.map(\.after.id) } }
+
+    private func addParts() {
+        dataManager.below = [3: [4, 5]]
+        dataManager.others = [.sample(4, "Pack"), .sample(5, "Clean")]
+    }
+
+    @Test func `open parts are asked about before anything is changed`() {
+        addParts()
+
+        interactor.carryOut(.sample(three))
+
+        #expect(output.unconfirmed.map(\.ids) == [[4, 5]])
+        #expect(output.unconfirmed.first?.first.map(\.title) == ["Pack", "Clean"])
+        #expect(output.unconfirmed.map(\.parents) == [1])
+        #expect(dataManager.plans.isEmpty)
+    }
+
+    @Test(arguments: [
+        (OpenParts.leave, [3]), (.complete, [3, 4, 5]), (.completeConfirmed([4, 5, 6]), [3, 4, 5]),
+    ])
+    func `the parts are completed in the same change, or left open`(parts: OpenParts, ids: [Int]) {
+        addParts()
+
+        interactor.carryOut(.sample(three, parts: parts))
+
+        #expect(completed == ids)
+        #expect(dataManager.requests.count == 1)
+        #expect(output.responses.first?.completions.map(\.id) == ids)
+    }
+
+    @Test func `a part added after the answer is asked about`() {
+        addParts()
+
+        interactor.carryOut(.sample(three, parts: .completeConfirmed([4])))
+
+        #expect(output.unconfirmed.map(\.ids) == [[4, 5]])
+        #expect(dataManager.plans.isEmpty)
+    }
+
+    @Test func `chosen parts are not asked about`() {
+        addParts()
+        dataManager.items = [.sample(3), .sample(4), .sample(5)]
+
+        interactor.carryOut(.sample(Selection([[.ids([3...5])]])))
+
+        #expect(completed == [3, 4, 5])
+    }
+
+    @Test func `an item that is done already keeps its open parts, unless they are to be completed`() {
+        addParts()
+        dataManager.items = [.sample(3, "Move", isDone: true)]
+
+        interactor.carryOut(.sample(three))
+        #expect(completed == [] && output.unconfirmed.isEmpty)
+        interactor.carryOut(.sample(three, parts: .complete))
+        #expect(completed == [4, 5])
+        #expect(output.responses.last?.alreadyDone.map(\.id) == [3])
+    }
+
+    @Test func `the parts of a repeating item that moves on are completed only on request`() {
+        addParts()
+        dataManager.items = [
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: .saturday), .every(Repetition(.weekly))) }
+        ]
+
+        interactor.carryOut(.sample(three))
+        #expect(completed == [3] && output.unconfirmed.isEmpty)
+        interactor.carryOut(.sample(three, parts: .complete))
+        #expect(completed == [3, 3, 4, 5])
+    }
+}
