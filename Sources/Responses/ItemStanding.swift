@@ -9,8 +9,6 @@ package struct ItemStanding: Equatable, Sendable {
     package let isWaiting: Bool
     /// The ids of the open items that it waits for.
     package let blockers: [Int]
-    /// The id of the parent, if the list shows it.
-    package let parent: Int?
     /// The number of ancestors shown above it.
     package let depth: Int
 
@@ -18,13 +16,11 @@ package struct ItemStanding: Equatable, Sendable {
         term: NearTerm?,
         isWaiting: Bool = false,
         blockers: [Int] = [],
-        parent: Int? = nil,
         depth: Int = 0
     ) {
         self.term = term
         self.isWaiting = isWaiting
         self.blockers = blockers
-        self.parent = parent
         self.depth = depth
     }
 }
@@ -42,7 +38,6 @@ extension ItemStanding {
             term: isOpen ? item.details.due.map { NearTerm(of: $0, at: now, weeksStartOn: weekStart) } : nil,
             isWaiting: isOpen && item.details.wait.map { $0 > now.today } ?? false,
             blockers: isOpen ? blockers : [],
-            parent: item.details.parent,
             depth: depth
         )
     }

@@ -11,6 +11,8 @@ package struct ItemSummary: Equatable, Sendable {
     package let created: Instant
     package let changed: Instant
     package let completed: Instant?
+    /// Empty unless a list shows it.
+    package let family: ItemFamily
 
     package init(
         id: Int,
@@ -19,7 +21,8 @@ package struct ItemSummary: Equatable, Sendable {
         isDone: Bool = false,
         created: Instant,
         changed: Instant,
-        completed: Instant? = nil
+        completed: Instant? = nil,
+        family: ItemFamily = ItemFamily()
     ) {
         self.id = id
         self.uuid = uuid
@@ -28,11 +31,12 @@ package struct ItemSummary: Equatable, Sendable {
         self.created = created
         self.changed = changed
         self.completed = completed
+        self.family = family
     }
 }
 
 extension ItemSummary {
-    package init(_ item: Item) {
+    package init(_ item: Item, family: ItemFamily = ItemFamily()) {
         self.init(
             id: item.id,
             uuid: item.uuid,
@@ -40,7 +44,8 @@ extension ItemSummary {
             isDone: item.status == .done,
             created: item.created,
             changed: item.changed,
-            completed: item.completed
+            completed: item.completed,
+            family: family
         )
     }
 }

@@ -46,11 +46,14 @@ extension ListTable {
         add(.fact(1), sign, item.isImportant && !item.isDone ? .strong : style)
         let note = hasSigns ? item.marks.intersection(.note).signs : ""
         let title = note.isEmpty ? item.title : "\(item.title) \(note)"
-        if item.indent == 0, marks.isEmpty {
+        if let guides = item.guides {
+            add(.main, guides.drawn(hasSigns: hasSigns) + title, style)
+        } else if item.indent == 0, marks.isEmpty {
             add(.main, title, style)
         } else {
             add(.main, StyledText(MarkedText(title, marks: marks).indented(item.indent), style))
         }
+        if let remark = item.remark(hasSigns: hasSigns) { addRemark(remark) }
         let facts = item.facts(hasSigns: hasSigns)
         add(.extra, facts, .faint)
         add(.extra, item.project, .project)
@@ -71,9 +74,10 @@ extension StyledText {
             ("due", item.due), ("state", item.states), ("hidden until", item.hiddenUntil),
             (item.date?.label ?? "", item.date?.date ?? ""),
             ("priority", item.priority), ("project", item.project), ("tags", item.tags.joined(separator: " ")),
-            ("part of", item.parent), ("has", item.words),
+            ("part of", item.parent), ("parts done", item.progress), ("has", item.words),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
-        self.init("item \(item.id): \(item.title)\(facts.joined())")
+        let indent = item.guides == nil ? "" : String(repeating: " ", count: item.indent)
+        self.init("\(indent)item \(item.id): \(item.title)\(facts.joined())")
     }
 
     /// An item with the details below it.
@@ -95,23 +99,22 @@ extension Style {
 }
 
 extension ItemDisplay {
-    /// Deeper items are not indented any further.
-    private static let maximumDepth = 8
-
     fileprivate var isDone: Bool { marks.contains(.done) }
 
     fileprivate var style: Style {
-        if !marks.isDisjoint(with: [.done, .blocked]) { return .faint }
+        if isContext || !marks.isDisjoint(with: [.done, .blocked]) { return .faint }
         return tone == .urgent ? .urgent : .plain
     }
 
-    fileprivate var indent: Int { 2 * min(depth, ItemDisplay.maximumDepth) }
+    fileprivate var indent: Int { 2 * min(depth, TreeGuides.maximumDepth) }
 
     private static let stateMarks: Marks = [.done, .waiting, .blocked]
 
     /// `done`; `waiting, blocked by 20`.
     fileprivate var states: String {
         let states = marks.intersection(ItemDisplay.stateMarks)
+        // The state of an item says why it doesn't match.
+        if isContext, states.isEmpty { return "no match" }
         guard !blockers.isEmpty else { return states.words.joined(separator: ", ") }
         return (states.subtracting(.blocked).words + [blockers]).joined(separator: ", ")
     }
@@ -121,6 +124,17 @@ extension ItemDisplay {
         marks.subtracting(ItemDisplay.stateMarks).words.joined(separator: ", ")
     }
 
+    /// `(2/5) ‹ New job`: the progress, and the parent unless it stands above.
+    fileprivate func remark(hasSigns: Bool) -> String? {
+        let isBelowParent = depth > 0 && depth <= TreeGuides.maximumDepth
+        let title = isBelowParent || parent.isEmpty ? "" : hasSigns ? parentTitle : parent
+        if progress.isEmpty, title.isEmpty { return nil }
+        var remarks: [String] = []
+        if !progress.isEmpty { remarks.append(hasSigns ? "(\(progress))" : "(\(progress) parts done)") }
+        if !title.isEmpty { remarks.append(hasSigns ? "‹ \(title)" : "(part of \(title))") }
+        return remarks.joined(separator: " ")
+    }
+
     /// The facts between the title and the project.
     fileprivate func facts(hasSigns: Bool) -> String {
         var facts: [String] = []
@@ -128,6 +142,7 @@ extension ItemDisplay {
         if let date { facts.append("\(date.label) \(date.date)") }
         if !hiddenUntil.isEmpty { facts.append("until \(hiddenUntil)") }
         if hasSigns, !blockers.isEmpty { facts.append(blockers) }
+        if hasSigns, isContext, marks.isDisjoint(with: ItemDisplay.stateMarks) { facts.append(states) }
         if !hasSigns, !words.isEmpty { facts.append(words) }
         return facts.isEmpty ? "" : facts.joined(separator: ", ")
     }

@@ -11,7 +11,11 @@ struct ItemDisplayTests {
 
     private let saturday = Moment.saturday.today
 
-    private func summary(_ details: ItemDetails, _ status: Item.Status = .open) -> ItemSummary {
+    private func summary(
+        _ details: ItemDetails,
+        _ status: Item.Status = .open,
+        family: ItemFamily = ItemFamily()
+    ) -> ItemSummary {
         ItemSummary(
             Item(
                 id: 7,
@@ -20,7 +24,8 @@ struct ItemDisplayTests {
                 status: status,
                 created: Instant(seconds: 0),
                 changed: Instant(seconds: 0)
-            )
+            ),
+            family: family
         )
     }
 
@@ -70,7 +75,7 @@ struct ItemDisplayTests {
 
     @Test func `done, waiting and blocked items show their state`() {
         let details = ItemDetails(title: "a", wait: saturday + 9)
-        let standing = ItemStanding(term: nil, isWaiting: true, blockers: [7], parent: 3, depth: 2)
+        let standing = ItemStanding(term: nil, isWaiting: true, blockers: [7], depth: 2)
 
         let open = ItemDisplay(summary(details), standing, under: nil, from: saturday, in: CalendarWords())
         let done = ItemDisplay(
@@ -83,9 +88,26 @@ struct ItemDisplayTests {
 
         #expect(open.marks == [.waiting, .blocked] && open.blockers == "blocked by 7")
         #expect(open.hiddenUntil == "Mon 30 Nov")
-        #expect((open.parent, open.depth) == ("3", 2))
+        #expect(open.depth == 2)
         #expect(done.marks == .done && done.blockers == "")
         #expect(done.hiddenUntil == "")
+    }
+
+    @Test(arguments: [
+        (ItemFamily(parent: ItemName(id: 3, title: "New job")), "3 New job", "New job", ""),
+        (ItemFamily(parts: ItemCounts(open: 3, done: 2)), "3", "", "2/5"), (ItemFamily(), "3", "", ""),
+    ])
+    func `a part names its parent, and a parent shows its progress`(
+        family: ItemFamily,
+        parent: String,
+        title: String,
+        progress: String
+    ) {
+        let item = summary(ItemDetails(title: "a", parent: 3), family: family)
+
+        let display = ItemDisplay(item, ItemStanding(term: nil), under: nil, from: saturday, in: words)
+
+        #expect((display.parent, display.parentTitle, display.progress) == (parent, title, progress))
     }
 
     @Test(arguments: [

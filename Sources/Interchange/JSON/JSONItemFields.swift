@@ -35,6 +35,8 @@ struct JSONItemFields {
         case "created": draft.item.created = try member.parsed { Instant(iso: $0) }
         case "changed": draft.item.changed = try member.parsed { Instant(iso: $0) }
         case "completed": draft.item.completed = try member.parsed { Instant(iso: $0) }
+        // Follow from the parents.
+        case "partOf", "progress": break
         default: draft.lose(.attribute, member.key, member.value.summary)
         }
     }

@@ -14,9 +14,17 @@ final class FindItemsDataManager: FindItemsDataManaging, StoreBacked {
         try store.read { connection throws(ListError) in
             var finder = WordFinder(query.words)
             var blockers = Blockers(on: connection)
+            var families = ItemFamilies(on: connection)
             let condition = query.selection.condition(today: today)
             try Search.items(query.words, where: condition, on: connection) { item throws(ListError) in
-                take(FoundItem(item: item, blockers: try blockers.ids(of: item), texts: finder.texts(of: item)))
+                take(
+                    FoundItem(
+                        item: item,
+                        blockers: try blockers.ids(of: item),
+                        family: try families.family(of: item),
+                        texts: finder.texts(of: item)
+                    )
+                )
             }
         }
     }

@@ -55,7 +55,7 @@ final class FindItemsInteractor: FindItemsInteracting {
 
     private func row(_ found: FoundItem, at now: Moment) -> FindItemsRow {
         FindItemsRow(
-            item: ItemSummary(found.item),
+            item: ItemSummary(found.item, family: found.family),
             standing: ItemStanding(found.item, blockers: found.blockers, at: now, weeksStartOn: weekStart),
             matches: found.texts
         )

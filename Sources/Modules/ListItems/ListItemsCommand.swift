@@ -9,7 +9,7 @@ package enum ListItemsCommand {
         summary: "list items, filtered and sorted",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [sort, by, limit, .asOf],
+        options: [sort, by, tree, limit, .asOf],
         notes: [
             "Without a filter, shows open items that aren't waiting for a later day.",
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  completed:mon..today",
@@ -19,6 +19,8 @@ package enum ListItemsCommand {
             "States and ids also match done and waiting items.",
             "Signs: ! low, !! medium, !!! high priority  ↻ repeats  ✎ has a note  ⊘ blocked  ✓ done. Words replace the last "
                 + "four if the locale is not UTF-8, and with --plain.",
+            "Parts follow the item that they are part of. With --tree they do so in every group, and the items above a matching "
+                + "one are shown too, even if they are done or don't match. --sort sorts the parts of each item.",
             "Sort: \(keys.joined(by: "  "))",
             "A minus reverses a key: -priority puts high first, -created the newest. "
                 + "Items without a value come last. Ties are sorted by due date, priority and id. The value that the list "
@@ -29,6 +31,7 @@ package enum ListItemsCommand {
             .init("adder ls +home or project:garden", "matching items"),
             .init("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
             .init("adder ls completed:mon..today --sort -completed", "items done this week, latest first"),
+            .init("adder ls --tree +move", "items and their parents as a tree"),
             .init("adder list --as-of fri", "what was open at the end of Friday"),
             .init("adder ls \"(+home or +garden) due:none\"", "a whole filter in quotes"),
         ],
@@ -47,6 +50,8 @@ package enum ListItemsCommand {
         value: .choice(ItemGrouping.allCases.map(\.rawValue) + ["none"]),
         summary: "group items by this field"
     )
+
+    private static let tree = Option("tree", summary: "draw items as a tree with the items that they are part of")
 
     private static let limit = Option("limit", letter: "n", value: .word("N"), summary: "list at most this many items")
 
@@ -67,6 +72,7 @@ package enum ListItemsCommand {
             filter: try FilterWords(dates: dates).read(invocation),
             order: order,
             grouping: invocation.value(of: by).flatMap(ItemGrouping.init),
+            isTree: invocation.has(tree),
             limit: try invocation.value(of: limit).map(CountWords.read)
         )
     }

@@ -16,6 +16,8 @@ struct ListItemsRequest: Entity {
     var order: [ItemOrder] = []
     /// `nil` for a list without groups.
     var grouping: ItemGrouping?
+    /// `true` to show the items above the matching ones, and to keep parts in the groups of these.
+    var isTree = false
     /// The maximum number of items, or `nil` for all.
     var limit: Int?
 }
@@ -56,6 +58,10 @@ struct ListItemsRow: Entity {
     let standing: ItemStanding
     /// The value that the list is sorted by, unless the row shows it anyway; otherwise the completion of a done item.
     var value: ListItemsValue?
+    /// The lines to draw if the list is a tree.
+    var guides: TreeGuides?
+    /// A Boolean value that indicates whether the item is shown only for its parts.
+    var isContext = false
 }
 
 enum ListItemsValue: Entity {

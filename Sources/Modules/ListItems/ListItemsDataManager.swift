@@ -20,13 +20,18 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection, expecting: lines.count)
             var blockers = Blockers(on: connection)
+            var families = ItemFamilies(on: connection)
             var remaining = lines[...]
             while let first = remaining.first {
                 // An item with many tags can be listed many times in a row.
                 let same = remaining.prefix { $0.id == first.id }
                 remaining = remaining.dropFirst(same.count)
                 guard let item = try items.item(first.id) else { continue }
-                let listed = ListedItem(item: item, blockers: try blockers.ids(of: item))
+                let listed = ListedItem(
+                    item: item,
+                    blockers: try blockers.ids(of: item),
+                    family: try families.family(of: item)
+                )
                 for line in same { take(line, listed) }
             }
         }
@@ -49,6 +54,7 @@ extension ListItemsDataManager {
                     due: try due(in: rows),
                     isOpen: rows.integer(4) == Item.Status.open.rawValue,
                     isHidden: rows.integer(5) == 1,
+                    isContext: rows.integer(5) == 2,
                     mark: mark(query.grouping, in: rows)
                 )
             )
@@ -75,6 +81,9 @@ extension ListItemsDataManager {
                     "(\(implicit.sql)) OR (\(explicit.sql))"
                 )
             }
+        let hiddenValues = implicit == nil ? [] : [today] + (explicit?.values ?? [])
+        let values = (implicit?.values ?? []) + (explicit?.values ?? [])
+        if query.isTree { return treeStatement(query, (isHidden, condition, hiddenValues, values)) }
         return (
             """
             SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(isHidden)\(column(query.grouping))
@@ -82,8 +91,28 @@ extension ListItemsDataManager {
             WHERE \(condition)
             \(query.order.clause)
             """,
-            (implicit == nil ? [] : [today] + (explicit?.values ?? [])) + (implicit?.values ?? [])
-                + (explicit?.values ?? [])
+            hiddenValues + values
+        )
+    }
+
+    /// The same with the items above those found, which have 2 in the column of hidden items.
+    private static func treeStatement(
+        _ query: ListItemsQuery,
+        _ base: (isHidden: String, condition: String, hiddenValues: [Binding], values: [Binding])
+    ) -> (sql: String, values: [Binding]) {
+        (
+            """
+            WITH RECURSIVE above (id) AS (
+                SELECT item.parent FROM item WHERE (\(base.condition)) AND item.parent IS NOT NULL
+                UNION
+                SELECT item.parent FROM above CROSS JOIN item ON item.id = above.id WHERE item.parent IS NOT NULL)
+            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status,
+                CASE WHEN (\(base.condition)) IS NOT TRUE THEN 2 ELSE \(base.isHidden) END\(column(query.grouping))
+            FROM item
+            WHERE (\(base.condition)) OR item.id IN (SELECT id FROM above)
+            \(query.order.clause)
+            """,
+            base.values + base.values + base.hiddenValues + base.values
         )
     }
 

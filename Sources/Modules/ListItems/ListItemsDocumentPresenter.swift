@@ -35,6 +35,7 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
     }
 
     func foundItem(_ row: ListItemsRow) {
+        if row.isContext { return }
         json.item(row.item)
         if let part = json.takeLongPart() { view.show(part) }
     }

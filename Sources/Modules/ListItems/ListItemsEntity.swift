@@ -46,6 +46,10 @@ struct ItemOutline: Entity {
     let isOpen: Bool
     /// The item is counted but not shown, as it waits for a later day.
     let isHidden: Bool
+    /// The item doesn't match. It was found because a part of it does, at some level.
+    var isContext = false
     /// The values that the list is grouped by.
     let mark: GroupMark
+
+    var isMatch: Bool { !isHidden && !isContext }
 }

@@ -17,6 +17,8 @@ struct ListItemsQuery: Entity {
     let scope: ListScope
     let order: [ItemOrder]
     let grouping: ItemGrouping?
+    /// `true` to find the items above the matching ones too.
+    var isTree = false
     let today: Day
 }
 
@@ -46,6 +48,7 @@ final class ListItemsInteractor: ListItemsInteracting {
             scope: scope,
             order: request.order + ListItemsInteractor.defaultOrder,
             grouping: request.grouping,
+            isTree: request.isTree,
             today: today
         )
         var totals = ListItemsTotals()
@@ -54,12 +57,12 @@ final class ListItemsInteractor: ListItemsInteracting {
         do throws(ListError) {
             try dataManager.findItems(query) { found in
                 // A long list is copied only if necessary.
-                let shown = found.contains(where: \.isHidden) ? found.filter { !$0.isHidden } : found
+                let shown = found.contains { $0.isHidden || $0.isContext } ? found.filter(\.isMatch) : found
                 let limited = request.limit.map { Array(shown.prefix($0)) } ?? shown
                 totals = self.totals(of: limited, at: now)
-                totals.hidden = found.count - shown.count
+                totals.hidden = found.count { $0.isHidden }
                 totals.omitted = shown.count - limited.count
-                page = self.page(limited, by: request.grouping, at: now)
+                page = self.page(limited, among: found, request, at: now)
                 if totals.items > 0 {
                     output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != nil))
                 }
@@ -111,9 +114,17 @@ extension ListItemsInteractor {
         return totals
     }
 
-    private func page(_ found: [ItemOutline], by grouping: ItemGrouping?, at now: Moment) -> ListPage {
-        if grouping == nil { return ListPage(found) }
-        return ListPage(found) { dueGroup(of: $0, at: now) }
+    private func page(
+        _ shown: [ItemOutline],
+        among found: [ItemOutline],
+        _ request: ListItemsRequest,
+        at now: Moment
+    ) -> ListPage {
+        let dueGroup = { self.dueGroup(of: $0, at: now) }
+        if request.isTree {
+            return ListPage(tree: shown, among: found, dueGroup: request.grouping == nil ? nil : dueGroup)
+        }
+        return request.grouping == nil ? ListPage(shown) : ListPage(shown, dueGroup: dueGroup)
     }
 
     private func dueGroup(of item: ItemOutline, at now: Moment) -> ItemGroup {
@@ -147,10 +158,12 @@ extension ListItemsInteractor {
             weeksStartOn: weekStart
         )
         return ListItemsRow(
-            item: ItemSummary(listed.item),
+            item: ItemSummary(listed.item, family: listed.family),
             standing: standing,
             // The day that a waiting item is hidden until is always shown.
-            value: key == .wait && standing.isWaiting ? nil : value(of: listed.item, sortedBy: key)
+            value: key == .wait && standing.isWaiting ? nil : value(of: listed.item, sortedBy: key),
+            guides: line.guides,
+            isContext: line.isContext
         )
     }
 

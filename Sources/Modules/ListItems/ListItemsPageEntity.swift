@@ -18,6 +18,10 @@ struct ListPage: Entity {
         let group: Int
         /// The number of its ancestors shown above it.
         let depth: Int
+        /// The lines to draw if the list is a tree.
+        var guides: TreeGuides?
+        /// A Boolean value that indicates whether the item is shown only for its parts.
+        var isContext = false
     }
 
     let groups: [Group]
@@ -34,7 +38,7 @@ struct ListPage: Entity {
     init(_ found: [ItemOutline], dueGroup: (ItemOutline) -> ItemGroup) {
         var grouped = ItemGroup.sorting(found.count) { found[$0].mark.forEachGroup(dueGroup: dueGroup(found[$0]), $1) }
             .map { (group: $0.group, members: $0.members.map { found[$0] }) }
-        let missing = Set(grouped.flatMap(\.group.parents)).subtracting(grouped.map(\.group))
+        let missing = ListPage.missingParents(of: grouped.map(\.group))
         if !missing.isEmpty {
             grouped = (grouped + missing.map { ($0, []) }).sorted { $0.group < $1.group }
         }
@@ -42,11 +46,24 @@ struct ListPage: Entity {
         lines = grouped.enumerated().flatMap { ListPage.lines(of: $1.members, group: $0) }
     }
 
+    init(groups: [Group], lines: [Line]) {
+        (self.groups, self.lines) = (groups, lines)
+    }
+
     private static func lines(of items: [ItemOutline], group: Int) -> [Line] {
+        arranged(items).map { Line(id: items[$0.index].id, group: group, depth: $0.depth) }
+    }
+
+    static func arranged(_ items: [ItemOutline]) -> [(index: Int, depth: Int)] {
         Families.arranged(items.count) {
             items[$0].id
         } parent: {
             items[$0].parent
-        }.map { Line(id: items[$0.index].id, group: group, depth: $0.depth) }
+        }
+    }
+
+    /// Returns the enclosing groups that have no items of their own.
+    static func missingParents(of groups: [ItemGroup]) -> Set<ItemGroup> {
+        Set(groups.flatMap(\.parents)).subtracting(groups)
     }
 }

@@ -46,6 +46,8 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         guard let today else { return }
         var display = ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar)
         display.date = row.value.map { labeled($0, from: today) }
+        display.guides = row.guides
+        display.isContext = row.isContext
         display.isSortedByExtra = request.order.first?.key.isShownAfterTitle ?? false
         view.showItem(display)
     }

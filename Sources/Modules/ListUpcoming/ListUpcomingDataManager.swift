@@ -53,10 +53,12 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
         on connection: Connection
     ) throws(ListError) -> [ListedItem] {
         var blockers = Blockers(on: connection)
+        var families = ItemFamilies(on: connection)
         var items: [ListedItem] = []
         while try rows.step() {
             let item = try ItemRows.item(in: rows)
-            items.append(ListedItem(item: item, blockers: try blockers.ids(of: item)))
+            let family = try families.family(of: item)
+            items.append(ListedItem(item: item, blockers: try blockers.ids(of: item), family: family))
         }
         return items
     }

@@ -188,7 +188,7 @@ extension [ListUpcomingResponse.Group] {
 
 extension ListUpcomingResponse.Row {
     fileprivate init(_ listed: ListedItem, term: NearTerm) {
-        self.init(item: ItemSummary(listed.item), term: term, blockers: listed.blockers)
+        self.init(item: ItemSummary(listed.item, family: listed.family), term: term, blockers: listed.blockers)
     }
 }
 

@@ -14,7 +14,7 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         matching selection: Selection,
         today: Day,
         choose: ([RankedItem]) -> [RankedItem]
-    ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut) {
+    ) throws(ListError) -> (items: [ListedItem], leftOut: RankItemsLeftOut) {
         let condition = selection.condition(today: today)
         return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
@@ -30,8 +30,12 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
                 }
             }
             let reader = try ItemReader(on: connection)
-            var items: [Item] = []
-            for chosen in choose(found) { if let item = try reader.item(chosen.id) { items.append(item) } }
+            var families = ItemFamilies(on: connection)
+            var items: [ListedItem] = []
+            for chosen in choose(found) {
+                guard let item = try reader.item(chosen.id) else { continue }
+                items.append(ListedItem(item: item, family: try families.family(of: item)))
+            }
             return (items, leftOut)
         }
     }

@@ -11,7 +11,7 @@ protocol RankItemsDataManaging: NamesDataManaging {
         matching selection: Selection,
         today: Day,
         choose: ([RankedItem]) -> [RankedItem]
-    ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut)
+    ) throws(ListError) -> (items: [ListedItem], leftOut: RankItemsLeftOut)
 }
 
 /// Finds the items to do next.
@@ -54,10 +54,10 @@ final class RankItemsInteractor: QueryInteracting {
         return Selection(alternatives.map { $0 + [.date(.due, from: nil, until: today + 1)] })
     }
 
-    private func row(_ item: Item, _ ranked: RankedItem, at now: Moment) -> RankItemsResponse.Row {
+    private func row(_ listed: ListedItem, _ ranked: RankedItem, at now: Moment) -> RankItemsResponse.Row {
         RankItemsResponse.Row(
-            item: ItemSummary(item),
-            standing: ItemStanding(item, at: now, weeksStartOn: weekStart),
+            item: ItemSummary(listed.item, family: listed.family),
+            standing: ItemStanding(listed.item, at: now, weeksStartOn: weekStart),
             reasons: ranked.reasons(at: now, on: clock)
         )
     }

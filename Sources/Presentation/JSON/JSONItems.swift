@@ -77,9 +77,24 @@ extension JSONText {
             if let recurrence = details.recurrence { json.recurrence(recurrence) }
             json.integers("needs", details.needs, unlessEmpty: true)
             if let parent = details.parent { json.integer("parent", parent) }
+            json.family(item.family)
             json.string("created", item.created.description)
             json.string("changed", item.changed.description)
             if let completed = item.completed { json.string("completed", completed.description) }
+        }
+    }
+
+    private mutating func family(_ family: ItemFamily) {
+        if let parent = family.parent {
+            object("partOf") { json in
+                json.integer("id", parent.id)
+                json.string("title", parent.title)
+            }
+        }
+        if family.parts.isZero { return }
+        object("progress") { json in
+            json.integer("open", family.parts.open)
+            json.integer("done", family.parts.done)
         }
     }
 

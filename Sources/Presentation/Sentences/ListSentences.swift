@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 package import ProgramOutput
 package import Vocabulary
@@ -12,6 +13,11 @@ package enum ListSentences {
     /// `blocked by 20, 21`.
     static func blocked(by ids: [Int]) -> String {
         "blocked by \(ItemWords.ids(ids))"
+    }
+
+    /// `2/5`.
+    static func progress(_ parts: ItemCounts) -> String {
+        "\(parts.done.digits)/\((parts.open + parts.done).digits)"
     }
 
     static let emptyList = "Your list is empty."

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// An item in a list, as views show it.
 package struct ItemDisplay: Equatable, Sendable {
     package enum Tone: Equatable, Sendable {
@@ -52,12 +54,19 @@ package struct ItemDisplay: Equatable, Sendable {
     package let blockers: String
     /// The day until which it is hidden from most lists.
     package let hiddenUntil: String
-    /// The id of the parent.
+    /// The parent: "3 New job".
     package let parent: String
+    package let parentTitle: String
+    /// The parts that are done: "2/5".
+    package let progress: String
     /// The number of ancestors shown above it.
     package let depth: Int
     /// A date other than the due date that concerns the list.
     package var date: LabeledDate?
+    /// The lines to draw if the list is a tree.
+    package var guides: TreeGuides?
+    /// A Boolean value that indicates whether the item doesn't match, and is shown only for its parts.
+    package var isContext = false
     /// `true` if the list is sorted by a value shown after the title, which must not be cut.
     package var isSortedByExtra = false
 
@@ -76,6 +85,8 @@ package struct ItemDisplay: Equatable, Sendable {
         blockers: String = "",
         hiddenUntil: String = "",
         parent: String = "",
+        parentTitle: String = "",
+        progress: String = "",
         depth: Int = 0
     ) {
         self.id = id
@@ -92,6 +103,8 @@ package struct ItemDisplay: Equatable, Sendable {
         self.blockers = blockers
         self.hiddenUntil = hiddenUntil
         self.parent = parent
+        self.parentTitle = parentTitle
+        self.progress = progress
         self.depth = depth
     }
 }

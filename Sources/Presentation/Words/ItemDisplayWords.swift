@@ -29,7 +29,10 @@ extension ItemDisplay {
             marks: Marks(item, standing),
             blockers: standing.blockers.isEmpty ? "" : ListSentences.blocked(by: standing.blockers),
             hiddenUntil: standing.isWaiting ? details.wait.map { calendar.day($0, from: today) } ?? "" : "",
-            parent: standing.parent.map(\.digits) ?? "",
+            parent: item.family.parent.map { ChangeSentences.name($0.id, $0.title) } ?? details.parent.map(\.digits)
+                ?? "",
+            parentTitle: item.family.parent?.title ?? "",
+            progress: item.family.parts.isZero ? "" : ListSentences.progress(item.family.parts),
             depth: standing.depth
         )
     }

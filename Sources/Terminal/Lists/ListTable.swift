@@ -25,8 +25,9 @@ package struct ListTable {
     private var sections: [Section] = []
     private var headings = PieceStore()
     /// Two pieces per detail: label and text.
-    private var details = PieceStore()
-    private var detailRows: [Int] = []
+    private var details = RowPieces()
+    /// Faint remarks on main texts, which are cut before these.
+    private var remarks = RowPieces()
     private var widths: ListTableWidths
     /// `false` if words replace signs.
     package var hasSigns = true
@@ -111,9 +112,15 @@ extension ListTable {
 
     /// Adds a detail to the last row.
     package mutating func addDetail(_ detail: Detail) {
-        detailRows.append(rowCount - 1)
-        details.append(detail.label)
-        details.append(detail.text)
+        details.append(detail.label, toRow: rowCount - 1)
+        details.append(detail.text, toRow: rowCount - 1)
+    }
+
+    /// Adds a remark to the main text that was added last.
+    package mutating func addRemark(_ text: String) {
+        let remark = StyledText(text, .faint)
+        remarks.append(remark, toRow: rowCount)
+        widths.widen(main: pieces.width(pieces.count - 1), remark: remark.width)
     }
 }
 
@@ -169,30 +176,19 @@ extension ListTable {
         case .wide(let main, let available): writeWide(first, main: main, available: available, to: &buffer)
         case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: &buffer)
         }
-        if !detailRows.isEmpty { writeDetails(of: row, frame, to: &buffer) }
+        if !details.isEmpty { writeDetails(of: row, frame, to: &buffer) }
     }
 
     private func writeDetails(of row: Int, _ frame: Frame, to buffer: inout StyledBuffer) {
-        var detail = firstDetail(of: row)
-        while detail < detailRows.count, detailRows[detail] == row {
-            let (label, text) = (2 * detail, 2 * detail + 1)
-            let gap = frame.indent + details.width(label)
+        guard var detail = details.first(ofRow: row) else { return }
+        while details.has(detail, row) {
+            let gap = frame.indent + details.width(detail)
             buffer.writeSpaces(frame.indent)
-            details.write(label, to: &buffer)
-            details.write(text, fitting: frame.columns.map { max(4, $0 - gap) }, to: &buffer)
+            details.write(detail, to: &buffer)
+            details.write(detail + 1, fitting: frame.columns.map { max(4, $0 - gap) }, to: &buffer)
             buffer.endLine()
-            detail += 1
+            detail += 2
         }
-    }
-
-    /// Binary search: `detailRows` is sorted.
-    private func firstDetail(of row: Int) -> Int {
-        var range = 0..<detailRows.count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = detailRows[middle] < row ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
     }
 
     /// Right-aligns labels under headings of the same depth.
@@ -207,13 +203,29 @@ extension ListTable {
         for index in facts.indices { writeFact(index, ofRow: first, to: &buffer) }
         let extra = extraWidth(ofRow: first)
         let reserved = extra > 0 ? min(extra, widths.minimumExtra) + 2 : 0
-        let taken = pieces.write(first + 1 + facts.count, fitting: available.map { $0 - reserved }, to: &buffer)
+        var taken = pieces.write(first + 1 + facts.count, fitting: available.map { $0 - reserved }, to: &buffer)
+        if let remark = remark(ofRow: first) {
+            let columns = available.map { $0 - taken - (extra > 0 ? extra + 2 : 0) }
+            taken += writeRemark(remark, fitting: columns, to: &buffer)
+        }
         if extra > 0 {
             let gap = max(0, main - taken) + 2
             buffer.writeSpaces(gap)
             writeExtras(ofRow: first, fitting: available.map { $0 - taken - gap }, to: &buffer)
         }
         buffer.endLine()
+    }
+
+    private func remark(ofRow first: Int) -> Int? {
+        remarks.isEmpty ? nil : remarks.first(ofRow: first / piecesPerRow)
+    }
+
+    /// Writes a space and the remark if enough of it fits, and returns the width written.
+    private func writeRemark(_ remark: Int, fitting columns: Int?, to buffer: inout StyledBuffer) -> Int {
+        let width = remarks.width(remark)
+        if let columns, columns - 1 < min(width, ListTableWidths.minimumRemark) { return 0 }
+        buffer.writeSpaces(1)
+        return 1 + remarks.write(remark, fitting: columns.map { $0 - 1 }, to: &buffer)
     }
 
     private func writeFact(_ index: Int, ofRow first: Int, to buffer: inout StyledBuffer) {
@@ -269,6 +281,10 @@ extension ListTable {
             }
             buffer.writeSpaces(used == 0 ? indent : 2)
             used += used == 0 ? width : 2 + width
+        }
+        if let remark = remark(ofRow: first) {
+            begin(width: remarks.width(remark))
+            remarks.write(remark, fitting: available, to: &buffer)
         }
         for index in facts.indices where facts[index] == .detail && pieces.width(first + 1 + index) > 0 {
             begin(width: pieces.width(first + 1 + index))

@@ -19,9 +19,16 @@ struct ListTableWidths {
     /// The width that long main texts leave to the extra texts of other rows.
     private static let usualExtra = 40
 
+    /// The width up to which a remark widens the column of main texts.
+    private static let usualRemark = 24
+    /// The width below which a longer remark says nothing.
+    static let minimumRemark = 6
+
     private(set) var label = 0
     private(set) var facts: [Int]
     private var main = 0
+    /// The width of main texts with remarks, of which only room that no extra text needs is used.
+    private var remarked = 0
     private var extra = 0
     /// The width of the extra texts of the last row.
     private var lastExtra = 0
@@ -46,18 +53,24 @@ struct ListTableWidths {
         }
     }
 
+    mutating func widen(main: Int, remark: Int) {
+        remarked = max(remarked, main + 1 + min(remark, ListTableWidths.usualRemark))
+    }
+
     /// - Parameter indent: The column in which the facts begin.
     func layout(columns: Int?, indent: Int) -> Layout {
         guard let columns else {
-            return .wide(main: min(main, ListTableWidths.maximumUnfittedMain), available: nil)
+            return .wide(main: min(max(main, remarked), ListTableWidths.maximumUnfittedMain), available: nil)
         }
         let available = columns - indent - facts.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         guard available >= min(main, ListTableWidths.minimumMain) + min(extra, minimumExtra) else {
             return .narrow(columns: columns)
         }
         let shownExtra = min(extra, max(ListTableWidths.usualExtra, available - main - 2))
-        let shownMain = max(ListTableWidths.minimumMain, available - (shownExtra > 0 ? shownExtra + 2 : 0))
-        return .wide(main: main <= shownMain + ListTableWidths.tolerance ? main : shownMain, available: available)
+        let free = available - (shownExtra > 0 ? shownExtra + 2 : 0)
+        let shownMain = max(ListTableWidths.minimumMain, free)
+        let column = main <= shownMain + ListTableWidths.tolerance ? main : shownMain
+        return .wide(main: max(column, min(remarked, free)), available: available)
     }
 
     /// The width of the extra texts that a main text leaves free.

@@ -94,8 +94,8 @@ import Testing
                       4  yesterday               🎂 Birthday cake for Mina  home
                       3  today 18:00          !  우유 사기                  @shop
                       1  Fri 27 Nov 17:00  !!!↻  Pay rent                   home  +money
-                      2  Fri 25 Dec              Plan the garden            home.garden  +home
-                      8  tomorrow             ⊘    Buy seeds                blocked by 2  +buy
+                      2  Fri 25 Dec              Plan the garden (0/1)      home.garden  +home
+                      8  tomorrow             ⊘    Buy seeds (0/1)          blocked by 2  +buy
                       9                              Choose the color
                       6                          Write the report           work.release.notes
 
@@ -114,8 +114,8 @@ import Testing
                 == Outcome(
                     """
                       1  Fri 27 Nov 17:00  !!!↻  Pay rent                   home  +money
-                      2  Fri 25 Dec              Plan the garden            home.garden  +home
-                      8  tomorrow             ⊘    Buy seeds                blocked by 2  +buy
+                      2  Fri 25 Dec              Plan the garden (0/1)      home.garden  +home
+                      8  tomorrow             ⊘    Buy seeds (0/1)          blocked by 2  +buy
                       9                              Choose the color
                       3  today 18:00          !  우유 사기                  @shop
                       4  yesterday               🎂 Birthday cake for Mina  home
@@ -138,7 +138,7 @@ import Testing
                 == Outcome(
                     """
                     item 3: 우유 사기; due today 18:00; priority low; tags @shop
-                    item 8: Buy seeds; due tomorrow; state blocked by 2; tags +buy; part of 2
+                    item 8: Buy seeds; due tomorrow; state blocked by 2; tags +buy; part of 2 Plan the garden; parts done 0/1
                     item 5: Ask about compost; state waiting; hidden until Tue 1 Dec; project home.garden
                     item 7: Call mum; state done; completed today 09:30
 
@@ -236,11 +236,11 @@ import Testing
                     """
                     home (2)
                       4      yesterday               🎂 Birthday cake for Mina
-                      1      Fri 27 Nov 17:00  !!!↻  Pay rent                   +money
+                      1      Fri 27 Nov 17:00  !!!↻  Pay rent                           +money
 
                       home.garden (2)
-                        2    Fri 25 Dec              Plan the garden            +home
-                        5                            Ask about compost          until Tue 1 Dec
+                        2    Fri 25 Dec              Plan the garden (0/1)              +home
+                        5                            Ask about compost                  until Tue 1 Dec
 
                     work
                       work.release
@@ -248,8 +248,8 @@ import Testing
                           6                          Write the report
 
                     No project (3)
-                      3      today 18:00          !  우유 사기                  @shop
-                      8      tomorrow             ⊘  Buy seeds                  blocked by 2  +buy
+                      3      today 18:00          !  우유 사기                          @shop
+                      8      tomorrow             ⊘  Buy seeds (0/1) ‹ Plan the garden  blocked by 2  +buy
                       9                                Choose the color
 
                     """
@@ -266,14 +266,14 @@ import Testing
             Today:
             item 3: 우유 사기; due today 18:00; priority low; tags @shop
             Tomorrow:
-            item 8: Buy seeds; due tomorrow; state blocked by 2; tags +buy; part of 2
+            item 8: Buy seeds; due tomorrow; state blocked by 2; tags +buy; part of 2 Plan the garden; parts done 0/1
             Next week:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
             Later:
-            item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home
+            item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home; parts done 0/1
             No due date:
             item 6: Write the report; project work.release.notes
-            item 9: Choose the color; part of 8
+            item 9: Choose the color; part of 8 Buy seeds
 
             """
         ),
@@ -283,15 +283,15 @@ import Testing
             @shop:
             item 3: 우유 사기; due today 18:00; priority low; tags @shop
             +buy:
-            item 8: Buy seeds; due tomorrow; state blocked by 2; tags +buy; part of 2
+            item 8: Buy seeds; due tomorrow; state blocked by 2; tags +buy; part of 2 Plan the garden; parts done 0/1
             +home:
-            item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home
+            item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home; parts done 0/1
             +money:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
             No tag:
             item 4: 🎂 Birthday cake for Mina; due yesterday, overdue; project home
             item 6: Write the report; project work.release.notes
-            item 9: Choose the color; part of 8
+            item 9: Choose the color; part of 8 Buy seeds
 
             """
         ),

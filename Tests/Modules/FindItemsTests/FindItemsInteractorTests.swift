@@ -69,19 +69,20 @@ struct FindItemsInteractorTests {
             details.wait = saturday + 1
             details.parent = 9
         }
+        let family = ItemFamily(parent: ItemName(id: 9, title: "Move"), parts: ItemCounts(open: 1))
         let texts = [
             FoundText(.title, "Pay", [0..<2]), FoundText(.project, "pa", [0..<2]), FoundText(.tag, "pan", [0..<2]),
             FoundText(.note, "a pan", [2..<4]),
         ]
-        dataManager.found = [FoundItem(item: item, blockers: [7], texts: texts)]
+        dataManager.found = [FoundItem(item: item, blockers: [7], family: family, texts: texts)]
 
         find(SearchWord("pa"))
 
         #expect(
             output.rows == [
                 FindItemsRow(
-                    item: ItemSummary(item),
-                    standing: ItemStanding(term: .overdue, isWaiting: true, blockers: [7], parent: 9),
+                    item: ItemSummary(item, family: family),
+                    standing: ItemStanding(term: .overdue, isWaiting: true, blockers: [7]),
                     matches: [
                         FoundText(.title, "Pay", [0..<2]),
                         FoundText(.project, "pa", [0..<2]),

@@ -20,7 +20,9 @@ final class FakeInteractor: ListItemsInteracting {
 final class FakeDataManager: ListItemsDataManaging {
     var items: [Item] = []
     var hidden: Set<Int> = []
+    var context: Set<Int> = []
     var blocked: Set<Int> = []
+    var family = ItemFamily()
     var isEmpty = false
     var unknown: [UnknownName] = []
     var matching: [Selection] = []
@@ -40,7 +42,7 @@ final class FakeDataManager: ListItemsDataManaging {
         for (number, line) in lines.enumerated() {
             if let failure, number == itemsBeforeFailure { throw failure }
             guard let item = items.first(where: { $0.id == line.id }) else { continue }
-            take(line, ListedItem(item: item, blockers: blocked.contains(item.id) ? [7] : []))
+            take(line, ListedItem(item: item, blockers: blocked.contains(item.id) ? [7] : [], family: family))
         }
     }
 
@@ -53,6 +55,7 @@ final class FakeDataManager: ListItemsDataManaging {
             due: item.details.due,
             isOpen: item.status == .open,
             isHidden: hidden.contains(item.id),
+            isContext: context.contains(item.id),
             mark: GroupMark(item.details, by: grouping)
         )
     }

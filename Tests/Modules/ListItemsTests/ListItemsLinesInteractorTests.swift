@@ -36,7 +36,6 @@ struct ListItemsLinesInteractorTests {
         find()
 
         #expect(output.lines == ["9", "1", " 2", "  4", "  5", "6"])
-        #expect(output.rows.map(\.standing.parent) == [nil, nil, 1, 2, 2, 77])
     }
 
     @Test func `items in a parent cycle are kept`() {

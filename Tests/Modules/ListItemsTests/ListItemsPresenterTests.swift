@@ -60,11 +60,12 @@ struct ListItemsPresenterTests {
             wait: saturday + 2,
             tags: ["money", "@home"],
             project: "flat",
-            priority: .high
+            priority: .high,
+            parent: 3
         )
 
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
-        presenter.foundItem(row(details, ItemStanding(term: .nextWeek, isWaiting: true, parent: 3, depth: 1)))
+        presenter.foundItem(row(details, ItemStanding(term: .nextWeek, isWaiting: true, depth: 1)))
 
         #expect(
             view.shown == [

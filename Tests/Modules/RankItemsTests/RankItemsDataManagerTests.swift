@@ -59,14 +59,16 @@ struct RankItemsDataManagerTests {
     }
 
     @Test func `the chosen items are returned in the chosen order`() throws {
-        try fixture.add(ItemDetails(title: "a"), ItemDetails(title: "b"), ItemDetails(title: "c"))
+        try fixture.add(ItemDetails(title: "a"))
+        try fixture.add(ItemDetails(title: "b", parent: 1), ItemDetails(title: "c"))
 
         let items = try dataManager.items(matching: .everything, today: .saturday) { found in
             found.sorted { $0.id > $1.id }.dropLast()
         }
         .items
 
-        #expect(items.map(\.details.title) == ["c", "b"])
+        #expect(items.map(\.item.details.title) == ["c", "b"])
+        #expect(items.map(\.family.parent) == [nil, ItemName(id: 1, title: "a")])
         #expect(try !dataManager.isListEmpty())
     }
 }

@@ -9,6 +9,7 @@ import Vocabulary
 final class FakeDataManager: RankItemsDataManaging {
     var ranked: [RankedItem] = []
     var isEmpty = false
+    var family = ItemFamily()
     var failure: ListError?
     var leftOut = RankItemsLeftOut()
     private(set) var selections: [Selection] = []
@@ -17,10 +18,11 @@ final class FakeDataManager: RankItemsDataManaging {
         matching selection: Selection,
         today: Day,
         choose: ([RankedItem]) -> [RankedItem]
-    ) throws(ListError) -> (items: [Item], leftOut: RankItemsLeftOut) {
+    ) throws(ListError) -> (items: [ListedItem], leftOut: RankItemsLeftOut) {
         if let failure { throw failure }
         selections.append(selection)
-        return (choose(ranked).map { .sample($0.id, due: $0.due, priority: $0.priority) }, leftOut)
+        let items = choose(ranked).map { Item.sample($0.id, due: $0.due, priority: $0.priority) }
+        return (items.map { ListedItem(item: $0, family: family) }, leftOut)
     }
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }

@@ -1,0 +1,19 @@
+package import Vocabulary
+
+extension TreeGuides {
+    /// Deeper rows are not indented any further.
+    static let maximumDepth = 8
+
+    /// `│  └─ `, or `|  `- ` where signs can't be shown.
+    package func drawn(hasSigns: Bool) -> String {
+        if depth == 0 { return "" }
+        let (line, fork, end) = hasSigns ? ("│  ", "├─ ", "└─ ") : ("|  ", "|- ", "`- ")
+        var text = ""
+        var level = 1
+        while level < min(depth, TreeGuides.maximumDepth) {
+            text += goesOn(at: level) ? line : "   "
+            level += 1
+        }
+        return text + (goesOn(at: depth) ? fork : end)
+    }
+}

@@ -1,0 +1,32 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ListItems
+
+struct ListItemsTreeDataManagerTests {
+    @Test func `a tree has the items above the matching ones`() throws {
+        let fixture = ModuleFixture()
+        try fixture.add(ItemDetails(title: "top"), isDone: true)
+        try fixture.add(ItemDetails(title: "middle", wait: saturday + 1, parent: 1))
+        try fixture.add(ItemDetails(title: "low", tags: ["a"], parent: 2), ItemDetails(title: "other"))
+        try fixture.add(ItemDetails(title: "waits", tags: ["a"], wait: saturday + 1, parent: 4))
+        let scope = ListScope(Selection([[.tag("a")], [.ids([4...4])]]))
+        var found: [ItemOutline] = []
+
+        try ListItemsDataManager(store: fixture.store).findItems(
+            ListItemsQuery(scope: scope, order: [ItemOrder(.id)], grouping: .tag, isTree: true, today: saturday)
+        ) { outlines in
+            found = outlines
+            return []
+        } take: { _, _ in
+        }
+
+        #expect(found.map(\.id) == [1, 2, 3, 4, 5])
+        #expect(found.map(\.isContext) == [true, true, false, false, false])
+        #expect(found.map(\.isHidden) == [false, false, false, false, true])
+        #expect(found[2].mark == .tags(["a"]))
+    }
+}
