@@ -19,9 +19,17 @@ extension Condition {
         Condition("item.id IN (SELECT item FROM need WHERE needs = ?)", [.integer(id)])
     }
 
-    /// The children of this item.
-    package static func parts(of id: Int) -> Condition {
-        Condition("item.parent = ?", [.integer(id)])
+    /// The items below this one, at all levels.
+    package static func parts(below id: Int) -> Condition {
+        Condition(
+            """
+            item.id <> ?1 AND item.id IN (
+                WITH RECURSIVE below (id) AS (
+                    VALUES (?1) UNION SELECT part.id FROM below CROSS JOIN item AS part ON part.parent = below.id)
+                SELECT id FROM below)
+            """,
+            [.integer(id)]
+        )
     }
 
     package static func ids(_ ids: [Int]) -> Condition {

@@ -13,7 +13,7 @@ package enum ShowItemCommand {
         placeholder: "ID…|FILTER…",
         options: [full],
         notes: [
-            "The details include dependencies, parts and the next occurrences of each item, how often a repeating item was "
+            "The details include dependencies, the tree of all parts, and the next occurrences of each item, how often a repeating item was "
                 + "done, and the state on the server if the list is synchronized.",
             "A filter matches open items only, unless it contains closed, all or completed:.",
         ],

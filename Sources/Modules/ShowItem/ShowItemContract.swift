@@ -38,12 +38,19 @@ protocol ShowItemInteractorOutput: AnyObject {
 
 /// An item with its related items and history.
 struct ShowItemResponse: Entity {
+    struct Part: Entity {
+        let item: ItemSummary
+        /// 0 for a direct part.
+        let depth: Int
+    }
+
     let item: ItemSummary
     let needs: [ItemSummary]
     /// The items that need this one.
     let blocks: [ItemSummary]
     let parent: ItemSummary?
-    let parts: [ItemSummary]
+    /// The parts at all levels, each followed by its own ones.
+    var parts: [Part]
     /// The days of the next occurrences.
     let occurrences: [Day]
     /// The done copies that it left as a series, oldest first.
@@ -65,6 +72,8 @@ struct ShowItemResponse: Entity {
 
 /// Shows items one at a time. Output is held back until `showEnd(hint:)`, so that an error can discard it.
 protocol ShowItemViewing: ErrorViewing {
+    /// The number of rows of a tree to show, or `nil` for all of them.
+    var treeLimit: Int? { get }
     func showItem(_ display: ShowItemDisplay)
     /// Shows a hint on a terminal if there is one.
     func showEnd(hint: String?)
@@ -80,6 +89,14 @@ struct ShowItemDisplay: Entity {
         let label: String
         let text: String
         var kind = Kind.other
+        /// The rows of a tree that is shown instead of the text, unless lines are plain.
+        var tree: [TreeRow] = []
+    }
+
+    struct TreeRow: Entity {
+        let guides: TreeGuides
+        let text: String
+        let isDone: Bool
     }
 
     let id: String

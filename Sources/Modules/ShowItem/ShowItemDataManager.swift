@@ -41,7 +41,7 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
             parent: try item.details.parent.flatMap { id throws(ListError) in
                 try ItemRows.item(id, on: connection)
             },
-            parts: try ItemRows.items(where: .parts(of: item.id), on: connection),
+            parts: try ItemRows.items(where: .parts(below: item.id), on: connection),
             changes: changes,
             copies: try SeriesRows.copies(of: item, changes, on: connection),
             series: item.mayBeCopy ? try SeriesRows.series(ofCopies: [item], on: connection)[item.id] : nil

@@ -64,7 +64,10 @@ extension ShowItemDocumentPresenter {
         stories.json.object { json in
             json.integer("id", response.item.id)
             json.integers("neededBy", response.blocks.map(\.id), unlessEmpty: true)
-            json.integers("parts", response.parts.map(\.id), unlessEmpty: true)
+            json.integers("parts", response.parts.filter { $0.depth == 0 }.map(\.item.id), unlessEmpty: true)
+            if !response.parts.isEmpty {
+                json.array("tree") { array in response.parts.forEach { array.part($0.item) } }
+            }
             json.strings("occurrences", response.occurrences.map(\.description), unlessEmpty: true)
             json.integers("copies", response.copies.map(\.id), unlessEmpty: true)
             if let series = response.series { json.integer("series", series.id) }
@@ -85,6 +88,17 @@ extension ShowItemDocumentPresenter {
                     }
                 }
             }
+        }
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func part(_ item: ItemSummary) {
+        object { json in
+            json.integer("id", item.id)
+            json.string("title", item.details.title)
+            json.string("status", item.isDone ? "done" : "open")
+            if let parent = item.details.parent { json.integer("parent", parent) }
         }
     }
 }

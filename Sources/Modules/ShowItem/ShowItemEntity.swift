@@ -8,6 +8,7 @@ struct ItemHistory: Entity {
     let needs: [Item]
     let blocks: [Item]
     let parent: Item?
+    /// The items below it, at all levels.
     let parts: [Item]
     let changes: [ItemChange]
     /// The copies that the item left as a series, by the day on which it was due.
@@ -20,6 +21,16 @@ struct ItemHistory: Entity {
     /// Returns the days of the next few occurrences.
     func occurrences(from now: Moment) -> [Day] {
         item.followingDays(5, from: now)
+    }
+
+    /// The parts, each followed by its own ones. A part that repeats leaves a copy each time, which is left out.
+    var arrangedParts: [(item: Item, depth: Int)] {
+        let parts = parts.filter { !$0.isDoneCopy }
+        return Families.arranged(parts.count) {
+            parts[$0].id
+        } parent: {
+            parts[$0].details.parent
+        }.map { (parts[$0.index], $0.depth) }
     }
 
     /// The done copies, oldest first.

@@ -57,8 +57,7 @@ final class ShowItemInteractor: ShowItemInteracting {
             needs: history.needs.map { ItemSummary($0) },
             blocks: history.blocks.map { ItemSummary($0) },
             parent: history.parent.map { ItemSummary($0) },
-            // A part that repeats leaves a copy each time.
-            parts: history.parts.filter { !$0.isDoneCopy }.map { ItemSummary($0) },
+            parts: history.arrangedParts.map { .init(item: ItemSummary($0.item), depth: $0.depth) },
             occurrences: history.occurrences(from: now),
             copies: history.doneCopies.map { ItemSummary($0) },
             series: history.series.map { ItemSummary($0) },

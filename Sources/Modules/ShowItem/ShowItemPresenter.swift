@@ -89,7 +89,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             line("needs", names(response.needs)),
             line("needed by", names(response.blocks)),
             line("part of", response.parent.map { names([$0]) }),
-            line("parts", names(response.parts)),
+            partsLine(response),
             // A copy was never added.
             line(
                 "added",
@@ -100,7 +100,31 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             line("completed", when(response.completed)),
             line("sync", response.sync.map(SyncSentences.state)),
             line("uuid", isFull ? item.uuid.description : nil),
-        ]
+        ] + nestedParts(response)
+    }
+
+    private func partsLine(_ response: ShowItemResponse) -> ShowItemDisplay.Line {
+        let limit = isFull ? nil : view.treeLimit
+        let guides = TreeGuides.of(depths: response.parts.map { $0.depth + 1 })
+        var rows = zip(response.parts, guides).prefix(limit ?? .max).map { part, guides in
+            ShowItemDisplay.TreeRow(guides: guides, text: ShowItemSentences.name(part.item), isDone: part.item.isDone)
+        }
+        if rows.count < response.parts.count {
+            let more = ShowItemSentences.moreParts(response.parts.count - rows.count, of: response.item.id, router)
+            rows.append(ShowItemDisplay.TreeRow(guides: TreeGuides.of(depths: [0])[0], text: more, isDone: true))
+        }
+        let direct = response.parts.filter { $0.depth == 0 }
+        return ShowItemDisplay.Line(label: "parts", text: names(direct.map(\.item)), tree: rows)
+    }
+
+    /// The parts of parts, in words.
+    private func nestedParts(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
+        let nested = response.parts.filter { $0.depth > 0 }
+        guard isComplete, !nested.isEmpty else { return [] }
+        let below = Dictionary(grouping: nested.map(\.item)) { $0.details.parent }
+        return response.parts.compactMap { part in
+            below[part.item.id].map { .init(label: ShowItemSentences.parts(of: part.item.id), text: names($0)) }
+        }
     }
 
     private func names(_ items: [ItemSummary]) -> String {
@@ -152,6 +176,13 @@ enum ShowItemSentences {
 
     static func more(_ id: Int, _ router: any CommandRouting) -> String {
         "History and UUID: \(router.command(.show(id, isFull: true)))"
+    }
+
+    static func parts(of id: Int) -> String { "parts of \(id)" }
+
+    /// `and 30 more: adder show 3 --full`.
+    static func moreParts(_ count: Int, of id: Int, _ router: any CommandRouting) -> String {
+        "and \(count) more: \(router.command(.show(id, isFull: true)))"
     }
 
     static func postponed(_ count: Int) -> String {

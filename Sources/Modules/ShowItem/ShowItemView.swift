@@ -12,6 +12,11 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         self.isPlain = isPlain
     }
 
+    /// Longer than most trees, and not much longer than a window.
+    private static let treeLimit = 50
+
+    var treeLimit: Int? { isPlain || answers.width == nil ? nil : ShowItemView.treeLimit }
+
     func showItem(_ item: ShowItemDisplay) {
         answers.hold()
         if isPlain { writeLines(item) } else { writeBlock(item) }
@@ -47,7 +52,24 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         for line in lines {
             let label = String(repeating: " ", count: indent) + line.label
             let gap = String(repeating: " ", count: width - line.label.count + 2)
-            answers.paragraph(label: StyledText(label + gap, .faint), text: line.text, Style(line.kind))
+            let start = StyledText(label + gap, .faint)
+            if line.tree.isEmpty {
+                answers.paragraph(label: start, text: line.text, Style(line.kind))
+            } else {
+                write(line.tree, from: start)
+            }
+        }
+    }
+
+    private func write(_ tree: [ShowItemDisplay.TreeRow], from start: StyledText) {
+        for (index, row) in tree.enumerated() {
+            let gap = index == 0 ? start : StyledText(String(repeating: " ", count: start.width))
+            let guides = row.guides.drawn(hasSigns: answers.hasSigns)
+            answers.paragraph(
+                label: StyledText(gap.text + guides, .faint),
+                text: StyledText(row.text).text,
+                row.isDone ? .faint : .plain
+            )
         }
     }
 }

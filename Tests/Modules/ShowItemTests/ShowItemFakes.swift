@@ -85,6 +85,7 @@ final class FakeOutput: ShowItemInteractorOutput {
 }
 
 final class FakeView: ShowItemViewing {
+    var treeLimit: Int?
     private(set) var displays: [ShowItemDisplay] = []
     private(set) var problems: [ErrorMessage] = []
 

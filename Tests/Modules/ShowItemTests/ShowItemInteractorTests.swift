@@ -38,7 +38,7 @@ struct ShowItemInteractorTests {
         #expect(dataManager.selections == [Selection([[.ids([3...3])]])])
         #expect(output.responses.map(\.item.id) == [3])
         #expect(output.responses.first?.needs.map(\.id) == [1])
-        #expect(output.responses.first?.parts.map(\.id) == [4, 5])
+        #expect(output.responses.first?.parts.map(\.item.id) == [4, 5])
         #expect(output.responses.first?.created == Moment(utc: now))
         #expect(output.ends == 1)
     }
@@ -51,7 +51,17 @@ struct ShowItemInteractorTests {
 
         interactor.findItems(request())
 
-        #expect(output.responses.first?.parts.map(\.id) == [4, 6])
+        #expect(output.responses.first?.parts.map(\.item.id) == [4, 6])
+    }
+
+    @Test func `parts are reported at all levels, each followed by its own ones`() {
+        let parts = [(4, 3), (5, 3), (6, 4), (7, 6)].map { id, parent in Item.sample(id) { $0.parent = parent } }
+        dataManager.histories = [history(of: .sample(3), parts: parts)]
+
+        interactor.findItems(request())
+
+        #expect(output.responses.first?.parts.map(\.item.id) == [4, 6, 7, 5])
+        #expect(output.responses.first?.parts.map(\.depth) == [0, 1, 2, 0])
     }
 
     @Test func `a repeating item is reported with its next five occurrences`() {

@@ -112,6 +112,50 @@ struct ShowItemPresenterTests {
         #expect(view.displays.first?.lines.first { $0.label == "from" }?.text == "9, every day")
     }
 
+    private var family: ShowItemResponse {
+        var response = fullResponse
+        response.parts = [(4, 3, 0, false), (6, 4, 1, true), (5, 3, 0, true)].map { id, parent, depth, isDone in
+            .init(item: ItemSummary(.sample(id, "Part", parent: parent, isDone: isDone)), depth: depth)
+        }
+        return response
+    }
+
+    @Test func `parts are shown as a tree, or the direct ones in a line`() {
+        presenter.foundItem(family)
+
+        let line = view.displays.first?.lines.first { $0.label == "parts" }
+        #expect(line?.text == "4 Part, 5 Part (done)")
+        #expect(line?.tree.map(\.text) == ["4 Part", "6 Part (done)", "5 Part (done)"])
+        #expect(line?.tree.map(\.guides) == TreeGuides.of(depths: [1, 2, 1]))
+        #expect(line?.tree.map(\.isDone) == [false, true, true])
+    }
+
+    @Test func `a view that shows all lines gets the parts of parts, too`() {
+        let presenter = ShowItemPresenter(
+            view: view,
+            interactor: FakeInteractor(),
+            router: FakeRouter(),
+            calendar: CalendarWords(),
+            isComplete: true
+        )
+
+        presenter.foundItem(family)
+
+        #expect(view.displays.first?.lines.last?.label == "parts of 4")
+        #expect(view.displays.first?.lines.last?.text == "6 Part (done)")
+    }
+
+    @Test func `a tree that is too long is cut, and says how to see all of it`() {
+        view.treeLimit = 2
+        presenter.foundItem(family)
+        presenter.show(ShowItemRequest(filter: .everything, isFull: true))
+        presenter.foundItem(family)
+
+        let trees = view.displays.map { $0.lines.first { $0.label == "parts" }?.tree.map(\.text) }
+        #expect(trees[0] == ["4 Part", "6 Part (done)", "and 1 more: show 3 --full"])
+        #expect(trees[1]?.count == 3)
+    }
+
     @Test func `a filter without matches shows a message`() {
         presenter.foundNothing(NoMatch(areDone: true))
         presenter.foundNothing(NoMatch())

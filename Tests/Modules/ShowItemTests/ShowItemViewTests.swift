@@ -3,6 +3,7 @@ import ProgramOutput
 import TerminalViews
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ShowItem
 
@@ -92,6 +93,25 @@ struct ShowItemViewTests {
 
         let output = captured.finish().output
         #expect(output.contains("[31mlate") && output.contains("[2;36mhome") && output.contains("[2;35m+x"))
+    }
+
+    @Test(arguments: [
+        (false, "   parts  ├─ 4 Pack\n          │  └─ 6 Box (done)\n          └─ 5 Clean\n"),
+        (true, "parts: 4 Pack, 5 Clean\n"),
+    ])
+    func `parts are drawn as a tree, unless lines are plain`(isPlain: Bool, text: String) {
+        let captured = CapturedConsole()
+        let guides = TreeGuides.of(depths: [1, 2, 1])
+        let rows = [("4 Pack", false), ("6 Box (done)", true), ("5 Clean", false)].enumerated().map { index, row in
+            ShowItemDisplay.TreeRow(guides: guides[index], text: row.0, isDone: row.1)
+        }
+        let line = ShowItemDisplay.Line(label: "parts", text: "4 Pack, 5 Clean", tree: rows)
+
+        let view = ShowItemView(console: captured.console, isPlain: isPlain)
+        view.showItem(ShowItemDisplay(id: "3", title: "Move", lines: [line], history: []))
+        view.showEnd(hint: nil)
+
+        #expect(captured.finish().output.hasSuffix(text))
     }
 
     @Test(arguments: [(80, false, true), (80, true, false), (nil, false, false)])
