@@ -6,7 +6,7 @@ package enum DueSQL {
     package static let value = "(item.due_day, ifnull(item.due_minute, 1440))"
 
     /// The order of items by due date and priority, as in that index.
-    package static let order = "item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id"
+    package static let order = "due_day, ifnull(due_minute, 1440), ifnull(priority, 4), id"
 
     package static func values(of due: Due) -> [Binding] {
         [.integer(due.day.number), .integer(due.time?.minute ?? 1_440)]
