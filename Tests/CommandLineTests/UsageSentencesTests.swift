@@ -16,7 +16,12 @@ struct UsageSentencesTests {
         (.unknownOption("--jsn", command: "add", suggestion: "--json", isText: true), .wrongUsage, "put -- before it"),
         (.unknownOption("--zebra", command: nil, suggestion: nil, isText: false), .wrongUsage, "See adder help."),
         (.unknownOption("--zebra", command: "up", suggestion: nil, isText: false), .wrongUsage, "See adder help up."),
+        (.optionOfOthers("-n", commands: ["list"]), .wrongUsage, "-n is an option of list only."),
         (.optionOfOthers("-n", commands: ["list", "today"]), .wrongUsage, "-n is an option of list and today only."),
+        (
+            .optionOfOthers("-n", commands: ["list", "today", "up"]), .wrongUsage,
+            "-n is an option of list, today and up only."
+        ),
         (.duplicateOption("--by"), .wrongUsage, "--by is given twice"),
         (.missingValue(option: "--db", placeholder: "PATH"), .wrongUsage, "--db PATH"),
         (.unexpectedValue(option: "--json"), .wrongUsage, "--json takes no value"),

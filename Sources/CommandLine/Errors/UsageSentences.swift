@@ -18,7 +18,8 @@ extension ErrorMessage {
             let sentence = "\(command.map(typed) ?? program) has no option \(option). \(advice)"
             self.init(.wrongUsage, isText ? "\(sentence) \(ErrorMessage.textAdvice)" : sentence)
         case .optionOfOthers(let option, let commands):
-            let names = commands.joined(by: " and ")
+            let others = Array(commands.dropLast()).joined(by: ", ")
+            let names = others.isEmpty ? commands.joined(by: "") : "\(others) and \(commands[commands.count - 1])"
             self.init(.wrongUsage, "\(option) is an option of \(names) only. \(ErrorMessage.textAdvice)")
         case .duplicateOption(let option):
             self.init(.wrongUsage, "\(option) is given twice. Use it once.")
