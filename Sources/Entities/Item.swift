@@ -37,6 +37,17 @@ package struct Item: Entity {
 
     package var isRepeating: Bool { details.recurrence != nil }
 
+    /// Returns whether an open item is back: its waiting has ended, and it wasn't changed since.
+    /// - Parameter wait: The day until which it was hidden.
+    package static func isBack(
+        waitingUntil wait: Day,
+        changed: Instant,
+        at now: Moment,
+        on clock: any Clock
+    ) -> Bool {
+        wait <= now.today && clock.moment(at: changed).today < wait
+    }
+
     /// Returns the item with other details.
     package func with(_ details: ItemDetails, changed: Instant) -> Item {
         Item(

@@ -18,10 +18,8 @@ extension ListTable {
         answers.paragraph(text: sentence, .faint)
     }
 
-    /// `Overdue (3)`; the heading of a group that has only nested groups shows no number.
     package mutating func begin(_ heading: HeadingDisplay) {
-        let text = heading.count > 0 ? "\(heading.text) (\(heading.count))" : heading.text
-        begin(text, heading.tone == .urgent ? .urgentHeading : .heading, depth: heading.depth)
+        begin(heading.counted, heading.tone == .urgent ? .urgentHeading : .heading, depth: heading.depth)
     }
 
     package mutating func add(_ item: ItemDisplay) {
@@ -65,7 +63,7 @@ extension ListTable {
 extension StyledText {
     /// A heading for plain output.
     package init(labeled heading: HeadingDisplay) {
-        self.init("\(heading.text):")
+        self.init(heading.total.isEmpty ? "\(heading.text):" : "\(heading.counted):")
     }
 
     /// An item with all its details on one line.
@@ -84,6 +82,14 @@ extension StyledText {
     package init(labeled found: FoundItemDisplay) {
         let matches = found.matches.map { "; \($0.plainLabel): \($0.text.text)" }
         self.init(StyledText(labeled: found.item).text + matches.joined())
+    }
+}
+
+extension HeadingDisplay {
+    /// `Overdue (3)`, `Overdue (3 of 12)`; the heading of a group that has only nested groups shows no number.
+    fileprivate var counted: String {
+        if count == 0 { return text }
+        return total.isEmpty ? "\(text) (\(count))" : "\(text) (\(count) of \(total))"
     }
 }
 

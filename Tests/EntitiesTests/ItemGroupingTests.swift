@@ -10,7 +10,8 @@ struct ItemGroupingTests {
 
     @Test func `groups by due date go from overdue to no day`() {
         let sorted: [ItemGroup] = [
-            .near(.overdue), .earlier, .near(.today), .near(.tomorrow), .near(.nextWeek), .near(.later), .noDay,
+            .near(.overdue), .earlier, .back, .near(.today), .near(.tomorrow), .near(.nextWeek), .near(.later), .noDay,
+            .undated, .important,
         ]
 
         #expect(sorted.reversed().sorted() == sorted)

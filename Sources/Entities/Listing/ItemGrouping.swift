@@ -72,14 +72,17 @@ extension ItemGroup: Comparable {
         switch self {
         case .near(.overdue): 0
         case .earlier: 1
-        case .near: 2
-        case .noDay: 3
-        case .priority(_?): 4
-        case .priority(nil): 5
-        case .project(_?): 6
-        case .project(nil): 7
-        case .tag(_?): 8
-        case .tag(nil): 9
+        case .back: 2
+        case .near: 3
+        case .noDay: 4
+        case .undated: 5
+        case .important: 6
+        case .priority(_?): 7
+        case .priority(nil): 8
+        case .project(_?): 9
+        case .project(nil): 10
+        case .tag(_?): 11
+        case .tag(nil): 12
         }
     }
 

@@ -10,17 +10,21 @@ package enum ListUpcomingCommand {
         summary: "show items due through next week",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [by, .asOf],
+        options: [by, days, limit, all, .asOf],
         notes: [
+            "Shows overdue items; those that are back, as their waiting has ended and they weren't changed since; items due "
+                + "through next week; and the first \(ListUpcomingInteractor.undatedLimit) items without a date, high priority "
+                + "first, then the newest.",
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
                 + "overdue  waiting  blocked  all",
             "A word matches titles, notes, projects and tags. Items must match all words; combine them with or, not "
                 + "and parentheses. See adder help filters. Items hidden until a later day are shown only with waiting or all.",
         ],
         examples: [
-            .init("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
+            .init("adder upcoming", "overdue, back, today, tomorrow, later this week, next week, no date"),
             .init("adder up +home or project:garden", "only matching items"),
             .init("adder up --by project", "the same items, grouped by project"),
+            .init("adder up --days 3", "items due today, tomorrow and the day after"),
         ],
         group: .view
     )
@@ -31,23 +35,35 @@ package enum ListUpcomingCommand {
         summary: "how to group the items"
     )
 
+    private static let days = Option(
+        "days",
+        value: .word("N"),
+        summary: "show items due within this many days, from today on"
+    )
+    private static let limit = Option("limit", letter: "n", value: .word("N"), summary: "show at most this many items")
+    private static let all = Option("all", summary: "show all items without a date")
+
     static func request(
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ListUpcomingRequest {
         ListUpcomingRequest(
             filter: try FilterWords(dates: dates).read(invocation),
-            doneFilter: doneFilter(invocation.operands),
-            grouping: invocation.value(of: by).flatMap(ItemGrouping.init) ?? .due
+            doneFilter: filter(invocation.operands, and: "closed"),
+            undatedFilter: filter(invocation.operands, and: "due:none"),
+            grouping: invocation.value(of: by).flatMap(ItemGrouping.init) ?? .due,
+            days: try invocation.value(of: days).map(CountWords.read),
+            maximum: try invocation.value(of: limit).map(CountWords.read),
+            showsAllUndated: invocation.has(all)
         )
     }
 
-    /// Returns the words with `closed` added, which applies to all alternatives.
-    private static func doneFilter(_ words: [Word]) -> String {
+    /// Returns the words with another term, which applies to all alternatives.
+    private static func filter(_ words: [Word], and term: String) -> String {
         let typed = words.filter { !$0.isLiteral }.map(\.text)
         let literal = words.filter(\.isLiteral).map(\.text)
         let hasAlternatives = typed.contains { $0.split(separator: " ").contains("or") }
-        let filter = hasAlternatives ? ["(\(typed.joined(by: " "))) closed"] : typed + ["closed"]
+        let filter = hasAlternatives ? ["(\(typed.joined(by: " "))) \(term)"] : typed + [term]
         return LineSplitter.joined(filter + (literal.isEmpty ? [] : ["--"] + literal))
     }
 }

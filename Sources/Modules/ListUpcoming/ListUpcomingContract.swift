@@ -9,7 +9,15 @@ struct ListUpcomingRequest: Entity {
     let filter: ItemFilter
     /// The words of a filter for the done items that match, as typed.
     let doneFilter: String
+    /// The words of a filter for the items without a date that match.
+    let undatedFilter: String
     let grouping: ItemGrouping
+    /// The number of days to show, from today on; `nil` for this week and the next.
+    var days: Int?
+    /// The maximum number of items to show.
+    var maximum: Int?
+    /// A Boolean value that indicates whether to show all items without a date, instead of the first ones.
+    var showsAllUndated: Bool
     /// The maximum number of items to read per group; the others are only counted.
     var limit: Int?
     /// A Boolean value that indicates whether to count the matching items that aren't upcoming.
@@ -18,13 +26,21 @@ struct ListUpcomingRequest: Entity {
     init(
         filter: ItemFilter = .everything,
         doneFilter: String = "closed",
+        undatedFilter: String = "due:none",
         grouping: ItemGrouping = .due,
+        days: Int? = nil,
+        maximum: Int? = nil,
+        showsAllUndated: Bool = false,
         limit: Int? = nil,
         countsOthers: Bool = true
     ) {
         self.filter = filter
         self.doneFilter = doneFilter
+        self.undatedFilter = undatedFilter
         self.grouping = grouping
+        self.days = days
+        self.maximum = maximum
+        self.showsAllUndated = showsAllUndated
         self.limit = limit
         self.countsOthers = countsOthers
     }
@@ -64,7 +80,8 @@ protocol ListUpcomingInteractorOutput: AnyObject {
 struct ListUpcomingResponse: Entity {
     struct Row: Entity {
         let item: ItemSummary
-        let term: NearTerm
+        /// `nil` without a due date.
+        let term: NearTerm?
         /// The ids of the open items that it waits for.
         var blockers: [Int] = []
     }
@@ -82,19 +99,26 @@ struct ListUpcomingResponse: Entity {
     var overdue = 0
     /// The number of items that are due today and not overdue.
     var dueToday = 0
+    /// The number of items that are in the groups but not among their rows.
+    var omitted = 0
     var others = OtherItems()
 }
 
-/// The numbers of matching open items that aren't upcoming, each counted up to a limit.
+/// The numbers of matching open items that aren't shown.
 struct OtherItems: Entity {
+    /// In a long list, no more items of a kind are counted, as that would take longer than a millisecond.
     static let limit = 99
 
+    var isLimited = false
+    /// Upcoming items beyond the maximum, if they aren't in the groups.
+    var upcoming = 0
+    /// Items without a date beyond the first ones.
     var undated = 0
     var later = 0
     /// Items hidden until a later day, whenever they are due.
     var waiting = 0
 
-    var isEmpty: Bool { self == OtherItems() }
+    var isEmpty: Bool { upcoming + undated + later + waiting == 0 }
 }
 
 struct UpcomingChangesResponse: Entity {
@@ -109,6 +133,8 @@ struct UpcomingChangesResponse: Entity {
     let changes: [GroupChange]
     /// The groups that have become empty.
     let emptied: [ItemGroup]
+    /// A Boolean value that indicates whether items without a date are counted up to a limit.
+    var isLimited = false
 }
 
 struct NothingUpcomingResponse: Entity {
@@ -136,6 +162,8 @@ struct ListUpcomingDisplay: Entity {
     /// The day and what is urgent on it; empty if only a part of the list is shown.
     var heading = ""
     let sections: [Section]
+    /// The number of items without a date that aren't shown, and how to see them; empty if there are none.
+    var more = ""
     /// The number of items that aren't upcoming; empty if there are none.
     var foot = ""
 }

@@ -21,7 +21,7 @@ final class ListUpcomingDocumentPresenter: ListUpcomingPresenting, ListUpcomingI
     }
 
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
-        show(response.groups)
+        show(response.groups, omitted: response.omitted)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
@@ -40,16 +40,17 @@ final class ListUpcomingDocumentPresenter: ListUpcomingPresenting, ListUpcomingI
         view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 
-    private func show(_ groups: [ListUpcomingResponse.Group]) {
+    private func show(_ groups: [ListUpcomingResponse.Group], omitted: Int = 0) {
         let document = JSONText.document { document in
             document.array("groups") { array in
-                for group in groups {
+                for group in groups where !group.rows.isEmpty {
                     array.object { object in
                         object.group(group.name)
                         object.array("items") { items in group.rows.forEach { items.item($0.item) } }
                     }
                 }
             }
+            if omitted > 0 { document.integer("omitted", omitted) }
         }
         view.show(document)
     }

@@ -5,14 +5,12 @@ import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol ListUpcomingDataManaging: NamesDataManaging {
-    /// Returns the open items due before the end of the query, by due date, and counts the others.
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [ListedItem], others: OtherItems)
-    /// Returns the open items by term, with at most `limit` items per term.
+    /// Returns the open items of the query, and counts the others.
+    /// - Parameter isBack: Says whether an item that has waited until a day belongs to those that are back.
     func openItems(
         _ query: ListUpcomingQuery,
-        of terms: [Range<Due>],
-        limit: Int
-    ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems)
+        isBack: (_ due: Day?, _ wait: Day, _ changed: Instant) -> Bool
+    ) throws(ListError) -> UpcomingItems
 }
 
 struct ListUpcomingQuery: Entity {
@@ -23,12 +21,20 @@ struct ListUpcomingQuery: Entity {
     var countsOthers = false
     /// The waiting items among these match the filter but are hidden.
     var hidden = Selection.everything
+    /// The terms to read items by, and the maximum number of items per term; without it, all items are read at once.
+    var terms: [Range<Due>] = []
+    var limit: Int?
+    /// The maximum number of items without a date.
+    var undatedLimit: Int?
 }
 
-/// Finds the items due through the last day of next week.
+/// Finds the items due through the last day of next week, those that are back, and the first ones without a date.
 final class ListUpcomingInteractor: ListUpcomingInteracting {
     private typealias Row = ListUpcomingResponse.Row
     private typealias Group = ListUpcomingResponse.Group
+
+    /// The number of items without a date that are shown, unless all are asked for.
+    static let undatedLimit = 5
 
     weak var output: (any ListUpcomingInteractorOutput)?
     private let dataManager: any ListUpcomingDataManaging
@@ -44,22 +50,14 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     }
 
     func findUpcomingItems(_ request: ListUpcomingRequest) {
-        let window = window
+        let window = window(request)
         do throws(ListError) {
-            let (groups, others) = try groups(request, window)
-            found = (request, groups)
-            if !groups.isEmpty {
-                output?.foundUpcomingItems(
-                    ListUpcomingResponse(
-                        today: window.today,
-                        groups: groups,
-                        overdue: groups.count(of: .overdue),
-                        dueToday: groups.count(of: .today),
-                        others: others
-                    )
-                )
+            let result = try find(request, window)
+            found = (request, result.groups)
+            if !result.groups.isEmpty {
+                output?.foundUpcomingItems(result)
             } else {
-                try reportNothing(request, window, others)
+                try reportNothing(request, window, result.others)
             }
         } catch {
             output?.couldNotFindItems(error)
@@ -68,19 +66,25 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 
     func findChanges() {
         guard let before = found else { return findUpcomingItems(ListUpcomingRequest()) }
-        let window = window
+        let window = window(before.request)
         do throws(ListError) {
-            let (groups, others) = try groups(before.request, window)
+            let result = try find(before.request, window)
+            let groups = result.groups
             found = (before.request, groups)
             let different = groups.filter { !before.groups.contains($0) }
             let names = groups.map(\.name)
             let emptied = before.groups.map(\.name).filter { !names.contains($0) }
             if groups.isEmpty, !emptied.isEmpty {
-                try reportNothing(before.request, window, others)
+                try reportNothing(before.request, window, result.others)
             } else if !different.isEmpty || !emptied.isEmpty {
                 let changes = different.map { change(of: $0, since: before.groups) }
                 output?.foundChanges(
-                    UpcomingChangesResponse(today: window.today, changes: changes, emptied: emptied)
+                    UpcomingChangesResponse(
+                        today: window.today,
+                        changes: changes,
+                        emptied: emptied,
+                        isLimited: result.others.isLimited
+                    )
                 )
             }
         } catch {
@@ -122,37 +126,98 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
-    private var window: UpcomingWindow { UpcomingWindow(now: clock.now(), weekStart: weekStart) }
+    private func window(_ request: ListUpcomingRequest) -> UpcomingWindow {
+        UpcomingWindow(now: clock.now(), weekStart: weekStart, days: request.days)
+    }
+}
 
-    private func groups(
+// MARK: - Groups
+
+extension ListUpcomingInteractor {
+    private func find(
         _ request: ListUpcomingRequest,
         _ window: UpcomingWindow
-    ) throws(ListError) -> (groups: [Group], others: OtherItems) {
-        guard let limit = request.limit, request.grouping == .due else {
-            let (items, others) = try dataManager.openItems(query(request, window))
-            func term(of listed: ListedItem) -> NearTerm { listed.item.details.due.map(window.relation) ?? .later }
-            func group(_ name: ItemGroup, _ members: some Collection<Int>) -> Group {
-                let rows = members.map { Row(items[$0], term: term(of: items[$0])) }
-                return Group(name: name, rows: rows, count: rows.count)
-            }
+    ) throws(ListError) -> ListUpcomingResponse {
+        let query = query(request, window)
+        let (today, now, clock) = (window.today, window.now, clock)
+        let items = try dataManager.openItems(query) { due, wait, changed in
+            // What is overdue or due today is shown there, and counted in the heading.
+            due.map { $0 > today } ?? true && Item.isBack(waitingUntil: wait, changed: changed, at: now, on: clock)
+        }
+        return request.grouping == .due
+            ? response(items, of: query, request, window) : groupedResponse(items, request, window)
+    }
+
+    private func response(
+        _ items: UpcomingItems,
+        of query: ListUpcomingQuery,
+        _ request: ListUpcomingRequest,
+        _ window: UpcomingWindow
+    ) -> ListUpcomingResponse {
+        var groups: [Group] = []
+        func add(_ name: ItemGroup, _ term: NearTerm?, _ part: UpcomingPart) {
+            guard part.count > 0 else { return }
+            let rows = part.items.map { Row($0, term: term ?? window.term(of: $0)) }
+            groups.append(Group(name: name, rows: rows, count: part.count))
+        }
+        if query.limit != nil {
+            for (term, part) in zip(window.terms, items.terms) { add(.near(term.name), term.name, part) }
+        } else {
             // The items are sorted by day.
-            if request.grouping == .due {
-                return (items.runs(by: term).map { group(.near($0.key), $0.first..<$0.end) }, others)
+            for run in items.dated.runs(by: { window.term(of: $0) ?? .later }) {
+                let rows = items.dated[run.first..<run.end].map { Row($0, term: run.key) }
+                groups.append(Group(name: .near(run.key), rows: rows, count: rows.count))
             }
-            let groups = ItemGroup.sorting(items.count) { index, add in
-                let item = items[index]
-                GroupMark(item.item.details, by: request.grouping).forEachGroup(dueGroup: .near(term(of: item)), add)
-            }
-            .map { group($0.group, $0.members) }
-            return (groups, others)
         }
-        let terms = window.terms
-        let (parts, others) = try dataManager.openItems(query(request, window), of: terms.map(\.range), limit: limit)
-        let groups = zip(terms, parts).filter { $1.count > 0 }.map { term, part in
-            let rows = part.items.map { Row($0, term: term.name) }
-            return Group(name: .near(term.name), rows: rows, count: part.count)
+        let (overdue, dueToday) = (groups.count(of: .overdue), groups.count(of: .today))
+        let dated = groups
+        groups = overdue > 0 ? [dated[0]] : []
+        add(.back, nil, items.back)
+        groups += dated.dropFirst(overdue > 0 ? 1 : 0)
+        add(.undated, nil, items.undated)
+        var others = items.others
+        if let maximum = request.maximum { groups = groups.cut(to: maximum) }
+        if let last = groups.last, last.name == .undated { others.undated = last.count - last.rows.count }
+        return ListUpcomingResponse(
+            today: window.today,
+            groups: groups,
+            overdue: overdue,
+            dueToday: dueToday,
+            omitted: groups.reduce(0) { $0 + $1.count - $1.rows.count },
+            others: others
+        )
+    }
+
+    /// Groups the items by another property than the due date.
+    private func groupedResponse(
+        _ items: UpcomingItems,
+        _ request: ListUpcomingRequest,
+        _ window: UpcomingWindow
+    ) -> ListUpcomingResponse {
+        let dated = items.back.count == 0 ? items.dated : (items.dated + items.back.items).sortedByDue
+        let shown = (dated + items.undated.items).prefix(request.maximum ?? .max)
+        let groups = ItemGroup.sorting(shown.count) { index, add in
+            GroupMark(shown[index].item.details, by: request.grouping).forEachGroup(dueGroup: .undated, add)
         }
-        return (groups, others)
+        .map { group, members in
+            let rows = members.map { Row(shown[$0], term: window.term(of: shown[$0])) }
+            return Group(name: group, rows: rows, count: rows.count)
+        }
+        func count(of term: NearTerm) -> Int {
+            items.dated.reduce(0) { $0 + (window.term(of: $1) == term ? 1 : 0) }
+        }
+        let total = dated.count + items.undated.count
+        var others = items.others
+        others.undated = items.undated.count - max(0, shown.count - dated.count)
+        others.upcoming = total - shown.count - others.undated
+        return ListUpcomingResponse(
+            today: window.today,
+            groups: groups,
+            overdue: count(of: .overdue),
+            dueToday: count(of: .today),
+            omitted: total - shown.count,
+            others: others
+        )
     }
 
     private func query(_ request: ListUpcomingRequest, _ window: UpcomingWindow) -> ListUpcomingQuery {
@@ -160,15 +225,25 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         let selection =
             filter.namesWaiting
             ? filter.limited(to: Selection.Term.waiting.negated, unless: \.namesWaiting) : filter
-        return ListUpcomingQuery(
+        var query = ListUpcomingQuery(
             end: window.end,
             today: window.today,
             selection: selection,
             includesWaiting: selection.namesWaiting,
             countsOthers: request.countsOthers,
-            hidden: filter.hidden(from: selection)
+            hidden: filter.hidden(from: selection),
+            undatedLimit: request.showsAllUndated ? request.maximum : ListUpcomingInteractor.undatedLimit
         )
+        if request.grouping == .due, let limit = request.limit ?? request.maximum {
+            query.limit = limit
+            query.terms = window.terms.map(\.range)
+        }
+        return query
     }
+}
+
+extension UpcomingWindow {
+    fileprivate func term(of listed: ListedItem) -> NearTerm? { listed.item.details.due.map(relation) }
 }
 
 extension Selection {
@@ -179,32 +254,21 @@ extension Selection {
 }
 
 extension [ListUpcomingResponse.Group] {
-    fileprivate func count(of term: NearTerm) -> Int {
-        if let group = first(where: { $0.name == .near(term) }) { return group.count }
-        // An item with several tags is in several groups.
-        return Set(flatMap(\.rows).filter { $0.term == term }.map(\.item.id)).count
+    fileprivate func count(of term: NearTerm) -> Int { first { $0.name == .near(term) }?.count ?? 0 }
+
+    /// Returns the groups with at most this number of rows in all.
+    fileprivate func cut(to maximum: Int) -> Self {
+        var left = maximum
+        return map { group in
+            let rows = [ListUpcomingResponse.Row](group.rows.prefix(left))
+            left -= rows.count
+            return ListUpcomingResponse.Group(name: group.name, rows: rows, count: group.count)
+        }
     }
 }
 
 extension ListUpcomingResponse.Row {
-    fileprivate init(_ listed: ListedItem, term: NearTerm) {
+    fileprivate init(_ listed: ListedItem, term: NearTerm?) {
         self.init(item: ItemSummary(listed.item, family: listed.family), term: term, blockers: listed.blockers)
-    }
-}
-
-extension [ListedItem] {
-    /// Returns the longest ranges of neighbors with the same key. Two numbers instead of a `Range`, whose metadata costs a start
-    /// 130 000 instructions.
-    fileprivate func runs<Key: Equatable>(by key: (ListedItem) -> Key) -> [(key: Key, first: Int, end: Int)] {
-        var runs: [(key: Key, first: Int, end: Int)] = []
-        for (index, item) in enumerated() {
-            let key = key(item)
-            if let last = runs.last, last.key == key {
-                runs[runs.count - 1].end = index + 1
-            } else {
-                runs.append((key, index, index + 1))
-            }
-        }
-        return runs
     }
 }

@@ -60,22 +60,20 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
 
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
-        let foot = ListUpcomingSentences.others(response.others)
+        let leftOut = request.maximum == nil ? [] : leftOut(response.groups, response.others)
+        let foot = ListUpcomingSentences.others(response.others, after: leftOut)
         let heading = ListUpcomingSentences.heading(
             calendar.day(response.today, from: response.today),
             overdue: response.overdue,
             today: response.dueToday
         )
-        // The foot has an empty line above it.
-        let capacity = messages.flatMap {
-            self.capacity(besides: $0 + [heading] + (foot.isEmpty ? [] : ["", foot]))
-        }
-        let counts = response.groups.map(\.count)
-        let lengths = capacity?.rows(ofGroups: counts) ?? counts
-        let groups = response.groups.enumerated().map { index, group in
-            group.cut(to: index < lengths.count ? lengths[index] : 0)
-        }
-        show(groups, today: response.today, heading: heading, foot: foot)
+        // The heading has an empty line below it, and the foot one above it. The items without a date end with a line.
+        let lines =
+            [heading, ""] + (response.groups.last?.name == .undated ? [""] : []) + (foot.isEmpty ? [] : ["", foot])
+        let capacity = messages.flatMap { self.capacity(besides: $0 + lines) }
+        let lengths = lengths(response.groups, capacity)
+        let groups = response.groups.enumerated().map { index, group in group.cut(to: lengths[index]) }
+        show(groups, response.others, today: response.today, heading: heading, foot: foot)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
@@ -83,7 +81,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
             guard change.group.count > ListUpcomingPresenter.maxGroupLength else { return change.group }
             return change.group.with(change.rows.prefix(ListUpcomingPresenter.maxGroupLength))
         }
-        show(groups, today: response.today)
+        show(groups, OtherItems(isLimited: response.isLimited), today: response.today)
         if !response.emptied.isEmpty {
             view.showNothing(ListUpcomingSentences.emptied(response.emptied.map(GroupWords.heading)))
         }
@@ -112,20 +110,67 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
 
 extension ListUpcomingPresenter {
     /// Shows the rows of the groups, then counts the others.
-    private func show(_ groups: [Group], today: Day, heading: String = "", foot: String = "") {
-        let sections = groups.filter { !$0.rows.isEmpty }.map { section($0, today: today) }
+    private func show(
+        _ groups: [Group],
+        _ others: OtherItems,
+        today: Day,
+        heading: String = "",
+        foot: String = ""
+    ) {
+        let sections = groups.filter { !$0.rows.isEmpty }.map { section($0, others, today: today) }
         if !sections.isEmpty {
-            view.showUpcoming(ListUpcomingDisplay(heading: heading, sections: sections, foot: foot))
+            let undated = groups.last.flatMap { $0.name == .undated && !$0.rows.isEmpty ? $0 : nil }
+            let more = undated.map { $0.count - $0.rows.count } ?? (groups.last?.name == .undated ? 0 : others.undated)
+            let command = router.command(.list(.matching(request.undatedFilter)))
+            let isLimited = others.isLimited && more + (undated?.rows.count ?? 0) > OtherItems.limit
+            view.showUpcoming(
+                ListUpcomingDisplay(
+                    heading: heading,
+                    sections: sections,
+                    more: more == 0
+                        ? ""
+                        : ListUpcomingSentences.more(isLimited ? nil : more, isUnderHeading: undated != nil, command),
+                    foot: foot
+                )
+            )
         }
-        let counts = groups.filter { $0.count > $0.rows.count }.map { group in
-            ListUpcomingSentences.count(group.count - group.rows.count, isPart: !group.rows.isEmpty, under: group.name)
-        }
-        if !counts.isEmpty { view.showNothing(ListUpcomingSentences.note(counts, router)) }
+        // The foot of a list that was asked to be short names what is left out.
+        guard request.maximum == nil else { return }
+        let isCut = groups.contains { $0.count > $0.rows.count && ($0.name != .undated || $0.rows.isEmpty) }
+        if isCut { view.showNothing(ListUpcomingSentences.note(leftOut(groups, others), router)) }
     }
 
-    private func section(_ group: Group, today: Day) -> ListUpcomingDisplay.Section {
-        ListUpcomingDisplay.Section(
-            heading: GroupWords.display(group.name, count: group.count),
+    /// The numbers of items in the groups of which nothing is shown.
+    private func leftOut(_ groups: [Group], _ others: OtherItems) -> [String] {
+        groups.filter(\.rows.isEmpty).map { group in
+            ListUpcomingSentences.count(group.count, under: group.name, isLimited: isLimited(group, others))
+        }
+    }
+
+    /// Returns the number of rows to show of each group. If not all groups fit, those of the last days are left out, and not
+    /// the items without a date.
+    private func lengths(_ groups: [Group], _ capacity: ListCapacity?) -> [Int] {
+        var counts = groups.map { $0.name == .undated ? $0.rows.count : $0.count }
+        guard let capacity else { return counts }
+        let hasUndated = groups.count > 1 && groups.last?.name == .undated
+        if hasUndated { counts.insert(counts.removeLast(), at: 1) }
+        var lengths = capacity.rows(ofGroups: counts)
+        while lengths.count < counts.count { lengths.append(0) }
+        if hasUndated { lengths.append(lengths.remove(at: 1)) }
+        return lengths
+    }
+
+    /// Only items without a date are counted up to a limit.
+    private func isLimited(_ group: Group, _ others: OtherItems) -> Bool { others.isLimited && group.name == .undated }
+
+    private func section(_ group: Group, _ others: OtherItems, today: Day) -> ListUpcomingDisplay.Section {
+        let isCut = group.count > group.rows.count
+        return ListUpcomingDisplay.Section(
+            heading: GroupWords.display(
+                group.name,
+                count: group.rows.count,
+                of: isCut ? ListUpcomingSentences.count(group.count, isLimited: isLimited(group, others)) : ""
+            ),
             rows: group.rows.map { row in
                 ItemDisplay(
                     row.item,
@@ -138,10 +183,11 @@ extension ListUpcomingPresenter {
         )
     }
 
-    /// The note if four groups are cut.
+    /// The note if the last groups are left out.
     private var typicalNote: String {
-        let terms: [NearTerm] = [.overdue, .today, .laterThisWeek, .nextWeek]
-        let counts = terms.map { ListUpcomingSentences.count(99, isPart: true, under: .near($0)) }
+        let counts = [NearTerm.laterThisWeek, .nextWeek].map {
+            ListUpcomingSentences.count(99, under: .near($0), isLimited: false)
+        }
         return ListUpcomingSentences.note(counts, router)
     }
 }
@@ -168,26 +214,36 @@ enum ListUpcomingSentences {
         }
     }
 
-    /// `3 without a date, 5 later, 1 waiting`.
-    static func others(_ others: OtherItems) -> String {
-        var parts: [String] = []
-        if others.undated > 0 { parts.append("\(count(others.undated)) without a date") }
-        if others.later > 0 { parts.append("\(count(others.later)) later") }
-        if others.waiting > 0 { parts.append("\(count(others.waiting)) waiting") }
+    /// `5 later, 1 waiting`.
+    static func others(_ others: OtherItems, after parts: [String] = []) -> String {
+        var parts = parts
+        if others.upcoming > 0 { parts.append("\(others.upcoming) more") }
+        if others.later > 0 { parts.append("\(count(others.later, isLimited: others.isLimited)) later") }
+        if others.waiting > 0 { parts.append("\(others.waiting) waiting") }
         return parts.joined(separator: ", ")
     }
 
-    private static func count(_ count: Int) -> String {
-        count > OtherItems.limit ? "over \(OtherItems.limit)" : count.digits
+    /// `+12 more: adder list due:none`.
+    /// - Parameter number: `nil` if they weren't counted.
+    static func more(_ number: Int?, isUnderHeading: Bool, _ command: String) -> String {
+        let more = isUnderHeading ? "more: \(command)" : "without a date: \(command)"
+        return number.map { "+\($0) \(more)" } ?? more
     }
 
-    static func count(_ count: Int, isPart: Bool, under group: ItemGroup) -> String {
-        let heading = GroupWords.heading(group)
-        return isPart ? "\(count) more under \(heading)" : "\(count) under \(heading)"
+    static func count(_ count: Int, isLimited: Bool) -> String {
+        isLimited && count > OtherItems.limit ? "over \(OtherItems.limit)" : count.digits
     }
 
-    static func note(_ counts: [String], _ router: any ListUpcomingRouting) -> String {
-        "Not shown: \(counts.joined(separator: ", ")). Run \(router.command(.upcoming)) to see all."
+    static func count(_ number: Int, under group: ItemGroup, isLimited: Bool) -> String {
+        "\(count(number, isLimited: isLimited)) under \(GroupWords.heading(group))"
+    }
+
+    /// - Parameter leftOut: The groups of which nothing is shown.
+    static func note(_ leftOut: [String], _ router: any ListUpcomingRouting) -> String {
+        let command = router.command(.upcoming)
+        return leftOut.isEmpty
+            ? "Run \(command) to see all."
+            : "Not shown: \(leftOut.joined(separator: ", ")). Run \(command) to see all."
     }
 
     static func emptied(_ headings: [String]) -> String {

@@ -22,13 +22,17 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
     }
 
     private func writeTable(_ display: ListUpcomingDisplay) {
-        if answers.width != nil, !display.heading.isEmpty { answers.paragraph(text: display.heading, .faint) }
+        if answers.width != nil, !display.heading.isEmpty {
+            answers.paragraph(text: display.heading, .faint)
+            answers.line()
+        }
         var table = ListTable(hasSigns: answers.hasSigns)
         for section in display.sections {
             table.begin(section.heading)
             section.rows.forEach { table.add($0) }
         }
         table.write(to: answers)
+        if !display.more.isEmpty { answers.paragraph(label: StyledText("  "), text: display.more, .faint) }
         guard !display.foot.isEmpty else { return }
         answers.line()
         answers.paragraph(text: display.foot, .faint)
@@ -39,6 +43,6 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
             answers.line(StyledText(labeled: section.heading))
             for row in section.rows { answers.line(StyledText(labeled: row)) }
         }
-        if !display.foot.isEmpty { answers.line(StyledText("not shown: \(display.foot)")) }
+        for line in [display.more, display.foot] where !line.isEmpty { answers.line(StyledText("not shown: \(line)")) }
     }
 }

@@ -114,13 +114,22 @@ package struct HeadingDisplay: Equatable, Sendable {
     package let text: String
     /// The number of items, without those of nested groups.
     package let count: Int
+    /// The number of all items; empty if all are shown.
+    package let total: String
     package let tone: ItemDisplay.Tone
     /// The number of parent headings.
     package let depth: Int
 
-    package init(_ text: String, count: Int = 0, tone: ItemDisplay.Tone = .normal, depth: Int = 0) {
+    package init(
+        _ text: String,
+        count: Int = 0,
+        of total: String = "",
+        tone: ItemDisplay.Tone = .normal,
+        depth: Int = 0
+    ) {
         self.text = text
         self.count = count
+        self.total = total
         self.tone = tone
         self.depth = depth
     }

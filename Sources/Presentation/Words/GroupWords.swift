@@ -13,15 +13,24 @@ package enum GroupWords {
         case .near(.nextWeek): "Next week"
         case .near(.later): "Later"
         case .earlier: "Earlier"
+        case .back: "Back"
         case .noDay: "No due date"
+        case .undated: "No date"
+        case .important: "High priority, no date"
         case .project(let name): name ?? "No project"
         case .tag(let name): name.map(ItemWords.tag) ?? "No tag"
         case .priority(let level): level.map { "\(ItemWords.priority($0)) priority".capitalizedFirst } ?? "No priority"
         }
     }
 
-    package static func display(_ group: ItemGroup, count: Int, depth: Int = 0) -> HeadingDisplay {
-        HeadingDisplay(heading(group), count: count, tone: tone(group), depth: depth)
+    /// - Parameter total: The number of all items, if only `count` of them are shown.
+    package static func display(
+        _ group: ItemGroup,
+        count: Int,
+        of total: String = "",
+        depth: Int = 0
+    ) -> HeadingDisplay {
+        HeadingDisplay(heading(group), count: count, of: total, tone: tone(group), depth: depth)
     }
 
     /// The value of a group, independent of its heading; empty for items without one.
@@ -34,7 +43,9 @@ package enum GroupWords {
         case .near(.nextWeek): "next-week"
         case .near(.later): "later"
         case .earlier: "earlier"
+        case .back: "back"
         case .noDay: ""
+        case .undated, .important: "undated"
         case .project(let name), .tag(let name): name ?? ""
         case .priority(let level): level.map(ItemWords.priority) ?? ""
         }

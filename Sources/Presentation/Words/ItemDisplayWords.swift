@@ -56,7 +56,7 @@ extension ItemDisplay {
         switch group {
         case .near(.today), .near(.tomorrow): due.time?.description ?? ""
         case .near, .earlier: abs(due.day - today) == 1 ? calendar.due(due, from: today) : near
-        case .noDay, .project, .tag, .priority, nil: nil
+        case .back, .noDay, .undated, .important, .project, .tag, .priority, nil: nil
         }
     }
 

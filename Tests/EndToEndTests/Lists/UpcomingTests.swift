@@ -43,7 +43,10 @@ import Testing
                     Next week (1)
                       1  Fri 27 Nov 17:00  !!!↻  Pay rent          home  +money
 
-                    1 without a date, 1 later
+                    No date (1)
+                      5                          Buy milk
+
+                    1 later
 
                     """
                 )
@@ -67,7 +70,9 @@ import Testing
                     item 2: Call mum; due tomorrow; tags @phone
                     Next week:
                     item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
-                    not shown: 1 without a date, 1 later
+                    No date:
+                    item 5: Buy milk
+                    not shown: 1 later
 
                     """
                 )
@@ -80,15 +85,19 @@ import Testing
 
         let outcome = try program.run("upcoming", "--json")
 
-        let uuid = outcome.output.split(separator: "\"").first { $0.utf8.count == 36 } ?? ""
+        let uuids = outcome.output.split(separator: "\"").filter { $0.utf8.count == 36 }
+        try #require(uuids.count == 2)
         #expect(
             outcome
                 == Outcome(
                     #"{"adder":1,"groups":[{"key":"next-week","name":"Next week","items":[{"id":1,"#
-                        + #""uuid":"\#(uuid)","title":"Pay rent","#
+                        + #""uuid":"\#(uuids[0])","title":"Pay rent","#
                         + #""status":"open","due":"2026-11-27T17:00","tags":["money"],"project":"home","#
                         + #""priority":"high","every":"FREQ=MONTHLY","created":"2026-11-21T09:30:00Z","#
-                        + #""changed":"2026-11-21T09:30:00Z"}]}]}"# + "\n"
+                        + #""changed":"2026-11-21T09:30:00Z"}]},"#
+                        + #"{"key":"undated","name":"No date","items":[{"id":2,"uuid":"\#(uuids[1])","title":"Call mum","#
+                        + #""status":"open","created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}]}]}"#
+                        + "\n"
                 )
         )
     }
@@ -105,7 +114,9 @@ import Testing
             item 2: Call mum; due tomorrow; tags @phone
             Next week:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money; has repetition
-            not shown: 1 without a date, 1 later
+            No date:
+            item 5: Buy milk
+            not shown: 1 later
 
             """
         ),
@@ -119,7 +130,8 @@ import Testing
             No project:
             item 4: Dentist; due today 11:00
             item 2: Call mum; due tomorrow; tags @phone
-            not shown: 1 without a date, 1 later
+            item 5: Buy milk
+            not shown: 1 later
 
             """
         ),
@@ -133,7 +145,8 @@ import Testing
             No tag:
             item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00
-            not shown: 1 without a date, 1 later
+            item 5: Buy milk
+            not shown: 1 later
 
             """
         ),
@@ -146,7 +159,8 @@ import Testing
             item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00
             item 2: Call mum; due tomorrow; tags @phone
-            not shown: 1 without a date, 1 later
+            item 5: Buy milk
+            not shown: 1 later
 
             """
         ),
@@ -160,7 +174,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["project:home"], [3, 1]), (["project:home", "+money"], [1]), (["-money"], [3, 4, 2]),
+        (["project:home"], [3, 1]), (["project:home", "+money"], [1]), (["-money"], [3, 4, 2, 5]),
         (["overdue", "or", "@phone"], [3, 2]), (["pri:high"], [1]), (["due:today"], [4]), (["due.before:today"], [3]),
         (["due.after:tomorrow"], [1]), (["2-4"], [3, 4, 2]), (["1,4"], [4, 1]), (["RENT"], [1]), (["--", "the"], [3]),
     ])
@@ -179,33 +193,167 @@ import Testing
         let program = try Program()
         try program.fill("Rent fri +home", "Paint +home 25 dec", "Floor +home", "Sow +home wait:1 dec", "Buy milk")
 
-        #expect(try program.run("up", "+home").output.hasSuffix("\n1 without a date, 1 later, 1 waiting\n"))
         #expect(
-            try program.run("up", "+home", "pri:none", "or", "waiting").output.hasSuffix(
-                "\n2 without a date, 1 later\n"
+            try program.run("up", "+home").output.hasSuffix(
+                "No date (1)\n  3              Floor  +home\n\n1 later, 1 waiting\n"
             )
         )
         #expect(
-            try program.run("up", "milk").output
-                == "No matching items are due through Sun 29 Nov (1 without a date).\n"
+            try program.run("up", "+home", "pri:none", "or", "waiting").output.hasSuffix(
+                "No date (2)\n  4              Sow    +home\n  3              Floor  +home\n\n1 later\n"
+            )
+        )
+        #expect(try program.run("up", "milk").output == "No date (1)\n  5  Buy milk\n")
+        #expect(
+            try program.run("up", "pri:none", "sow").output.hasPrefix(
+                "No matching items are due through Sun 29 Nov (1 waiting)."
+            )
         )
     }
 
     @Test func `an empty result says so and exits with 0`() throws {
         let program = try Program()
-        try program.fill("Buy milk", "Plan the garden 25 dec")
+        try program.fill("Buy milk wait:25 dec", "Plan the garden 25 dec")
 
         let all = try program.run("upcoming")
         let filtered = try program.run("upcoming", "+home")
         let json = try program.run("upcoming", "+home", "--json")
 
         #expect(
-            all == Outcome("Nothing is due through Sun 29 Nov (1 without a date, 1 later).\n")
+            all == Outcome("Nothing is due through Sun 29 Nov (1 later, 1 waiting).\n")
         )
         #expect(
             filtered == Outcome("No matching items are due through Sun 29 Nov. No item has the tag +home.\n")
         )
         #expect(json == Outcome("{\"adder\":1,\"groups\":[]}\n"))
+    }
+
+    @Test func `items without a date are shown up to the fifth, high priority and the newest first`() throws {
+        let program = try Program()
+        try program.fill((1...17).map { "Item \($0)\($0 == 3 ? " pri:high" : "")" })
+
+        let first = try program.run("upcoming")
+        let plain = try program.run("upcoming", "--plain", "item", "or", "milk")
+        let all = try program.run("upcoming", "--all")
+        let json = try JSONValue(program.run("upcoming", "--json").output)
+        let tags = try program.run("upcoming", "--by", "tag", "-n", "2")
+
+        #expect(
+            first
+                == Outcome(
+                    """
+                    No date (5 of 17)
+                       3  !!!  Item 3
+                      17       Item 17
+                      16       Item 16
+                      15       Item 15
+                      14       Item 14
+                      +12 more: adder list due:none
+
+                    """
+                )
+        )
+        #expect(
+            plain.output.hasSuffix("item 14: Item 14\nnot shown: +12 more: adder list \"(item or milk) due:none\"\n")
+        )
+        #expect(all.output.hasPrefix("No date (17)\n") && all.output.hasSuffix("   1       Item 1\n"))
+        #expect(json["groups"]?[0]?["key"] == .string("undated") && json["omitted"] == .integer(12))
+        #expect(
+            tags.output
+                == "No tag (2)\n   3  !!!  Item 3\n  17       Item 17\n  +15 without a date: adder list due:none\n"
+        )
+    }
+
+    @Test func `what is back comes before today until it is changed`() throws {
+        let program = try Program()
+        try program.fill(
+            "Old wait:mon due:25 nov",
+            "Ring wait:mon",
+            "Now mon",
+            "Both wait:mon due:mon",
+            "Trip wait:mon due:25 dec"
+        )
+        program.variables["ADDER_NOW"] = "2026-11-23T08:00"
+
+        #expect(
+            try program.run("upcoming")
+                == Outcome(
+                    """
+                    Back (3)
+                      1  Wed 25 Nov  Old
+                      2              Ring
+                      5  Fri 25 Dec  Trip
+
+                    Today (2)
+                      3              Now
+                      4              Both
+
+                    """
+                )
+        )
+        #expect(try ids(program.run("today")) == [1, 5, 2, 3, 4])
+        let json = try JSONValue(program.run("upcoming", "--json").output)
+        #expect(json["groups"]?[0]?["key"] == .string("back") && json["groups"]?[0]?["name"] == .string("Back"))
+
+        _ = try program.run("annotate", "1,2,5", "Asked", "--yes")
+
+        #expect(
+            try program.run("upcoming")
+                == Outcome(
+                    """
+                    Today (2)
+                      3              Now
+                      4              Both
+
+                    Later this week (1)
+                      1  Wed 25 Nov  Old ✎
+
+                    No date (1)
+                      2              Ring ✎
+
+                    1 later
+
+                    """
+                )
+        )
+    }
+
+    @Test func `high priority without a date is to do today, under its own heading`() throws {
+        let program = try Program()
+        try program.fill("Call pri:high", "Read", "Hide pri:high wait:fri", "Pay today")
+
+        #expect(
+            try program.run("today")
+                == Outcome("Today (1)\n  4       Pay\n\nHigh priority, no date (1)\n  1  !!!  Call\n")
+        )
+        let json = try JSONValue(program.run("today", "--json").output)
+        #expect(json["groups"]?[1]?["key"] == .string("undated"))
+    }
+
+    @Test func `--days and -n choose how much is shown`() throws {
+        let program = try Program.withUsualList()
+
+        let oneDay = try program.run("upcoming", "--days", "1", "project:none")
+        let month = try program.run("upcoming", "--days", "35", "due:any", "--plain")
+        let two = try program.run("up", "-n", "2")
+
+        #expect(oneDay.output == "Today (1)\n  4  11:00  Dentist\n\nNo date (1)\n  5         Buy milk\n\n1 later\n")
+        #expect(month.output.contains("\nLater:\nitem 6: Plan the garden;"))
+        #expect(
+            two
+                == Outcome(
+                    """
+                    Overdue (1)
+                      3  Fri 20 Nov  Return the books  home.books
+
+                    Today (1)
+                      4  11:00       Dentist
+
+                    1 under Tomorrow, 1 under Next week, 1 under No date, 1 later
+
+                    """
+                )
+        )
     }
 
     @Test func `upcoming doesn't change the list or its folder`() throws {
@@ -216,5 +364,9 @@ import Testing
 
         #expect(try Files.read(program.list) == before)
         #expect(Files.names(in: "\(program.home.path)/data/adder") == ["adder.db"])
+    }
+
+    private func ids(_ outcome: Outcome) -> [Int] {
+        outcome.output.split(separator: "\n").compactMap { Int($0.split(separator: " ")[0]) }
     }
 }

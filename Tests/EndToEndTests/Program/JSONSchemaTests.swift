@@ -246,10 +246,15 @@ import Testing
         "tags": [
             Case("tags"), Case("tags", "nowhere"), Case("tags").onEmptyList(), Case("tags", "pri:x", status: 65),
         ],
-        "today": [Case("today"), Case("today", "nowhere"), Case("today").onEmptyList()],
+        "today": [
+            Case("today"), Case("today").with("ADDER_NOW", "2026-11-27T09:30"), Case("today", "nowhere"),
+            Case("today").onEmptyList(),
+        ],
         "undo": [Case("undo"), Case("undo", "3"), Case("undo").onEmptyList(), Case("undo", "x", status: 65)],
         "upcoming": [
             Case("upcoming"), Case("upcoming", "--by", "tag"), Case("upcoming", "nowhere"),
+            Case("upcoming", "-n", "2"), Case("upcoming", "--days", "3", "--all"),
+            Case("upcoming").with("ADDER_NOW", "2026-11-27T09:30"),
             Case("upcoming").onEmptyList(), Case("upcoming", "--by", "size", status: 64),
             Case("--version"), Case("frobnicate", status: 64), Case("--frobnicate", status: 64),
         ],

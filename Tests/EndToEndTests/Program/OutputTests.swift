@@ -51,7 +51,7 @@ import UnicodeText
         let pty = try Pty(program, "upcoming", "--color", "never", columns: 80)
 
         #expect(try pty.waitForExit() == .status(0))
-        #expect(pty.lines == ["Sat 21 Nov: 1 today", "Today (1)", "  1  A title that is a good d…", ""])
+        #expect(pty.lines == ["Sat 21 Nov: 1 today", "", "Today (1)", "  1  A title that is a good d…", ""])
     }
 
     // MARK: Color

@@ -61,7 +61,7 @@ struct ListUpcomingChangesInteractorTests {
         let milk = Item.sample(2, due: Due(day: saturday))
 
         #expect(events([], []) == [])
-        dataManager.others = OtherItems(undated: 1)
+        dataManager.others = OtherItems(later: 1)
         guard case .nothing? = events([milk], []).first else { return #expect(Bool(false), "\(output.events)") }
         dataManager.isEmpty = true
         #expect(events([milk], []) == [.emptyList])
@@ -114,7 +114,7 @@ struct ListUpcomingChangesInteractorTests {
         dataManager.items.append(.sample(91, due: Due(day: saturday)))
         interactor.findChanges()
 
-        #expect(dataManager.limits == [20, 20])
+        #expect(dataManager.queries.map(\.limit) == [20, 20])
         guard case .changes(let changes)? = output.events.last else { return #expect(Bool(false)) }
         #expect(changes.changes.map(\.rows) == [[]])
         #expect(changes.changes.map(\.group.count) == [46])

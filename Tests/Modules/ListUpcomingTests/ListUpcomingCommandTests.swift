@@ -32,13 +32,24 @@ struct ListUpcomingCommandTests {
     }
 
     @Test(arguments: [
-        (["+home"], "+home closed"), (["+a", "or", "+b"], "\"(+a or +b) closed\""),
-        (["+a", "--", "-n"], "+a closed -- -n"),
-        ([], "closed"),
+        (["+home"], "+home closed", "+home due:none"),
+        (["+a", "or", "+b"], "\"(+a or +b) closed\"", "\"(+a or +b) due:none\""),
+        (["+a", "--", "-n"], "+a closed -- -n", "+a due:none -- -n"),
+        ([], "closed", "due:none"),
     ])
-    func `the filter for done items keeps the typed words`(words: [String], filter: String) throws {
+    func `the filters for other items keep the typed words`(words: [String], done: String, undated: String) throws {
         let invocation = try CommandLineParser([ListUpcomingCommand.command]).parse(["up"] + words)
-        #expect(try ListUpcomingCommand.request(from: invocation, dates: dates).doneFilter == filter)
+        let request = try ListUpcomingCommand.request(from: invocation, dates: dates)
+        #expect(request.doneFilter == done)
+        #expect(request.undatedFilter == undated)
+    }
+
+    @Test func `options set the days, the number of items, and whether all without a date are shown`() throws {
+        #expect(try request("up", "--days", "3", "-n", "5", "--all").days == 3)
+        #expect(try request("up", "--days", "3", "-n", "5", "--all").maximum == 5)
+        #expect(try request("up", "--days", "3", "-n", "5", "--all").showsAllUndated)
+        #expect(throws: InputError.notACount("0")) { try request("up", "--days", "0") }
+        #expect(throws: InputError.notACount("few")) { try request("up", "-n", "few") }
     }
 
     @Test func `an unknown filter is rejected`() {

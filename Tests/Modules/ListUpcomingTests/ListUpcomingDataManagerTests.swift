@@ -15,13 +15,16 @@ struct ListUpcomingDataManagerTests {
     }
 
     @discardableResult
-    private func add(_ details: ItemDetails) throws -> Int {
+    private func add(_ details: ItemDetails, at instant: Instant = Instant(seconds: 1_000)) throws -> Int {
         var random = SystemRandomNumberGenerator()
-        let instant = Instant(seconds: 1_000)
         let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
         return try store.change("add", at: instant) { connection throws(ListError) in
             try ItemRows.insert([item], on: connection)[0].id
         }
+    }
+
+    private func found(_ query: ListUpcomingQuery, isBack: Bool = false) throws -> UpcomingItems {
+        try dataManager.openItems(query) { _, _, _ in isBack }
     }
 
     private func titles(_ selection: Selection = .everything, includesWaiting: Bool = false) throws -> [String] {
@@ -31,24 +34,26 @@ struct ListUpcomingDataManagerTests {
             selection: selection,
             includesWaiting: includesWaiting
         )
-        return try dataManager.openItems(query).items.map(\.item.details.title)
+        return try found(query).dated.titles
     }
 
     @Test func `the first items of each term are read in order, and all are counted`() throws {
         for days in [-1, 0, 8, -3, -2, 0, 9] { try add(ItemDetails(title: "\(days)", due: Due(day: saturday + days))) }
         try add(ItemDetails(title: "later", due: Due(day: saturday), wait: saturday + 1))
+        let window = UpcomingWindow(now: morning.now(), weekStart: .monday)
         let query = ListUpcomingQuery(
             end: saturday + 9,
             today: saturday,
             selection: .everything,
-            includesWaiting: false
+            includesWaiting: false,
+            terms: window.terms.map(\.range),
+            limit: 2
         )
         try add(ItemDetails(title: "9:29", due: Due(day: saturday, time: TimeOfDay(hour: 9, minute: 29))))
-        let window = UpcomingWindow(now: morning.now(), weekStart: .monday)
 
-        let parts = try dataManager.openItems(query, of: window.terms.map(\.range), limit: 2).parts
+        let parts = try found(query).terms
 
-        #expect(parts.map { $0.items.map(\.item.details.title) } == [["-3", "-2"], ["0", "0"], [], ["8"]])
+        #expect(parts.map(\.items.titles) == [["-3", "-2"], ["0", "0"], [], ["8"]])
         #expect(parts.map(\.count) == [4, 2, 0, 1])
     }
 
@@ -74,7 +79,7 @@ struct ListUpcomingDataManagerTests {
             includesWaiting: false
         )
 
-        let items = try dataManager.openItems(query).items.map(\.item)
+        let items = try found(query).dated.map(\.item)
 
         #expect(items.map(\.id) == [id])
         #expect(items.map(\.details) == [details])
@@ -124,19 +129,38 @@ struct ListUpcomingDataManagerTests {
         for wait in [0, 1, 2] { try add(ItemDetails(title: "undated", wait: saturday + wait)) }
         for day in [0, 9] { try add(ItemDetails(title: "hidden", due: Due(day: saturday + day), wait: saturday + 1)) }
 
-        #expect(try others() == OtherItems(undated: 4, later: 2, waiting: 4))
-        #expect(try others(counted: false) == OtherItems())
+        #expect(try counts() == (undated: 4, others: OtherItems(later: 2, waiting: 4)))
+        #expect(try counts(counted: false) == (undated: 4, others: OtherItems()))
     }
 
-    @Test func `more items than the limit are not counted`() throws {
-        for _ in 1...OtherItems.limit + 9 { try add(ItemDetails(title: "undated")) }
-        try add(ItemDetails(title: "hidden", wait: saturday + 1))
+    @Test func `in a long list, no more items of a kind are counted than the limit`() throws {
+        let long = ListUpcomingDataManager(store: store, countedPages: 1)
+        for _ in 1...OtherItems.limit + 9 {
+            try add(ItemDetails(title: "later", due: Due(day: saturday + 9)))
+            try add(ItemDetails(title: "undated"))
+        }
+        try add(ItemDetails(title: "hidden", due: Due(day: saturday + 9), wait: saturday + 1))
+        try add(ItemDetails(title: "back", due: Due(day: saturday + 9), wait: saturday))
+        let query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: .everything,
+            includesWaiting: false,
+            countsOthers: true,
+            undatedLimit: 5
+        )
 
-        #expect(try others() == OtherItems(undated: OtherItems.limit + 1, waiting: 1))
+        let exact = try dataManager.openItems(query) { _, _, _ in true }
+        let limited = try long.openItems(query) { _, _, _ in true }
+
+        #expect(exact.others == OtherItems(later: OtherItems.limit + 9, waiting: 1))
+        #expect(limited.others == OtherItems(isLimited: true, later: OtherItems.limit + 1, waiting: 1))
+        #expect((exact.undated.count, limited.undated.count) == (OtherItems.limit + 9, OtherItems.limit + 1))
     }
 
     @Test func `other items are counted within a filter`() throws {
         for tags in [["home"], []] {
+            try add(ItemDetails(title: "undated", tags: tags))
             try add(ItemDetails(title: "undated", tags: tags))
             try add(ItemDetails(title: "later", tags: tags, due: Due(day: saturday + 9)))
             try add(ItemDetails(title: "hidden", tags: tags, wait: saturday + 1))
@@ -145,14 +169,127 @@ struct ListUpcomingDataManagerTests {
         let home = Selection([[.tag("home")]])
         let waiting = Selection([[.waiting]])
 
+        #expect(try counts(of: home, hidden: home) == (undated: 2, others: OtherItems(later: 1, waiting: 2)))
         #expect(
-            try others(of: home, hidden: home)
-                == OtherItems(undated: 1, later: 1, waiting: 2)
+            try counts(of: waiting, includesWaiting: true, hidden: Selection([[.group(waiting), .not(waiting)]]))
+                == (undated: 2, others: OtherItems())
         )
+    }
+
+    /// Returns the counts, which don't depend on the limits.
+    private func counts(
+        of selection: Selection = .everything,
+        includesWaiting: Bool = false,
+        hidden: Selection = .everything,
+        counted: Bool = true
+    ) throws -> (undated: Int, others: OtherItems) {
+        var query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: selection,
+            includesWaiting: includesWaiting,
+            countsOthers: counted,
+            hidden: hidden
+        )
+        let all = try found(query)
+        (query.limit, query.undatedLimit) = (1, 1)
+        let first = try found(query)
+        #expect(first.others == all.others)
+        #expect(first.undated.count == all.undated.count)
+        #expect(first.undated.items == Array(all.undated.items.prefix(1)))
+        return (all.undated.count, all.others)
+    }
+
+    @Test func `items without a date are sorted by high priority, then from the newest on, and cut`() throws {
+        for (title, priority) in [("a", nil), ("b", .high), ("c", .low), ("d", nil), ("e", .high), ("f", .medium)]
+            as [(String, Priority?)]
+        {
+            try add(ItemDetails(title: title, priority: priority))
+        }
+        try add(ItemDetails(title: "hidden", priority: .high, wait: saturday + 1))
+        try add(ItemDetails(title: "due", due: Due(day: saturday)))
+        var query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: .everything,
+            includesWaiting: false
+        )
+
+        for (limit, titles) in [(nil, "ebfdca"), (6, "ebfdca"), (5, "ebfdc"), (1, "e")] as [(Int?, String)] {
+            query.undatedLimit = limit
+            let undated = try found(query).undated
+            #expect(undated.items.titles.joined() == titles)
+            #expect(undated.count == 6)
+        }
+    }
+
+    @Test func `items that are back are in no other part, and counted in none`() throws {
+        for due in [nil, 0, 1, 9] as [Int?] {
+            for wait in [nil, -2, 0, 1] as [Int?] {
+                let day = due.map { Due(day: saturday + $0) }
+                try add(
+                    ItemDetails(
+                        title: "due \(due ?? -9) wait \(wait ?? -9)",
+                        due: day,
+                        wait: wait.map { saturday + $0 }
+                    )
+                )
+            }
+        }
+        var query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: .everything,
+            includesWaiting: false,
+            countsOthers: true,
+            terms: UpcomingWindow(now: morning.now(), weekStart: .monday).terms.map(\.range)
+        )
+        func found() throws -> UpcomingItems {
+            try dataManager.openItems(query) { due, wait, _ in due != saturday && wait < saturday }
+        }
+
+        let all = try found()
+        (query.limit, query.undatedLimit) = (1, 1)
+        let first = try found()
+
+        #expect(all.back.items.titles == ["due -9 wait -2", "due 1 wait -2", "due 9 wait -2"])
+        #expect(first.back.items.titles == ["due -9 wait -2"])
         #expect(
-            try others(of: waiting, includesWaiting: true, hidden: Selection([[.group(waiting), .not(waiting)]]))
-                == OtherItems(undated: 2)
+            all.dated.titles == ["due 0 wait -9", "due 0 wait -2", "due 0 wait 0", "due 1 wait -9", "due 1 wait 0"]
         )
+        #expect(first.terms.flatMap(\.items).titles == ["due 0 wait -9", "due 1 wait -9"])
+        #expect(first.terms.map(\.count) == [0, 3, 2, 0])
+        #expect(all.undated.items.titles == ["due -9 wait 0", "due -9 wait -9"])
+        for items in [all, first] {
+            #expect((items.back.count, items.undated.count) == (3, 2))
+            #expect(items.others == OtherItems(later: 2, waiting: 4))
+        }
+    }
+
+    @Test func `what an item has waited for is read within the filter`() throws {
+        let changed = Instant(seconds: 5_000)
+        try add(
+            ItemDetails(title: "home", tags: ["home"], due: Due(day: saturday + 1), wait: saturday - 1),
+            at: changed
+        )
+        try add(ItemDetails(title: "work", wait: saturday - 1))
+        let home = Selection([[.tag("home")]])
+        var asked: [[Int]] = []
+
+        let query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: home,
+            includesWaiting: false,
+            hidden: home
+        )
+        let items = try dataManager.openItems(query) { due, wait, changed in
+            asked.append([due.map { $0 - saturday } ?? 0, wait - saturday, changed.seconds])
+            return true
+        }
+
+        #expect(asked == [[1, -1, 5_000]])
+        #expect(items.back.items.titles == ["home"])
     }
 
     @Test func `done items and unknown names are found`() throws {
@@ -178,25 +315,6 @@ struct ListUpcomingDataManagerTests {
         )
     }
 
-    private func others(
-        of selection: Selection = .everything,
-        includesWaiting: Bool = false,
-        hidden: Selection = .everything,
-        counted: Bool = true
-    ) throws -> OtherItems {
-        let query = ListUpcomingQuery(
-            end: saturday + 9,
-            today: saturday,
-            selection: selection,
-            includesWaiting: includesWaiting,
-            countsOthers: counted,
-            hidden: hidden
-        )
-        let others = try dataManager.openItems(query).others
-        #expect(try dataManager.openItems(query, of: [], limit: 1).others == others)
-        return others
-    }
-
     @Test func `a completed item is not upcoming`() throws {
         let id = try add(ItemDetails(title: "done", due: Due(day: saturday)))
         try store.change("done", at: Instant(seconds: 2_000)) { connection throws(ListError) in
@@ -216,17 +334,28 @@ struct ListUpcomingDataManagerTests {
     }
 
     @Test(arguments: [Selection.everything, Selection([[.tag("home")]]), Selection([[.ids([3...5])], [.blocked]])])
-    func `the query reads the index in order and sorts nothing`(selection: Selection) throws {
-        let plan = try store.read { connection throws(ListError) in
-            let condition = selection.condition(today: saturday)
-            let sql = ListUpcomingDataManager.sql(includesWaiting: false, filter: condition).items
-            let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
-            var lines: [String] = []
-            while try rows.step() { lines.append(rows.text(3)) }
-            return lines
-        }
+    func `the queries read an index in order and sort nothing`(selection: Selection) throws {
+        let condition = selection.condition(today: saturday)
+        let queries = [
+            ("item_due", UpcomingSearch.datedSQL(includesWaiting: false, filter: condition).items),
+            ("item_due", UpcomingSearch.datedSQL(includesWaiting: false, filter: condition, isTerm: true).items),
+            ("item_due", UpcomingSearch.undatedSQL(includesWaiting: false, filter: condition)),
+            ("item_wait", UpcomingSearch.waitsSQL(condition, hidden: condition)),
+        ]
+        for (index, sql) in queries {
+            let plan = try store.read { connection throws(ListError) in
+                let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
+                var lines: [String] = []
+                while try rows.step() { lines.append(rows.text(3)) }
+                return lines
+            }
 
-        #expect(plan.contains { $0.contains("USING INDEX item_due") })
-        #expect(!plan.contains { $0.contains("TEMP B-TREE") })
+            #expect(plan.contains { $0.contains("USING INDEX \(index)") })
+            #expect(!plan.contains { $0.contains("TEMP B-TREE") })
+        }
     }
+}
+
+extension [ListedItem] {
+    fileprivate var titles: [String] { map(\.item.details.title) }
 }

@@ -17,14 +17,14 @@ struct ListUpcomingDocumentPresenterTests {
         presenter = ListUpcomingDocumentPresenter(view: view, interactor: FakeInteractor(), router: FakeRouter())
     }
 
-    @Test func `groups and items keep their order in the document`() {
+    @Test func `groups and items keep their order in the document, without groups of which nothing is shown`() {
         let due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
 
         presenter.foundUpcomingItems(
             ListUpcomingResponse(
                 today: saturday,
                 groups: [
-                    .init(name: .near(.overdue), rows: [], count: 0),
+                    .init(name: .near(.overdue), rows: [], count: 2),
                     .init(
                         name: .near(.nextWeek),
                         rows: [
@@ -35,16 +35,20 @@ struct ListUpcomingDocumentPresenterTests {
                         ],
                         count: 1
                     ),
-                ]
+                    .init(name: .undated, rows: [.init(item: .sample(4), term: nil)], count: 1),
+                ],
+                omitted: 2
             )
         )
 
         #expect(
             view.documents == [
-                #"{"adder":1,"groups":[{"key":"overdue","name":"Overdue","items":[]},"#
+                #"{"adder":1,"groups":["#
                     + #"{"key":"next-week","name":"Next week","items":[{"id":3,"uuid":"00000000-0000-0001-0000-000000000003","title":"Pay \"rent\"","status":"open","#
                     + #""due":"2026-11-27T17:00","tags":["money"],"created":"1970-01-01T00:00:00Z","#
-                    + #""changed":"1970-01-01T00:00:00Z"}]}]}"# + "\n"
+                    + #""changed":"1970-01-01T00:00:00Z"}]},{"key":"undated","name":"No date","items":[{"id":4,"#
+                    + #""uuid":"00000000-0000-0001-0000-000000000004","title":"Something","status":"open","#
+                    + #""created":"1970-01-01T00:00:00Z","changed":"1970-01-01T00:00:00Z"}]}],"omitted":2}"# + "\n"
             ]
         )
     }

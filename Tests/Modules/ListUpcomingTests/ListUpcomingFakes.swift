@@ -35,27 +35,31 @@ final class FakeDataManager: ListUpcomingDataManaging {
     var failure: ListError?
     private(set) var queries: [ListUpcomingQuery] = []
 
-    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> (items: [ListedItem], others: OtherItems) {
-        queries.append(query)
-        if let failure { throw failure }
-        return (items.map { ListedItem(item: $0) }, others)
-    }
-
-    private(set) var limits: [Int] = []
-
     func openItems(
         _ query: ListUpcomingQuery,
-        of terms: [Range<Due>],
-        limit: Int
-    ) throws(ListError) -> (parts: [UpcomingPart], others: OtherItems) {
+        isBack: (_ due: Day?, _ wait: Day, _ changed: Instant) -> Bool
+    ) throws(ListError) -> UpcomingItems {
         queries.append(query)
-        limits.append(limit)
         if let failure { throw failure }
-        let parts = terms.map { term in
-            let due = items.filter { $0.details.due.map(term.contains) ?? false }
-            return UpcomingPart(items: due.prefix(limit).map { ListedItem(item: $0) }, count: due.count)
+        let listed = items.map { ListedItem(item: $0) }
+        let back = listed.filter { listed in
+            listed.item.details.wait.map { isBack(listed.item.details.due?.day, $0, listed.item.changed) } ?? false
         }
-        return (parts, others)
+        let others = listed.filter { !back.contains($0) }
+        let dated = others.filter { $0.item.details.due != nil }
+        let undated = others.filter { $0.item.details.due == nil }
+        func part(_ items: [ListedItem], _ limit: Int?) -> UpcomingPart {
+            UpcomingPart(items: Array(items.prefix(limit ?? .max)), count: items.count)
+        }
+        return UpcomingItems(
+            dated: query.limit == nil ? dated : [],
+            terms: query.terms.map { term in
+                part(dated.filter { $0.item.details.due.map(term.contains) ?? false }, query.limit)
+            },
+            back: part(back, query.limit),
+            undated: part(undated, query.undatedLimit),
+            others: self.others
+        )
     }
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
@@ -75,6 +79,10 @@ final class FakeOutput: ListUpcomingInteractorOutput {
     }
 
     var events: [Event] = []
+
+    var responses: [ListUpcomingResponse] {
+        events.compactMap { if case .items(let response) = $0 { response } else { nil } }
+    }
 
     func foundUpcomingItems(_ response: ListUpcomingResponse) { events.append(.items(response)) }
 

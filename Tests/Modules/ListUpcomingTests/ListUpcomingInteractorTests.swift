@@ -103,13 +103,12 @@ struct ListUpcomingInteractorTests {
         ]
 
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
+        interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag, maximum: 1))
+        interactor.findUpcomingItems(ListUpcomingRequest(maximum: 1))
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        for event in output.events {
-            guard case .items(let response) = event else { return #expect(Bool(false), "\(event)") }
-            #expect((response.overdue, response.dueToday) == (1, 2))
-        }
-        #expect(output.events.count == 2)
+        #expect(output.responses.map(\.overdue) == [1, 1, 1, 1])
+        #expect(output.responses.map(\.dueToday) == [2, 2, 2, 2])
     }
 
     @Test func `priorities are sorted from high to none`() {
@@ -132,7 +131,7 @@ struct ListUpcomingInteractorTests {
     }
 
     @Test func `open items that are not upcoming are reported`() {
-        dataManager.others = OtherItems(undated: 3, later: 5, waiting: 1)
+        dataManager.others = OtherItems(later: 5, waiting: 1)
 
         interactor.findUpcomingItems(ListUpcomingRequest())
         dataManager.items = [.sample(1, due: Due(day: saturday))]
@@ -181,6 +180,20 @@ struct ListUpcomingInteractorTests {
         var later = nothing(isFiltered: true, dataManager.others)
         later.unknown = [unknown]
         #expect(output.events == [.nothing(done), .nothing(later)])
+    }
+
+    @Test func `a number of days ends the query, and days beyond next week are later`() {
+        dataManager.items = [.sample(1, due: Due(day: saturday + 8)), .sample(2, due: Due(day: saturday + 9))]
+
+        interactor.findUpcomingItems(ListUpcomingRequest(days: 1))
+        interactor.findUpcomingItems(ListUpcomingRequest(days: 30))
+        #expect(names() == [.near(.nextWeek), .near(.later)])
+        interactor.findUpcomingItems(ListUpcomingRequest(days: 30, limit: 9))
+        #expect(names() == [.near(.nextWeek), .near(.later)])
+        interactor.findUpcomingItems(ListUpcomingRequest(days: 999_999_999, limit: 9))
+
+        #expect(dataManager.queries.map { $0.end - saturday }.prefix(3) == [1, 30, 30])
+        #expect(dataManager.queries.last?.end == Day(number: Day.validNumbers.upperBound + 1))
     }
 
     private func nothing(isFiltered: Bool, _ others: OtherItems = OtherItems()) -> NothingUpcomingResponse {

@@ -133,8 +133,11 @@ struct ListUpcomingPresenterTests {
     @Test(arguments: [
         (false, OtherItems(), "Nothing is due through Sun 29 Nov."),
         (
-            false, OtherItems(undated: 3, later: 100, waiting: 1),
-            "Nothing is due through Sun 29 Nov (3 without a date, over 99 later, 1 waiting)."
+            false, OtherItems(later: 100, waiting: 1), "Nothing is due through Sun 29 Nov (100 later, 1 waiting)."
+        ),
+        (
+            false, OtherItems(isLimited: true, later: 100, waiting: 100),
+            "Nothing is due through Sun 29 Nov (over 99 later, 100 waiting)."
         ),
         (true, OtherItems(), "No matching items are due through Sun 29 Nov."),
     ])
@@ -205,9 +208,20 @@ struct ListUpcomingPresenterTests {
         )
     }
 
-    private func group(_ term: NearTerm, _ ids: ClosedRange<Int>) -> ListUpcomingResponse.Group {
+    private func group(
+        _ term: NearTerm,
+        _ ids: ClosedRange<Int>,
+        of count: Int? = nil
+    ) -> ListUpcomingResponse.Group {
         let rows = ids.map { ListUpcomingResponse.Row(item: .sample($0), term: term) }
-        return .init(name: .near(term), rows: rows, count: rows.count)
+        return .init(name: .near(term), rows: rows, count: count ?? rows.count)
+    }
+
+    private var shownHeadings: [String] {
+        view.shown.flatMap { shown -> [String] in
+            guard case .upcoming(let display) = shown else { return [] }
+            return display.sections.map { "\($0.heading.text) \($0.heading.count) of \($0.heading.total)" }
+        }
     }
 
     private var shownIDs: [[String]] {
@@ -218,7 +232,7 @@ struct ListUpcomingPresenterTests {
 
     @Test func `a list above a message is cut to the window, and the items left out are counted`() {
         // Eight rows besides the prompt, three messages and their empty lines.
-        window.rows = 13
+        window.rows = 14
 
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(
@@ -230,25 +244,132 @@ struct ListUpcomingPresenterTests {
 
         #expect(interactor.requests == [ListUpcomingRequest(limit: 15)])
         #expect(shownIDs == [["1", "2", "3"], ["5"]])
-        #expect(
-            view.shown.last
-                == .nothing("Not shown: 1 more under Today, 2 under Next week. Run upcoming to see all.")
-        )
+        #expect(shownHeadings == ["Today 3 of 4", "Tomorrow 1 of "])
+        #expect(view.shown.last == .nothing("Not shown: 2 under Next week. Run upcoming to see all."))
     }
 
     @Test func `items that are not upcoming are counted below the list, which leaves room for the line`() {
-        window.rows = 11
+        window.rows = 12
         presenter.showList(above: "The message")
-        let others = OtherItems(undated: 3, later: 5, waiting: 1)
+        let others = OtherItems(later: 5, waiting: 1)
 
         presenter.foundUpcomingItems(
             ListUpcomingResponse(today: saturday, groups: [group(.today, 1...4)], dueToday: 4, others: others)
         )
 
         guard case .upcoming(let display)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
-        #expect(display.foot == "3 without a date, 5 later, 1 waiting")
+        #expect(display.foot == "5 later, 1 waiting")
         #expect(display.heading == "Sat 21 Nov: 4 today")
         #expect(shownIDs == [["1", "2"]])
+        #expect(view.shown.last == .nothing("Run upcoming to see all."))
+    }
+
+    private func undated(_ ids: ClosedRange<Int>, of count: Int) -> ListUpcomingResponse.Group {
+        .init(name: .undated, rows: ids.map { .init(item: .sample($0), term: nil) }, count: count)
+    }
+
+    @Test func `items without a date that are not shown are counted, with the command that shows them`() {
+        presenter.show(ListUpcomingRequest(undatedFilter: "+home due:none"))
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [undated(1...5, of: 17)],
+                others: OtherItems(undated: 12, later: 1)
+            )
+        )
+
+        guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.more == "+12 more: list +home due:none")
+        #expect(display.foot == "1 later")
+        #expect(shownHeadings == ["No date 5 of 17"])
+        #expect(view.shown.count == 1)
+    }
+
+    @Test func `in a long list, items without a date are counted up to the limit`() {
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [undated(1...5, of: 100)],
+                others: OtherItems(isLimited: true, undated: 95)
+            )
+        )
+
+        guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.more == "more: list due:none")
+        #expect(shownHeadings == ["No date 5 of over 99"])
+    }
+
+    @Test func `with another grouping, the line says what is not shown`() {
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [.init(name: .tag(nil), rows: [.init(item: .sample(1), term: nil)], count: 1)],
+                others: OtherItems(upcoming: 3, undated: 2)
+            )
+        )
+
+        guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.more == "+2 without a date: list due:none")
+        #expect(display.foot == "3 more")
+    }
+
+    @Test func `a list above a message has room for the line about items without a date`() {
+        // Four rows for the group and its heading besides the prompt, three messages, the line and empty lines.
+        window.rows = 11
+
+        presenter.showList(above: "The message")
+        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [undated(1...4, of: 4)]))
+
+        #expect(shownIDs == [["1", "2"]])
+        guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.more == "+2 more: list due:none")
+    }
+
+    @Test func `a group without a date for which there is no room is named`() {
+        window.rows = 10
+
+        presenter.showList(above: "The message")
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...1), undated(2...3, of: 9)])
+        )
+
+        #expect(shownIDs == [["1"]])
+        #expect(view.shown.last == .nothing("Not shown: 9 under No date. Run upcoming to see all."))
+    }
+
+    @Test func `items without a date are not left out before those of later days`() {
+        window.rows = 13
+
+        presenter.showList(above: "The message")
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [group(.today, 1...4), group(.tomorrow, 5...6), group(.nextWeek, 7...7), undated(8...9, of: 9)]
+            )
+        )
+
+        #expect(shownIDs == [["1"], ["8"]])
+        #expect(shownHeadings == ["Today 1 of 4", "No date 1 of 9"])
+        #expect(
+            view.shown.last == .nothing("Not shown: 2 under Tomorrow, 1 under Next week. Run upcoming to see all.")
+        )
+    }
+
+    @Test func `a list that was asked to be short names the groups that are left out`() {
+        presenter.show(ListUpcomingRequest(maximum: 1))
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [
+                    group(.today, 1...1, of: 3), .init(name: .near(.tomorrow), rows: [], count: 2),
+                ],
+                others: OtherItems(later: 4)
+            )
+        )
+
+        #expect(shownHeadings == ["Today 1 of 3"])
+        guard case .upcoming(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.foot == "2 under Tomorrow, 4 later")
     }
 
     @Test(arguments: [
@@ -302,10 +423,8 @@ struct ListUpcomingPresenterTests {
         )
 
         #expect(shownIDs == [["7"]])
-        #expect(
-            view.shown.last
-                == .nothing("Not shown: 39 under Overdue, 39 more under Today. Run upcoming to see all.")
-        )
+        #expect(shownHeadings == ["Today 1 of 40"])
+        #expect(view.shown.last == .nothing("Not shown: 39 under Overdue. Run upcoming to see all."))
     }
 
     @Test func `if very many items have changed, only the first are shown`() {

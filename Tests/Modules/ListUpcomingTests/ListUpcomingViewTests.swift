@@ -70,18 +70,29 @@ struct ListUpcomingViewTests {
         ListUpcomingView(console: terminal.console, isPlain: false).showUpcoming(display)
         ListUpcomingView(console: pipe.console, isPlain: false).showUpcoming(display)
 
-        #expect(terminal.finish().output.hasPrefix("Sat 21 Nov: 1 overdue\nOverdue (1)\n"))
+        #expect(terminal.finish().output.hasPrefix("Sat 21 Nov: 1 overdue\n\nOverdue (1)\n"))
         #expect(pipe.finish().output == shown())
     }
 
     @Test func `the foot stands apart, and is a labeled line in plain output`() {
-        let display = ListUpcomingDisplay(sections: display.sections, foot: "3 later")
+        let display = ListUpcomingDisplay(sections: display.sections, more: "+2 more", foot: "3 later")
         let (columns, plain) = (CapturedConsole(), CapturedConsole())
         ListUpcomingView(console: columns.console, isPlain: false).showUpcoming(display)
         ListUpcomingView(console: plain.console, isPlain: true).showUpcoming(display)
 
-        #expect(columns.finish().output.hasSuffix("Buy milk          @shop\n\n3 later\n"))
-        #expect(plain.finish().output.hasSuffix("; tags @shop\nnot shown: 3 later\n"))
+        #expect(columns.finish().output.hasSuffix("Buy milk          @shop\n  +2 more\n\n3 later\n"))
+        #expect(plain.finish().output.hasSuffix("; tags @shop\nnot shown: +2 more\nnot shown: 3 later\n"))
+    }
+
+    @Test func `the heading of a group that is cut says how many items it has`() {
+        let heading = HeadingDisplay("Overdue", count: 1, of: "296", tone: .urgent)
+        let display = ListUpcomingDisplay(sections: [.init(heading: heading, rows: display.sections[0].rows)])
+        let (columns, plain) = (CapturedConsole(), CapturedConsole())
+        ListUpcomingView(console: columns.console, isPlain: false).showUpcoming(display)
+        ListUpcomingView(console: plain.console, isPlain: true).showUpcoming(display)
+
+        #expect(columns.finish().output.hasPrefix("Overdue (1 of 296)\n"))
+        #expect(plain.finish().output.hasPrefix("Overdue (1 of 296):\n"))
     }
 
     @Test func `on a narrow terminal, each row takes two short lines`() {
