@@ -32,6 +32,15 @@ extension Condition {
         )
     }
 
+    /// The items whose waiting has ended and that weren't changed since: the rule of `Item.isBack`. The instants of an item are
+    /// in UTC, and days are local.
+    static func back(on today: Day) -> Condition {
+        Condition(
+            "item.wait_day <= ? AND unixepoch(item.changed, 'unixepoch', 'localtime') < item.wait_day * 86400",
+            [.integer(today.number)]
+        )
+    }
+
     package static func ids(_ ids: [Int]) -> Condition {
         Condition(
             "item.id IN (SELECT value FROM json_each(?))",

@@ -31,17 +31,18 @@ package enum RankItemsCommand {
 
     package static let today = Command(
         "today",
-        summary: "show what is overdue and due today",
+        summary: "show what to do today",
         operands: .filter,
         placeholder: "[FILTER…]",
         options: [explain, limit],
         notes: [
-            "The longest overdue items come first; then those due today, first those with a time. Equals are sorted by "
-                + "priority, by the number of items that wait for them and by age.",
+            "Shows overdue items, the longest overdue first; items that are back, as their waiting has ended and they weren't "
+                + "changed since; items due today, first those with a time; and items of high priority without a date. Equals "
+                + "are sorted by priority, by the number of items that wait for them and by age.",
             leavesOut,
         ],
         examples: [
-            .init("adder today", "overdue items, and those due today"),
+            .init("adder today", "what to do today"),
             .init("adder today +work", "only matching items"),
             .init("adder today --explain", "with the reasons for the order"),
         ],

@@ -13,7 +13,7 @@ struct RankItemsRequest: Entity {
     var filter = ItemFilter.everything
     /// The maximum number of items, or `nil` for all.
     var count: Int? = RankItemsCommand.defaultCount
-    /// `true` to rank only items due today or before.
+    /// `true` to rank only items due today or before, those that are back, and those of high priority without a date.
     var isToday = false
     var isExplained = false
 }
@@ -22,6 +22,8 @@ struct RankItemsResponse: Entity {
     struct Row: Entity {
         let item: ItemSummary
         let standing: ItemStanding
+        /// Its group, if only the items to do today are ranked.
+        var group: ItemGroup?
         let reasons: [RankReason]
     }
 
@@ -31,7 +33,7 @@ struct RankItemsResponse: Entity {
     /// The reason why there are no rows.
     let nothing: NothingFound?
     let leftOut: RankItemsLeftOut
-    /// `true` if only items due today or before are ranked.
+    /// `true` if only the items to do today are ranked.
     let isToday: Bool
     let today: Day
 }

@@ -51,7 +51,8 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
                     SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
                     WHERE need.item = item.id AND first.status = 0) THEN 2
                 ELSE 0
-            END
+            END,
+            wait_day, changed
         FROM item
         WHERE item.status = 0 \(condition.map { "AND (\($0.sql))" } ?? "")
         """
@@ -64,7 +65,9 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
             due: try row.optionalDay(1).map { Due(day: $0, time: time) },
             priority: row.optionalInteger(3).flatMap(Priority.init),
             unblocks: row.integer(5),
-            created: try row.instant(4)
+            created: try row.instant(4),
+            wait: try row.optionalDay(7),
+            changed: try row.instant(8)
         )
     }
 }

@@ -13,13 +13,13 @@ enum RankItemsDocument {
         return JSONText.document { document in
             if response.isToday {
                 document.array("groups") { array in
-                    for term in [NearTerm.overdue, .today] {
-                        let members = response.rows.filter { $0.standing.term == term }
+                    for group in ItemGroup.forToday {
+                        let members = response.rows.filter { $0.group == group }
                         guard !members.isEmpty else { continue }
-                        array.object { group in
-                            group.group(.near(term))
-                            group.items("items", members.map(\.item))
-                            group.strings("why", members.map(why))
+                        array.object { json in
+                            json.group(group)
+                            json.items("items", members.map(\.item))
+                            json.strings("why", members.map(why))
                         }
                     }
                 }

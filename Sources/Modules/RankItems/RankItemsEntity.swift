@@ -10,6 +10,8 @@ struct RankedItem: Entity {
     /// The number of open items that depend on it.
     let unblocks: Int
     let created: Instant
+    var wait: Day?
+    var changed = Instant(seconds: 0)
 
     private enum Term: Int, Comparable {
         case overdue, today, other
@@ -20,6 +22,17 @@ struct RankedItem: Entity {
     private func term(at now: Moment) -> Term {
         guard let due else { return .other }
         return due.hasPassed(at: now) ? .overdue : due.day == now.today ? .today : .other
+    }
+
+    /// Returns the group of an item to do today. An item that is due by then is in no other group.
+    func groupToday(at now: Moment, on clock: any Clock) -> ItemGroup {
+        switch term(at: now) {
+        case .overdue: .near(.overdue)
+        case .today: .near(.today)
+        case .other:
+            wait.map { Item.isBack(waitingUntil: $0, changed: changed, at: now, on: clock) } ?? false
+                ? .back : .important
+        }
     }
 
     /// Returns whether this item is to be done before the other one. No two items are equal.

@@ -34,11 +34,11 @@ final class RankItemsInteractor: QueryInteracting {
         let selection = selection(request, today: now.today)
         let (items, leftOut) = try dataManager.items(matching: selection, today: now.today) { found in
             total = found.count
-            ranked = Array(found.sorted { $0.precedes($1, at: now) }.prefix(request.count ?? .max))
+            ranked = Array(found.sorted { precedes($0, $1, request, at: now) }.prefix(request.count ?? .max))
             return ranked
         }
         return RankItemsResponse(
-            rows: zip(items, ranked).map { row($0, $1, at: now) },
+            rows: zip(items, ranked).map { row($0, $1, request, at: now) },
             omitted: total - items.count,
             nothing: items.isEmpty ? try dataManager.reasonForNothing(request.filter.selection) : nil,
             leftOut: leftOut,
@@ -47,17 +47,34 @@ final class RankItemsInteractor: QueryInteracting {
         )
     }
 
+    private func precedes(_ left: RankedItem, _ right: RankedItem, _ request: RankItemsRequest, at now: Moment) -> Bool
+    {
+        guard request.isToday else { return left.precedes(right, at: now) }
+        let (group, other) = (left.groupToday(at: now, on: clock), right.groupToday(at: now, on: clock))
+        return group == other ? left.precedes(right, at: now) : group < other
+    }
+
     private func selection(_ request: RankItemsRequest, today: Day) -> Selection {
         let selection = request.filter.selection
         guard request.isToday else { return selection }
         let alternatives = request.filter.isEverything ? [[]] : selection.alternatives
-        return Selection(alternatives.map { $0 + [.date(.due, from: nil, until: today + 1)] })
+        let isForToday = Selection([
+            [.date(.due, from: nil, until: today + 1)], [.back],
+            [.priority(.high), .lacks(.due), Selection.Term.waiting.negated],
+        ])
+        return Selection(alternatives.map { $0 + [.group(isForToday)] })
     }
 
-    private func row(_ listed: ListedItem, _ ranked: RankedItem, at now: Moment) -> RankItemsResponse.Row {
+    private func row(
+        _ listed: ListedItem,
+        _ ranked: RankedItem,
+        _ request: RankItemsRequest,
+        at now: Moment
+    ) -> RankItemsResponse.Row {
         RankItemsResponse.Row(
             item: ItemSummary(listed.item, family: listed.family),
             standing: ItemStanding(listed.item, at: now, weeksStartOn: weekStart),
+            group: request.isToday ? ranked.groupToday(at: now, on: clock) : nil,
             reasons: ranked.reasons(at: now, on: clock)
         )
     }

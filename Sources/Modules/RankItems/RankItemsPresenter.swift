@@ -26,9 +26,9 @@ final class RankItemsPresenter: QueryPresenter {
 
     private func sections(_ response: RankItemsResponse, _ request: RankItemsRequest) -> [ItemListDisplay.Section] {
         guard response.isToday else { return [section(response.rows, of: nil, response, request)] }
-        return [NearTerm.overdue, .today].compactMap { term in
-            let rows = response.rows.filter { $0.standing.term == term }
-            return rows.isEmpty ? nil : section(rows, of: .near(term), response, request)
+        return ItemGroup.forToday.compactMap { group in
+            let rows = response.rows.filter { $0.group == group }
+            return rows.isEmpty ? nil : section(rows, of: group, response, request)
         }
     }
 
@@ -51,6 +51,11 @@ final class RankItemsPresenter: QueryPresenter {
     }
 }
 
+extension ItemGroup {
+    /// The groups of the items to do today.
+    static let forToday: [ItemGroup] = [.near(.overdue), .back, .near(.today), .important]
+}
+
 /// The sentences of the presenter and the document.
 enum RankItemsSentences {
     /// `5 of 12 items; not shown: 1 blocked, 2 waiting`.
@@ -64,7 +69,7 @@ enum RankItemsSentences {
     static func nothing(_ response: RankItemsResponse, _ router: any CommandRouting) -> String {
         let leftOut = response.leftOut
         return switch (response.isToday, leftOut.isEmpty) {
-        case (true, true): "Nothing is due today. See \(router.command(.upcoming))."
+        case (true, true): "Nothing to do today. See \(router.command(.upcoming))."
         case (true, false): "Nothing to do today; \(counts(leftOut)). See \(router.command(.list(.dueByToday)))."
         case (false, true): "Nothing to do now. See \(router.command(.list(.all)))."
         case (false, false): "Nothing to do now; \(counts(leftOut)). See \(router.command(.list(.all)))."

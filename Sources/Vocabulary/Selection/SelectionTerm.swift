@@ -20,6 +20,8 @@ extension Selection {
         /// Due before today, or today before this time.
         case overdue(at: TimeOfDay)
         case waiting
+        /// Not changed since its waiting ended.
+        case back
         case blocked
         case open
         case closed

@@ -31,6 +31,10 @@ struct SelectionModel {
         case .needs(let ranges): details.needs.contains { contains(ranges, $0) }
         case .overdue(let time): item.status == .open && details.due?.hasPassed(at: moment(time)) == true
         case .waiting: details.wait.map { $0 > today } ?? false
+        case .back:
+            details.wait.map {
+                Item.isBack(waitingUntil: $0, changed: item.changed, at: moment(.midnight), on: SystemClock())
+            } ?? false
         case .blocked: items.contains { details.needs.contains($0.id) && $0.status == .open }
         case .open: item.status == .open
         case .closed: item.status == .done

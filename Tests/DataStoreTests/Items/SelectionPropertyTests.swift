@@ -130,7 +130,7 @@ private struct RandomFilters {
         case 8: .lacks(one(of: Selection.Field.allCases))
         case 9: .parent(ranges())
         case 10: .needs(ranges())
-        case 11: one(of: [.overdue(at: .midnight), .overdue(at: .evening), .waiting, .blocked])
+        case 11: one(of: [.overdue(at: .midnight), .overdue(at: .evening), .waiting, .back, .back, .blocked])
         case 12, 13: one(of: [.open, .closed, .any])
         case 14: .text(one(of: [.title, .note]), text())
         case 15, 16: .word(one(of: ["cafe", "HOME", "b", "집", "town", "garden"]))

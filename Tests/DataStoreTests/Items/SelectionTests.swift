@@ -73,6 +73,7 @@ struct SelectionTests {
         (.needs([1...2]), [4]),
         (.overdue(at: .midnight), [2]),
         (.waiting, [3]),
+        (.back, []),
         (.blocked, [4]),
         (.open, [1, 2, 3]),
         (.closed, [4]),

@@ -53,7 +53,8 @@ struct RankItemsDataManagerTests {
             due: due,
             priority: .medium,
             unblocks: 0,
-            created: Moment.saturday.instant
+            created: Moment.saturday.instant,
+            changed: Moment.saturday.instant
         )
         #expect(home == [item])
     }

@@ -39,10 +39,11 @@ extension RankedItem {
         due: Due? = nil,
         priority: Priority? = nil,
         unblocks: Int = 0,
-        age: Int = 0
+        age: Int = 0,
+        wait: Day? = nil
     ) -> RankedItem {
         let created = Instant(seconds: Moment.saturday.instant.seconds - age * 86_400)
-        return RankedItem(id: id, due: due, priority: priority, unblocks: unblocks, created: created)
+        return RankedItem(id: id, due: due, priority: priority, unblocks: unblocks, created: created, wait: wait)
     }
 }
 
@@ -69,12 +70,16 @@ extension RankItemsResponse {
         )
     }
 
-    /// One overdue item and two that are due today.
+    /// One overdue item, two that are due today, one that is back, and one of high priority.
     static var today: RankItemsResponse {
-        let rows = [(3, Due(day: .saturday - 1)), (4, Due(day: .saturday)), (5, Due(day: .saturday))].map { id, due in
+        let facts: [(id: Int, due: Due?, group: ItemGroup)] = [
+            (3, Due(day: .saturday - 1), .near(.overdue)), (6, Due(day: .saturday + 3), .back),
+            (4, Due(day: .saturday), .near(.today)), (5, Due(day: .saturday), .near(.today)), (7, nil, .important),
+        ]
+        let rows = facts.map { id, due, group in
             let item = Item.sample(id, "Rest", due: due)
             let standing = ItemStanding(item, at: .saturday, weeksStartOn: .monday)
-            return Row(item: ItemSummary(item), standing: standing, reasons: [.dueToday(nil)])
+            return Row(item: ItemSummary(item), standing: standing, group: group, reasons: [.dueToday(nil)])
         }
         return RankItemsResponse(
             rows: rows,

@@ -24,7 +24,7 @@ struct RankItemsInteractorTests {
         #expect(response.rows.first?.standing.term == .overdue)
     }
 
-    @Test func `today ranks what is due by today, without a limit`() throws {
+    @Test func `today ranks what is due by today, back, or of high priority without a date, without a limit`() throws {
         dataManager.ranked = (1...9).map { .sample($0, due: Due(day: .saturday)) }
         dataManager.leftOut = RankItemsLeftOut(waiting: 2, blocked: 1)
         let filter = ItemFilter(Selection([[.tag("a")], [.tag("b")]]))
@@ -32,9 +32,38 @@ struct RankItemsInteractorTests {
         let response = try interactor.response(to: RankItemsRequest(filter: filter, count: nil, isToday: true))
         _ = try interactor.response(to: RankItemsRequest(count: nil, isToday: true))
 
-        let due = Selection.Term.date(.due, from: nil, until: .saturday + 1)
-        #expect(dataManager.selections == [Selection([[.tag("a"), due], [.tag("b"), due]]), Selection([[due]])])
+        let today = Selection.Term.group(
+            Selection([
+                [.date(.due, from: nil, until: .saturday + 1)], [.back],
+                [.priority(.high), .lacks(.due), Selection.Term.waiting.negated],
+            ])
+        )
+        #expect(
+            dataManager.selections == [Selection([[.tag("a"), today], [.tag("b"), today]]), Selection([[today]])]
+        )
         #expect(response.rows.count == 9 && response.leftOut == dataManager.leftOut)
+    }
+
+    @Test func `today is sorted by group, and an item that is back but due by today is in the group of its day`() throws
+    {
+        dataManager.ranked = [
+            .sample(1, priority: .high), .sample(2, due: Due(day: .saturday)),
+            .sample(3, priority: .low, wait: .saturday),
+            .sample(4, due: Due(day: .saturday + 9), wait: .saturday - 1),
+            .sample(5, due: Due(day: .saturday - 1), wait: .saturday),
+            .sample(6, due: Due(day: .saturday), wait: .saturday),
+        ]
+
+        let rows = try interactor.response(to: RankItemsRequest(count: nil, isToday: true)).rows
+        let first = try interactor.response(to: RankItemsRequest(count: 2, isToday: true)).rows
+
+        #expect(rows.map(\.item.id) == [5, 3, 4, 2, 6, 1])
+        #expect(
+            rows.map(\.group)
+                == [.near(.overdue), .back, .back, .near(.today), .near(.today), .important]
+        )
+        #expect(first.map(\.item.id) == [5, 3])
+        #expect(try interactor.response(to: RankItemsRequest()).rows.allSatisfy { $0.group == nil })
     }
 
     @Test func `without items, the reason is reported`() throws {

@@ -29,12 +29,13 @@ struct RankItemsPresenterTests {
 
         #expect(
             display.sections.map(\.heading) == [
-                GroupWords.display(.near(.overdue), count: 1), GroupWords.display(.near(.today), count: 2),
+                GroupWords.display(.near(.overdue), count: 1), GroupWords.display(.back, count: 1),
+                GroupWords.display(.near(.today), count: 2), GroupWords.display(.important, count: 1),
             ]
         )
-        #expect(display.sections.map { $0.items.map(\.item.id) } == [["3"], ["4", "5"]])
-        #expect(display.sections[1].items[0].item.when == "")
-        #expect(display.foot == "3 items; not shown: 1 blocked, 2 waiting")
+        #expect(display.sections.map { $0.items.map(\.item.id) } == [["3"], ["6"], ["4", "5"], ["7"]])
+        #expect(display.sections.map { $0.items[0].item.when } == ["Fri 20 Nov", "Tue 24 Nov", "", ""])
+        #expect(display.foot == "5 items; not shown: 1 blocked, 2 waiting")
     }
 
     @Test func `reasons follow on request`() throws {
@@ -60,7 +61,7 @@ struct RankItemsPresenterTests {
         #expect(view(.nothing(.noMatch([])), filtered).sentences == ["Nothing matches."])
         #expect(view(.nothing(.emptyList)).emptyLists.count == 1)
         let today = RankItemsResponse.nothing(.noMatch([]), isToday: true)
-        #expect(view(today).sentences == ["Nothing is due today. See upcoming."])
+        #expect(view(today).sentences == ["Nothing to do today. See upcoming."])
     }
 
     @Test func `an empty answer says what is blocked or waiting`() {
