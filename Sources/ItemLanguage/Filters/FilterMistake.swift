@@ -96,7 +96,11 @@ enum FilterMistake {
         }
         if let side = FilterKey.Side(rawValue: key) { return "due.\(side.rawValue):" }
         if ["sort", "by", "limit"].contains(key) { return "--\(key)" }
-        if let known = FilterKey(typed: key) { return "\(known.rawValue):" }
+        if let known = FilterKey(typed: key)
+            ?? AttributeKey.suggested(key).flatMap({ FilterKey(rawValue: $0.rawValue) })
+        {
+            return "\(known.rawValue):"
+        }
         return key.utf8.count < 3
             ? nil : Suggestion.nearest(to: key, among: FilterKey.allCases.map(\.rawValue)).map { "\($0):" }
     }

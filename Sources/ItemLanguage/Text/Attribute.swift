@@ -5,18 +5,15 @@ import Vocabulary
 enum AttributeKey: String, CaseIterable {
     case due, wait, project, pri, every, again, needs, parent, note, tag
 
-    /// Other names of keys, as in other programs.
-    private static let aliases: [String: AttributeKey] = [
-        "priority": .pri, "pro": .project, "proj": .project, "tags": .tag, "d": .due, "scheduled": .wait,
-        "start": .wait,
-        "recur": .every, "dep": .needs, "depends": .needs,
-    ]
-
     /// Reads a key in any case. A single letter is a key only in lower case: `D:` is more likely a drive.
     init?(typed: some StringProtocol) {
-        let name = typed.utf8.count == 1 ? String(typed) : typed.lowercased()
-        guard let key = AttributeKey(rawValue: name) ?? AttributeKey.aliases[name] else { return nil }
+        let name = AttributeKey.name(typed)
+        guard let key = AttributeKey(rawValue: name) ?? AttributeKey.accepted(name) else { return nil }
         self = key
+    }
+
+    private static func name(_ typed: some StringProtocol) -> String {
+        typed.utf8.count == 1 ? String(typed) : typed.lowercased()
     }
 
     /// Splits `due:fri` into key and value; returns `nil` if the word has no known key.
@@ -30,8 +27,8 @@ enum AttributeKey: String, CaseIterable {
         return (key, word[word.utf8.index(after: colon)...])
     }
 
-    /// The length of `scheduled`.
-    private static let maximumLength = 9
+    /// The length of a decomposed `우선순위`.
+    private static let maximumLength = 30
 
     /// Returns `true` for a word such as `foo-1:bar` or `foo:`, but not for `12:30`, `http://x`, `std::vector` and `C:\x`.
     static func looksKeyed(_ word: Substring) -> Bool {
@@ -66,22 +63,40 @@ enum AttributeKey: String, CaseIterable {
         }
     }
 
-    /// Returns a known key for a similar or synonymous one, as in `proj:home` or `priority:high`.
-    static func nearest(to word: Substring) -> String? {
+    /// Returns a hint about a word of the title that looks like an attribute, with the attribute that was probably meant.
+    static func hint(about word: Substring) -> ReadingHint? {
         guard word.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else { return nil }
+        if let suggestion = nearest(to: word) ?? completed(word) {
+            return ReadingHint(word: String(word), suggestion: suggestion)
+        }
+        return isUnknown(word) ? ReadingHint(word: String(word), suggestion: "") : nil
+    }
+
+    /// Returns a known key for a similar or synonymous one, as in `projct:home` or `until:fri`.
+    private static func nearest(to word: Substring) -> String? {
         if let sign = word.firstIndex(of: "="), let key = AttributeKey(typed: word[..<sign]) {
             return "\(key.rawValue):\(word[word.index(after: sign)...])"
         }
-        guard let colon = word.firstIndex(of: ":") else { return nil }
+        guard isKeyed(word), let colon = word.firstIndex(of: ":") else { return nil }
         let typed = word[..<colon]
-        let value = word[word.index(after: colon)...]
-        guard typed.utf8.count >= 3, typed.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
-            !value.isEmpty, !value.hasPrefix("//"), AttributeKey(typed: typed) == nil
-        else { return nil }
+        if let key = AttributeKey(typed: typed) { return isASCII(typed) ? nil : "\(key.rawValue):" }
+        if let key = suggested(name(typed)) { return "\(key.rawValue):" }
         // A key of filters only, such as `entry:`, is not a misspelled one.
-        if FilterKey(typed: typed) != nil { return nil }
-        if typed.lowercased() == "repeat" { return "every:" }
+        guard typed.utf8.count >= 3, typed.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+            FilterKey(typed: typed) == nil
+        else { return nil }
         return Suggestion.nearest(to: typed.lowercased(), among: allCases.map(\.rawValue)).map { "\($0):" }
+    }
+
+    /// Returns `true` for `est:2h`, but not for `mailto:anna`, `Q:who` and `lol:D`.
+    private static func isUnknown(_ word: Substring) -> Bool {
+        guard isKeyed(word), let colon = word.firstIndex(of: ":"), AttributeKey(typed: word[..<colon]) == nil else {
+            return false
+        }
+        let value = word[colon...].dropFirst()
+        let isFace = ["D", "P", "p", "O", "o", "-D", "-P", "-p"].contains(value)
+        return word[..<colon].count > 1 && !isText(name(word[..<colon])) && !isFace
+            && value.contains { $0.isLetter || $0.isNumber }
     }
 }
 
@@ -127,6 +142,11 @@ package enum TagWord {
 
     /// Returns the tag as it is typed: `+home` or `@place`.
     static func marked(_ tag: String) -> String { tag.first == "@" ? tag : "+\(tag)" }
+
+    /// Returns a hint about tags in the wrong notation.
+    static func hint(about word: Substring, marks: String) -> ReadingHint? {
+        separated(word, marks: marks).map { ReadingHint(word: String(word), suggestion: $0) }
+    }
 
     /// Returns `+a +b` for `+a,b`, `+a+b` and `+a,+b`.
     static func separated(_ word: Substring, marks: String) -> String? {

@@ -41,7 +41,8 @@ package struct ChangeText {
         let isKeyed = left.title.count == 1 ? AttributeKey.looksKeyed : AttributeKey.isKeyed
         let unknown = left.title.first { !$0.isLiteral && isKeyed($0.text) }.map { String($0.text) }
         if let word = unknown ?? (left.looksMistyped ? left.hints.first?.word : nil) {
-            let suggestion = left.hints.first { $0.word == word }?.suggestion ?? ChangeText.suggestion(for: left)
+            let known = left.hints.first { $0.word == word && !$0.suggestion.isEmpty }
+            let suggestion = known?.suggestion ?? ChangeText.suggestion(for: left)
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }
         try refuseDate(left)

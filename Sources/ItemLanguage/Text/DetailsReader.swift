@@ -33,6 +33,19 @@ struct DetailsReader {
             return 1
         }
         guard let (key, typed) = AttributeKey.split(piece.text) else { return 0 }
+        if AttributeKey.isASCII(piece.text) { return try consume(key, typed, pieces) }
+        // A Korean word may be text, so it is an attribute only with a valid value.
+        var reader = self
+        guard let count = try? reader.consume(key, typed, pieces) else { return 0 }
+        self = reader
+        return count
+    }
+
+    private mutating func consume(
+        _ key: AttributeKey,
+        _ typed: Substring,
+        _ pieces: ArraySlice<TextPiece>
+    ) throws(InputError) -> Int {
         // A new item has no note to add to.
         let raw = typed.first == "+" && QuotedText.start(of: typed, key) != nil ? typed.dropFirst() : typed
         let isQuoted = raw.first == "\""
@@ -41,8 +54,8 @@ struct DetailsReader {
         guard key == .needs || key == .tag || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
         seen.append(key)
         if !isQuoted, key.isCleared(by: value) { return 1 }
-        if key == .wait, !piece.text.lowercased().hasPrefix("wait") {
-            hints.append(ReadingHint(.readAsWait, word: String(piece.text), suggestion: "wait:\(raw)"))
+        if key == .wait, let word = pieces.first?.text, !word.lowercased().hasPrefix("wait") {
+            hints.append(ReadingHint(.readAsWait, word: String(word), suggestion: "wait:\(raw)"))
         }
         let following = isQuoted ? [] : DetailsReader.words(after: pieces)
         return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following)))

@@ -2,12 +2,15 @@ import Vocabulary
 
 /// Reads and writes priorities.
 enum PriorityWords {
-    /// Reads `high`, `h` or `1`.
+    /// Reads `high`, `h`, `1` or `높음`.
     static func level(_ word: some StringProtocol) -> Priority? {
         switch word.lowercased() {
         case "high", "h", "1": .high
         case "medium", "med", "m", "2": .medium
         case "low", "l", "3": .low
+        case "높음": .high
+        case "중간", "보통": .medium
+        case "낮음": .low
         default: nil
         }
     }

@@ -40,10 +40,9 @@ struct RemainingText {
             }
             title.append(piece)
             if !piece.isLiteral,
-                let suggestion = AttributeKey.nearest(to: piece.text) ?? AttributeKey.completed(piece.text)
-                    ?? TagWord.separated(piece.text, marks: marks)
+                let hint = AttributeKey.hint(about: piece.text) ?? TagWord.hint(about: piece.text, marks: marks)
             {
-                marked.append((title.count - 1, ReadingHint(word: String(piece.text), suggestion: suggestion)))
+                marked.append((title.count - 1, hint))
             }
         }
     }

@@ -33,6 +33,8 @@ package enum ItemSentences {
 
     package static func hint(_ hint: ReadingHint, _ router: any CommandRouting) -> String {
         switch hint.kind {
+        case .attribute where hint.suggestion.isEmpty:
+            "“\(hint.word)” stayed in the title, because “\(ItemWords.key(of: hint.word))” is not an attribute."
         case .attribute: "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
         case .phrase where hint.suggestion.isEmpty: "“\(hint.word)” stayed in the title. See adder help dates."
         case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."

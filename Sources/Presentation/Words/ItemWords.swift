@@ -34,6 +34,11 @@ package enum ItemWords {
         ids.map(String.init).joined(separator: ", ")
     }
 
+    /// The part of `est:2h` that looks like the key of an attribute: `est:`.
+    static func key(of word: String) -> String {
+        String(word.prefix { $0 != ":" }) + ":"
+    }
+
     /// The first line of a note, marked with `…` if there are more.
     package static func firstLine(of note: String) -> String {
         let line = note.prefix { !$0.isNewline }

@@ -1,7 +1,7 @@
 /// Something in a text that may not have been understood as intended.
 package struct ReadingHint: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// Looks like a misspelled attribute, but was read as text.
+        /// Looks like an attribute, but was read as text. The suggestion is empty if no attribute is similar.
         case attribute
         /// A repetition that adder cannot keep and that stayed in the title.
         case unsupportedRepetition

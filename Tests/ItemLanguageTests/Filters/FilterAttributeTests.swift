@@ -187,6 +187,7 @@ struct FilterAttributeTests {
         ("recur:any", "every:any"), ("scheduled:fri", "wait:fri"), ("start:fri", "wait:fri"),
         ("modified:fri", "changed:fri"), ("DUE:fri", "due:fri"), ("Due.Before:fri", "due.before:fri"),
         ("Project:home", "project:home"), ("is:waiting", "status:waiting"), ("state:done", "status:done"),
+        ("마감:내일", "due:tomorrow"), ("우선순위:높음", "pri:high"), ("프로젝트:집", "project:집"),
         ("status:completed", "status:done"), ("status:Complete", "status:done"), ("status:pending", "status:open"),
     ])
     func `keys have the names of other programs, too`(alias: String, line: String) throws {
@@ -199,7 +200,7 @@ struct FilterAttributeTests {
         ("due.none", "due:none"), ("project.any", "project:any"), ("due.before", "due.before:fri"),
         ("project.not:home", "not project:home"), ("project.is:home", "project:home"),
         ("pri>low", "pri:high or pri:medium"), ("pri.above:low", "pri:high or pri:medium"),
-        ("pri<=medium", "pri:medium or pri:low"), ("id>3", nil), ("foo-bar:baz", nil), ("마감:내일", nil),
+        ("pri<=medium", "pri:medium or pri:low"), ("id>3", nil), ("foo-bar:baz", nil), ("회의:내일", nil),
         ("+C++", nil),
         ("due: fri", "due:fri"), ("project: home", "project:home"), ("due: rent", "due:none rent"),
     ])

@@ -174,6 +174,8 @@ struct FilterWordsTests {
         ("due.since:fri", .unknownTerm("due.since:fri", suggestion: "due.after:")),
         ("after:fri", .unknownTerm("after:fri", suggestion: "due.after:")),
         ("projct:home", .unknownTerm("projct:home", suggestion: "project:")),
+        ("p:home", .unknownTerm("p:home", suggestion: "project:")),
+        ("deadline:fri", .unknownTerm("deadline:fri", suggestion: "due:")),
         ("project=home", .unknownTerm("project=home", suggestion: "project:home")),
         ("foo:bar", .unknownTerm("foo:bar", suggestion: nil)),
         ("re:offer", .unknownTerm("re:offer", suggestion: nil)),

@@ -246,7 +246,7 @@ struct ChangeTextTests {
     }
 
     @Test(arguments: [
-        "foo1:bar", "foo-bar:baz", "foo_bar:baz", "due.before:fri", "project.x:y", "마감:내일", "entry:fri",
+        "foo1:bar", "foo-bar:baz", "foo_bar:baz", "due.before:fri", "project.x:y", "회의:내일", "entry:fri",
     ])
     func `a key may have letters of any script, digits and marks`(word: String) throws {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: nil))) { try read(word) }
@@ -284,6 +284,16 @@ struct ChangeTextTests {
     ])
     func `tags and keys in the wrong notation do not replace the title`(word: String, meant: String) {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
+    }
+
+    @Test(arguments: [("until:fri", "due:"), ("p:work", "project:"), ("마감:미정", "due:"), ("blocked-by:1", "needs:")])
+    func `a synonym of an attribute does not replace the title`(word: String, suggestion: String) {
+        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: suggestion))) { try read(word) }
+    }
+
+    @Test func `a Korean name sets and clears its attribute`() throws {
+        #expect(try read("마감:내일") == changes { $0.due = .set(Due(day: Saturday.moment.today + 1)) })
+        #expect(try read("마감: 우선순위:") == changes { ($0.due, $0.priority) = (.clear, .clear) })
     }
 
     @Test func `a misspelled attribute after -- is a title`() throws {

@@ -22,6 +22,21 @@ struct ItemTextAliasTests {
         #expect(try text.read(line: "Pay \(alias)").details.title == "Pay")
     }
 
+    @Test(arguments: [
+        ("마감:금요일", "due:fri"), ("마감:다음 주 금요일", "due:next fri"), ("기한:내일", "due:tomorrow"),
+        ("우선순위:높음", "pri:high"), ("우선순위:보통", "pri:medium"), ("우선순위:low", "pri:low"), ("프로젝트:이사", "project:이사"),
+        ("반복:매주", "every:week"), ("태그:집", "+집"),
+        ("\u{1106}\u{1161}\u{1100}\u{1161}\u{11B7}:내일", "due:tomorrow"),
+    ])
+    func `attributes have Korean names`(alias: String, word: String) throws {
+        #expect(try text.read(line: "Pay \(alias)") == text.read(line: "Pay \(word)"))
+    }
+
+    @Test(arguments: ["마감:미정", "우선순위:미정", "마감:", "반복:업무"])
+    func `a Korean name without a valid value is text`(word: String) throws {
+        #expect(try text.read(line: "Pay \(word) rent").details == ItemDetails(title: "Pay \(word) rent"))
+    }
+
     @Test(arguments: ["due:none", "pri:none", "pri:4", "project:none", "wait:none", "tag:none"])
     func `none gives a new item no value`(word: String) throws {
         #expect(try text.read(line: "Pay \(word)").details == ItemDetails(title: "Pay"))

@@ -19,11 +19,40 @@ struct ItemTextRefusalTests {
     }
 
     @Test(arguments: [
-        "https://example.org", "http://due", "re:offer", "12:30", "note", "proj:", "foo:bar", "std::vector",
-        "C:\\temp", "a:b", "한글:due", "project",
+        ("until:fri", "due:"), ("Deadline:fri", "due:"), ("defer:mon", "wait:"), ("t:mon", "wait:"),
+        ("p:work", "project:"), ("prj:work", "project:"), ("area:home", "project:"), ("prio:1", "pri:"),
+        ("rec:1w", "every:"), ("blocked-by:1", "needs:"), ("depends_on:1", "needs:"), ("part-of:1", "parent:"),
+        ("comment:x", "note:"), ("context:home", "tag:"), ("마감:미정", "due:"), ("메모:열쇠", "note:"), ("중요도:상", "pri:"),
+    ])
+    func `a synonym of an attribute stays in the title and gives a hint`(word: String, suggestion: String) throws {
+        let reading = try text.read(line: "Pay \(word) rent")
+
+        #expect(reading.details == ItemDetails(title: "Pay \(word) rent"))
+        #expect(reading.hints == [ReadingHint(word: word, suggestion: suggestion)])
+    }
+
+    @Test(arguments: ["est:2h", "foo:bar", "foo-1:bar", "한글:due", "회의:예산", "created:fri", "title:Dune", "size:3"])
+    func `a word that looks like an attribute and is none is mentioned`(word: String) throws {
+        let reading = try text.read(line: "Pay \(word) rent")
+
+        #expect(reading.details == ItemDetails(title: "Pay \(word) rent"))
+        #expect(reading.hints == [ReadingHint(word: word, suggestion: "")])
+    }
+
+    @Test(arguments: [
+        "https://example.org", "http://due", "mailto:anna@example.org", "localhost:8080", "example.org:8080",
+        "re:offer",
+        "Re:offer", "re:", "12:30", "3:2", "16:9", "3:16", "창세기1:1", "note", "proj:", "std::vector",
+        "C:\\temp", "C:/temp", "D:data", "a:b", "Q:who", "project", ":)", ":D", "lol:D", "hi:)", "x:-P", "(see:this)",
+        "\"a:b\"", "git@host:path", "foo:",
     ])
     func `a word unlike any attribute gives no hint`(word: String) throws {
         #expect(try text.read(line: "Pay \(word) rent").hints.isEmpty)
+    }
+
+    @Test func `a word after a backslash or -- gives no hint`() throws {
+        #expect(try text.read(line: "Pay \\p:work rent").hints.isEmpty)
+        #expect(try text.read(line: "Pay -- est:2h p:work").hints.isEmpty)
     }
 
     @Test func `a misspelled attribute after -- gives no hint`() throws {
