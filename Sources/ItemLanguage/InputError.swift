@@ -53,8 +53,6 @@ package enum InputError: Error, Equatable, Sendable {
     case unknownAttribute(String, suggestion: String?)
     /// `note:+` without a text.
     case emptyAddition(String)
-    /// `note:call first`; the value is what was meant.
-    case unquotedNote(String)
     /// A line of an edited page that does not start with a field.
     case notAField(String, suggestion: String?)
     case unknownTerm(String, suggestion: String?)

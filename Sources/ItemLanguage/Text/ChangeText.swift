@@ -30,7 +30,7 @@ package struct ChangeText {
 
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
         var reader = ChangesReader(dates: dates)
-        var left = try RemainingText(pieces, marks: "+#@-") { (pieces) throws(InputError) in
+        var left = try RemainingText(pieces, isChange: true) { (pieces) throws(InputError) in
             try reader.consume(pieces)
         }
         // In `change 3 tomorrow` the date is not a title, unlike in `add tomorrow`.
@@ -66,6 +66,7 @@ package struct ChangeText {
     /// `every:5 times`.
     private func refuseMistake(_ left: RemainingText, after pieces: [TextPiece]) throws(InputError) {
         if let word = left.wordAfterValue { throw .titleLooksMistyped(word, suggestion: nil) }
+        if let hint = left.looseHint { throw .titleLooksMistyped(hint.word, suggestion: hint.suggestion) }
         let words = left.title.map { String($0.text) }
         guard let first = words.first, left.title.allSatisfy({ !$0.isLiteral }) else { return }
         let isAlone = words.count == 1
@@ -125,7 +126,7 @@ private struct ChangesReader {
     private var partial = ItemChanges()
 
     init(dates: DateReader) {
-        details = DetailsReader(dates: dates)
+        details = DetailsReader(dates: dates, isChange: true)
     }
 
     /// Consumes an attribute at the start of `pieces` and returns the number of pieces read, 0 if the first is text.
@@ -141,7 +142,8 @@ private struct ChangesReader {
             return 1
         }
         if let (key, value) = AttributeKey.split(piece.text),
-            value.isEmpty || value == "\"\"" || value == "none" || key.isCleared(by: value)
+            value.isEmpty || value == "\"\"" || key.isCleared(by: value)
+                || value == "none" && (key != .note || details.note(value, pieces).words.isEmpty)
         {
             if value.isEmpty { try refuseText(after: piece.text, key, pieces) }
             guard !cleared.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
@@ -149,8 +151,7 @@ private struct ChangesReader {
             return 1
         }
         if let (key, value) = AttributeKey.split(piece.text) {
-            if key == .note { try refuseText(afterNote: value, pieces) }
-            if try consume(value, addedTo: key) { return 1 }
+            if let count = try consume(value, addedTo: key, pieces) { return count }
             if key == .due, let count = try consumeMove(value, pieces) { return count }
         }
         return try details.consume(pieces)
@@ -177,25 +178,19 @@ private struct ChangesReader {
         throw .unknownAttribute("\(typed) \(text)", suggestion: suggestion)
     }
 
-    /// Throws for `note:call first`, which would make “first” the title.
-    private func refuseText(afterNote value: Substring, _ pieces: ArraySlice<TextPiece>) throws(InputError) {
-        let words = DetailsReader.words(after: pieces)
-        guard value.count > 1, !words.isEmpty, QuotedText.start(of: value, .note) == nil,
-            !value.contains(where: \.isWhitespace)
-        else { return }
-        let sign = value.prefix(1) == "+" ? "+" : ""
-        let text = ([String(value.dropFirst(sign.count))] + words).joined(separator: " ")
-        throw .unquotedNote("note:\(sign)\"\(text)\"")
-    }
-
     private func isDate(_ text: String) -> Bool { (try? details.dates.due(text)) != nil }
 
-    private mutating func consume(_ value: Substring, addedTo key: AttributeKey) throws(InputError) -> Bool {
-        guard let sign = value.first, sign == "+" || sign == "-" else { return false }
+    /// Reads `needs:+3`, `needs:-3` and `note:+text`, and returns the number of pieces.
+    private mutating func consume(
+        _ value: Substring,
+        addedTo key: AttributeKey,
+        _ pieces: ArraySlice<TextPiece>
+    ) throws(InputError) -> Int? {
+        guard let sign = value.first, sign == "+" || sign == "-" else { return nil }
         guard value.count > 1 else {
             // Without a text, `note:+` must not replace the note.
             if key == .note { throw .emptyAddition("note:\(sign)") }
-            return false
+            return nil
         }
         let isQuoted = value.count > 2 && QuotedText.start(of: value, key) != nil && value.last == "\""
         let rest = isQuoted ? QuotedText.unescaped(value.dropFirst(2).dropLast()) : String(value.dropFirst())
@@ -205,10 +200,12 @@ private struct ChangesReader {
         case (.needs, _): partial.removedNeeds += try IDWords.list(rest, key: "needs:-")
         case (.note, "+"):
             guard partial.noteAddition == nil else { throw .duplicateAttribute("note:") }
-            partial.noteAddition = rest
-        default: return false
+            let note = isQuoted ? (text: rest, words: []) : details.note(rest[...], pieces)
+            partial.noteAddition = note.text
+            return 1 + note.words.count
+        default: return nil
         }
-        return true
+        return 1
     }
 
     /// Reads `due+1w`, which counts from the due day, and returns the number of pieces.

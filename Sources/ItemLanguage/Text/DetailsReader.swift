@@ -11,16 +11,28 @@ struct DetailsReader {
     private var seen: [AttributeKey] = []
     /// The word of the title before the next piece.
     private var previousWord: Substring?
+    /// The words of a note without quotes.
+    private var noteWords: [Substring] = []
+    private var hasTitle = false
+    private let isChange: Bool
     let dates: DateReader
 
     var decidesProject: Bool { seen.contains(.project) }
 
-    init(dates: DateReader) {
+    /// - Parameter isChange: `true` if the text needs no title and may have `-tag`.
+    init(dates: DateReader, isChange: Bool) {
         self.dates = dates
+        self.isChange = isChange
     }
 
     /// Consumes an attribute at the start of `pieces` and returns the number of pieces read, 0 if the first is text.
     mutating func consume(_ pieces: ArraySlice<TextPiece>) throws(InputError) -> Int {
+        let count = try read(pieces)
+        if count == 0 { hasTitle = true }
+        return count
+    }
+
+    private mutating func read(_ pieces: ArraySlice<TextPiece>) throws(InputError) -> Int {
         guard let piece = pieces.first, !piece.isLiteral else { return 0 }
         defer { previousWord = piece.text }
         if let tag = TagWord.read(piece.text) {
@@ -33,15 +45,15 @@ struct DetailsReader {
             return 1
         }
         guard let (key, typed) = AttributeKey.split(piece.text) else { return 0 }
-        if AttributeKey.isASCII(piece.text) { return try consume(key, typed, pieces) }
+        if AttributeKey.isASCII(piece.text) { return try read(key, typed, pieces) }
         // A Korean word may be text, so it is an attribute only with a valid value.
         var reader = self
-        guard let count = try? reader.consume(key, typed, pieces) else { return 0 }
+        guard let count = try? reader.read(key, typed, pieces) else { return 0 }
         self = reader
         return count
     }
 
-    private mutating func consume(
+    private mutating func read(
         _ key: AttributeKey,
         _ typed: Substring,
         _ pieces: ArraySlice<TextPiece>
@@ -56,6 +68,12 @@ struct DetailsReader {
         if !isQuoted, key.isCleared(by: value) { return 1 }
         if key == .wait, let word = pieces.first?.text, !word.lowercased().hasPrefix("wait") {
             hints.append(ReadingHint(.readAsWait, word: String(word), suggestion: "wait:\(raw)"))
+        }
+        // At the start, a note of several words would leave no title.
+        if key == .note, !isQuoted, hasTitle || isChange {
+            let note = note(value, pieces)
+            (details.note, noteWords) = (note.text, note.words)
+            return 1 + note.words.count
         }
         let following = isQuoted ? [] : DetailsReader.words(after: pieces)
         return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following)))
@@ -96,6 +114,18 @@ struct DetailsReader {
             repetition: !isRepeating
         )
         hints += left.phraseHints(dates, missing, taken)
+        if missing.day, missing.time, missing.repetition { noteDateInNote() }
+    }
+
+    /// Points out a date at the end of a note without quotes, as in `note:ask Bob fri`.
+    private mutating func noteDateInNote() {
+        guard !noteWords.isEmpty else { return }
+        var finder = dates.finder(noteWords)
+        guard let phrase = try? finder.phrase(endingBefore: noteWords.count), !phrase.isUnsupported,
+            let suggestion = phrase.repetition.map({ RepetitionSpelling.attribute(of: $0) })
+                ?? phrase.day.map({ "due:\(Due(day: $0, time: phrase.time))" }) ?? phrase.time.map({ "due:\($0)" })
+        else { return }
+        hints.append(ReadingHint(.inNote, word: phrase.typed, suggestion: suggestion))
     }
 
     /// The first occurrence is on the given day, or on the first day of the pattern. Without a day and a time, the due
@@ -140,10 +170,18 @@ struct DetailsReader {
 
     /// Returns the plain words after the first piece, up to the maximum length of a value.
     static func words(after pieces: ArraySlice<TextPiece>) -> ArraySlice<String> {
-        pieces.dropFirst().prefix(DateReader.maximumWordCount).prefix { piece in
-            !piece.isLiteral && TagWord.read(piece.text) == nil && PriorityWords.marked(piece.text) == nil
-                && AttributeKey.split(piece.text) == nil
-        }.map { String($0.text) }[...]
+        pieces.dropFirst().prefix(DateReader.maximumWordCount).prefix(while: \.isPlain).map { String($0.text) }[...]
+    }
+
+    /// Returns a note without quotes with the words after it, up to the next attribute. One that was quoted in the shell is
+    /// complete.
+    func note(_ value: Substring, _ pieces: ArraySlice<TextPiece>) -> (text: String, words: [Substring]) {
+        guard !value.contains(where: \.isWhitespace) else { return (String(value), []) }
+        let rest = pieces.dropFirst().prefix { piece in
+            piece.isPlain && !(isChange && piece.text.first == "-" && TagWord.unmarked(piece.text.dropFirst()) != nil)
+        }
+        let text = rest.reduce(into: String(value)) { $0 += $1.leadingSpaces + ($1.protectedByBackslash ?? $1).text }
+        return (text, rest.map(\.text))
     }
 
     private mutating func add(_ tag: String) throws(InputError) {
@@ -200,5 +238,12 @@ struct DetailsReader {
             for tag in tags { try add(tag) }
         }
         return 0
+    }
+}
+
+extension TextPiece {
+    /// `false` for tags, priorities, attributes and literal text.
+    fileprivate var isPlain: Bool {
+        !isLiteral && TagWord.read(text) == nil && PriorityWords.marked(text) == nil && AttributeKey.split(text) == nil
     }
 }

@@ -36,11 +36,12 @@ package struct ItemText {
     }
 
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
-        var details = DetailsReader(dates: dates)
+        var details = DetailsReader(dates: dates, isChange: false)
         var left = try RemainingText(pieces) { (pieces) throws(InputError) in try details.consume(pieces) }
         try details.finish(&left, wantsDate: true, canBeAll: false)
         try details.checkEnd()
         var reading = Reading(details: details.details, hints: left.hints + details.hints)
+        if let hint = left.looseHint { reading.hints.append(hint) }
         reading.details.title = left.text
         reading.decidesProject = details.decidesProject
         return reading

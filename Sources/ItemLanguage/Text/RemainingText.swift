@@ -11,40 +11,68 @@ struct RemainingText {
     /// it.
     private(set) var wordAfterValue: String?
 
+    /// A value of one word, and the words of the title directly after it, which may have been meant to belong to it:
+    /// `project:House Move`.
+    private var loose: (value: Substring, positions: Range<Int>)?
+
     var hints: [ReadingHint] { marked.map(\.hint) }
 
     /// - Parameters:
-    ///   - marks: the marks of tags, for hints.
+    ///   - isChange: `true` if `-tag` removes a tag, and the title may be missing.
     ///   - consume: reads an attribute at the start of the pieces and returns its number of pieces, 0 for text.
     init(
         _ pieces: [TextPiece],
-        marks: String = "+#@",
+        isChange: Bool = false,
         consume: (ArraySlice<TextPiece>) throws(InputError) -> Int
     ) throws(InputError) {
         title.reserveCapacity(pieces.count)
         var rest = pieces[...]
         var followsValue = false
+        var name: Substring?
         while let piece = rest.first {
             let count = try consume(rest)
             rest = rest.dropFirst(max(count, 1))
             guard count == 0 else {
                 let key = AttributeKey.split(piece.text)
                 followsValue = key.map { [.due, .wait, .every, .again].contains($0.key) && !$0.value.isEmpty } ?? false
+                // At the start of a new item, a title is more likely to follow.
+                let canBeLonger = count == 1 && loose == nil && (isChange || !title.isEmpty || key?.key == .note)
+                name = canBeLonger && key.map(RemainingText.isOneWord) == true ? piece.text : nil
                 continue
             }
             if followsValue, !piece.isLiteral { wordAfterValue = wordAfterValue ?? String(piece.text) }
             followsValue = false
+            let position = title.count
             if let protected = piece.protectedByBackslash {
                 title.append(protected)
+                name = nil
                 continue
             }
             title.append(piece)
+            if piece.isLiteral || ["--", "-", "–", "—", "&"].contains(piece.text) { name = nil }
+            if let name { loose = (name, (loose?.positions.lowerBound ?? position)..<(position + 1)) }
             if !piece.isLiteral,
-                let hint = AttributeKey.hint(about: piece.text) ?? TagWord.hint(about: piece.text, marks: marks)
+                let hint = AttributeKey.hint(about: piece.text)
+                    ?? TagWord.hint(about: piece.text, marks: isChange ? "+#@-" : "+#@")
             {
                 marked.append((title.count - 1, hint))
             }
         }
+    }
+
+    /// Returns `true` for a name or a note without quotes, which may have been meant to be longer.
+    private static func isOneWord(_ key: AttributeKey, _ value: Substring) -> Bool {
+        (key == .project || key == .note) && !value.isEmpty && value != "none" && !value.contains(where: \.isWhitespace)
+            && QuotedText.start(of: value, key) == nil
+    }
+
+    /// A hint about the words that may belong to the value before them. A project rarely has more than four.
+    var looseHint: ReadingHint? {
+        guard let loose, let (key, value) = AttributeKey.split(loose.value),
+            key == .note || loose.positions.count <= 3
+        else { return nil }
+        let words = text(loose.positions)
+        return ReadingHint(word: words, suggestion: "\(key.rawValue):\"\(value) \(key == .note ? "…" : words)\"")
     }
 
     /// Takes the dates and repetitions at the end and at the start of the title; words after `--` don't count. Returns
@@ -70,6 +98,11 @@ struct RemainingText {
         title = Array(title[whole])
         marked = marked.compactMap { mark in
             whole.contains(mark.position) ? (mark.position - whole.lowerBound, mark.hint) : nil
+        }
+        loose = loose.flatMap { loose in
+            let kept = loose.positions.clamped(to: whole)
+            let start = whole.lowerBound
+            return kept.isEmpty ? nil : (loose.value, (kept.lowerBound - start)..<(kept.upperBound - start))
         }
         if isCut { dropPause() }
         title += symbols
@@ -176,10 +209,13 @@ struct RemainingText {
     var looksMistyped: Bool { !hints.isEmpty && hints.count == title.count }
 
     /// The title as typed, byte for byte.
-    var text: String {
+    var text: String { text(title.indices) }
+
+    private func text(_ range: Range<Int>) -> String {
+        let pieces = title[range]
         var text = ""
-        text.reserveCapacity(title.reduce(0) { $0 + $1.leadingSpaces.utf8.count + $1.text.utf8.count })
-        for (index, piece) in title.enumerated() {
+        text.reserveCapacity(pieces.reduce(0) { $0 + $1.leadingSpaces.utf8.count + $1.text.utf8.count })
+        for (index, piece) in pieces.enumerated() {
             if index > 0 { text += String(piece.leadingSpaces) }
             text += String(piece.text)
         }
@@ -189,7 +225,7 @@ struct RemainingText {
 
 extension TextPiece {
     /// The word after a backslash, if it would mean something without it.
-    fileprivate var protectedByBackslash: TextPiece? {
+    var protectedByBackslash: TextPiece? {
         guard !isLiteral, text.utf8.first == UInt8(ascii: "\\") else { return nil }
         let word = text.dropFirst()
         let meansSomething =

@@ -157,8 +157,6 @@ extension ErrorMessage {
             self.init(.badData, "\(one) and \(other) can't be used together. Keep one.")
         case .emptyAddition(let word):
             self.init(.badData, "\(word) needs a text, for example note:+\"she called\".")
-        case .unquotedNote(let suggestion):
-            self.init(.badData, "A note with spaces needs quotes: \(suggestion)")
         case .unknownAttribute(let word, let suggestion):
             let advice = didYouMean(suggestion) ?? "See \(router.command(.topic(.text)))."
             self.init(.badData, "“\(word)” is not an attribute. \(advice)")

@@ -43,6 +43,7 @@ package enum ItemSentences {
                 + "See \(router.command(.topic(.repetitions)))."
         case .span:
             "“\(hint.word)” stayed in the title, because an item has one due date. To set the first, add “\(hint.suggestion)”."
+        case .inNote: "“\(hint.word)” is part of the note. To set it, add “\(hint.suggestion)”."
         case .readAsWait:
             "“\(hint.word)” was read as “\(hint.suggestion)”: the item is hidden until then."
         case .pastDate: "“\(hint.word)” has already passed."

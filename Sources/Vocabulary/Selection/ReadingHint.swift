@@ -11,6 +11,8 @@ package struct ReadingHint: Equatable, Sendable {
         case phrase
         /// A span of days or times, which no item can have.
         case span
+        /// A date or a repetition at the end of a note without quotes.
+        case inNote
         /// A date without a year that has just passed, so that it means next year.
         case passedDate
         /// A date that has passed and was taken all the same. The suggestion is empty.

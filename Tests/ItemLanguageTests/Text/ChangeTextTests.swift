@@ -233,9 +233,28 @@ struct ChangeTextTests {
         #expect(changes.title == nil)
     }
 
-    @Test(arguments: [("note:call first", #"note:"call first""#), ("note:+call first", #"note:+"call first""#)])
-    func `words after a note without quotes are not a new title`(line: String, suggestion: String) {
-        #expect(throws: InputError.unquotedNote(suggestion)) { try read(line) }
+    @Test(arguments: ["note:call first", "+home note:call first", "note:call first -later", "note:call first due:fri"])
+    func `a note takes the words up to the next attribute`(line: String) throws {
+        let changes = try read(line)
+
+        #expect(changes.note == .set("call first"))
+        #expect(changes.title == nil)
+    }
+
+    @Test func `an addition to the note takes the words up to the next attribute`() throws {
+        #expect(try read("note:+call first +home").noteAddition == "call first")
+        #expect(try read("note:none of these").note == .set("none of these"))
+        #expect(
+            try read("Call Anna note:she knows") == changes { ($0.title, $0.note) = ("Call Anna", .set("she knows")) }
+        )
+    }
+
+    @Test func `words after a project do not replace the title`() throws {
+        #expect(throws: InputError.titleLooksMistyped("Move", suggestion: "project:\"House Move\"")) {
+            try read("project:House Move")
+        }
+        #expect(try read("project:home fri").due?.value != nil)
+        #expect(try read("Pay rent project:home").title == "Pay rent")
     }
 
     @Test(arguments: ["note:+", "note:-", "note:+ Call", "note:+ due:fri"])

@@ -34,7 +34,7 @@ struct ItemTextValueTests {
         ("Pay due:fri 17:00 +money rent", "Pay rent", "2026-11-27T17:00"),
         ("Pay due:fri +money 17:00", "Pay", "2026-11-27T17:00"),
         ("Pay due:fri !high rent 17:00", "Pay rent", "2026-11-27T17:00"),
-        ("Pay due:fri note:x 17:00 today", "Pay 17:00 today", "2026-11-27"),
+        ("Pay due:fri note:x 17:00 today", "Pay", "2026-11-27"),
         ("Pay due:fri sat down", "Pay sat down", "2026-11-27"),
         ("Buy due:fri 1/2 cup", "Buy 1/2 cup", "2026-11-27"),
         ("Print due:fri 30 feb flyers", "Print 30 feb flyers", "2026-11-27"),
@@ -151,5 +151,83 @@ struct ItemTextValueTests {
         #expect(details.note == "call  first +now")
         #expect(details.title == "Pay")
         #expect(details.tags.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Call Anna note:she knows a plumber", "Call Anna", "she knows a plumber"),
+        ("Call Anna note:she knows a plumber +calls", "Call Anna", "she knows a plumber"),
+        ("Call note:she  knows +calls Anna", "Call Anna", "she  knows"),
+        ("Call Anna note:none of these", "Call Anna", "none of these"),
+        ("Call Anna note:ask \\+tag", "Call Anna", "ask +tag"),
+        ("Call Anna note:\"she knows\" today", "Call Anna", "she knows"),
+        ("+calls note:she Call Anna", "Call Anna", "she"),
+    ])
+    func `a note takes the words up to the next attribute, if a title is before it`(
+        line: String,
+        title: String,
+        note: String
+    ) throws {
+        let details = try text.read(line: line).details
+
+        #expect(details.title == title)
+        #expect(details.note == note)
+    }
+
+    @Test func `words after -- are not in a note`() throws {
+        let details = try text.read(line: "Call note:she knows -- Anna").details
+
+        #expect(details.title == "Call Anna")
+        #expect(details.note == "she knows")
+    }
+
+    @Test(arguments: [
+        ("Call note:ask Bob fri", "fri", "due:2026-11-27"), ("Call note:ask Bob at 5", "at 5", "due:17:00"),
+        ("Call note:ask Bob every week", "every week", "every:week"),
+    ])
+    func `a date at the end of a note without quotes is pointed out`(
+        line: String,
+        word: String,
+        suggestion: String
+    ) throws {
+        let reading = try text.read(line: line)
+
+        #expect(reading.details.due == nil)
+        #expect(reading.hints == [ReadingHint(.inNote, word: word, suggestion: suggestion)])
+    }
+
+    @Test(arguments: [
+        "Call due:mon note:ask Bob fri", "Call note:\"ask Bob fri\"", "Call note:fri", "Call note:ask Bob",
+        "tomorrow Call note:ask Bob fri",
+    ])
+    func `no date is pointed out in a quoted note, or beside a due date`(line: String) throws {
+        #expect(try text.read(line: line).hints.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Clean project:House Move", "Clean Move", "Move", "project:\"House Move\""),
+        ("Clean project:House Move fri", "Clean Move", "Move", "project:\"House Move\""),
+        ("fri Clean project:House Move", "Clean Move", "Move", "project:\"House Move\""),
+        ("Clean project:My House Move +x", "Clean House Move", "House Move", "project:\"My House Move\""),
+        ("note:she Call Anna", "Call Anna", "Call Anna", "note:\"she …\""),
+    ])
+    func `words after a value of one word are pointed out`(
+        line: String,
+        title: String,
+        word: String,
+        suggestion: String
+    ) throws {
+        let reading = try text.read(line: line)
+
+        #expect(reading.details.title == title)
+        #expect(reading.hints == [ReadingHint(word: word, suggestion: suggestion)])
+    }
+
+    @Test(arguments: [
+        "project:home Pay rent", "Pay project:home", "Pay project:home fri", "Pay project:home +x rent",
+        "Pay project:\"My Home\" rent", "Pay project:none rent", "Pay project:home – rent", "Pay project:home -- rent",
+        "Write project:work the long letter to Anna",
+    ])
+    func `no words are pointed out after a quoted project, a long text or another attribute`(line: String) throws {
+        #expect(try text.read(line: line).hints.isEmpty)
     }
 }
