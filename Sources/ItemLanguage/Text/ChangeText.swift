@@ -45,6 +45,9 @@ package struct ChangeText {
             let suggestion = known?.suggestion ?? ChangeText.suggestion(for: left)
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }
+        if let replacement = changes.replacement, !left.title.isEmpty {
+            throw .conflictingAttributes("/\(replacement.old)/\(replacement.new)/", "“\(left.text)”")
+        }
         try refuseDate(left)
         try refuseMistake(left, after: pieces)
         if !left.title.isEmpty { changes.title = left.text }
@@ -69,6 +72,9 @@ package struct ChangeText {
         if let hint = left.looseHint { throw .titleLooksMistyped(hint.word, suggestion: hint.suggestion) }
         let words = left.title.map { String($0.text) }
         guard let first = words.first, left.title.allSatisfy({ !$0.isLiteral }) else { return }
+        if let correction = ReplacementWords.correction(of: left.text) {
+            throw .titleLooksMistyped(left.text, suggestion: correction)
+        }
         let isAlone = words.count == 1
         if ["and", "or", "&"].contains(first), !isAlone, words[1].utf8.first?.isDigit == true {
             throw .titleLooksMistyped(words.prefix(2).joined(separator: " "), suggestion: nil)
@@ -122,7 +128,7 @@ private struct ChangesReader {
     private var details: DetailsReader
     private var cleared: [AttributeKey] = []
     private var removedTags: [String] = []
-    /// `needs:+3`, `needs:-3` and `note:+text`, which change a part of the attribute.
+    /// `needs:+3`, `needs:-3`, `note:+text` and `/old/new/`, which change a part of the attribute.
     private var partial = ItemChanges()
 
     init(dates: DateReader) {
@@ -135,6 +141,11 @@ private struct ChangesReader {
         if piece.text.first == "-", let tag = TagWord.unmarked(piece.text.dropFirst()) {
             removedTags.append(tag)
             return 1
+        }
+        if !details.hasTitle, let (replacement, count) = ReplacementWords.read(pieces) {
+            guard partial.replacement == nil else { throw .duplicateAttribute(String(piece.text)) }
+            partial.replacement = replacement
+            return count
         }
         if piece.text == "p4" {
             // Todoist's name for no priority.

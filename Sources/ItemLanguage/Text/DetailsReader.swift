@@ -13,7 +13,7 @@ struct DetailsReader {
     private var previousWord: Substring?
     /// The words of a note without quotes.
     private var noteWords: [Substring] = []
-    private var hasTitle = false
+    private(set) var hasTitle = false
     private let isChange: Bool
     let dates: DateReader
 

@@ -16,6 +16,7 @@ package enum ChangeItemCommand {
                 + "parent:7  note:\"call first\", or a new title. A date at the start or the end is the due date.",
             "A key without a value, or with none, clears the field: due:  project:none  tag:none. "
                 + "needs:+3  needs:-3  note:+text change a part of it.",
+            "/old/new/ replaces a text in the title, and /old/new/g all of its occurrences; \\/ is a slash in it.",
             "A title that looks like a date or an attribute is refused; everything after -- is the title.",
             "Offsets such as +1w count from today. due:due+1w counts from the due day.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
@@ -23,6 +24,7 @@ package enum ChangeItemCommand {
         examples: [
             .init("adder change 3,5-7 +urgent -later due:+1w", "tags and due date of these items"),
             .init("adder change 3 Buy oat milk tomorrow", "a new title, and due tomorrow"),
+            .init("adder change 7 /milk/oat milk/", "replace a text in the title"),
             .init("adder change +garden overdue to due:sat", "all matching items, after confirmation"),
         ],
         group: .change

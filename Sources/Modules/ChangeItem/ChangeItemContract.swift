@@ -42,6 +42,9 @@ struct ChangeItemResponse: Entity {
     let unchanged: [ItemSummary]
     /// The way in which the items were moved, if that was the change.
     var move: ItemChanges.Move?
+    /// The text that was replaced in titles, if that was the change, and the items that don't have it.
+    var replacement: ItemChanges.Replacement?
+    var lacking: [Int] = []
     let hints: [ReadingHint]
     let today: Day
 }

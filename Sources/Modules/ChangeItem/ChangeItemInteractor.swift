@@ -33,11 +33,16 @@ final class ChangeItemInteractor: ChangeItemInteracting {
                     let outcome = try portion.apply(
                         ListPlan(updates: effective.map { ListPlan.Update($0.before, $0.after) })
                     )
+                    let lacking = portion.items.filter { item in
+                        request.changes.replacement.map { $0.applied(to: item.details.title) == nil } ?? false
+                    }
                     let unchanged = portion.unchanged + alterations.filter { !$0.hasChanges }.map(\.before)
                     return ChangeItemResponse(
                         rows: zip(effective, outcome.updated).map { row($0.before, $1, at: moment) },
                         unchanged: unchanged.map { ItemSummary($0) },
                         move: request.changes.move,
+                        replacement: request.changes.replacement,
+                        lacking: lacking.map(\.id),
                         hints: request.hints,
                         today: moment.today
                     )
@@ -107,6 +112,7 @@ extension ItemDetails {
         case .toNextOccurrence, nil: break
         }
         if let title = changes.title { changed.title = title }
+        if let replaced = changes.replacement?.applied(to: title) { changed.title = replaced }
         if let note = changes.note { changed.note = note.value }
         if let addition = changes.noteAddition { changed.note = changed.note.map { "\($0)\n\(addition)" } ?? addition }
         if let project = changes.project { changed.project = project.value }

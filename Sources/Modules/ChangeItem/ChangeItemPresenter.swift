@@ -37,7 +37,7 @@ final class ChangeItemPresenter: ChangePresenter {
                     in: roles.calendar
                 )
             },
-            notes: warnings + [undated(response)].compactMap(\.self),
+            notes: warnings + [undated(response), lacking(response)].compactMap(\.self),
             messages: response.hints.map { ItemSentences.hint($0, roles.router) }
         )
     }
@@ -47,6 +47,12 @@ final class ChangeItemPresenter: ChangePresenter {
         guard case .by? = response.move else { return nil }
         let ids = response.rows.filter { $0.before.details.due == nil }.map(\.before.id)
         return ids.isEmpty ? nil : ChangeItemSentences.undated(ids)
+    }
+
+    /// Names the items that don't have the text to replace.
+    private func lacking(_ response: ChangeItemResponse) -> String? {
+        guard let replacement = response.replacement, !response.lacking.isEmpty else { return nil }
+        return ChangeItemSentences.lacking(replacement.old, response.lacking)
     }
 
     static func unchanged(_ response: ChangeItemResponse) -> [ItemSummary] { response.unchanged }
@@ -84,5 +90,11 @@ extension ItemChanges.Move? {
 enum ChangeItemSentences {
     static func undated(_ ids: [Int]) -> String {
         "\(ItemWords.ids(ids)) had no due date, so this counts from today."
+    }
+
+    static func lacking(_ text: String, _ ids: [Int]) -> String {
+        ids.count == 1
+            ? "“\(text)” is not in the title of \(ItemWords.someIDs(ids))."
+            : "“\(text)” is not in the titles of \(ItemWords.someIDs(ids))."
     }
 }

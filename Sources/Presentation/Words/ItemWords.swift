@@ -34,8 +34,35 @@ package enum ItemWords {
         ids.map(String.init).joined(separator: ", ")
     }
 
+    /// `3, 5-9, 12`, cut after eight ids or ranges.
+    package static func someIDs(_ ids: [Int]) -> String {
+        var ranges: [ClosedRange<Int>] = []
+        for id in ids {
+            if let last = ranges.last, id == last.upperBound || id == last.upperBound + 1 {
+                ranges[ranges.count - 1] = last.lowerBound...id
+            } else if ranges.count == maximumRangeCount {
+                return "\(spelled(ranges)), …"
+            } else {
+                ranges.append(id...id)
+            }
+        }
+        return spelled(ranges)
+    }
+
+    private static let maximumRangeCount = 8
+
+    private static func spelled(_ ranges: [ClosedRange<Int>]) -> String {
+        ranges.map { range in
+            switch range.count {
+            case 1: "\(range.lowerBound)"
+            case 2: "\(range.lowerBound), \(range.upperBound)"
+            default: "\(range.lowerBound)-\(range.upperBound)"
+            }
+        }.joined(separator: ", ")
+    }
+
     /// The part of `est:2h` that looks like the key of an attribute: `est:`.
-    static func key(of word: String) -> String {
+    package static func key(of word: String) -> String {
         String(word.prefix { $0 != ":" }) + ":"
     }
 

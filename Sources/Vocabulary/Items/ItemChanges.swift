@@ -26,7 +26,22 @@ package struct ItemChanges: Equatable, Sendable {
         case toNextOccurrence
     }
 
+    /// A text to replace in the title.
+    package struct Replacement: Equatable, Sendable {
+        package let old: String
+        package let new: String
+        /// `true` to replace every occurrence, not only the first.
+        package let isGlobal: Bool
+
+        package init(_ old: String, with new: String, isGlobal: Bool = false) {
+            self.old = old
+            self.new = new
+            self.isGlobal = isGlobal
+        }
+    }
+
     package var title: String?
+    package var replacement: Replacement?
     package var note: Change<String>?
     package var project: Change<String>?
     package var priority: Change<Priority>?

@@ -43,6 +43,27 @@ import Testing
         #expect(try program.run("list", "1", "--plain").output.hasPrefix("item 1: Pay rent;"))
     }
 
+    @Test func `a text between slashes is replaced in titles`() throws {
+        let program = try Program()
+        try program.fill("Buy milk and milk", "Drink milk")
+
+        let all = try program.run("change", "1", "/milk/oat milk/g")
+        let none = try program.run("change", "2", "/tea/coffee/")
+        let question = try program.run("change", "milk", "to", "/milk/tea/")
+        let both = try program.run("change", "milk", "to", "/milk/tea/", "--yes")
+        let empty = try program.run("change", "2", "/Drink tea//")
+
+        #expect(
+            all == Outcome("Changed 1: Buy oat milk and oat milk\n  was: Buy milk and milk\n", messages: undoHint)
+        )
+        #expect(none == Outcome(messages: "“tea” is not in the title of 2.\nNo change: 2 Drink milk.\n"))
+        #expect(question.ending == .status(64))
+        #expect(both.output.hasPrefix("Changed 1: Buy oat tea and oat milk\n"))
+        #expect(both.output.contains("Changed 2: Drink tea\n"))
+        #expect(empty.ending == .status(65))
+        #expect(try program.run("list", "2", "--plain").output == "item 2: Drink tea\n")
+    }
+
     @Test func `changing several items is one undo step and names the unchanged ones`() throws {
         let program = try Program.withUsualList()
 

@@ -94,6 +94,45 @@ struct ChangeItemInteractorTests {
         #expect(output.failures.isEmpty)
     }
 
+    // MARK: Replacements
+
+    @Test(arguments: [
+        ("Buy milk and milk", "milk", "tea", false, "Buy tea and milk"),
+        ("Buy milk and milk", "milk", "tea", true, "Buy tea and tea"),
+        ("aaa", "aa", "b", true, "ba"), ("a.b.c", ".", "-", true, "a-b-c"), ("우유 사기", "우유", "두유", false, "두유 사기"),
+        ("우유 사기", "\u{110B}\u{116E}\u{110B}\u{1172}", "두유", false, "두유 사기"), ("Buy milk", " milk", "", false, "Buy"),
+        ("Buy milk", "Buy", "", false, "milk"), ("Café", "e", "x", false, "Café"),
+    ])
+    func `a text in the title is replaced`(title: String, old: String, new: String, isGlobal: Bool, result: String) {
+        dataManager.items = [.sample(3, title)]
+
+        interactor.carryOut(request(third) { $0.replacement = .init(old, with: new, isGlobal: isGlobal) })
+
+        #expect(changed.map(\.title) == (title == result ? [] : [result]))
+    }
+
+    @Test func `a replacement changes several items, and items without the text are reported`() {
+        dataManager.items = [.sample(3, "Buy milk"), .sample(4, "Pay rent"), .sample(5, "Drink milk")]
+
+        interactor.carryOut(
+            request(Selection([[.ids([3...5])]])) {
+                ($0.replacement, $0.addedTags) = (.init("milk", with: "tea"), ["x"])
+            }
+        )
+
+        #expect(changed.map(\.title) == ["Buy tea", "Pay rent", "Drink tea"])
+        #expect(output.responses.first?.lacking == [4])
+    }
+
+    @Test func `a replacement must leave a title`() {
+        dataManager.items = [.sample(3, "Buy milk")]
+
+        interactor.carryOut(request(third) { $0.replacement = .init("Buy milk", with: "") })
+
+        #expect(output.failures == [.invalid(3, .emptyTitle)])
+        #expect(dataManager.plans.isEmpty)
+    }
+
     // MARK: Mistakes
 
     @Test func `one title for several items is rejected`() {

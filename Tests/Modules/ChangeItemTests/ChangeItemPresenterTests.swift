@@ -43,6 +43,18 @@ struct ChangeItemPresenterTests {
         #expect(second.messages.isEmpty)
     }
 
+    @Test func `items without the text to replace are named`() {
+        func notes(_ ids: [Int]) -> [String] {
+            var response = response([.init(before: before, after: after)], unchanged: [])
+            (response.replacement, response.lacking) = (.init("milk", with: "tea"), ids)
+            return presenter.display(response).notes
+        }
+
+        #expect(notes([]).isEmpty)
+        #expect(notes([4]) == ["“milk” is not in the title of 4."])
+        #expect(notes([4, 5, 6]) == ["“milk” is not in the titles of 4-6."])
+    }
+
     @Test func `a move of an item without a due date is said to count from today`() {
         func notes(of move: ItemChanges.Move, _ before: ItemSummary) -> [String] {
             presenter.display(

@@ -30,6 +30,13 @@ struct ItemWordsTests {
         #expect(ItemSentences.understood(ItemDetails(title: "Pay rent"), from: today, in: CalendarWords()).isEmpty)
     }
 
+    @Test func `ids are written as ranges and cut after eight of them`() {
+        #expect(ItemWords.someIDs([4]) == "4")
+        #expect(ItemWords.someIDs([3, 4, 6, 7, 8, 8, 10]) == "3, 4, 6-8, 10")
+        #expect(ItemWords.someIDs(Array(1...1_000)) == "1-1000")
+        #expect(ItemWords.someIDs((0..<9).map { $0 * 3 }) == "0, 3, 6, 9, 12, 15, 18, 21, …")
+    }
+
     @Test(arguments: zip(Priority.allCases, ["high", "medium", "low"]))
     func `a priority is written as its name`(level: Priority, name: String) {
         #expect(ItemWords.priority(level) == name)
