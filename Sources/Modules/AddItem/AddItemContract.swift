@@ -56,8 +56,14 @@ protocol AddItemInteractorOutput: AnyObject {
 }
 
 struct AddItemResponse: Entity {
+    /// What there is to say about the text of an item.
+    struct Hint: Entity {
+        let id: Int
+        let hint: ReadingHint
+    }
+
     let items: [ItemSummary]
-    let hints: [ReadingHint]
+    let hints: [Hint]
     let today: Day
     /// The due dates after the first one for each item; none if it does not repeat. A dictionary would cost a command more
     /// than reading its text.

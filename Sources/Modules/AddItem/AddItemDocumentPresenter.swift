@@ -10,7 +10,7 @@ final class AddItemDocumentPresenter {
     private let router: any AddItemRouting
     /// The document of a long answer that is not complete yet, and its hints.
     private var json: JSONText?
-    private var hints: [String] = []
+    private var hints = AddItemHints()
 
     init(view: any DocumentViewing, interactor: any AddItemInteracting, router: any AddItemRouting) {
         self.view = view
@@ -49,21 +49,21 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
         view.show(AddItemSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
-    private func show(_ items: [ItemSummary], _ newHints: [ReadingHint]) {
+    private func show(_ items: [ItemSummary], _ newHints: [AddItemResponse.Hint]) {
         var json = begun(items, newHints)
         json.endArray()
-        json.strings("hints", hints, unlessEmpty: true)
+        json.strings("hints", hints.sentences(router), unlessEmpty: true)
         json.endDocument()
         view.show(json.takeBytes())
         if self.json != nil { view.release() }
     }
 
     /// Returns the document with these items added, and keeps the hints.
-    private func begun(_ items: [ItemSummary], _ newHints: [ReadingHint]) -> JSONText {
+    private func begun(_ items: [ItemSummary], _ newHints: [AddItemResponse.Hint]) -> JSONText {
         var json = json ?? .beginningDocument()
         if self.json == nil { json.beginArray("items") }
         for item in items { json.item(item) }
-        hints += newHints.map { ItemSentences.hint($0, router) }
+        if !newHints.isEmpty { hints.add(newHints, router) }
         return json
     }
 }

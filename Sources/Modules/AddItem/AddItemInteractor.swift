@@ -48,7 +48,9 @@ final class AddItemInteractor: AddItemInteracting {
     private func response(_ items: [Item], _ portion: ItemPortion, at moment: Moment) -> AddItemResponse {
         AddItemResponse(
             items: items.map { ItemSummary($0) },
-            hints: portion.entries.flatMap(\.hints),
+            hints: zip(items, portion.entries).flatMap { item, entry in
+                entry.hints.map { AddItemResponse.Hint(id: item.id, hint: $0) }
+            },
             today: moment.today,
             following: items.map {
                 $0.isRepeating ? $0.followingDays(Recurrence.shownOccurrences, from: moment) : []

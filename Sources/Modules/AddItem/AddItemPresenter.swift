@@ -17,8 +17,9 @@ final class AddItemPresenter {
     /// The answers so far.
     private var draft: AddItemRequest?
     private lazy var rows = ChangeRows(limit: view.rowLimit)
-    /// The hints and the items of a long answer that is not complete yet.
-    private var hints: [String] = []
+    /// The hints, the warnings and the items of a long answer that is not complete yet.
+    private var hints = AddItemHints()
+    private var warnings: [String] = []
     private var added: [Int] = []
 
     init(
@@ -125,16 +126,17 @@ extension AddItemPresenter: AddItemInteractorOutput {
 
     func willAddItems(_ response: AddItemResponse) {
         added += response.items.map(\.id)
-        hints += notes(response)
+        note(response)
         view.prepareAdded(shownRows(response))
     }
 
     func addedItems(_ response: AddItemResponse) {
-        hints += notes(response)
+        note(response)
+        let notes = hints.sentences(router) + warnings
         let shown = shownRows(response)
-        view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: hints)))
+        view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: notes)))
         rows = ChangeRows(limit: view.rowLimit)
-        hints = []
+        (hints, warnings) = (AddItemHints(), [])
         delegate?.didFinish(.changed(added + response.items.map(\.id)))
         added = []
     }
@@ -157,9 +159,9 @@ extension AddItemPresenter: AddItemInteractorOutput {
         }
     }
 
-    private func notes(_ response: AddItemResponse) -> [String] {
-        response.hints.map { ItemSentences.hint($0, router) }
-            + response.items.compactMap { ItemSentences.waitWarning($0, from: response.today, in: calendar) }
+    private func note(_ response: AddItemResponse) {
+        if !response.hints.isEmpty { hints.add(response.hints, router) }
+        warnings += response.items.compactMap { ItemSentences.waitWarning($0, from: response.today, in: calendar) }
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
@@ -180,6 +182,9 @@ enum AddItemSentences {
     static let tagsPrompt = "Tags (home money; empty for none): "
     static let cancelled = "Nothing was added."
     static let nothingGiven = "Nothing was added: no text on standard input."
+
+    /// `Items 3-62: “est:” stayed in the title, …`.
+    static func ofItems(_ ids: [Int], _ sentence: String) -> String { "Items \(ItemWords.someIDs(ids)): \(sentence)" }
 
     static func added(_ id: Int) -> String { "Added \(id):" }
 

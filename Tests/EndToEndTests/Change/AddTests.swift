@@ -109,6 +109,29 @@ import Testing
         )
     }
 
+    @Test func `sixty lines with the same unknown key give one message with the ids`() throws {
+        let program = try Program()
+        let lines = (1...60).map { "Step \($0) est:\($0)h p:work" }.joined(separator: "\n")
+
+        let outcome = try program.run("add", "-", input: lines)
+        let json = try program.run("add", "-", "--json", input: "a est:1h\nb est:2h\n")
+
+        #expect(outcome.output.hasPrefix("Added 1: Step 1 est:1h p:work\n"))
+        #expect(
+            outcome.messages
+                == """
+                Items 1-60: “est:” stayed in the title, because “est:” is not an attribute.
+                Items 1-60: “p:work” stayed in the title. Did you mean “project:”?
+
+                """
+        )
+        #expect(
+            json.output.hasSuffix(
+                #""hints":["Items 61, 62: “est:” stayed in the title, because “est:” is not an attribute."]}"# + "\n"
+            )
+        )
+    }
+
     @Test func `only the owner can access the list and its folders, even with umask 000`() throws {
         let program = try Program()
 

@@ -50,7 +50,7 @@ struct AddItemInteractorTests {
 
         #expect(output.responses.map { $0.items.map(\.id) } == [[1]])
         #expect(output.responses.map { $0.items.map(\.details) } == [[said]])
-        #expect(output.responses.map(\.hints) == [[hint]])
+        #expect(output.responses.map(\.hints) == [[AddItemResponse.Hint(id: 1, hint: hint)]])
         #expect(output.responses.map(\.today) == [Day.saturday])
     }
 

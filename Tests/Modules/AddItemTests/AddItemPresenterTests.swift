@@ -230,14 +230,14 @@ struct AddItemPresenterTests {
         let hint = ReadingHint(word: "tags:x", suggestion: "+")
 
         presenter.willAddItems(response([details("a")], hints: [hint]))
-        presenter.addedItems(response([details("b")], hints: [hint]))
+        presenter.addedItems(response([details("b")], hints: [hint], from: 2))
         presenter.addedItems(response([details("c")]))
 
-        let sentence = "“tags:x” stayed in the title. Did you mean “+”?"
+        let sentence = "Items 1, 2: “tags:x” stayed in the title. Did you mean “+”?"
         #expect(
             view.shown == [
                 .prepared([row("a")]),
-                .added(AddItemDisplay(rows: [row("b")], hints: [sentence, sentence])),
+                .added(AddItemDisplay(rows: [row("b")], hints: [sentence])),
                 .added(AddItemDisplay(rows: [row("c")], hints: [])),
             ]
         )
@@ -249,8 +249,9 @@ struct AddItemPresenterTests {
         let sentence = "“tags:x” stayed in the title. Did you mean “+”?"
         view.rowLimit = 1
 
-        presenter.willAddItems(response([details("a"), details("b")], hints: [hint, hint]))
-        presenter.addedItems(response([details("c")], hints: [hint]))
+        let others = [ReadingHint(word: "foo:1", suggestion: ""), ReadingHint(word: "bar:1", suggestion: "")]
+        presenter.willAddItems(response([details("a"), details("b")], hints: [hint, others[0]]))
+        presenter.addedItems(response([details("c")], hints: [others[1]]))
         presenter.addedItems(response([details("d")]))
 
         #expect(
@@ -289,10 +290,15 @@ struct AddItemPresenterTests {
     }
 }
 
-func response(_ details: [ItemDetails], hints: [ReadingHint] = []) -> AddItemResponse {
+/// - Parameter first: The id of the item of the first hint.
+func response(_ details: [ItemDetails], hints: [ReadingHint] = [], from first: Int = 1) -> AddItemResponse {
     let zero = Instant(seconds: 0)
     let items = details.enumerated().map { index, details in
         ItemSummary(id: index + 1, uuid: .init(high: 0, low: 1), details: details, created: zero, changed: zero)
     }
-    return AddItemResponse(items: items, hints: hints, today: Day.saturday)
+    return AddItemResponse(
+        items: items,
+        hints: hints.enumerated().map { AddItemResponse.Hint(id: first + $0, hint: $1) },
+        today: Day.saturday
+    )
 }
