@@ -45,16 +45,19 @@ package struct Application {
             } else {
                 let preferences = try preferences(for: typed)
                 let invocation = preferences.invocation(for: typed, isTerminal: system.isTerminal(STDIN_FILENO))
-                style = AnswerStyle(of: invocation)
+                // Programs get what they expect whatever the settings.
+                let isForPrograms = try known.useCase(of: invocation)?.command.audience == .programs
+                style = AnswerStyle(of: invocation, or: isForPrograms ? .columns : preferences.style)
                 console.conversation.pager = system.makePager(preferences.pager)
                 console.answers.palette = preferences.palette
-                console.answers.hasColor = system.hasColor(for: invocation, chosen: preferences.color)
-                let newSession = try Session(system, known, parser, preferences, console, invocation)
+                console.answers.hasColor = system.hasColor(for: invocation, style, chosen: preferences.color)
+                let newSession = try Session(system, known, parser, preferences, console, invocation, style)
                 session = newSession
                 try newSession.perform(invocation)
             }
         } catch {
-            console.messages.report(error, in: style)
+            // Invalid arguments may have hidden the style.
+            console.messages.report(error, in: style == .columns ? Preferences(system, parser).style : style)
         }
         return console.finish { reason in
             let isChanged = session?.hasChangedList == true
@@ -93,8 +96,9 @@ extension Messages {
 }
 
 extension AnswerStyle {
-    init(of invocation: Invocation) {
-        self = invocation.has(.json) ? .json : invocation.has(.plain) ? .plain : .columns
+    /// - Parameter preferred: The style without an option.
+    init(of invocation: Invocation, or preferred: AnswerStyle = .columns) {
+        self = invocation.has(.json) ? .json : invocation.has(.plain) ? .plain : preferred
     }
 
     /// The output style that unparsable arguments seem to request.

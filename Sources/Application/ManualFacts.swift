@@ -25,6 +25,10 @@ extension ManualText.Facts {
             HelpEntry("XDG_CONFIG_HOME", "the settings folder; default ~/.config"),
             HelpEntry("ADDER_NOW", "a fixed current time such as 2026-11-21T09:30, for tests and demonstrations"),
             HelpEntry("NO_COLOR, CLICOLOR_FORCE, TERM", "control color; --color overrides them"),
+            HelpEntry(
+                "COLORFGBG",
+                "the background of the terminal, which chooses the theme light or dark unless one is set"
+            ),
             HelpEntry("COLUMNS", "the width of the terminal"),
             HelpEntry(
                 "PAGER",

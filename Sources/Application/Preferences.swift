@@ -26,6 +26,9 @@ struct Preferences {
                 shared: { setting in
                     guard setting == .color, let said = ColorChoice.preference(in: system.word) else { return nil }
                     return (said.choice.rawValue, said.variable)
+                },
+                background: {
+                    TerminalBackground(in: system.word).map { ($0.rawValue, TerminalBackground.variable) }
                 }
             ),
             rules: SettingRules(parser)
@@ -61,6 +64,15 @@ extension Preferences {
 
     /// Returns the first day whose changes are kept, or `nil` if all of them are.
     func historyStart(from today: Day) -> Day? { settings.historyPeriod?.before(today) }
+
+    /// The output style of commands without `--json` and `--plain`. If both are set, a variable overrides the file.
+    var style: AnswerStyle {
+        let (json, plain) = (settings.activeValue(of: .json), settings.activeValue(of: .plain))
+        guard plain.value == Setting.onValue else { return json.value == Setting.onValue ? .json : .columns }
+        if json.value != Setting.onValue { return .plain }
+        if case .environment = plain.origin, case .file = json.origin { return .plain }
+        return .json
+    }
 
     var color: ColorChoice { ColorChoice(rawValue: settings[.color]) ?? .auto }
 

@@ -34,10 +34,10 @@ final class Session {
         _ parser: CommandLineParser,
         _ preferences: Preferences,
         _ console: Console,
-        _ invocation: Invocation
+        _ invocation: Invocation,
+        _ style: AnswerStyle
     ) throws(ErrorMessage) {
         let locations = FileLocations { name throws(ErrorMessage) in try system.text(name) }
-        let style = AnswerStyle(of: invocation)
         let file = try locations.list(invocation.value(of: .db))
         let store = Session.store(file, console, style)
         self.system = system
@@ -210,7 +210,7 @@ extension Session {
         let hadColor = console.answers.hasColor
         defer { console.answers.hasColor = hadColor }
         if line.has(.color) || line.has(.plain) {
-            console.answers.hasColor = system.hasColor(for: line, chosen: preferences.color)
+            console.answers.hasColor = system.hasColor(for: line, style(of: line), chosen: preferences.color)
         }
         try run(useCase, line, in: context(for: line).notifying(delegate))
         if useCase.kind == .settings { applyNewSettings() }
@@ -227,8 +227,9 @@ extension Session {
         context.prompt = new.prompt
         context.savedFilters = new.savedFilters
         console.conversation.pager = system.makePager(new.pager)
+        context.style = AnswerStyle(of: invocation, or: new.style)
         console.answers.palette = new.palette
-        console.answers.hasColor = system.hasColor(for: invocation, chosen: new.color)
+        console.answers.hasColor = system.hasColor(for: invocation, context.style, chosen: new.color)
         hasNewSettings = true
     }
 
@@ -241,8 +242,7 @@ extension Session {
     }
 
     private func style(of line: Invocation) -> AnswerStyle {
-        let own = AnswerStyle(of: line)
-        return own == .columns ? context.style : own
+        AnswerStyle(of: line, or: context.style)
     }
 
     /// Keeps the last list named by a line open, because consecutive lines usually name the same one.

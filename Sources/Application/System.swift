@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import Glibc
+import ModuleKit
 import Presentation
 import ProgramOutput
 import Terminal
@@ -115,9 +116,9 @@ extension System {
     }
 
     /// The option overrides the setting.
-    func hasColor(for invocation: Invocation, chosen: ColorChoice) -> Bool {
+    func hasColor(for invocation: Invocation, _ style: AnswerStyle, chosen: ColorChoice) -> Bool {
         let choice = invocation.value(of: .color).flatMap(ColorChoice.init) ?? chosen
-        return !invocation.has(.plain)
+        return style != .plain
             && choice.isOn(isTerminal: isTerminal(STDOUT_FILENO), environment: word)
     }
 

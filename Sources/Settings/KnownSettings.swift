@@ -6,7 +6,13 @@ extension Setting {
     /// The value that unsets a command line or a look.
     static let noneValue = "none"
 
+    package static let onValue = "on"
+    static let offValue = "off"
+
     static let standardTheme = "standard"
+    static let lightTheme = "light"
+    static let darkTheme = "dark"
+    static let highContrastTheme = "high-contrast"
 
     package static let weekStart = Setting(
         "week-start",
@@ -16,8 +22,8 @@ extension Setting {
     )
     package static let weekNumbers = Setting(
         "week-numbers",
-        .choice(["off", "on"]),
-        defaultValue: "off",
+        .choice([offValue, onValue]),
+        defaultValue: offValue,
         meaning: "week numbers in the calendar"
     )
     package static let defaultCommand = Setting(
@@ -56,6 +62,18 @@ extension Setting {
         defaultValue: "auto",
         meaning: "pager for long output, off, or auto for PAGER"
     )
+    package static let plain = Setting(
+        "plain",
+        .choice([offValue, onValue]),
+        defaultValue: offValue,
+        meaning: "labeled lines, as with --plain"
+    )
+    package static let json = Setting(
+        "json",
+        .choice([offValue, onValue]),
+        defaultValue: offValue,
+        meaning: "JSON, as with --json"
+    )
     package static let color = Setting(
         "color",
         .choice(["auto", "always", "never"]),
@@ -64,64 +82,63 @@ extension Setting {
     )
     package static let theme = Setting(
         "theme",
-        .choice([standardTheme, "high-contrast"]),
+        .choice([standardTheme, lightTheme, darkTheme, highContrastTheme]),
         defaultValue: standardTheme,
-        meaning: "default styles; high-contrast uses no colors and nothing dim"
+        meaning: "default styles; standard suits any background, high-contrast has no colors"
     )
     package static let overdueColor = Setting(
         "color.overdue",
         .look,
-        defaultValue: "red",
-        highContrastValue: "bold reverse",
+        defaultValue: "bright-red",
+        themed: ThemedValues(light: "red", dark: "bright-red", highContrast: "bold reverse"),
         meaning: "style of overdue items"
     )
     package static let todayColor = Setting(
         "color.today",
         .look,
-        defaultValue: "yellow",
-        highContrastValue: "bold underline",
+        defaultValue: "bold",
+        themed: ThemedValues(light: "magenta", dark: "yellow", highContrast: "bold underline"),
         meaning: "style of items due today"
     )
     package static let headingColor = Setting(
         "color.heading",
         .look,
         defaultValue: "bold",
-        highContrastValue: "bold",
         meaning: "style of headings"
     )
     package static let priorityColor = Setting(
         "color.priority",
         .look,
-        defaultValue: "bold red",
-        highContrastValue: "bold",
+        defaultValue: "bold bright-red",
+        themed: ThemedValues(light: "bold red", dark: "bold bright-red", highContrast: "bold"),
         meaning: "style of high priority"
     )
     package static let faintColor = Setting(
         "color.faint",
         .look,
         defaultValue: "dim",
-        highContrastValue: noneValue,
+        themed: ThemedValues(light: "bright-black", dark: "dim", highContrast: noneValue),
         meaning: "style of details"
     )
     package static let projectColor = Setting(
         "color.project",
         .look,
-        defaultValue: "dim cyan",
-        highContrastValue: noneValue,
+        defaultValue: "dim",
+        themed: ThemedValues(light: "blue", dark: "cyan", highContrast: noneValue),
         meaning: "style of projects"
     )
     package static let tagColor = Setting(
         "color.tag",
         .look,
-        defaultValue: "dim magenta",
-        highContrastValue: noneValue,
+        defaultValue: "dim",
+        themed: ThemedValues(light: "blue", dark: "bright-magenta", highContrast: noneValue),
         meaning: "style of tags"
     )
     package static let matchColor = Setting(
         "color.match",
         .look,
         defaultValue: "underline",
-        highContrastValue: "reverse",
+        themed: ThemedValues(light: "underline", dark: "underline", highContrast: "reverse"),
         meaning: "style of search matches"
     )
 
@@ -167,7 +184,8 @@ extension Setting {
     var filterName: String? { kind == .filter ? String(key.dropFirst(Setting.filterPrefix.count)) : nil }
 
     package static let all = [
-        weekStart, weekNumbers, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, color, theme,
+        weekStart, weekNumbers, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, plain, json, color,
+        theme,
         overdueColor, todayColor, headingColor, priorityColor, projectColor, tagColor, faintColor, matchColor,
         syncPasswordCommand, syncPasswordFile, syncPasswordFor, syncCAFile,
     ]

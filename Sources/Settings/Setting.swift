@@ -23,15 +23,22 @@ package struct Setting: Equatable, Sendable {
     package let key: String
     package let kind: Kind
     package let defaultValue: String
-    /// The default value in the theme with high contrast.
-    let highContrastValue: String?
+    /// The default values in the themes other than the standard one.
+    let themed: ThemedValues?
     package let meaning: String
 
-    init(_ key: String, _ kind: Kind, defaultValue: String, highContrastValue: String? = nil, meaning: String) {
+    /// The values of one setting in the themes.
+    struct ThemedValues: Equatable, Sendable {
+        let light: String
+        let dark: String
+        let highContrast: String
+    }
+
+    init(_ key: String, _ kind: Kind, defaultValue: String, themed: ThemedValues? = nil, meaning: String) {
         self.key = key
         self.kind = kind
         self.defaultValue = defaultValue
-        self.highContrastValue = highContrastValue
+        self.themed = themed
         self.meaning = meaning
     }
 
@@ -43,6 +50,16 @@ package struct Setting: Equatable, Sendable {
             let letters = key.utf8.lazy.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") ? 0x5F : $0 & ~0x20 }
             let end = name.update(fromContentsOf: prefix.utf8)
             return name[end...].update(fromContentsOf: letters)
+        }
+    }
+
+    /// Returns the default value in a theme.
+    func defaultValue(in theme: String) -> String {
+        switch theme {
+        case Setting.lightTheme: themed?.light ?? defaultValue
+        case Setting.darkTheme: themed?.dark ?? defaultValue
+        case Setting.highContrastTheme: themed?.highContrast ?? defaultValue
+        default: defaultValue
         }
     }
 

@@ -40,6 +40,10 @@ package struct SettingRules {
     private func choice(_ text: String, _ choices: [String], _ setting: Setting) throws(SettingsError) -> String {
         let word = text.lowercased()
         if choices.contains(word) { return word }
+        if choices.contains(Setting.onValue) {
+            if ["1", "true", "yes"].contains(word) { return Setting.onValue }
+            if ["0", "false", "no"].contains(word) { return Setting.offValue }
+        }
         let suggestion = Suggestion.nearest(to: word, among: choices)
         throw SettingsError(
             .wrongChoice(key: setting.key, value: text, choices: choices, suggestion: suggestion)

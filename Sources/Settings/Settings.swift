@@ -20,6 +20,7 @@ package struct Settings: Equatable, Sendable {
         file text: SettingsText?,
         called name: String,
         variables: [SettingsVariable],
+        guess: SettingsVariable? = nil,
         options: [(setting: Setting, value: String)],
         rules: SettingRules
     ) {
@@ -36,14 +37,13 @@ package struct Settings: Equatable, Sendable {
             } catch {
                 errors.append(error)
             }
-            return written.first { $0.setting == setting }
+            if let value = written.first(where: { $0.setting == setting }) { return value }
+            return guess.flatMap { $0.setting == setting ? try? $0.activeValue(rules) : nil }
         }
         let known = Setting.all.map { ($0, activeValue($0)) }
-        let theme = known.first { $0.0 == .theme }?.1
-        let isStandard = theme?.value ?? Setting.standardTheme == Setting.standardTheme
+        let theme = known.first { $0.0 == .theme }?.1?.value ?? Setting.standardTheme
         activeValues = known.map { setting, active in
-            let value = isStandard ? setting.defaultValue : setting.highContrastValue ?? setting.defaultValue
-            return active ?? ActiveValue(setting: setting, value: value, origin: .default)
+            active ?? ActiveValue(setting: setting, value: setting.defaultValue(in: theme), origin: .default)
         }
         activeValues += written.filter { $0.setting.kind == .filter }
         self.errors = errors

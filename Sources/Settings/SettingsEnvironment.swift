@@ -7,10 +7,22 @@ package struct SettingsEnvironment {
 
     private let variable: (String) -> [UInt8]?
     private let shared: Shared
+    private let background: () -> (theme: String, variable: String)?
 
-    package init(_ variable: @escaping (String) -> [UInt8]?, shared: @escaping Shared = { _ in nil }) {
+    /// - Parameter background: The theme for the background of the terminal, if a variable names it.
+    package init(
+        _ variable: @escaping (String) -> [UInt8]?,
+        shared: @escaping Shared = { _ in nil },
+        background: @escaping () -> (theme: String, variable: String)? = { nil }
+    ) {
         self.variable = variable
         self.shared = shared
+        self.background = background
+    }
+
+    /// The theme to use if no other source sets one.
+    var guessedTheme: SettingsVariable? {
+        background().map { SettingsVariable(setting: .theme, name: $0.variable, bytes: Array($0.theme.utf8)) }
     }
 
     /// Returns the value of any variable, or `nil` if it is empty or not set.

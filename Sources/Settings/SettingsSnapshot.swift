@@ -8,6 +8,7 @@ package struct SettingsSnapshot: Equatable, Sendable {
     /// The reason why the file could not be read, if any.
     package let failure: ListError?
     private let variables: [SettingsVariable]
+    private let guess: SettingsVariable?
 
     package init(
         fileName: String?,
@@ -16,6 +17,7 @@ package struct SettingsSnapshot: Equatable, Sendable {
     ) {
         self.fileName = fileName
         variables = environment.variables
+        guess = environment.guessedTheme
         do {
             (file, failure) = (try read().map(SettingsText.init), nil)
         } catch {
@@ -40,6 +42,7 @@ package struct SettingsSnapshot: Equatable, Sendable {
             file: file,
             called: fileName ?? "",
             variables: variables,
+            guess: guess,
             options: options,
             rules: rules
         )

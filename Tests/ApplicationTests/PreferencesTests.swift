@@ -50,6 +50,19 @@ struct PreferencesTests {
         #expect(preferences.palette != .standard)
     }
 
+    @Test(arguments: [
+        ([:], AnswerStyle.columns), (["ADDER_PLAIN": "1"], .plain), (["ADDER_JSON": "on"], .json),
+        (["ADDER_PLAIN": "0"], .columns), (["ADDER_PLAIN": "1", "ADDER_JSON": "1"], .json),
+    ])
+    func `the output style can be set`(variables: [String: String], style: AnswerStyle) {
+        #expect(preferences(variables).style == style)
+    }
+
+    @Test func `a known background chooses a palette`() {
+        #expect(preferences(["COLORFGBG": "0;15"]).palette != .standard)
+        #expect(preferences(["COLORFGBG": "0;15", "ADDER_THEME": "standard"]).palette == .standard)
+    }
+
     @Test func `the setting and the option accept exactly the existing color choices`() {
         #expect(Setting.color.kind == .choice(ColorChoice.allCases.map(\.rawValue)))
         #expect(Option.color.value.placeholder == ColorChoice.allCases.map(\.rawValue).joined(separator: "|"))

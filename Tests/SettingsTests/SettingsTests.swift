@@ -10,9 +10,14 @@ struct SettingsTests {
         _ text: String? = nil,
         _ variables: [String: String] = [:],
         shared: @escaping SettingsEnvironment.Shared = { _ in nil },
+        background: String? = nil,
         options: [(setting: Setting, value: String)] = []
     ) -> Settings {
-        let environment = SettingsEnvironment({ variables[$0].map { Array($0.utf8) } }, shared: shared)
+        let environment = SettingsEnvironment(
+            { variables[$0].map { Array($0.utf8) } },
+            shared: shared,
+            background: { background.map { ($0, "COLORFGBG") } }
+        )
         return SettingsSnapshot(fileName: "~/config", environment: environment) { text.map { Array($0.utf8) } }
             .settings(by: rules, options: options).settings
     }
@@ -67,7 +72,7 @@ struct SettingsTests {
         let settings = settings("color.today = bold bright-blue")
 
         #expect(settings.look(.todayColor) == Look(.bright(.blue), [.bold]))
-        #expect(settings.look(.overdueColor) == Look(.plain(.red)))
+        #expect(settings.look(.overdueColor) == Look(.bright(.red)))
         #expect(!settings.hasDefaultLooks)
     }
 
@@ -82,6 +87,23 @@ struct SettingsTests {
         let themed = settings.activeValues.filter { $0.setting.kind == .look && $0.origin == .default }
         #expect(themed.map { settings.look($0.setting) }.allSatisfy { $0.color == nil && !$0.traits.contains(.dim) })
         #expect(themed.count == Setting.all.filter { $0.kind == .look }.count - 1)
+    }
+
+    @Test func `the background of the terminal chooses a theme unless another source sets one`() {
+        let guessed = settings(background: "light")
+
+        #expect(guessed.activeValue(of: .theme).origin == .environment(variable: "COLORFGBG"))
+        #expect(guessed.look(.overdueColor) == Look(.plain(.red)) && guessed.errors.isEmpty)
+        #expect(settings("theme = standard\n", background: "light")[.theme] == "standard")
+        #expect(settings("", ["ADDER_THEME": "dark"], background: "light")[.theme] == "dark")
+        #expect(settings("color.overdue = green\n", background: "dark").look(.overdueColor) == Look(.plain(.green)))
+    }
+
+    @Test(arguments: [("1", "on"), ("true", "on"), ("Yes", "on"), ("on", "on"), ("0", "off"), ("no", "off")])
+    func `a switch is turned on and off in several words`(word: String, value: String) {
+        #expect(settings("", ["ADDER_PLAIN": word])[.plain] == value)
+        #expect(settings("week-numbers = \(word)\n")[.weekNumbers] == value)
+        #expect(settings("", ["ADDER_PAGER": word])[.pager] == word)
     }
 
     @Test func `invalid lines are reported with their places, and valid ones apply`() {

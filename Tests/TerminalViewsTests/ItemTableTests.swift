@@ -116,8 +116,8 @@ struct ItemTableTests {
         let late = item("1", "Garden", when: "Fri", tone: .urgent, priority: "!", project: "home", tags: ["+buy"])
 
         #expect(
-            answer(hasColor: true, late) == "  1  \u{1B}[31mFri\u{1B}[0m  \u{1B}[31m!\u{1B}[0m  "
-                + "\u{1B}[31mGarden\u{1B}[0m  \u{1B}[2;36mhome\u{1B}[0m  \u{1B}[2;35m+buy\u{1B}[0m\n"
+            answer(hasColor: true, late) == "  1  \u{1B}[91mFri\u{1B}[0m  \u{1B}[91m!\u{1B}[0m  "
+                + "\u{1B}[91mGarden\u{1B}[0m  \u{1B}[2mhome\u{1B}[0m  \u{1B}[2m+buy\u{1B}[0m\n"
         )
     }
 

@@ -16,8 +16,8 @@ package struct Palette: Equatable, Sendable {
         }
     }
 
-    /// Bold headings, red for overdue, yellow for today, bold red for high priority, dim details, projects and tags,
-    /// underlined matches.
+    /// Readable on white and on black: bright red for overdue, the same in bold for high priority, bold headings and items
+    /// due today, dim details, projects and tags, underlined matches.
     package static let standard = Palette(codes: Style.allCases.map(\.standardCode))
 
     /// Takes finished codes, so that the standard palette costs little to build.
@@ -37,14 +37,11 @@ extension Style {
     fileprivate var standardCode: String? {
         switch self {
         case .plain: nil
-        case .heading: "1"
-        case .urgentHeading, .strong: "1;31"
-        case .urgent: "31"
-        case .near: "33"
-        case .faint: "2"
+        case .heading, .near: "1"
+        case .urgentHeading, .strong: "1;91"
+        case .urgent: "91"
+        case .faint, .project, .tag: "2"
         case .match: "4"
-        case .project: "2;36"
-        case .tag: "2;35"
         }
     }
 }

@@ -13,29 +13,31 @@ import Testing
             outcome
                 == Outcome(
                     """
-                    Setting                Value        From     Meaning
-                    week-start             monday       default  first day of the week
-                    week-numbers           off          default  week numbers in the calendar
-                    default-command        none         default  command for adder without arguments; none opens the shell
-                    date-format            day-month    default  date format
-                    prompt                 full         default  due counts in the shell prompt
-                    backup                 daily        default  when to back up the list automatically
-                    keep-history           everything   default  how long to keep changes for undo
-                    pager                  auto         default  pager for long output, off, or auto for PAGER
-                    color                  auto         default  when to use color
-                    theme                  standard     default  default styles; high-contrast uses no colors and nothing dim
-                    color.overdue          red          default  style of overdue items
-                    color.today            yellow       default  style of items due today
-                    color.heading          bold         default  style of headings
-                    color.priority         bold red     default  style of high priority
-                    color.project          dim cyan     default  style of projects
-                    color.tag              dim magenta  default  style of tags
-                    color.faint            dim          default  style of details
-                    color.match            underline    default  style of search matches
-                    sync.password-command  none         default  program that prints the password for sync
-                    sync.password-file     none         default  file with the password for sync
-                    sync.password-for      none         default  user and server that the password is for
-                    sync.ca-file           none         default  file with the certificates that sync trusts
+                    Setting                Value            From     Meaning
+                    week-start             monday           default  first day of the week
+                    week-numbers           off              default  week numbers in the calendar
+                    default-command        none             default  command for adder without arguments; none opens the shell
+                    date-format            day-month        default  date format
+                    prompt                 full             default  due counts in the shell prompt
+                    backup                 daily            default  when to back up the list automatically
+                    keep-history           everything       default  how long to keep changes for undo
+                    pager                  auto             default  pager for long output, off, or auto for PAGER
+                    plain                  off              default  labeled lines, as with --plain
+                    json                   off              default  JSON, as with --json
+                    color                  auto             default  when to use color
+                    theme                  standard         default  default styles; standard suits any background, high-contrast has no colors
+                    color.overdue          bright-red       default  style of overdue items
+                    color.today            bold             default  style of items due today
+                    color.heading          bold             default  style of headings
+                    color.priority         bold bright-red  default  style of high priority
+                    color.project          dim              default  style of projects
+                    color.tag              dim              default  style of tags
+                    color.faint            dim              default  style of details
+                    color.match            underline        default  style of search matches
+                    sync.password-command  none             default  program that prints the password for sync
+                    sync.password-file     none             default  file with the password for sync
+                    sync.password-for      none             default  user and server that the password is for
+                    sync.ca-file           none             default  file with the certificates that sync trusts
 
                     """
                 )

@@ -55,7 +55,7 @@ import Testing
     // MARK: Color
 
     @Test(arguments: [
-        ("color = always", [:], [], "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"),
+        ("color = always", [:], [], "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[1m11:00\u{1B}[0m  Dentist\n"),
         (
             "color = always\ncolor.today = bold bright-blue\ncolor.heading = 208", [:], [],
             "\u{1B}[38;5;208mToday (1)\u{1B}[0m\n  1  \u{1B}[1;94m11:00\u{1B}[0m  Dentist\n"
@@ -67,7 +67,7 @@ import Testing
         ("color = always", [:], ["--color", "auto"], "Today (1)\n  1  11:00  Dentist\n"),
         (
             "color = never", ["ADDER_COLOR": "never", "NO_COLOR": "1"], ["--color", "always"],
-            "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
+            "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[1m11:00\u{1B}[0m  Dentist\n"
         ),
     ])
     func `an option overrides the environment, which overrides the file`(
@@ -83,6 +83,55 @@ import Testing
         let outcome = try program.run(arguments: (["upcoming"] + options).map { Array($0.utf8) })
 
         #expect(outcome == Outcome(expected))
+    }
+
+    // MARK: The output style
+
+    private static let plain = "Today:\nitem 1: Dentist; due today 11:00\n"
+    private static let columns = "Today (1)\n  1  11:00  Dentist\n"
+
+    @Test(arguments: [
+        ("plain = on", [:], [], plain), ("", ["ADDER_PLAIN": "1"], [], plain),
+        ("plain = on", ["ADDER_PLAIN": "0"], [], columns), ("plain = on\ncolor = always", [:], [], plain),
+        ("json = on", ["ADDER_PLAIN": "1"], [], plain), ("json = on", [:], ["--plain"], plain),
+        ("", ["ADDER_JSON": "1"], ["--plain"], plain),
+    ])
+    func `plain output can be a setting, which options override`(
+        text: String,
+        variables: [String: String],
+        options: [String],
+        expected: String
+    ) throws {
+        let program = try Program.withSettings(text + "\n")
+        program.variables.merge(variables) { $1 }
+        try program.fill("Dentist today 11:00")
+
+        #expect(try program.run(arguments: (["upcoming"] + options).map { Array($0.utf8) }) == Outcome(expected))
+    }
+
+    @Test(arguments: [("json = on", [:], []), ("", ["ADDER_JSON": "1"], []), ("plain = on", [:], ["--json"])])
+    func `JSON output can be a setting, which options override`(
+        text: String,
+        variables: [String: String],
+        options: [String]
+    ) throws {
+        let program = try Program.withSettings(text + "\n")
+        program.variables.merge(variables) { $1 }
+
+        let added = try program.run(arguments: (["add", "Dentist"] + options).map { Array($0.utf8) })
+        let wrong = try program.run(arguments: (["upcomin"] + options).map { Array($0.utf8) })
+
+        #expect(added.output.hasPrefix(#"{"adder":1,"items":[{"id":1,"#))
+        #expect(options.isEmpty ? wrong.output.hasPrefix(#"{"adder":1,"error":"#) : true)
+    }
+
+    @Test func `completion does not follow the settings of the output style`() throws {
+        let program = try Program()
+        let expected = try program.run("suggest", "--", "up")
+        program.variables["ADDER_JSON"] = "1"
+
+        #expect(try program.run("suggest", "--", "up") == expected)
+        #expect(try program.run("--version").output.hasPrefix("adder "))
     }
 
     // MARK: The default command

@@ -54,9 +54,27 @@ import UnicodeText
         #expect(pty.lines == ["Sat 21 Nov: 1 today", "", "Today (1)", "  1  A title that is a good d…", ""])
     }
 
+    @Test(arguments: [["upcoming"], ["help"], ["--version"], []])
+    func `the terminal is asked no questions, whose answers would be read as typed text`(words: [String]) throws {
+        let program = try Program(["TERM": "xterm-256color", "LANG": "C.UTF-8", "PAGER": "cat"])
+        try program.fill("Dentist today 11:00")
+        let pty = try Pty(program, words)
+
+        if words.isEmpty {
+            try pty.wait(for: "today> ")
+            try pty.send("add Milk\n")
+            try pty.wait(for: "Added 2")
+            try pty.send("q\n")
+        }
+
+        #expect(try pty.waitForExit() == .status(0))
+        // Device attributes and status, modes, colors, and terminfo.
+        #expect(!pty.printed.contains(/\u{1B}(\[[0-9;>=?]*(c|n|x|\$p|t|\?u)|\][^\u{07}\u{1B}]*\?|P|Z)/))
+    }
+
     // MARK: Color
 
-    private static let colored = "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
+    private static let colored = "\u{1B}[1mToday (1)\u{1B}[0m\n  1  \u{1B}[1m11:00\u{1B}[0m  Dentist\n"
     private static let bare = "Today (1)\n  1  11:00  Dentist\n"
 
     @Test(arguments: [

@@ -66,7 +66,7 @@ struct DiagnoseListViewTests {
         let output = shown(CapturedConsole(hasColor: true), withTimes: false)
 
         #expect(output.hasPrefix("\u{1B}[2mok     file         \u{1B}[0m/"))
-        #expect(output.contains("\u{1B}[31merror  permissions  \u{1B}[0mIt"))
+        #expect(output.contains("\u{1B}[91merror  permissions  \u{1B}[0mIt"))
     }
 
     @Test func `plain lines are labeled`() {

@@ -115,8 +115,8 @@ struct ListUpcomingViewTests {
     @Test func `color is used only if enabled, and doesn't change the text`() {
         let colored = shown(hasColor: true)
 
-        #expect(colored.contains("\u{1B}[1;31mOverdue (1)\u{1B}[0m"))
-        #expect(colored.contains("\u{1B}[31mFri 13 Nov\u{1B}[0m"))
+        #expect(colored.contains("\u{1B}[1;91mOverdue (1)\u{1B}[0m"))
+        #expect(colored.contains("\u{1B}[91mFri 13 Nov\u{1B}[0m"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == shown())
     }
 

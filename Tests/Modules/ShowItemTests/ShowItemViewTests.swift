@@ -92,7 +92,7 @@ struct ShowItemViewTests {
         view.showEnd(hint: nil)
 
         let output = captured.finish().output
-        #expect(output.contains("[31mlate") && output.contains("[2;36mhome") && output.contains("[2;35m+x"))
+        #expect(output.contains("[91mlate") && output.contains("[2mhome") && output.contains("[2m+x"))
     }
 
     @Test(arguments: [

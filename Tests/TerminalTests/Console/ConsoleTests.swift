@@ -20,7 +20,7 @@ struct ConsoleTests {
             console.answers.line(StyledText("1  "), StyledText("Pay\u{1B}[2J", .strong))
         }
 
-        #expect(captured.answers == "1  \u{1B}[1;31mPay␛[2J\u{1B}[0m\n")
+        #expect(captured.answers == "1  \u{1B}[1;91mPay␛[2J\u{1B}[0m\n")
     }
 
     @Test func `control characters are made visible`() throws {

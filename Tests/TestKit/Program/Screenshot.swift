@@ -12,7 +12,7 @@ package struct Screenshot {
 
     private static let looks = [
         "1": "bold", "2": "dim", "3": "italic", "4": "underline", "7": "reverse", "31": "red", "32": "green",
-        "33": "yellow", "34": "blue", "35": "magenta", "36": "cyan",
+        "33": "yellow", "34": "blue", "35": "magenta", "36": "cyan", "91": "red",
     ]
 
     private let command: String
