@@ -22,6 +22,14 @@ extension Command.Group {
     package static let adder = Command.Group("Other", heading: "Other commands")
 }
 
+extension Command {
+    /// The note on a command whose items can be picked.
+    package static func pickerNote(several: Bool = true) -> String {
+        "Without operands on a terminal, you pick from a list: type some of the letters in order, move with the arrow keys, and "
+            + "press Enter." + (several ? " Tab marks several items." : "")
+    }
+}
+
 extension CommandLineParser {
     package init(_ commands: [Command]) {
         self.init(.adder, commands)

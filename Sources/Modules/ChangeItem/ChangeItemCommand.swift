@@ -119,6 +119,7 @@ enum PostponeItemCommand {
             "A length such as 2h or 30 min, as in adder postpone 3 2h, counts from the due time, so the item must have a time of day.",
             "To move a repeating item to its next occurrence, use skip.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
+            Command.pickerNote() + " Then it asks for the day.",
         ],
         examples: [
             .init("adder postpone 3 1w", "a week after its due day"),
@@ -135,6 +136,15 @@ enum PostponeItemCommand {
         try ChangeItemCommand.request(of: command, from: invocation, dates) { (words) throws(InputError) in
             ChangeText.Reading(changes: try PostponementWords.read(words, dates: dates))
         }
+    }
+}
+
+/// Reads the answer to the question for a day.
+struct ChangeItemMoveReader: ChangeItemMoveReading {
+    let dates: DateReader
+
+    func changes(_ text: String) throws(InputError) -> ItemChanges {
+        try PostponementWords.read([Word(text)], dates: dates)
     }
 }
 

@@ -1,4 +1,5 @@
 import Almanac
+import ItemLanguage
 import Presentation
 import Responses
 package import Vocabulary
@@ -47,4 +48,25 @@ struct ChangeItemResponse: Entity {
     var lacking: [Int] = []
     let hints: [ReadingHint]
     let today: Day
+}
+
+// MARK: - The question for a day
+
+/// Asks for the day to which picked items are moved.
+protocol ChangeItemMovePresenting: AnyObject {
+    func move(_ ids: [Int])
+    func didEnter(_ text: String)
+    /// - Parameter isInterrupted: `true` after Ctrl-C.
+    func didCancel(isInterrupted: Bool)
+}
+
+protocol ChangeItemMoveViewing: ErrorViewing {
+    /// Reads a line, and passes it on.
+    func ask(_ prompt: String)
+    func showMessage(_ sentence: String)
+}
+
+/// Reads the day or the length that was typed.
+protocol ChangeItemMoveReading {
+    func changes(_ text: String) throws(InputError) -> ItemChanges
 }

@@ -1,5 +1,6 @@
 import DataStore
 package import ModuleKit
+import PickItems
 import Presentation
 import Responses
 import Vocabulary
@@ -16,6 +17,7 @@ package enum ChangeItemWireframe {
 
     package static var postpone: UseCase {
         UseCase(PostponeItemCommand.command, read: PostponeItemCommand.request) { present($1).carryOut($0) }
+            .picking { ids, _, context in askForMove(context).move(ids) }
     }
 
     package static var skip: UseCase {
@@ -29,6 +31,20 @@ package enum ChangeItemWireframe {
 
     static func present(_ context: ModuleContext) -> any ChangeItemPresenting {
         context.connect(makeInteractor(context), ChangeItemPresenter.self)
+    }
+
+    /// Builds the roles that ask for a day before they move items.
+    static func askForMove(_ context: ModuleContext) -> any ChangeItemMovePresenting {
+        let view = ChangeItemMoveView(console: context.console)
+        let presenter = ChangeItemMovePresenter(
+            view: view,
+            changes: present(context),
+            reader: ChangeItemMoveReader(dates: context.dates),
+            router: context.router,
+            delegate: context.delegate
+        )
+        view.eventHandler = presenter
+        return presenter
     }
 
     private static func makeInteractor(_ context: ModuleContext) -> ChangeItemInteractor {

@@ -1,5 +1,6 @@
 import DataStore
 package import ModuleKit
+import PickItems
 import Presentation
 import Responses
 import Vocabulary
@@ -8,6 +9,7 @@ import Vocabulary
 package enum CompleteItemWireframe {
     package static var useCase: UseCase {
         UseCase(CompleteItemCommand.command, read: CompleteItemCommand.request) { present($1).carryOut($0) }
+            .picking { present($2).carryOut(CompleteItemCommand.request(for: $0, $1)) }
     }
 
     /// Builds the module for another one, with text output.

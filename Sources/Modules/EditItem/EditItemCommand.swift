@@ -10,7 +10,8 @@ package enum EditItemCommand {
         placeholder: "ID",
         notes: [
             "The editor is VISUAL, EDITOR or vi, in that order. The saved text is read like a typed item. If it has an "
-                + "error, the editor opens again with the error in the first line. Delete all text to cancel."
+                + "error, the editor opens again with the error in the first line. Delete all text to cancel.",
+            Command.pickerNote(several: false),
         ],
         examples: [.init("adder edit 3", "open item 3 in your editor")],
         group: .change

@@ -1,6 +1,7 @@
 import CommandLine
 import ItemLanguage
 package import ModuleKit
+import PickItems
 import Presentation
 import TerminalViews
 
@@ -9,6 +10,9 @@ package enum EditItemWireframe {
     package static var useCase: UseCase {
         UseCase(EditItemCommand.command) { invocation, context throws(InputError) in
             present(context).edit(try EditItemCommand.request(from: invocation))
+        }
+        .picking(several: false) { ids, _, context in
+            if let id = ids.first { module(in: context).edit(id) }
         }
     }
 

@@ -16,6 +16,7 @@ package enum ShowItemCommand {
             "The details include dependencies, the tree of all parts, and the next occurrences of each item, how often a repeating item was "
                 + "done, and the state on the server if the list is synchronized.",
             "A filter matches open items only, unless it contains closed, all or completed:.",
+            Command.pickerNote(),
         ],
         examples: [
             .init("adder show 3", "the details of item 3"), .init("adder show 3 --full", "with its history and UUID"),
@@ -32,6 +33,14 @@ package enum ShowItemCommand {
         }
         return ShowItemRequest(
             filter: try FilterWords(dates: dates).read(invocation),
+            isFull: invocation.has(full)
+        )
+    }
+
+    /// Returns the request for items that were picked, with the options that were typed.
+    static func request(for ids: [Int], _ invocation: Invocation) -> ShowItemRequest {
+        ShowItemRequest(
+            filter: ItemFilter(Selection([[.ids(ids.map { $0...$0 })]])),
             isFull: invocation.has(full)
         )
     }

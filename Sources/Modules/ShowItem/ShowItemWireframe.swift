@@ -1,10 +1,12 @@
 package import ModuleKit
+import PickItems
 import Terminal
 
 /// Builds and connects the roles of "show".
 package enum ShowItemWireframe {
     package static var useCase: UseCase {
         UseCase(ShowItemCommand.command, read: ShowItemCommand.request) { present($1).show($0) }
+            .picking { present($2).show(ShowItemCommand.request(for: $0, $1)) }
     }
 
     package static func present(_ context: ModuleContext) -> any ShowItemPresenting {

@@ -83,12 +83,7 @@ extension Conversation {
 
     /// Asks for a line. Output written meanwhile appears above the line, and the prompt is updated with it.
     package func ask(_ options: LineOptions, prompt: @escaping () -> String) -> LineEditor.Answer {
-        endPage()
-        answers.output.finishAnswer()
-        messages.output.flush()
-        interrupts?.take(SIGINT)
-        // Asking is pointless if output can no longer be written.
-        if case .failed = answers.output.failure { return .ended }
+        guard takeTerminal() else { return .ended }
         messages.isAsking = true
         defer {
             messages.isAsking = false
@@ -98,6 +93,27 @@ extension Conversation {
         options.hasPendingOutput = { [unowned self] in !answers.output.isEmpty }
         options.showPendingOutput = { [unowned self] in answers.output.flush() }
         return editor?.ask(options) { VisibleText.of(prompt()) } ?? .ended
+    }
+
+    /// `true` if rows can be picked from a list on the terminal.
+    package var canPick: Bool { editor?.canMoveCursor == true && answers.width != nil }
+
+    /// Shows a list below the prompt, from which rows are picked.
+    package func pick(_ rows: [PickerRow], label: String, canMark: Bool) -> Picker.Answer {
+        guard canPick, takeTerminal() else { return .ended }
+        defer { resumePage() }
+        return Picker(PickerState(rows, canMark: canMark), label: label, makeBuffer: answers.makeBuffer).run()
+    }
+
+    /// Shows all output, so that the terminal is free for a question. Returns `false` if output can no longer be written, so
+    /// that asking is pointless.
+    private func takeTerminal() -> Bool {
+        endPage()
+        answers.output.finishAnswer()
+        messages.output.flush()
+        interrupts?.take(SIGINT)
+        if case .failed = answers.output.failure { return false }
+        return true
     }
 
     /// Runs the body with Ctrl-C blocked: it interrupts the prompt, the pager or the running command, not the program.

@@ -27,6 +27,14 @@ struct TerminalModes {
         tcsetattr(descriptor, TCSADRAIN, &attributes)
     }
 
+    /// Lets each key be read at once and unchanged, without showing it. Ctrl-C and Ctrl-Z still send their signals.
+    func startReadingKeys() {
+        var attributes = attributes
+        attributes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+        attributes.c_iflag &= ~tcflag_t(IXON)
+        tcsetattr(descriptor, TCSADRAIN, &attributes)
+    }
+
     /// Restores the present attributes of the terminal if the program crashes before `endCrashGuard()`.
     func beginCrashGuard() {
         adder_begin_crash_guard(descriptor)

@@ -34,6 +34,11 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
         self.init(ItemFilter(Selection([[.ids(ids.map { $0...$0 })]])), isConfirmed: isConfirmed, typed: typed)
     }
 
+    /// Chooses items that were picked for a command, as if their ids had been typed.
+    package init(_ ids: [Int], of command: String) {
+        self.init(ids, typed: ([command] + ids.map(String.init)).joined(separator: " "))
+    }
+
     package func confirmed(for ids: [Int]) -> ItemChoice {
         var confirmed = self
         confirmed.confirmedIDs = ids

@@ -19,6 +19,7 @@ struct ChangeItemWireframeTests {
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
         #expect(isDeallocated { ChangeItemWireframe.present(fixture.context(style)) })
+        #expect(isDeallocated { ChangeItemWireframe.askForMove(fixture.context(style)) })
     }
 
     @Test(arguments: [

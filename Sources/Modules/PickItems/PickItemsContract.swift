@@ -1,0 +1,86 @@
+import Almanac
+import Presentation
+import Responses
+import Vocabulary
+
+typealias PickItemsRouting = CommandRouting
+
+/// The module, as other modules know it. The user picks open items, as for a command without ids.
+package protocol PickItemsModule: AnyObject {
+    func pick(_ request: PickItemsRequest)
+}
+
+package struct PickItemsRequest: Entity {
+    /// The name of the command that needs the items.
+    let command: String
+    /// `false` for a command that takes only one item.
+    let canPickSeveral: Bool
+
+    package init(command: String, canPickSeveral: Bool = true) {
+        self.command = command
+        self.canPickSeveral = canPickSeveral
+    }
+}
+
+/// The owner of the module. If nothing is picked, the user is told so, and the delegate of the context is notified.
+package protocol PickItemsDelegate: AnyObject {
+    /// - Parameter ids: At least one, in ascending order.
+    func didPick(_ ids: [Int])
+}
+
+// MARK: - Interactor
+
+protocol PickItemsInteracting: AnyObject {
+    func findItems()
+}
+
+protocol PickItemsInteractorOutput: AnyObject {
+    func foundItems(_ response: PickItemsResponse)
+    func couldNotFindItems(_ failure: ListError)
+}
+
+/// The open items by due date, those without one last.
+struct PickItemsResponse: Entity {
+    struct Row: Entity {
+        let id: Int
+        let title: String
+        let due: Due?
+        let isOverdue: Bool
+        let project: String?
+        let tags: [String]
+    }
+
+    let today: Day
+    let rows: [Row]
+}
+
+// MARK: - Presenter and view
+
+protocol PickItemsPresenting: PickItemsModule {
+    func didPick(_ ids: [Int])
+    /// Escape.
+    func didCancel()
+    /// Ctrl-C.
+    func didInterrupt()
+}
+
+protocol PickItemsViewing: ErrorViewing {
+    func showPicker(_ display: PickItemsDisplay)
+    func showMessage(_ sentence: String)
+}
+
+struct PickItemsDisplay: Entity {
+    struct Row: Entity {
+        let id: Int
+        /// Empty without a due date.
+        let due: String
+        let isOverdue: Bool
+        let title: String
+        /// The project and the tags.
+        let names: String
+    }
+
+    let prompt: String
+    let canPickSeveral: Bool
+    let rows: [Row]
+}

@@ -1,0 +1,42 @@
+import Almanac
+import DataStore
+import Entities
+import Vocabulary
+
+final class PickItemsDataManager: PickItemsDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func openItems() throws(ListError) -> [PickableItem] {
+        try store.read { connection throws(ListError) in
+            let rows = try connection.prepare(PickItemsDataManager.sql)
+            var items: [PickableItem] = []
+            while try rows.step() {
+                items.append(
+                    PickableItem(
+                        id: rows.integer(0),
+                        title: rows.text(1),
+                        due: try PickItemsDataManager.due(in: rows),
+                        project: rows.optionalText(4),
+                        tags: rows.words(5).sorted()
+                    )
+                )
+            }
+            return items
+        }
+    }
+
+    private static func due(in row: borrowing Statement) throws(ListError) -> Due? {
+        guard let day = try row.optionalDay(2) else { return nil }
+        return Due(day: day, time: row.optionalInteger(3).flatMap(TimeOfDay.init(minute:)))
+    }
+
+    static let sql = """
+        SELECT item.id, title, due_day, due_minute, project,
+            (SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id)
+        FROM item WHERE status = 0 ORDER BY due_day IS NULL, \(DueSQL.order)
+        """
+}

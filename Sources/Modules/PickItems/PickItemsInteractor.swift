@@ -1,0 +1,41 @@
+import Almanac
+import Entities
+import Responses
+import Vocabulary
+
+/// The interactor's access to the store.
+protocol PickItemsDataManaging: AnyObject {
+    /// Returns the open items by due date, those without one last.
+    func openItems() throws(ListError) -> [PickableItem]
+}
+
+/// Finds the items to pick from.
+final class PickItemsInteractor: PickItemsInteracting {
+    weak var output: (any PickItemsInteractorOutput)?
+    private let dataManager: any PickItemsDataManaging
+    private let clock: any Clock
+
+    init(dataManager: any PickItemsDataManaging, clock: any Clock) {
+        self.dataManager = dataManager
+        self.clock = clock
+    }
+
+    func findItems() {
+        let now = clock.now()
+        do {
+            let rows = try dataManager.openItems().map { item in
+                PickItemsResponse.Row(
+                    id: item.id,
+                    title: item.title,
+                    due: item.due,
+                    isOverdue: item.due?.hasPassed(at: now) ?? false,
+                    project: item.project,
+                    tags: item.tags
+                )
+            }
+            output?.foundItems(PickItemsResponse(today: now.today, rows: rows))
+        } catch {
+            output?.couldNotFindItems(error)
+        }
+    }
+}

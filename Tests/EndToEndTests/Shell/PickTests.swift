@@ -1,0 +1,175 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Commands without ids on a terminal.
+@Suite struct PickTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program(["NO_COLOR": "1"])
+        try program.fill("Read Dune due:fri +books", "Buy milk", "Dust under the bed", "우유 사기", "Rest 2026-11-20")
+    }
+
+    @Test func `letters narrow the list down, and Enter completes the item`() throws {
+        let pty = try Pty(program, "done")
+        try pty.wait(forRows: ["done>"] + Self.allRows + [Self.keys(5)], column: 6)
+
+        try pty.send("dun")
+        try pty.wait(
+            forRows: [
+                "done> dun", "> 1  Fri 27 Nov  Read Dune  +books", "  3              Dust under the bed", Self.keys(2),
+            ],
+            column: 9
+        )
+        try pty.send("\r")
+        try pty.wait(for: "Done 1: Read Dune")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+        #expect(pty.screen.rows.first?.hasPrefix("Done 1: Read Dune") == true)
+        #expect(try program.run("history", "--plain").output.contains("done 1"))
+    }
+
+    private func openCount() throws -> Int {
+        try program.run("list", "--plain").output.split(separator: "\n").count
+    }
+
+    private static let allRows = [
+        "> 5  yesterday   Rest", "  1  Fri 27 Nov  Read Dune  +books", "  2              Buy milk",
+        "  3              Dust under the bed", "  4              우유 사기",
+    ]
+
+    private static func keys(_ count: Int, marked: Int = 0) -> String {
+        "\(count) of 5\(marked > 0 ? ", \(marked) marked" : "") · Enter picks, Tab marks, Esc cancels"
+    }
+
+    @Test func `Tab marks several items, which are one change`() throws {
+        let pty = try Pty(program, "done")
+        try pty.wait(for: "Esc cancels")
+
+        try pty.send("\t\u{1B}[B\t")
+        try pty.wait(for: "2 marked")
+        try pty.send("사\r")
+        try pty.wait(for: "Done 2: Buy milk")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try program.run("undo").ending == .status(0))
+        #expect(try openCount() == 5)
+    }
+
+    @Test func `Escape picks nothing`() throws {
+        let pty = try Pty(program, "done")
+        try pty.wait(for: "Esc cancels")
+
+        try pty.send("\u{1B}")
+        try pty.wait(for: "Nothing was picked.")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+        #expect(pty.screen.rows.first == "Nothing was picked.")
+    }
+
+    @Test func `Ctrl-C interrupts without a change`() throws {
+        let pty = try Pty(program, "done")
+        try pty.wait(for: "Esc cancels")
+
+        try pty.send("milk" + Pty.controlC)
+        try pty.wait(for: "Interrupted; nothing was changed.")
+
+        #expect(try pty.waitForExit() == .status(130))
+        #expect(pty.attributes == pty.attributesBefore)
+        #expect(try openCount() == 5)
+    }
+
+    @Test func `a signal restores the terminal and ends the program`() throws {
+        let pty = try Pty(program, "show")
+        try pty.wait(for: "Esc cancels")
+
+        pty.signal(SIGTERM)
+
+        #expect(try pty.waitForExit() == .signal(SIGTERM))
+        #expect(pty.attributes == pty.attributesBefore)
+        #expect(pty.printed.contains("\u{1B}[?2004l"))
+    }
+
+    @Test func `a stopped picker goes on, and a narrower window is drawn again`() throws {
+        let pty = try Pty(program, "show")
+        try pty.wait(for: "Esc cancels")
+        try pty.send("dust")
+        try pty.wait(for: "1 of 5")
+
+        pty.resize(columns: 30, rows: 3)
+        try pty.wait(forRows: ["show> dust", "> 3  Dust under the bed"], column: 10)
+        pty.resize(columns: 80, rows: 24)
+        try pty.wait(for: "Esc cancels")
+        try pty.send("\r")
+        try pty.wait(for: "Dust under the bed")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `edit takes one item, and opens the editor on it`() throws {
+        program.variables["EDITOR"] = "sed -i s/milk/bread/"
+        let pty = try Pty(program, "edit")
+        try pty.wait(for: "Enter picks, Esc cancels")
+
+        try pty.send("milk\r")
+        try pty.wait(for: "Changed 2: Buy bread")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `postpone asks for the day`() throws {
+        let pty = try Pty(program, "postpone")
+        try pty.wait(for: "Esc cancels")
+
+        try pty.send("dune\r")
+        try pty.wait(for: "To (fri, 1w, 2h; empty for none): ")
+        try pty.send("soon\r")
+        try pty.wait(for: "“soon”")
+        try pty.wait(for: "To (fri, 1w, 2h; empty for none): ")
+        try pty.send("1w\r")
+        try pty.wait(for: "Fri 4 Dec")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try program.run("history", "--plain").output.contains("postpone 1 1w"))
+    }
+
+    @Test func `in the shell, the picker comes back to the prompt`() throws {
+        let pty = try Pty(program)
+        try pty.wait(for: "overdue> ")
+
+        try pty.send("done\r")
+        try pty.wait(for: "Esc cancels")
+        try pty.send(Pty.controlC)
+        try pty.wait(for: "Interrupted; nothing was changed.")
+        try pty.wait(for: "overdue> ")
+        try pty.send("show\r")
+        try pty.wait(for: "Esc cancels")
+        try pty.send("\u{1B}[200~buy\nmilk\u{1B}[201~")
+        try pty.wait(for: "1 of 5")
+        try pty.send("\r")
+        try pty.wait(for: "Buy milk")
+        try pty.wait(for: "overdue> ")
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test(arguments: ["done", "show", "edit", "postpone"])
+    func `without a terminal, the missing operand is an error`(command: String) throws {
+        let outcome = try program.run(command)
+
+        #expect(outcome.ending == .status(64))
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `a list without open items has nothing to pick`() throws {
+        _ = try program.run("done", "1-5", "--yes")
+        let pty = try Pty(program, "done")
+
+        try pty.wait(for: "There is no open item.")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+}

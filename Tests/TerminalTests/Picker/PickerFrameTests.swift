@@ -1,0 +1,69 @@
+import Testing
+import UnicodeText
+
+@testable import Terminal
+
+struct PickerFrameTests {
+    private static let rows = [
+        PickerRow(
+            id: 112,
+            date: "Fri 27 Nov",
+            isUrgent: true,
+            title: "Read Dune again and again",
+            names: "home +books"
+        ),
+        PickerRow(id: 3, title: "우유 사기\u{1B}[2J", names: "+shop"),
+    ]
+
+    private func frame(_ keys: [TerminalKey] = [], rows: Int = 24, columns: Int = 80) -> PickerFrame {
+        var state = PickerState(Self.rows, canMark: true)
+        for key in keys { _ = state.handle(key, height: PickerFrame.listHeight(rows: rows)) }
+        return PickerFrame(state, label: "done> ", size: (rows, columns))
+    }
+
+    private func text(_ frame: PickerFrame) -> [String] {
+        frame.lines.map { $0.map(\.text).joined() }
+    }
+
+    @Test func `the input, the rows and the keys are shown`() {
+        let shown = frame([.tab, .text("d"), .deleteAll])
+
+        #expect(
+            text(shown) == [
+                "done> ", ">*112  Fri 27 Nov  Read Dune again and again  home +books",
+                "    3              우유 사기␛[2J  +shop",
+                "2 of 2, 1 marked · Enter picks, Tab marks, Esc cancels",
+            ]
+        )
+        #expect(shown.cursor == 6)
+    }
+
+    @Test func `matching letters are marked in the title or the names`() {
+        #expect(text(frame([.text("dune")]))[0] == "done> dune")
+        #expect(frame([.text("dune")]).lines[1].contains { $0.marks == [5..<9] })
+        #expect(frame([.text("shop")]).lines[1].contains { $0.marks == [1..<5] })
+    }
+
+    @Test(arguments: [1, 2, 6, 20, 40, 41, 79])
+    func `no line reaches the last column`(columns: Int) {
+        for keys in [[], [.text("우유우유우유우유우유우유우유우유우유우유우유우유우유우유")], [TerminalKey.text("dune")]] {
+            let shown = frame(keys, columns: columns)
+
+            for line in shown.lines { #expect(line.reduce(0) { $0 + $1.width } < max(2, columns)) }
+            #expect(shown.cursor < max(2, columns))
+        }
+    }
+
+    @Test(arguments: [(1, 1), (2, 2), (3, 3), (4, 4), (24, 4)])
+    func `a low window shows fewer lines`(rows: Int, lines: Int) {
+        #expect(frame(rows: rows).lines.count == lines)
+    }
+
+    @Test func `the end of a long query stays visible`() {
+        #expect(text(frame([.text("abcdefghijklmnopqrstuvwxyz")], columns: 20))[0] == "done> opqrstuvwxyz")
+    }
+
+    @Test func `at 40 columns, titles are cut`() {
+        #expect(text(frame(columns: 40))[1] == "> 112  Fri 27 Nov  Read Dune again and…")
+    }
+}
