@@ -25,11 +25,16 @@ package protocol ItemRelations {
     func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item]
     /// Returns the items that were added by an import and then changed by another command.
     func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int>
+    /// Returns another open item with this title, in any case.
+    func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName?
 }
 
 extension ItemRelations {
     // Only imports ask.
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> { [] }
+
+    // Only adding asks.
+    package func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName? { nil }
 }
 
 extension ItemRelations {

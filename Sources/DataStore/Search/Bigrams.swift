@@ -39,7 +39,7 @@ enum Bigrams {
     }
 
     /// Quotes a string for FTS5, where only the quote itself needs escaping.
-    private static func quoted(_ bytes: some Sequence<UInt8>) -> String {
+    static func quoted(_ bytes: some Sequence<UInt8>) -> String {
         let quote = UInt8(ascii: "\"")
         let doubled = bytes.flatMap { $0 == quote ? [quote, quote] : [$0] }
         return String(decoding: [quote] + doubled + [quote], as: UTF8.self)

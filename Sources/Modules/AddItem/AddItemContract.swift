@@ -70,6 +70,8 @@ struct AddItemResponse: Entity {
     var following: [[Day]] = []
     /// The ids of the items that got the project of their parent.
     var inheriting: [Int] = []
+    /// Another open item with the title of the only one.
+    var sameTitle: ItemName?
 }
 
 struct AddItemFailure: StorageFailure, Entity {

@@ -41,7 +41,7 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
     }
 
     func addedItems(_ response: AddItemResponse) {
-        show(response.items, response.hints)
+        show(response.items, response.hints, response.sameTitle)
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
@@ -49,10 +49,15 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
         view.show(AddItemSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
-    private func show(_ items: [ItemSummary], _ newHints: [AddItemResponse.Hint]) {
+    private func show(
+        _ items: [ItemSummary],
+        _ newHints: [AddItemResponse.Hint],
+        _ sameTitle: ItemName? = nil
+    ) {
         var json = begun(items, newHints)
         json.endArray()
-        json.strings("hints", hints.sentences(router), unlessEmpty: true)
+        let sentences = hints.sentences(router) + [sameTitle].compactMap { $0.map(AddItemSentences.sameTitle) }
+        json.strings("hints", sentences, unlessEmpty: true)
         json.endDocument()
         view.show(json.takeBytes())
         if self.json != nil { view.release() }

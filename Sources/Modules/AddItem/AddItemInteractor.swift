@@ -112,10 +112,27 @@ extension AddItemInteractor {
             let firstNew = response.items.first?.id
             while true {
                 portion = try self.portion(of: source, at: moment)
-                if portion.entries.isEmpty { return response }
+                if portion.entries.isEmpty {
+                    if firstNew == response.items.first?.id { try findSameTitle(&response, first, in: list) }
+                    return response
+                }
                 output?.willAddItems(response)
                 response = try add(portion, to: list, firstNew: firstNew, at: moment)
             }
+        }
+    }
+
+    /// Looks for another open item with the title, if the request is a typed item.
+    private func findSameTitle(
+        _ response: inout AddItemResponse,
+        _ portion: ItemPortion,
+        in list: any ChangingList
+    ) throws(AddItemFailure) {
+        guard portion.entries.count == 1, portion.entries[0].line == nil, let item = response.items.first else {
+            return
+        }
+        response.sameTitle = try AddItemFailure.inList { () throws(ListError) in
+            try list.openItem(titled: item.details.title, otherThan: item.id)
         }
     }
 

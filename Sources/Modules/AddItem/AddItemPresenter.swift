@@ -162,6 +162,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
     private func note(_ response: AddItemResponse) {
         if !response.hints.isEmpty { hints.add(response.hints, router) }
         warnings += response.items.compactMap { ItemSentences.waitWarning($0, from: response.today, in: calendar) }
+        if let item = response.sameTitle { warnings.append(AddItemSentences.sameTitle(item)) }
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
@@ -187,6 +188,10 @@ enum AddItemSentences {
     static func ofItems(_ ids: [Int], _ sentence: String) -> String { "Items \(ItemWords.someIDs(ids)): \(sentence)" }
 
     static func added(_ id: Int) -> String { "Added \(id):" }
+
+    static func sameTitle(_ item: ItemName) -> String {
+        "There is already an open item with this title: \(item.id) \(item.title)."
+    }
 
     static func errorMessage(_ failure: AddItemFailure, _ router: any AddItemRouting) -> ErrorMessage {
         let errorMessage = errorMessage(failure.reason, router)

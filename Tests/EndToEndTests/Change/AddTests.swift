@@ -175,4 +175,19 @@ import Testing
             outcome == Outcome(messages: "adder: “project:” contains a line break. Write it on one line.\n", status: 65)
         )
     }
+
+    @Test func `a second open item with the same title is pointed out`() throws {
+        let program = try Program()
+        try program.fill("Buy milk", "Read 책 e\u{301}", "Rest", "A")
+        _ = try program.run("done", "3")
+
+        let message = "There is already an open item with this title: "
+        #expect(try program.run("add", "buy MILK", "fri").messages == "\(message)1 Buy milk.\n")
+        #expect(try program.run("add", "Read 책 é").messages == "\(message)2 Read 책 é.\n")
+        #expect(try program.run("add", "a").messages == "\(message)4 A.\n")
+        #expect(try program.run("add", "Rest").messages.isEmpty)
+        #expect(try program.run("add", "Buy milk twice").messages.isEmpty)
+        #expect(try program.run("add", "-", input: "Buy milk\n").messages.isEmpty)
+        #expect(try program.run("add", "--json", "Rest").output.contains(#""hints":["\#(message)8 Rest."]"#))
+    }
 }

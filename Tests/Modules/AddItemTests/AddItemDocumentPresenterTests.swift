@@ -34,6 +34,16 @@ struct AddItemDocumentPresenterTests {
         )
     }
 
+    @Test func `another open item with the same title is a hint`() {
+        var response = response([])
+        response.sameTitle = ItemName(id: 3, title: "Rest")
+
+        presenter.addedItems(response)
+
+        let hint = "There is already an open item with this title: 3 Rest."
+        #expect(view.documents == [#"{"adder":1,"items":[],"hints":["\#(hint)"]}"# + "\n"])
+    }
+
     @Test func `hints are included in JSON`() {
         presenter.addedItems(response([], hints: [ReadingHint(word: "tags:x", suggestion: "+")]))
 

@@ -26,6 +26,8 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
 
     var known: Set<Int> = []
     var projects: [Int: String] = [:]
+    /// The open items by title.
+    var sameTitles: [String: ItemName] = [:]
     /// The ids removed before storing.
     var removedMeanwhile: Set<Int> = []
     var failure: ListError?
@@ -79,6 +81,8 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
     func items(completedSince start: Instant) throws(ListError) -> [Item] { [] }
 
     func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] { [:] }
+
+    func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName? { sameTitles[title] }
 
     func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] { [:] }
 }

@@ -54,6 +54,17 @@ struct AddItemInteractorTests {
         #expect(output.responses.map(\.today) == [Day.saturday])
     }
 
+    @Test func `another open item with the title of a single item is reported`() {
+        dataManager.sameTitles = ["Buy milk": ItemName(id: 3, title: "buy milk")]
+
+        interactor.add(request(details("Buy milk")))
+        interactor.add(request(details("Buy bread")))
+        interactor.add(request(details("Buy milk"), details("Buy milk")))
+        interactor.add(FakeSource([details("Buy milk")]))
+
+        #expect(output.responses.map(\.sameTitle) == [ItemName(id: 3, title: "buy milk"), nil, nil, nil])
+    }
+
     @Test func `a part gets the project of its parent, unless the text decides`() {
         dataManager.known = [7, 8]
         dataManager.projects = [7: "home"]

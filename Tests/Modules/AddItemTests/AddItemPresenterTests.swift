@@ -38,6 +38,16 @@ struct AddItemPresenterTests {
         #expect(display.hints == ["\(display.rows[1].id) is hidden until Mon 23 Nov, after it is due."])
     }
 
+    @Test func `another open item with the same title is pointed out`() {
+        var response = response([ItemDetails(title: "Buy milk")])
+        response.sameTitle = ItemName(id: 3, title: "buy milk")
+
+        presenter.addedItems(response)
+
+        guard case .added(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.hints == ["There is already an open item with this title: 3 buy milk."])
+    }
+
     // MARK: Step by step
 
     @Test func `adder prompts for title, due date and tags and makes one request`() {

@@ -1,0 +1,57 @@
+package import Entities
+import UnicodeText
+package import Vocabulary
+
+extension ItemRelations where Self: ConnectionBacked {
+    package func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName? {
+        try reading { () throws(ListError) in try SameTitle.item(titled: title, otherThan: id, on: connection) }
+    }
+}
+
+/// Looks up an item by its title. There is no index of titles, but one of their letters. Of the items that share the rarest
+/// part of the title, only the newest ones are compared, so that adding an item to a long list takes hardly longer.
+enum SameTitle {
+    static func item(titled title: String, otherThan id: Int, on connection: Connection) throws(ListError) -> ItemName?
+    {
+        let rows = try connection.prepare(
+            sql,
+            [.text(query(for: title)), .integer(id), .text(UnicodeText.folded(title))]
+        )
+        return try rows.step() ? ItemName(id: rows.integer(0), title: rows.text(1)) : nil
+    }
+
+    static let sql = """
+        SELECT item.id, item.title
+        FROM (SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT 50) AS found
+            CROSS JOIN item ON item.id = found.rowid
+        WHERE item.status = 0 AND item.id <> ? AND folded(item.title) = ? LIMIT 1
+        """
+
+    /// Returns an FTS5 query for the part of the title that fewest other titles are likely to have.
+    static func query(for title: String) -> String {
+        let tokens = Bigrams.tokens(of: title).split(separator: UInt8(ascii: " "), maxSplits: maximumTokens)
+            .prefix(maximumTokens)
+        var best = tokens.prefix(length)
+        var (least, sum) = (Int.max, 0)
+        for (index, token) in tokens.enumerated() {
+            sum += commonness(of: token)
+            if index >= length { sum -= commonness(of: tokens[index - length]) }
+            guard index >= length - 1, sum < least else { continue }
+            (least, best) = (sum, tokens[(index - length + 1)...index])
+        }
+        return "title : \(Bigrams.quoted(Array(best.joined(separator: " ".utf8))))"
+    }
+
+    /// The number of tokens in the part.
+    private static let length = 3
+    /// The tokens of a longer title are not compared.
+    private static let maximumTokens = 100
+
+    /// The letters, rarest first.
+    private static let letters = Array("zqxjkvbpygfwmucldrhsnioate".utf8)
+
+    private static func commonness(of token: ArraySlice<UInt8>) -> Int {
+        let sum = token.reduce(0) { $0 + (letters.firstIndex(of: $1) ?? 0) }
+        return token.count == 1 ? 2 * sum : sum
+    }
+}

@@ -1,0 +1,52 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DataStore
+
+struct SameTitleTests {
+    private let list = TestList()
+
+    private func other(titled title: String, than id: Int = 99) throws -> Int? {
+        try list.store.read { connection throws(ListError) in
+            try SameTitle.item(titled: title, otherThan: id, on: connection)?.id
+        }
+    }
+
+    @Test(arguments: [
+        "Buy milk", "BUY MILK", "x", "우유 사기", "CAFÉ \"a*b\"", "cafe\u{301} \"A*B\"", "!", "a b c d e",
+        String(repeating: "long title ", count: 200) + "end",
+    ])
+    func `an open item with the title is found in any case`(title: String) throws {
+        try list.add(
+            ItemDetails(title: "Buy milk"),
+            ItemDetails(title: "x"),
+            ItemDetails(title: "우유 사기"),
+            ItemDetails(title: "Café \"a*b\""),
+            ItemDetails(title: "!"),
+            ItemDetails(title: "a b c d e"),
+            ItemDetails(title: String(repeating: "long title ", count: 200) + "end"),
+            ItemDetails(title: "Buy milkshake")
+        )
+
+        let id = try #require(try other(titled: title))
+        #expect(try other(titled: title, than: id) == nil)
+    }
+
+    @Test(arguments: ["Buy", "milk", "Buy milk today", "Cafe", "Buy  milk", "uy milk"])
+    func `another title is not`(title: String) throws {
+        try list.add(ItemDetails(title: "Buy milk"), ItemDetails(title: "Café"), ItemDetails(title: "b", note: "Buy"))
+
+        #expect(try other(titled: title) == nil)
+    }
+
+    @Test(arguments: [
+        ("Buy the milk", "title : \"bu uy y\""), ("Quiz", "title : \"ui iz z\""), ("ab", "title : \"ab b\""),
+        ("x", "title : \"x\""),
+    ])
+    func `the rarest part of the title is searched`(title: String, query: String) {
+        #expect(SameTitle.query(for: title) == query)
+    }
+}
