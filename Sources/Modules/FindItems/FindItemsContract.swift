@@ -43,6 +43,13 @@ protocol FindItemsInteractorOutput: AnyObject {
 
 struct FindItemsOpening: Entity {
     let today: Day
+    /// The words that nothing matches, with the similar ones that were searched for instead.
+    var corrections: [FindItemsCorrection] = []
+}
+
+struct FindItemsCorrection: Entity {
+    let typed: String
+    let found: String
 }
 
 struct FindItemsRow: Entity {

@@ -32,4 +32,8 @@ final class FindItemsDataManager: FindItemsDataManaging, StoreBacked {
     func hasItems(with words: [SearchWord]) throws(ListError) -> Bool {
         try store.read { connection throws(ListError) in try Search.findsAny(words, on: connection) }
     }
+
+    func forEachWord(_ body: (String) -> Void) throws(ListError) {
+        try store.read { connection throws(ListError) in try Search.forEachWord(on: connection, body) }
+    }
 }

@@ -11,6 +11,7 @@ final class FindItemsDocumentPresenter: FindItemsPresenting, FindItemsInteractor
     private let router: any FindItemsRouting
     private var items = JSONParts()
     private var matches = JSONParts()
+    private var corrections: [FindItemsCorrection] = []
 
     init(view: any DocumentViewing, interactor: any FindItemsInteracting, router: any FindItemsRouting) {
         self.view = view
@@ -26,6 +27,7 @@ final class FindItemsDocumentPresenter: FindItemsPresenting, FindItemsInteractor
         items = JSONParts(.beginningDocument())
         items.json.beginArray("items")
         matches = JSONParts()
+        corrections = opening.corrections
     }
 
     func foundItem(_ row: FindItemsRow) {
@@ -48,6 +50,16 @@ final class FindItemsDocumentPresenter: FindItemsPresenting, FindItemsInteractor
         items.json.beginArray("matches")
         (items.takeAll() + matches.takeAll()).forEach(view.show)
         items.json.endArray()
+        if !corrections.isEmpty {
+            items.json.array("corrections") { array in
+                for correction in corrections {
+                    array.object { object in
+                        object.string("typed", correction.typed)
+                        object.string("found", correction.found)
+                    }
+                }
+            }
+        }
         items.json.endDocument()
         items.takeAll().forEach(view.show)
     }

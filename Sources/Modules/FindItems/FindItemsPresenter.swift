@@ -34,6 +34,7 @@ final class FindItemsPresenter: FindItemsPresenting {
 extension FindItemsPresenter: FindItemsInteractorOutput {
     func foundItems(_ opening: FindItemsOpening) {
         today = opening.today
+        if !opening.corrections.isEmpty { view.showMessage(FindItemsSentences.corrected(opening.corrections)) }
     }
 
     func foundItem(_ row: FindItemsRow) {

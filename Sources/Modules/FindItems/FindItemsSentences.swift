@@ -12,6 +12,13 @@ enum FindItemsSentences {
         "\(ChangeSentences.count(totals.items)) found" + (totals.done > 0 ? ", \(totals.done) done" : "")
     }
 
+    /// `Nothing matches “grocries”; these match “groceries”.`
+    static func corrected(_ corrections: [FindItemsCorrection]) -> String {
+        let typed = corrections.map { "“\($0.typed)”" }.joined(separator: " and ")
+        let found = corrections.map { "“\($0.found)”" }.joined(separator: " and ")
+        return "Nothing matches \(typed); these match \(found)."
+    }
+
     static func operatorsAreWords(listing command: String) -> String {
         "No item contains all of these words, which include “or” and “and” here. To combine filters, run \(command)."
     }

@@ -207,6 +207,27 @@ import UnicodeText
                 )
         )
     }
+
+    @Test func `a typing error is tolerated if nothing matches, and it is said`() throws {
+        let program = try programWithList()
+
+        let outcome = try program.run("find", "visti", "parentts", "--plain")
+        let json = try program.run("find", "visti", "--json").output
+
+        #expect(
+            outcome
+                == Outcome(
+                    "item 3: Visit my parents; due tomorrow\n",
+                    messages: "Nothing matches “visti” and “parentts”; these match “visit” and “parents”.\n"
+                )
+        )
+        #expect(json.contains(#""corrections":[{"typed":"visti","found":"visit"}]"#))
+        #expect(try program.run("find", "회의룩").output.contains("주간회의록") == false)
+        #expect(
+            try program.run("find", "zebra")
+                == Outcome("No item contains this word. Try part of it, or another word.\n")
+        )
+    }
 }
 
 extension String {

@@ -148,7 +148,7 @@ import Testing
         ],
         "find": [
             Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
-            Case("find", "rent").onEmptyList(), Case("find", status: 64),
+            Case("find", "rnet"), Case("find", "rent").onEmptyList(), Case("find", status: 64),
         ],
         "calendar": [
             Case("calendar"), Case("cal", "2026"), Case("cal", "21", "nov"), Case("cal", "nowhere"),

@@ -84,4 +84,16 @@ struct FindItemsDataManagerTests {
             try dataManager.findItems(FindItemsQuery(words: [], selection: .everything), today: saturday) { _ in }
         }
     }
+
+    @Test func `each word of the list is passed on once, in lowercase`() throws {
+        try add(
+            ItemDetails(title: "Buy MILK, milk & Café-crème", note: "한글을\n2nd", tags: ["@shop"], project: "home.new"),
+            ItemDetails(title: "buy")
+        )
+
+        var words: [String] = []
+        try dataManager.forEachWord { words.append($0) }
+
+        #expect(words == ["buy", "milk", "cafe", "creme", "home", "new", "한글을", "2nd", "shop"])
+    }
 }

@@ -19,12 +19,16 @@ final class FakeDataManager: FindItemsDataManaging {
     var found: [FoundItem] = []
     var isEmpty = false
     var hasDoneItems = false
+    /// The words of the list, if they differ from the searched ones.
+    var words: [String] = []
     /// Thrown after this number of items.
     var failure: (ListError, afterItems: Int)?
     private(set) var queries: [FindItemsQuery] = []
 
     func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListError) {
         queries.append(query)
+        // With words, only these are found.
+        if !words.isEmpty, !query.words.allSatisfy({ words.contains($0.text) }) { return }
         for (number, item) in found.enumerated() {
             if let failure, failure.afterItems == number { throw failure.0 }
             take(item)
@@ -32,7 +36,11 @@ final class FakeDataManager: FindItemsDataManaging {
         if let failure, failure.afterItems >= found.count { throw failure.0 }
     }
 
-    func hasItems(with words: [SearchWord]) throws(ListError) -> Bool { hasDoneItems }
+    func hasItems(with words: [SearchWord]) throws(ListError) -> Bool {
+        hasDoneItems || !words.isEmpty && words.allSatisfy { self.words.contains($0.text) }
+    }
+
+    func forEachWord(_ body: (String) -> Void) throws(ListError) { words.forEach(body) }
 
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
 

@@ -132,4 +132,81 @@ struct FindItemsInteractorTests {
         #expect(output.events.last == .failure(ListError(.busy, path: "x.db", detail: "")))
         #expect(output.events.count == 3)
     }
+
+    // MARK: Typing errors
+
+    @Test func `if nothing matches a word, a similar one is searched for`() {
+        dataManager.words = ["buy", "groceries"]
+        dataManager.found = [FoundItem(item: .sample(7, "Buy groceries"), texts: [])]
+
+        find(SearchWord("buy"), SearchWord("grocries", in: .tag))
+
+        let correction = FindItemsCorrection(typed: "grocries", found: "groceries")
+        #expect(dataManager.queries.last?.words == [SearchWord("buy"), SearchWord("groceries", in: .tag)])
+        #expect(output.events.first == .opening(FindItemsOpening(today: saturday, corrections: [correction])))
+        #expect(output.events.last == .totals(FindItemsTotals(items: 1)))
+    }
+
+    @Test func `words in one operand are corrected one by one`() {
+        dataManager.words = ["buy", "groceries"]
+        dataManager.found = [FoundItem(item: .sample(7, "Buy groceries"), texts: [])]
+
+        find(SearchWord("buy grocries"))
+
+        #expect(dataManager.queries.last?.words == [SearchWord("buy"), SearchWord("groceries")])
+    }
+
+    @Test(arguments: [["groceries", "zebra"], ["groceries", "of"], ["groceries"]])
+    func `nothing is corrected unless each unmatched word has a similar one`(words: [String]) {
+        dataManager.words = ["groceries"]
+        dataManager.found = words.count == 1 ? [] : [FoundItem(item: .sample(7, "Buy groceries"), texts: [])]
+
+        interactor.findItems(FindItemsRequest(words.map { SearchWord($0) }))
+
+        #expect(output.events == [.nothing(.noMatch(words: words.count))])
+    }
+
+    @Test func `if the similar words don't occur together, nothing is found`() {
+        dataManager.words = ["groceries"]
+
+        find(SearchWord("grocries"))
+
+        #expect(dataManager.queries.count == 2)
+        #expect(output.events == [.nothing(.noMatch(words: 1))])
+    }
+}
+
+struct MistypedWordsTests {
+    @Test(arguments: [
+        ("grocries", "groceries"), ("groceriess", "groceries"), ("gorceries", "groceries"), ("grocerixs", "groceries"),
+        ("gorcerise", "groceries"), ("Grocries", "groceries"), ("mikl", "milk"), ("dnetist", "dentist"), ("회의룩", "회의록"),
+        ("우육", "우유"),
+    ])
+    func `a typing error is tolerated`(typed: String, known: String) {
+        var words = MistypedWords([typed])
+        ["buy", "plumber", known].forEach { words?.compare($0) }
+
+        #expect(words?.nearest == [known])
+    }
+
+    @Test(arguments: [("mixx", "milk"), ("grxcxrixs", "groceries"), ("milkmen", "milk"), ("rent", "paint")])
+    func `more errors are not`(typed: String, known: String) {
+        var words = MistypedWords([typed])
+        words?.compare(known)
+
+        #expect(words != nil)
+        #expect(words?.nearest == nil)
+    }
+
+    @Test func `a short word is not corrected`() {
+        #expect(MistypedWords(["mik"]) == nil)
+        #expect(MistypedWords(["groceries", "우"]) == nil)
+    }
+
+    @Test func `the nearest word wins, and among these the first`() {
+        var words = MistypedWords(["groceris", "dunee"])
+        ["grocers", "groceries", "dunes", "duneq"].forEach { words?.compare($0) }
+
+        #expect(words?.nearest == ["grocers", "dunes"])
+    }
 }

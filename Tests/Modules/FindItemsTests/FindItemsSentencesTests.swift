@@ -10,4 +10,20 @@ struct FindItemsSentencesTests {
     func `the footer counts the matches`(totals: FindItemsTotals, foot: String) {
         #expect(FindItemsSentences.foot(totals) == foot)
     }
+
+    @Test func `corrected words are named`() {
+        let corrections = [
+            FindItemsCorrection(typed: "grocries", found: "groceries"),
+            FindItemsCorrection(typed: "mikl", found: "milk"),
+        ]
+
+        #expect(
+            FindItemsSentences.corrected(Array(corrections.prefix(1)))
+                == "Nothing matches “grocries”; these match “groceries”."
+        )
+        #expect(
+            FindItemsSentences.corrected(corrections)
+                == "Nothing matches “grocries” and “mikl”; these match “groceries” and “milk”."
+        )
+    }
 }
