@@ -56,13 +56,17 @@ struct ItemCandidatesTests {
             "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
         ),
         ("done 3", "<open 3>"),
-        ("done 3 o", "overdue open or"),
+        ("done 3 o", "overdue open or <open titled o>"),
+        ("done Du", "<open titled Du>"),
+        ("done \"Read Du", "<open titled Read Du>"),
+        ("done 우", "<open titled 우>"),
         ("done 3,", "3,<open >"),
         ("done +home o", "overdue open or"),
         ("show ", "<any >"),
         ("show 3 4", "<any 4>"),
         ("show 3 ", "<any >"),
-        ("show x", ""),
+        ("show x", "<any titled x>"),
+        ("show 3 Du", "<any titled Du>"),
         (
             "done --yes ",
             "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
@@ -112,6 +116,8 @@ struct ItemCandidatesTests {
         ("change 3", "<open 3>"),
         ("change 3 ", "due: wait: project: pri: every: again: needs: parent: note: <open >"),
         ("change 3 4", "<open 4>"),
+        ("change Du", "<open titled Du>"),
+        ("change 3 Du", ""),
         ("change 3 to", "today tomorrow"),
         ("change 3 +a ", "due: wait: project: pri: every: again: needs: parent: note:"),
         ("change 3 -", "-<tag > -<tag @> --json --plain --color --db --help --version"),

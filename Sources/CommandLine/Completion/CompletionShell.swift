@@ -22,14 +22,15 @@ private func bashScript(_ program: String, _ function: String) -> String {
         local -a found
         mapfile -t found < <(command \#(program) suggest --shell bash -- "${COMP_LINE:0:COMP_POINT}" "$2" 2>/dev/null)
         COMPREPLY=()
+        local line word width=0 apart=
+        for line in "${found[@]}"; do
+            word=${line%%$'\t'*}
+            [[ $word == "${2#[\"\']}"* ]] || apart=1
+            (( ${#word} <= width )) || width=${#word}
+        done
         if [[ ${found[0]-} == $'\tfiles' ]]; then
             compopt -o default
         elif [[ ${#found[@]} -gt 1 && ! $COMP_TYPE =~ ^(9|37|42)$ ]]; then
-            local line word width=0
-            for line in "${found[@]}"; do
-                word=${line%%$'\t'*}
-                (( ${#word} <= width )) || width=${#word}
-            done
             for line in "${found[@]}"; do
                 word=${line%%$'\t'*}
                 [[ $line == "$word" ]] || printf -v word '%-*s  %s' "$width" "$word" "${line#*$'\t'}"
@@ -39,6 +40,8 @@ private func bashScript(_ program: String, _ function: String) -> String {
             COMPREPLY=("${found[@]%%$'\t'*}")
             [[ ${COMPREPLY[0]} == *: ]] && compopt -o nospace
         fi
+        # The ids of items found by title have no common part that bash may insert.
+        [[ $apart && ${#found[@]} -gt 1 && ! $COMP_TYPE =~ ^(37|42)$ ]] && COMPREPLY+=(' ')
         return 0
     }
     complete -o nosort -F _\#(function) \#(program)
@@ -51,7 +54,7 @@ private func zshScript(_ program: String) -> String {
     #compdef \#(program)
     # \#(program) completion for zsh; \#(program) suggest supplies the candidates.
     _\#(program)() {
-        local -a found words_ keys
+        local -a found words_ keys titles
         local line word
         found=("${(@f)$(command \#(program) suggest --shell zsh -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
         if [[ $found[1] == $'\tfiles' ]]; then
@@ -63,9 +66,17 @@ private func zshScript(_ program: String) -> String {
             line=${line//\\/\\\\}  # _describe reads \ as an escape
             word=${line%%$'\t'*}
             line=${word//:/\\:}${${line#$word}/$'\t'/:}
-            if [[ $word == *: ]]; then keys+=("$line"); else words_+=("$line"); fi
+            if [[ $word == *: ]]; then
+                keys+=("$line")
+            elif [[ $word == "${(Q)PREFIX}"* ]]; then
+                words_+=("$line")
+            else
+                titles+=("$line")
+            fi
         done
-        _describe -V '\#(program)' words_ -- keys -S ''
+        _describe -V '\#(program)' words_ -- keys -S '' -- titles -U
+        # Ids of items found by title have no common part to insert.
+        if (( $#titles && $#found > 1 )); then compstate[insert]=; compstate[list]='list force'; fi
     }
     if [[ $funcstack[1] == _\#(program) ]]; then _\#(program) "$@"; else compdef _\#(program) \#(program); fi
 

@@ -45,6 +45,8 @@ struct SplitLine {
     private(set) var words: [String] = []
     /// The quote that is still open at the end.
     private(set) var openQuote: Character?
+    /// The last word as typed, with its quotes and backslashes; empty if the line ends in a space.
+    private(set) var typedLast = ""
     /// The bytes of the last word and its last mark.
     private var word: [UInt8]?
     private var end: Mark?
@@ -57,6 +59,7 @@ struct SplitLine {
         var letters = line.unicodeScalars.makeIterator()
         while let letter = letters.next() {
             let mark = Mark(letter)
+            typedLast.unicodeScalars.append(letter)
             switch (mark, quote) {
             case (nil, _):
                 append(letter, mark)
@@ -69,8 +72,9 @@ struct SplitLine {
             case (.quote, .quote), (.apostrophe, .apostrophe):
                 quote = nil
             case (.backslash, nil), (.backslash, .quote):
-                let next = letters.next() ?? letter
-                append(next, Mark(next))
+                let next = letters.next()
+                if let next { typedLast.unicodeScalars.append(next) }
+                append(next ?? letter, Mark(next ?? letter))
             case (.space, nil):
                 endWord()
             default:
@@ -88,7 +92,7 @@ struct SplitLine {
 
     private mutating func endWord() {
         if let last { words.append(last) }
-        (word, end) = (nil, nil)
+        (word, end, typedLast) = (nil, nil, "")
     }
 }
 

@@ -4,6 +4,8 @@ package struct UnfinishedLine: Equatable, Sendable {
     package let words: [String]
     /// The beginning of the word at the cursor.
     package let beginning: String
+    /// The beginning as typed, with its quotes and backslashes.
+    package let typedBeginning: String
     /// The quote that is open at the cursor.
     package let openQuote: Character?
 
@@ -11,6 +13,7 @@ package struct UnfinishedLine: Equatable, Sendable {
         let split = SplitLine(line)
         words = split.words
         beginning = split.last ?? ""
+        typedBeginning = split.typedLast
         openQuote = split.openQuote
     }
 
@@ -18,7 +21,7 @@ package struct UnfinishedLine: Equatable, Sendable {
     package init(_ line: String, to program: Program) {
         let whole = UnfinishedLine(line)
         words = whole.words.first == program.name ? Array(whole.words.dropFirst()) : whole.words
-        (beginning, openQuote) = (whole.beginning, whole.openQuote)
+        (beginning, typedBeginning, openQuote) = (whole.beginning, whole.typedBeginning, whole.openQuote)
     }
 }
 

@@ -22,6 +22,18 @@ struct ItemCandidates {
         return IDWords.looksLikeIDs(beginning) ? [.ids(picks ?? .any, Stem(beginning).last(after: ",-"))] : []
     }
 
+    /// Offers items by their titles too, if the command picks items and no filter precedes the cursor.
+    func items(_ beginning: String) -> [Candidate] {
+        let found = ids(beginning)
+        guard let picks, found.isEmpty, !beginning.isEmpty, words.allSatisfy(IDWords.looksLikeIDs) else { return found }
+        return [.titles(picks, beginning: beginning)]
+    }
+
+    /// Keywords come before titles, but after ids.
+    private func isTitle(_ candidates: [Candidate]) -> Bool {
+        if case .titles? = candidates.first { true } else { false }
+    }
+
     func filter(_ beginning: String) -> [Candidate] {
         if let found = marked(beginning) { return found }
         if beginning.first == ":" { return [.savedFilters(Stem(String(beginning.dropFirst()), kept: ":"))] }
@@ -32,7 +44,9 @@ struct ItemCandidates {
         let sides = beginning.contains(".") ? FilterKey.sideEntries : []
         let operators = FilterWords.operators.filter { !words.isEmpty || $0.word == "not" }
         let entries = FilterWord.helpEntries + FilterKey.helpEntries + sides + operators
-        let found = ids(beginning) + entries.candidates(for: Stem(beginning))
+        let items = items(beginning)
+        let keywords = entries.candidates(for: Stem(beginning))
+        let found = isTitle(items) ? keywords + items : items + keywords
         return beginning.isEmpty && picks == nil ? found + tags(Stem("", kept: "+")) : found
     }
 

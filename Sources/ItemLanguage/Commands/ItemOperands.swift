@@ -11,7 +11,7 @@ extension Operands {
 
     /// - Parameter items: the items to complete by id.
     package static func ids(picking items: PickableItems?) -> Operands {
-        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.ids($1) } }
+        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.items($1) } }
     }
 
     /// Ids or a filter.

@@ -68,6 +68,8 @@ protocol ShellViewing: ErrorViewing {
     func clearScreen()
     /// Inserts text at the cursor.
     func insert(_ text: String)
+    /// Replaces the text before the cursor.
+    func replace(_ typed: String, with text: String)
     func showSuggestions(_ display: ShellSuggestionsDisplay)
     func showPastedLines(_ lines: [ShellPastedLineDisplay])
     func ask(_ question: String)

@@ -174,6 +174,10 @@ extension ShellPresenter {
         router.presentSuggestions(at: line, or: line.words.isEmpty ? ShellHelp.words : [])
     }
 
+    func didFind(_ replacement: String, for typed: String) {
+        view.replace(typed, with: replacement)
+    }
+
     func didFind(_ insertion: String, _ words: [ShellSuggestionsDisplay.Row]) {
         if !insertion.isEmpty { return view.insert(insertion) }
         guard !words.isEmpty else { return }

@@ -9,8 +9,8 @@ final class ShellView: ConsoleView, ShellViewing {
     private var prompt = ""
     private var isOpen = true
     private let history = LineHistory()
-    /// The text that Tab inserts.
-    private var insertion = ""
+    /// The text that Tab inserts, and replaces.
+    private var completion = LineCompletion("")
     /// The events to handle while waiting for input.
     var eventSources: [EventSource] = []
 
@@ -45,9 +45,9 @@ final class ShellView: ConsoleView, ShellViewing {
 
     private var lineOptions: LineOptions {
         LineOptions(history: history, eventSources: eventSources, acceptsMultipleLines: true) { [unowned self] typed in
-            insertion = ""
+            completion = LineCompletion("")
             eventHandler?.didPressTab(after: typed)
-            return insertion
+            return completion
         }
     }
 
@@ -92,7 +92,11 @@ final class ShellView: ConsoleView, ShellViewing {
     }
 
     func insert(_ text: String) {
-        insertion = text
+        completion = LineCompletion(text)
+    }
+
+    func replace(_ typed: String, with text: String) {
+        completion = LineCompletion(text, replacing: typed)
     }
 
     func showSuggestions(_ display: ShellSuggestionsDisplay) {

@@ -148,6 +148,10 @@ extension ShellPresenter: SuggestWordsDelegate {
     package func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
         didFind(insertion, words.map { ShellSuggestionsDisplay.Row(word: $0.word, meaning: $0.meaning) })
     }
+
+    package func didSuggest(_ replacement: String, for typed: String) {
+        didFind(replacement, for: typed)
+    }
 }
 
 extension WallClockTimer: ShellWaking {

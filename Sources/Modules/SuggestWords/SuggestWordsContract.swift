@@ -15,6 +15,9 @@ package protocol SuggestWordsModule: AnyObject {
 package protocol SuggestWordsDelegate: AnyObject {
     /// Receives the text to insert or, if it is empty, the words to choose from. Both may be empty.
     func didSuggest(_ insertion: String, _ words: [SuggestedWord])
+    /// Receives the text that replaces the word at the cursor, which was a part of a title.
+    /// - Parameter typed: The word as typed.
+    func didSuggest(_ replacement: String, for typed: String)
 }
 
 package struct SuggestedWord: Entity {
@@ -61,6 +64,8 @@ struct SuggestWordsResponse: Entity {
         case word(String, meaning: String)
         /// An item, with the part of the word before its id.
         case id(kept: String, Int, title: String)
+        /// An item, whose id replaces the word.
+        case title(Int, title: String)
         /// Any file name, completed by the caller.
         case files
     }

@@ -46,6 +46,22 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
         }
     }
 
+    func items(_ query: SuggestedTitlesQuery) throws(ListError) -> [SuggestedItem] {
+        try store.read { connection throws(ListError) in
+            var items: [SuggestedItem] = []
+            try DataStore.Search.titles(
+                with: query.beginning,
+                status: query.status,
+                scanning: SuggestWordsDataManager.scanLimit,
+                on: connection
+            ) { id, title in
+                items.append(SuggestedItem(id: id, title: title))
+                return items.count < query.limit
+            }
+            return items
+        }
+    }
+
     func tags(beginning: String, limit: Int) throws(ListError) -> [String] {
         // Starting at A skips the contexts, which begin with @.
         try names(SuggestWordsDataManager.tags, [.text(beginning.isEmpty ? "A" : beginning), .text(beginning)], limit)

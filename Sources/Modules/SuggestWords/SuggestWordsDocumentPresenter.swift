@@ -38,6 +38,9 @@ extension SuggestWordsDocumentPresenter: SuggestWordsInteractorOutput {
         case .id(let kept, let id, let title):
             object.string("word", kept + String(id))
             object.string("meaning", title)
+        case .title(let id, let title):
+            object.string("word", String(id))
+            object.string("meaning", title)
         case .files:
             object.string("kind", "files")
         }

@@ -29,6 +29,14 @@ struct SuggestedItemsQuery: Entity {
     }
 }
 
+/// A search for items by the beginning of a word in their titles.
+struct SuggestedTitlesQuery: Entity {
+    /// `nil` for both open and completed items.
+    let status: Item.Status?
+    let beginning: String
+    let limit: Int
+}
+
 enum SuggestedNames {
     /// Returns `false` for names with characters that can't be typed or displayed, such as control characters.
     static func canBeTyped(_ name: String) -> Bool {

@@ -8,6 +8,8 @@ protocol SuggestWordsDataManaging: AnyObject {
     func open(_ list: String?)
     /// Returns items by id or, if the query has no digits and asks for open items, by due date.
     func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem]
+    /// Returns items by title, newest first.
+    func items(_ query: SuggestedTitlesQuery) throws(ListError) -> [SuggestedItem]
     /// Returns the tags in order. An empty beginning leaves out contexts, the tags that begin with @.
     func tags(beginning: String, limit: Int) throws(ListError) -> [String]
     func projects(beginning: String, limit: Int) throws(ListError) -> [String]
@@ -61,6 +63,9 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         case .ids(let items, let stem):
             let query = SuggestedItemsQuery(status: status(items), beginning: stem.beginning, limit: limit)
             return try dataManager.items(query).map { .id(kept: stem.kept, $0.id, title: $0.title) }
+        case .titles(let items, let beginning):
+            let query = SuggestedTitlesQuery(status: status(items), beginning: beginning, limit: limit)
+            return try dataManager.items(query).map { .title($0.id, title: $0.title) }
         case .tags(let stem):
             return names(try dataManager.tags(beginning: stem.beginning, limit: limit), after: stem.kept)
         case .projects(let stem):

@@ -21,7 +21,14 @@ final class SuggestWordsLinePresenter: SuggestWordsModule {
 
 extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
-        let rows = response.entries.map(SuggestWordsDisplay.Row.init).filter { $0.word.hasPrefix(line.beginning) }
+        let entries = response.entries.filter {
+            $0.isTitle || SuggestWordsDisplay.Row($0).word.hasPrefix(line.beginning)
+        }
+        let rows = entries.map(SuggestWordsDisplay.Row.init)
+        if entries.count == 1, !response.isCut, case .title(let id, _)? = entries.first {
+            delegate?.didSuggest("\(id) ", for: line.typedBeginning)
+            return
+        }
         if rows.count == 1, !response.isCut, let word = rows.first?.word { return report(line.ending(of: word)) }
         let common = canInsertCommonPrefix(response) ? line.remainder(of: commonPrefix(rows.map(\.word))) : ""
         report(common, common.isEmpty ? rows.map { SuggestedWord($0.word, $0.meaning) } : [])
@@ -34,7 +41,7 @@ extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
     /// The common prefix of ids means nothing, and that of an incomplete set of words may be wrong.
     private func canInsertCommonPrefix(_ response: SuggestWordsResponse) -> Bool {
         !response.isCut
-            && !response.entries.contains { if case .id = $0 { true } else { false } }
+            && !response.entries.contains { if case .id = $0 { true } else { $0.isTitle } }
     }
 
     private func commonPrefix(_ words: [String]) -> String {
@@ -43,4 +50,8 @@ extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
             String(zip(prefix, word).prefix { $0 == $1 }.map(\.0))
         }
     }
+}
+
+extension SuggestWordsResponse.Entry {
+    fileprivate var isTitle: Bool { if case .title = self { true } else { false } }
 }

@@ -5,16 +5,21 @@ final class SuggestWordsPresenter: SuggestWordsPresenting {
     private let view: any SuggestWordsViewing
     private let interactor: any SuggestWordsInteracting
     private let bashWord: CompletionRequest.BashWord?
+    private let keepsTyped: Bool
 
-    /// - Parameter bashWord: The word at the cursor in bash, or `nil` for other shells.
+    /// - Parameters:
+    ///   - bashWord: The word at the cursor in bash, or `nil` for other shells.
+    ///   - keepsTyped: `true` for a shell that only offers words that contain what was typed, so never the id for a title.
     init(
         view: any SuggestWordsViewing,
         interactor: any SuggestWordsInteracting,
-        bashWord: CompletionRequest.BashWord? = nil
+        bashWord: CompletionRequest.BashWord? = nil,
+        keepsTyped: Bool = false
     ) {
         self.view = view
         self.interactor = interactor
         self.bashWord = bashWord
+        self.keepsTyped = keepsTyped
     }
 
     func suggest(_ request: SuggestWordsRequest) {
@@ -24,8 +29,17 @@ final class SuggestWordsPresenter: SuggestWordsPresenting {
 
 extension SuggestWordsPresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
-        let rows = response.entries.map(SuggestWordsDisplay.Row.init)
+        let rows = response.entries.compactMap(row)
         view.showWords(SuggestWordsDisplay(rows: bashWord.map { rows.compactMap($0.replacement(of:)) } ?? rows))
+    }
+}
+
+extension SuggestWordsPresenter {
+    /// Returns the title itself in a shell that keeps what was typed. As a filter, a title of several words finds the item, and
+    /// one of a single word could be something else.
+    private func row(_ entry: SuggestWordsResponse.Entry) -> SuggestWordsDisplay.Row? {
+        guard keepsTyped, case .title(let id, let title) = entry else { return SuggestWordsDisplay.Row(entry) }
+        return title.contains(" ") ? SuggestWordsDisplay.Row(word: title, meaning: String(id)) : nil
     }
 }
 
@@ -34,15 +48,16 @@ extension SuggestWordsDisplay.Row {
 
     init(_ entry: SuggestWordsResponse.Entry) {
         switch entry {
-        case .word(let word, let meaning):
-            (self.word, self.meaning) = (word, meaning)
-        case .id(let kept, let id, let title):
-            let prefix = title.prefix(SuggestWordsDisplay.Row.maxMeaningLength)
-            word = kept + String(id)
-            meaning = prefix.endIndex == title.endIndex ? title : "\(prefix)…"
-        case .files:
-            (word, meaning) = ("", "files")
+        case .word(let word, let meaning): (self.word, self.meaning) = (word, meaning)
+        case .id(let kept, let id, let title): (word, meaning) = (kept + String(id), Self.cut(title))
+        case .title(let id, let title): (word, meaning) = (String(id), Self.cut(title))
+        case .files: (word, meaning) = ("", "files")
         }
+    }
+
+    private static func cut(_ title: String) -> String {
+        let prefix = title.prefix(maxMeaningLength)
+        return prefix.endIndex == title.endIndex ? title : "\(prefix)…"
     }
 }
 

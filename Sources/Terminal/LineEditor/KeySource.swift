@@ -233,7 +233,12 @@ extension KeySource {
     /// Handles Tab, and returns a libedit status.
     func complete() -> UInt8 {
         guard let complete = options.complete else { return UInt8(CC_ERROR) }
-        insert(complete(text(\.front)))
+        let completion = complete(text(\.front))
+        if completion.replaced.isEmpty {
+            insert(completion.text)
+        } else {
+            showPendingOutput(inserting: completion.text, replacing: completion.replaced)
+        }
         return UInt8(CC_NORM)
     }
 
@@ -246,10 +251,11 @@ extension KeySource {
     }
 
     /// Shows pending output above the line being typed.
-    private func showPendingOutput(inserting text: String = "") {
+    private func showPendingOutput(inserting text: String = "", replacing replaced: String = "") {
         screen.erase()
         screen.write()
         options.showPendingOutput()
+        screen.delete(replaced)
         screen.insert(text)
         screen.show()
     }

@@ -129,6 +129,11 @@ extension LineOnScreen {
         add("\u{7}")
     }
 
+    /// Deletes text before the cursor.
+    func delete(_ text: String) {
+        if !text.isEmpty { el_deletestr(editor, Int32(clamping: graphemes.characters(of: text).count)) }
+    }
+
     func insert(_ text: String) {
         insert(graphemes.characters(of: text))
     }

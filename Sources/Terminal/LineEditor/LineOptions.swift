@@ -2,7 +2,7 @@
 package struct LineOptions {
     package var history: LineHistory?
     /// Returns the text to insert when Tab is pressed, given the text before the cursor.
-    package var complete: ((_ front: String) -> String)?
+    package var complete: ((_ front: String) -> LineCompletion)?
     package var eventSources: [EventSource]
     /// `true` if several pasted lines are returned as one answer.
     package var acceptsMultipleLines: Bool
@@ -14,12 +14,24 @@ package struct LineOptions {
         history: LineHistory? = nil,
         eventSources: [EventSource] = [],
         acceptsMultipleLines: Bool = false,
-        complete: ((_ front: String) -> String)? = nil
+        complete: ((_ front: String) -> LineCompletion)? = nil
     ) {
         self.history = history
         self.eventSources = eventSources
         self.acceptsMultipleLines = acceptsMultipleLines
         self.complete = complete
+    }
+}
+
+/// The text that Tab inserts at the cursor.
+package struct LineCompletion: Equatable, Sendable {
+    let text: String
+    /// The text before the cursor that it replaces.
+    let replaced: String
+
+    package init(_ text: String, replacing replaced: String = "") {
+        self.text = text
+        self.replaced = replaced
     }
 }
 

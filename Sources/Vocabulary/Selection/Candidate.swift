@@ -3,6 +3,8 @@ package enum Candidate: Equatable, Sendable {
     /// A keyword and its meaning.
     case word(String, meaning: String)
     case ids(PickableItems, Stem)
+    /// The ids of the items whose title has a word with this beginning.
+    case titles(PickableItems, beginning: String)
     case tags(Stem)
     case projects(Stem)
     /// The names of saved filters.

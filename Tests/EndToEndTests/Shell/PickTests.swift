@@ -172,4 +172,21 @@ import Testing
 
         #expect(try pty.waitForExit() == .status(0))
     }
+
+    @Test func `in the shell, Tab replaces the beginning of a title by the id`() throws {
+        let pty = try Pty(program)
+        try pty.wait(for: "overdue> ")
+
+        try pty.send("done Dus\t")
+        try pty.wait(for: "done 3 ")
+        try pty.send("\"우\t\r")
+        try pty.wait(for: "Done 3: Dust under the bed")
+        try pty.wait(for: "Done 4: 우유 사기")
+        try pty.wait(for: "overdue> ")
+        try pty.send("show \"read dun\t\r")
+        try pty.wait(for: "due")
+
+        #expect(try pty.quit() == .status(0))
+        #expect(try program.run("history", "--plain").output.contains("done 3 4"))
+    }
 }

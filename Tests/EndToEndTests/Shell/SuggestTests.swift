@@ -79,4 +79,20 @@ import Testing
         #expect(try program.run("suggest", "--", "frobnicate", "") == Outcome())
         #expect(Files.names(in: program.home.path).isEmpty)
     }
+
+    @Test func `items are suggested by the beginning of a word in their titles`() throws {
+        let program = try Program()
+        try program.fill("Read Dune", "Buy milk", "Dunes of Mars", "Overnight bag")
+
+        #expect(try program.run("suggest", "--", "done", "Dun") == Outcome("3\tDunes of Mars\n1\tRead Dune\n"))
+        #expect(try program.run("suggest", "--", "done", "2", "read") == Outcome("1\tRead Dune\n"))
+        #expect(try program.run("suggest", "--", "show", "over").output.hasSuffix("4\tOvernight bag\n"))
+        #expect(try program.run("suggest", "--", "reopen", "Dun") == Outcome())
+        #expect(try program.run("suggest", "--", "list", "Dun") == Outcome())
+        #expect(try program.run("suggest", "--", "change", "2", "Dun") == Outcome())
+        #expect(
+            try program.run("suggest", "--shell", "fish", "--", "done", "Dun")
+                == Outcome("Dunes of Mars\t3\nRead Dune\t1\n")
+        )
+    }
 }

@@ -124,4 +124,29 @@ import Testing
 
         try pty.wait(for: #"Copy C:\new"#)
     }
+
+    @Test(arguments: Shell.allCases)
+    func `Tab completes the title of an item`(shell: Shell) throws {
+        let (program, pty) = try open(shell)
+
+        try pty.send("adder done ren\t\n")
+        try pty.wait(for: "Done 1: Pay rent")
+        try pty.wait(for: "ready> ")
+        try pty.send("exit\n")
+
+        _ = try pty.waitForExit()
+        #expect(try program.run("list", "--plain").output.split(separator: "\n").count == 3)
+    }
+
+    @Test(arguments: [(Shell.bash, "12  Milk the cow"), (.zsh, "12  -- Milk the cow")])
+    func `several items with the title are listed, and the typed word stays`(shell: Shell, row: String) throws {
+        let (program, pty) = try open(shell)
+        try program.fill("a", "b", "c", "d", "e", "f", "Milk the goat", "Milk the cow")
+        _ = try program.run("done", "2")
+
+        try pty.send("adder done Mil\t\t")
+        try pty.wait(for: row)
+        try pty.send(" the cow --yes\n")
+        try pty.wait(for: "Done 12: Milk the cow")
+    }
 }

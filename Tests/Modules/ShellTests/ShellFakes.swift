@@ -129,6 +129,7 @@ final class FakeView: ShellViewing {
         case help(ShellHelpDisplay)
         case clearedScreen
         case insertion(String)
+        case replacement(String, with: String)
         case suggestions(ShellSuggestionsDisplay)
         case pasted([ShellPastedLineDisplay])
         case question(String)
@@ -150,6 +151,8 @@ final class FakeView: ShellViewing {
     func clearScreen() { shown.append(.clearedScreen) }
 
     func insert(_ text: String) { shown.append(.insertion(text)) }
+
+    func replace(_ typed: String, with text: String) { shown.append(.replacement(typed, with: text)) }
 
     func showSuggestions(_ display: ShellSuggestionsDisplay) { shown.append(.suggestions(display)) }
 

@@ -127,4 +127,26 @@ struct SuggestWordsDataManagerTests {
         #expect(plan.contains { $0.contains(index) })
         #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0 == "SCAN item" || $0 == "SCAN tag" })
     }
+
+    @Test func `items are found by the beginning of a word in the title, newest first`() throws {
+        try add(
+            ["Read Dune", "Undune", "Buy \"dunes\" map", "Note", "우유 사기", "Café du Nord", "dune done"].map {
+                ItemDetails(title: $0, note: $0 == "Note" ? "dune" : nil)
+            }
+        )
+        try close(7...7)
+        func ids(_ beginning: String, _ status: Item.Status? = .open, limit: Int = 10) throws -> [Int] {
+            try dataManager.items(SuggestedTitlesQuery(status: status, beginning: beginning, limit: limit)).map(\.id)
+        }
+
+        #expect(try ids("Dun") == [3, 1])
+        #expect(try ids("dun", nil) == [7, 3, 1])
+        #expect(try ids("dun", nil, limit: 2) == [7, 3])
+        #expect(try ids("read dun") == [1])
+        #expect(try ids("d") == [6, 3, 1])
+        #expect(try ids("cafe d") == [6])
+        #expect(try ids("사") == [5])
+        #expect(try ids("une").isEmpty)
+        #expect(try ids(" ").isEmpty)
+    }
 }

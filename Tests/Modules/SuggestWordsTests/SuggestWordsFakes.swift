@@ -24,6 +24,7 @@ final class FakeView: SuggestWordsViewing {
 final class FakeDataManager: SuggestWordsDataManaging {
     enum Question: Equatable {
         case items(SuggestedItemsQuery)
+        case titles(SuggestedTitlesQuery)
         case tags(String)
         case projects(String)
     }
@@ -39,6 +40,12 @@ final class FakeDataManager: SuggestWordsDataManaging {
 
     func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem] {
         questions.append(.items(query))
+        if let failure { throw failure }
+        return items
+    }
+
+    func items(_ query: SuggestedTitlesQuery) throws(ListError) -> [SuggestedItem] {
+        questions.append(.titles(query))
         if let failure { throw failure }
         return items
     }

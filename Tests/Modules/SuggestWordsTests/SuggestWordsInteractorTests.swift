@@ -50,6 +50,15 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions == [.items(SuggestedItemsQuery(status: status, beginning: "1", limit: 60))])
     }
 
+    @Test func `items are searched by title and status`() {
+        dataManager.items = [SuggestedItem(id: 12, title: "Read Dune")]
+
+        let found = entries(.titles(.open, beginning: "Dun"))
+
+        #expect(found == [.title(12, title: "Read Dune")])
+        #expect(dataManager.questions == [.titles(SuggestedTitlesQuery(status: .open, beginning: "Dun", limit: 60))])
+    }
+
     @Test func `tags and projects follow the kept part of the word, in the order of the request`() {
         dataManager.names = ["home", "hotel"]
 

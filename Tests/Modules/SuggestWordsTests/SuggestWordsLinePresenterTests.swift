@@ -13,6 +13,10 @@ struct SuggestWordsLinePresenterTests {
         func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
             (self.insertion, self.words) = (insertion, words)
         }
+
+        var replacement: [String] = []
+
+        func didSuggest(_ replacement: String, for typed: String) { self.replacement = [replacement, typed] }
     }
 
     private let delegate = Delegate()
@@ -74,5 +78,22 @@ struct SuggestWordsLinePresenterTests {
         tell([.word("other", meaning: "")], at: "x")
         #expect(delegate.insertion?.isEmpty == true)
         #expect(delegate.words.isEmpty)
+    }
+
+    @Test func `the id replaces a part of a title, if it is the only suggestion`() {
+        tell([.title(12, title: "Read Dune")], at: "done Dun")
+        #expect(delegate.replacement == ["12 ", "Dun"])
+        #expect(delegate.insertion == nil)
+
+        tell([.title(12, title: "Read Dune")], at: #"done 3 "read\ Du"#)
+        #expect(delegate.replacement == ["12 ", #""read\ Du"#])
+    }
+
+    @Test func `several items with the title are shown, and nothing is inserted`() {
+        tell([.title(12, title: "Read Dune"), .title(13, title: "Dune II")], at: "done Dun")
+
+        #expect(delegate.insertion?.isEmpty == true)
+        #expect(delegate.words == [SuggestedWord("12", "Read Dune"), SuggestedWord("13", "Dune II")])
+        #expect(delegate.replacement.isEmpty)
     }
 }

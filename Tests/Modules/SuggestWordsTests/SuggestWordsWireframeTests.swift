@@ -30,6 +30,7 @@ struct SuggestWordsWireframeTests {
         var insertion = ""
 
         func didSuggest(_ insertion: String, _ words: [SuggestedWord]) { self.insertion = insertion }
+        func didSuggest(_ replacement: String, for typed: String) {}
     }
 
     @Test(arguments: AnswerStyle.allCases)
