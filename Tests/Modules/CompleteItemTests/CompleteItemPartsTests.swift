@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Presentation
 import Responses
 import TestKit
 import Testing
@@ -77,6 +78,25 @@ struct CompleteItemPartsTests {
         interactor.carryOut(.sample(three, parts: .complete))
         #expect(completed == [4, 5])
         #expect(output.responses.last?.alreadyDone.map(\.id) == [3])
+    }
+
+    @Test(arguments: [
+        (ConfirmationAnswer.yes, OpenParts.completeConfirmed([4, 5])), (.no, .leave), (.notInteractive, .leave),
+    ])
+    func `an answer about parts repeats the request`(answer: ConfirmationAnswer, parts: OpenParts) {
+        let view = FakeChangeView()
+        let interactor = FakeChangeInteractor<CompleteItemRequest, CompleteItemResponse>()
+        let presenter = CompleteItemPresenter(ChangeRoles(view: view, interactor: interactor, router: FakeRouter()))
+        var items = ItemsToConfirm(asPartsOf: 1)
+        items.add(4, title: "Pack")
+        items.add(5, title: "Clean")
+
+        presenter.carryOut(.sample(three))
+        presenter.couldNotChange(.needsConfirmation(items))
+        presenter.didAnswer(answer)
+
+        #expect(view.shown == [.question("Also its 2 open parts (4 Pack, 5 Clean)?")])
+        #expect(interactor.requests.map(\.parts) == [.ask, parts])
     }
 
     @Test func `the parts of a repeating item that moves on are completed only on request`() {
