@@ -5,24 +5,24 @@ package import Vocabulary
 package struct ItemFamilies: ~Copyable {
     private let connection: Connection
     private var title: Statement?
-    private var neighbors: Statement?
     private var parts: Statement?
     private var lastParent: ItemName?
-    /// Pairs of ids, in ascending order, between which no item has parts. So a long list with few parts asks only a few times.
-    private var starts: [Int] = []
-    private var ends: [Int] = []
+    private var asked = 0
+    /// `false` if no item has parts, as in most lists.
+    private var hasAny = false
+    /// The ids of all items with parts, in ascending order, once many items were asked about.
+    private var parents: [Int] = []
 
     package init(on connection: Connection) {
         self.connection = connection
         title = nil
-        neighbors = nil
         parts = nil
     }
 
     package mutating func family(of item: Item) throws(ListError) -> ItemFamily {
         var family = ItemFamily()
         if let parent = item.details.parent { family.parent = try name(of: parent) }
-        if try hasParts(item.id) { family.parts = try count(partsOf: item.id) }
+        if try mayHaveParts(item.id) { family.parts = try count(partsOf: item.id) }
         return family
     }
 
@@ -36,34 +36,25 @@ package struct ItemFamilies: ~Copyable {
         return lastParent
     }
 
-    private mutating func hasParts(_ id: Int) throws(ListError) -> Bool {
-        if starts.isEmpty { try findFirstParent() }
-        // The last pair that begins before the id or at it.
-        var (low, high) = (0, starts.count)
+    /// `false` if the item has no parts. The first items are asked about one by one, as a short list should not take longer
+    /// the more parts there are.
+    private mutating func mayHaveParts(_ id: Int) throws(ListError) -> Bool {
+        if asked == 0 { hasAny = try connection.integer("SELECT min(parent) FROM item WHERE parent > 0") ?? 0 > 0 }
+        asked += 1
+        if !hasAny || asked <= ItemFamilies.askedSingly { return hasAny }
+        if asked == ItemFamilies.askedSingly + 1 {
+            let sql = "SELECT DISTINCT parent FROM item WHERE parent > 0 ORDER BY parent"
+            parents = try connection.prepare(sql).integers()
+        }
+        var (low, high) = (0, parents.count)
         while low < high {
             let middle = (low + high) / 2
-            if starts[middle] <= id { low = middle + 1 } else { high = middle }
+            if parents[middle] < id { low = middle + 1 } else { high = middle }
         }
-        if low > 0 {
-            let (start, end) = (starts[low - 1], ends[low - 1])
-            if id < end { return id == start && start > 0 }
-            if id == end { return true }
-        }
-        if neighbors == nil { neighbors = try connection.prepare(ItemFamilies.neighborsSQL) }
-        try neighbors?.reset(binding: id)
-        guard try neighbors?.step() == true, let start = neighbors?.optionalInteger(0) else { return false }
-        if start == id { return true }
-        starts.insert(start, at: low)
-        ends.insert(neighbors?.optionalInteger(1) ?? .max, at: low)
-        return false
+        return low < parents.count && parents[low] == id
     }
 
-    /// Most lists have no parts.
-    private mutating func findFirstParent() throws(ListError) {
-        let first = try connection.integer("SELECT min(parent) FROM item WHERE parent > 0") ?? 0
-        starts = [0]
-        ends = [first > 0 ? first : .max]
-    }
+    private static let askedSingly = 200
 
     private mutating func count(partsOf id: Int) throws(ListError) -> ItemCounts {
         if parts == nil { parts = try connection.prepare("SELECT status, uuid FROM item WHERE parent = ?") }
@@ -78,9 +69,4 @@ package struct ItemFamilies: ~Copyable {
         }
         return counts
     }
-
-    /// The nearest items with parts, up to an id and from it on.
-    private static let neighborsSQL = """
-        SELECT (SELECT max(parent) FROM item WHERE parent <= ?1), (SELECT min(parent) FROM item WHERE parent >= ?1)
-        """
 }
