@@ -20,7 +20,7 @@ import Testing
         try pty.wait(for: "quit leaves.")
         try pty.wait(for: prompt)
 
-        #expect(pty.screen.rows.contains("Overdue (4)"), "\(pty.screen.rows)")
+        #expect(pty.screen.rows.contains { $0.hasPrefix("Overdue (") && $0.hasSuffix(" of 4)") }, "\(pty.screen.rows)")
         #expect(pty.screen.rows.contains { $0.hasPrefix("   1  ") || $0.hasPrefix("  1  ") }, "\(pty.screen.rows)")
         #expect(try pty.quit() == .status(0))
     }
