@@ -30,6 +30,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("SaveDrawing", []),
     ("ScheduleSync", ["CalDAV", "Scheduler", "Settings"]),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
+    ("ShowAgenda", []),
     ("ShowBurndown", ["SaveDrawing"]),
     ("ShowCalendar", ["SaveDrawing"]),
     ("ShowItem", ["PickItems"]),

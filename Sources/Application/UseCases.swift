@@ -27,6 +27,7 @@ import RestoreList
 import ReviewItems
 import ScheduleSync
 import Shell
+import ShowAgenda
 import ShowBurndown
 import ShowCalendar
 import ShowItem
@@ -66,6 +67,7 @@ var useCases: [UseCase] {
         RestoreListWireframe.useCase,
         ReviewItemsWireframe.useCase,
         ShellWireframe.useCase,
+        ShowAgendaWireframe.useCase,
         ShowBurndownWireframe.useCase,
         ShowCalendarWireframe.useCase,
         ShowItemWireframe.useCase,

@@ -40,6 +40,7 @@ package enum InputError: Error, Equatable, Sendable {
     /// A length such as `30m`, in minutes or months.
     case ambiguousLength(String)
     case notACount(String)
+    case tooManyDays(String, limit: Int)
     case notAnID(String, key: String?)
     case notASingleID(String, key: String?)
     case rangeTooLong(String, limit: Int)

@@ -39,7 +39,7 @@ extension ListTable {
         beginRow()
         let style = item.style
         add(.label, item.id, .plain)
-        add(.fact(0), item.when, item.isDone ? .faint : Style(item.tone))
+        add(.fact(0), item.when, item.isDone || item.isLaterOccurrence ? .faint : Style(item.tone))
         let sign = hasSigns ? item.prioritySign + item.marks.subtracting(.note).signs : item.prioritySign
         add(.fact(1), sign, item.isImportant && !item.isDone ? .strong : style)
         let note = hasSigns ? item.marks.intersection(.note).signs : ""
@@ -108,7 +108,7 @@ extension ItemDisplay {
     fileprivate var isDone: Bool { marks.contains(.done) }
 
     fileprivate var style: Style {
-        if isContext || !marks.isDisjoint(with: [.done, .blocked]) { return .faint }
+        if isContext || isLaterOccurrence || !marks.isDisjoint(with: [.done, .blocked]) { return .faint }
         return tone == .urgent ? .urgent : .plain
     }
 

@@ -8,7 +8,8 @@ import Testing
 
     static let commands = [
         ["upcoming"], ["list", "all", "--by", "project"], ["list", "--by", "tag"], ["show", "1"], ["find", "milk"],
-        ["tags"], ["calendar"], ["stats"], ["burndown"], ["review"], ["review", text], ["report", "--html", "-"],
+        ["tags"], ["agenda"], ["agenda", text], ["calendar"], ["stats"], ["burndown"], ["review"], ["review", text],
+        ["report", "--html", "-"],
         ["report", text],
         ["stats", "--svg", text], ["burndown", text], ["burndown", "--until", text],
         ["stats", text], ["stats", "--since", text], ["cal", text],

@@ -40,7 +40,7 @@ enum ItemColumn: Int, CaseIterable {
 
 extension Recurrence {
     /// Decodes the two columns that store a recurrence; `nil` if they are invalid.
-    init?(rule: String, anchor: String) {
+    package init?(rule: String, anchor: String) {
         guard let repetition = Repetition(rule: rule) else { return nil }
         switch anchor {
         case "due": self = .every(repetition)

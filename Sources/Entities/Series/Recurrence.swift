@@ -18,11 +18,32 @@ extension Recurrence {
     /// Returns the next due date of an item completed now. With `every`, an occurrence whose time today is still to come is
     /// the next one.
     package func next(due: Due?, done now: Moment) -> Day? {
-        let isStillToCome = due?.time.map { $0 > now.time } ?? false
-        return switch self {
-        case .every: next(due: due?.day, done: isStillToCome ? now.today - 1 : now.today)
+        switch self {
+        case .every: next(due: due?.day, done: Recurrence.lastDay(passedBy: due?.time, at: now))
         case .again: next(due: due?.day, done: now.today)
         }
+    }
+
+    /// Returns the last day on which an occurrence at this time is not still to come.
+    private static func lastDay(passedBy time: TimeOfDay?, at now: Moment) -> Day {
+        time.map { $0 > now.time } ?? false ? now.today - 1 : now.today
+    }
+
+    /// Returns the days on which occurrences after the present one fall if each is completed when due, or now if overdue. There
+    /// are none if the repetition counts from the day of completion, which isn't known yet.
+    package func laterDays(in days: ClosedRange<Day>, due: Due, now: Moment) -> [Day] {
+        guard case .every(let repetition) = pinned(to: due.day) else { return [] }
+        var day = max(due.day, Recurrence.lastDay(passedBy: due.time, at: now))
+        var left = Int.max
+        if case .count(let count) = repetition.end { left = count - 1 }
+        // More occurrences than days are left, so those before the range need not be counted.
+        if left > days.upperBound - day { day = max(day, days.lowerBound - 1) }
+        var found: [Day] = []
+        while left > 0, let next = repetition.next(after: day, anchoredAt: due.day), next <= days.upperBound {
+            if next >= days.lowerBound { found.append(next) }
+            (day, left) = (next, left - 1)
+        }
+        return found
     }
 
     /// Returns at most `count` following due dates if each occurrence is completed when due, or now if overdue.

@@ -6,7 +6,6 @@ package enum ListUpcomingCommand {
     package static let command = Command(
         "upcoming",
         aliases: ["up"],
-        foreignNames: ["agenda", "week"],
         summary: "show items due through next week",
         operands: .filter,
         placeholder: "[FILTER…]",

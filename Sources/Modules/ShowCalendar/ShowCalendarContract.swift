@@ -22,33 +22,49 @@ struct ShowCalendarRequest: Entity {
 }
 
 struct ShowCalendarResponse: Entity {
-    struct Row: Entity {
-        let summary: ItemSummary
-        let standing: ItemStanding
-    }
-
     let today: Day
-    /// The first days of months that follow each other.
+    /// The first days of months that follow each other; none if only the chosen days are shown.
     let months: [Day]
     let weekStart: Weekday
-    /// The days that have items.
+    /// The days on which items fall.
     let counts: [Day: DayCounts]
-    let chosen: Day?
-    /// The items due on the chosen day.
-    let items: [Row]
+    /// A day, or the days of a week or another short time.
+    let chosen: ClosedRange<Day>?
+    /// The items of the chosen days, in order.
+    let items: [PlannedRow]
 }
 
-/// The numbers of items due on a day.
+extension ShowCalendarResponse {
+    /// The first and the last day shown.
+    var days: ClosedRange<Day> {
+        guard let first = months.first, let last = months.last else { return chosen ?? today...today }
+        return first...last.lastDayOfMonth
+    }
+}
+
+/// The numbers of items that fall on a day.
 struct DayCounts: Entity {
-    let open: Int
+    var open = 0
     /// Those of the open items whose time has passed.
-    let overdue: Int
-    let done: Int
+    var overdue = 0
+    var done = 0
+    /// Later occurrences of repeating items, which are open on an earlier day.
+    var repeating = 0
 }
 
 // MARK: - Displays
 
 struct ShowCalendarDisplay: Entity {
+    /// What falls on a day.
+    struct Load: Entity {
+        /// The number of open items and repetitions, as short as a cell is wide: `240`, `1k`.
+        let count: String
+        /// From 1 to 4 by the number, 0 if all are done.
+        let shade: Int
+        /// `true` if only repetitions fall on that day.
+        let isRepetition: Bool
+    }
+
     struct Cell: Entity {
         enum Mark: Entity {
             case none, today, chosen, overdue
@@ -57,18 +73,19 @@ struct ShowCalendarDisplay: Entity {
         /// The day of the month.
         let number: String
         let mark: Mark
-        /// The number of open items, `0` if all are done; `nil` without items.
-        let open: Int?
+        /// `nil` without items.
+        let load: Load?
         /// The day with its items as a sentence for plain output; `nil` if there is nothing to say.
         let sentence: String?
     }
 
     struct Row: Entity {
         let weekNumber: String
-        /// `nil` for a day of another month.
+        /// `nil` for a day that isn't shown.
         let cells: [Cell?]
     }
 
+    /// A month, or the weeks of a short time.
     struct Month: Entity {
         let title: String
         let weekdays: [String]
@@ -82,14 +99,17 @@ struct ShowCalendarDisplay: Entity {
     }
 
     let months: [Month]
+    /// `true` if the weeks have a second line for the numbers of items.
+    let hasCounts: Bool
     /// What the marks mean; only those that are shown.
     let legend: [LegendEntry]
     /// A message if nothing matches.
     let note: String
-    let day: ShowCalendarDayDisplay?
+    /// The chosen days.
+    let days: [ShowCalendarDayDisplay]
 }
 
-/// The items of the chosen day.
+/// The items of a chosen day.
 struct ShowCalendarDayDisplay: Entity {
     let heading: HeadingDisplay
     let rows: [ItemDisplay]
@@ -101,7 +121,7 @@ struct ShowCalendarDayDisplay: Entity {
 struct ShowCalendarPicture: Entity {
     enum Look: String, Entity {
         /// By the number of items due.
-        case none, some, more, many
+        case none, some, more, many, most
         /// The marks on top.
         case overdue, today
     }

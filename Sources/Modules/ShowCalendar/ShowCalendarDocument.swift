@@ -9,8 +9,8 @@ enum ShowCalendarDocument {
     static func text(_ response: ShowCalendarResponse) -> String {
         JSONText.document { document in
             document.object("calendar") { json in
-                json.string("from", response.months[0].description)
-                json.string("through", response.months[response.months.count - 1].lastDayOfMonth.description)
+                json.string("from", response.days.lowerBound.description)
+                json.string("through", response.days.upperBound.description)
                 json.array("days") { array in
                     for (day, counts) in response.counts.sorted(by: { $0.key < $1.key }) {
                         array.object { json in
@@ -18,10 +18,16 @@ enum ShowCalendarDocument {
                             json.integer("open", counts.open)
                             json.integer("overdue", counts.overdue)
                             json.integer("done", counts.done)
+                            if counts.repeating > 0 { json.integer("repeating", counts.repeating) }
                         }
                     }
                 }
-                if response.chosen != nil { json.items("items", response.items.map(\.summary)) }
+                guard response.chosen != nil else { return }
+                json.items("items", response.items.filter { !$0.isLaterOccurrence }.map(\.item))
+                // A series can have several of the days.
+                let later = response.items.filter(\.isLaterOccurrence).map(\.item)
+                let series = later.reduce(into: [Int: ItemSummary]()) { $0[$1.id] = $1 }.values.sorted { $0.id < $1.id }
+                json.items("repeating", series, unlessEmpty: true)
             }
         }
     }

@@ -5,18 +5,13 @@ import Vocabulary
 
 /// The interactor's access to the list.
 protocol ShowCalendarDataManaging: AnyObject {
-    /// Counts the matching items of each day that has any.
-    func counts(
-        of selection: Selection,
-        from first: Day,
-        through last: Day,
-        at now: Moment
-    ) throws(ListError) -> [Day: DayCounts]
-    /// Returns the matching items due on the day, in any order.
-    func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item]
+    /// Counts the matching items of each day that has any, and finds those that repeat.
+    func facts(of selection: Selection, in days: ClosedRange<Day>, at now: Moment) throws(ListError) -> CalendarFacts
+    /// Returns the matching items that are due on the days or repeat until then, in any order.
+    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [Item]
 }
 
-/// Finds the days of some months and the items due on them.
+/// Finds the days of some months or of a week, and the items that fall on them.
 final class ShowCalendarInteractor: QueryInteracting {
     weak var output: (any ShowCalendarInteractorOutput)?
     private let dataManager: any ShowCalendarDataManaging
@@ -31,47 +26,50 @@ final class ShowCalendarInteractor: QueryInteracting {
 
     func response(to request: ShowCalendarRequest) throws(ListError) -> ShowCalendarResponse {
         let now = clock.now()
-        var (first, count, chosen) = months(of: request.page, today: now.today)
-        if request.coversYear { (first, count) = (first.firstDayOfYear, 12) }
-        let months = (0..<max(count, request.minimumCount)).map { first.adding(months: $0) }
-        let last = months.last?.lastDayOfMonth ?? first
+        let (months, chosen) = page(of: request, today: now.today)
+        let empty = ShowCalendarResponse(
+            today: now.today,
+            months: months,
+            weekStart: weekStart,
+            counts: [:],
+            chosen: chosen,
+            items: []
+        )
         let selection = request.filter.selection
-        let counts = try dataManager.counts(of: selection, from: first, through: last, at: now)
-        let items = try chosen.map { (day) throws(ListError) in
-            try dataManager.items(of: selection, on: day, today: now.today)
+        let facts = try dataManager.facts(of: selection, in: empty.days, at: now)
+        let items = try chosen.map { (days) throws(ListError) in
+            PlannedItem.planned(
+                try dataManager.items(of: selection, in: days, today: now.today),
+                in: days,
+                now: now
+            )
         }
         return ShowCalendarResponse(
             today: now.today,
             months: months,
             weekStart: weekStart,
-            counts: counts,
+            counts: facts.counts(in: empty.days, now: now),
             chosen: chosen,
-            items: (items ?? []).sorted { $0.place < $1.place }.map { row($0, at: now) }
+            items: (items ?? []).map { PlannedRow($0, at: now, weeksStartOn: weekStart) }
         )
     }
 
-    private func months(
-        of page: CalendarPage?,
+    /// A short time is shown without its months, unless more are asked for.
+    private func page(
+        of request: ShowCalendarRequest,
         today: Day
-    ) -> (first: Day, count: Int, chosen: Day?) {
-        switch page {
-        case nil: (today.firstDayOfMonth, 1, nil)
-        case .months(let first, let count): (first, count, nil)
-        case .day(let day): (day.firstDayOfMonth, 1, day)
+    ) -> (months: [Day], chosen: ClosedRange<Day>?) {
+        var (first, count, chosen) = (today.firstDayOfMonth, 1, ClosedRange<Day>?.none)
+        switch request.page {
+        case nil: break
+        case .months(let start, let length): (first, count) = (start, length)
+        case .day(let day): (first, chosen) = (day.firstDayOfMonth, day...day)
+        case .days(let days):
+            (first, chosen) = (days.lowerBound.firstDayOfMonth, days)
+            if request.minimumCount == 1, !request.coversYear { count = 0 }
         }
-    }
-
-    private func row(_ item: Item, at now: Moment) -> ShowCalendarResponse.Row {
-        ShowCalendarResponse.Row(
-            summary: ItemSummary(item),
-            standing: ItemStanding(item, at: now, weeksStartOn: weekStart)
-        )
-    }
-}
-
-extension Item {
-    /// Open before done, then by time, priority and id.
-    fileprivate var place: (Int, Int, Int, Int) {
-        (status == .open ? 0 : 1, details.due?.time?.minute ?? 1_440, details.priority?.rawValue ?? 4, id)
+        if request.coversYear { (first, count) = (first.firstDayOfYear, 12) }
+        if count > 0 { count = max(count, request.minimumCount) }
+        return ((0..<count).map { first.adding(months: $0) }, chosen)
     }
 }

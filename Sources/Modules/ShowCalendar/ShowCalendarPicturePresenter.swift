@@ -3,7 +3,7 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// Shows a year as a grid of weeks.
+/// Shows a year as a grid of weeks. A picture may be seen on any day, so today has its date.
 final class ShowCalendarPicturePresenter: QueryPresenter {
     typealias Roles = QueryRoles<ShowCalendarRequest, ShowCalendarResponse, ListError, ShowCalendarPicture>
 
@@ -18,6 +18,7 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
         to request: ShowCalendarRequest
     ) -> QueryAnswer<ShowCalendarPicture> {
         let calendar = roles.calendar
+        let shades = CalendarShades(maximum: response.counts.values.map(\.all).max() ?? 0)
         let january = response.months.first ?? response.today.firstDayOfYear
         let first = Week(containing: january, startingOn: response.weekStart).firstDay
         return .found(
@@ -31,35 +32,41 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
                     .init(place: (month - first) / 7, name: calendar.shortMonth(month))
                 },
                 days: response.months.flatMap { month in
-                    (0...(month.lastDayOfMonth - month)).map { day(month + $0, response, first) }
+                    (0...(month.lastDayOfMonth - month)).map { day(month + $0, response, shades, first) }
                 },
-                legend: [
-                    .init(look: .none, meaning: "nothing due"), .init(look: .some, meaning: "1"),
-                    .init(look: .more, meaning: "2–3"), .init(look: .many, meaning: "4 or more"),
-                    .init(look: .overdue, meaning: "overdue"), .init(look: .today, meaning: "today"),
-                ]
+                legend: [.init(look: .none, meaning: "nothing due")]
+                    + shades.ranges.map { shade, numbers in
+                        .init(look: levels[shade], meaning: ShowCalendarSentences.numbers(numbers))
+                    } + [
+                        .init(look: .overdue, meaning: "overdue"),
+                        .init(look: .today, meaning: calendar.fullDay(response.today)),
+                    ]
             )
         )
     }
 
-    private func day(_ day: Day, _ response: ShowCalendarResponse, _ first: Day) -> ShowCalendarPicture.Day {
+    private func day(
+        _ day: Day,
+        _ response: ShowCalendarResponse,
+        _ shades: CalendarShades,
+        _ first: Day
+    ) -> ShowCalendarPicture.Day {
         let counts = response.counts[day]
         let isToday = day == response.today
         return ShowCalendarPicture.Day(
             column: (day - first) / 7,
             row: (day - first) % 7,
-            level: ShowCalendarPicturePresenter.level((counts?.open ?? 0) + (counts?.done ?? 0)),
+            level: levels[shades.shade(of: counts?.all ?? 0)],
             mark: isToday ? .today : counts?.overdue ?? 0 > 0 ? .overdue : nil,
-            sentence: ShowCalendarSentences.day(day, counts, isToday: isToday, roles.calendar)
+            sentence: ShowCalendarSentences.day(day, counts, isToday: false, roles.calendar)
         )
     }
+}
 
-    private static func level(_ count: Int) -> ShowCalendarPicture.Look {
-        switch count {
-        case 0: .none
-        case 1: .some
-        case 2...3: .more
-        default: .many
-        }
-    }
+/// By shade.
+private let levels: [ShowCalendarPicture.Look] = [.none, .some, .more, .many, .most]
+
+extension DayCounts {
+    /// With done items.
+    fileprivate var all: Int { open + repeating + done }
 }

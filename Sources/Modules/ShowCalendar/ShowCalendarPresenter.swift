@@ -19,85 +19,183 @@ final class ShowCalendarPresenter: QueryPresenter {
         to request: ShowCalendarRequest
     ) -> QueryAnswer<ShowCalendarDisplay> {
         let isFiltered = !request.filter.isEverything
+        let shades = CalendarShades(response)
+        let pages = response.months.map { ($0...$0.lastDayOfMonth, calendar.month($0)) }
+        let week = response.chosen.map { ($0, ShowCalendarSentences.title($0, calendar)) }
         return .found(
             ShowCalendarDisplay(
-                months: response.months.map { month($0, response) },
-                legend: ShowCalendarSentences.legend(response),
+                months: (pages.isEmpty ? [week].compactMap(\.self) : pages).map { month($0, $1, shades, response) },
+                hasCounts: pages.count <= ShowCalendarPresenter.maximumMonthsWithCounts,
+                legend: ShowCalendarSentences.legend(response, shades),
                 note: response.counts.isEmpty && isFiltered ? ShowCalendarSentences.nothingMatches : "",
-                day: response.chosen.map { chosen in
-                    let name = calendar.day(chosen, from: response.today)
-                    return ShowCalendarDayDisplay(
-                        heading: HeadingDisplay(name, count: response.items.count),
-                        rows: response.items.map { item in
-                            ItemDisplay(
-                                item.summary,
-                                item.standing,
-                                under: .near(.today),
-                                from: response.today,
-                                in: calendar
-                            )
-                        },
-                        nothing: ShowCalendarSentences.nothing(on: name, isFiltered: isFiltered)
-                    )
-                }
+                days: response.chosen.map { chosenDays($0, response, isFiltered: isFiltered) } ?? []
             )
         )
     }
 
-    private func month(_ first: Day, _ response: ShowCalendarResponse) -> ShowCalendarDisplay.Month {
-        let days = first...first.lastDayOfMonth
-        var week = Week(containing: first, startingOn: response.weekStart)
+    /// Of more months, a terminal shows shades only.
+    private static let maximumMonthsWithCounts = 3
+
+    /// Of several days, those without items are left out, unless all are.
+    private func chosenDays(
+        _ days: ClosedRange<Day>,
+        _ response: ShowCalendarResponse,
+        isFiltered: Bool
+    ) -> [ShowCalendarDayDisplay] {
+        if response.items.isEmpty {
+            let names = [days.lowerBound, days.upperBound].map { calendar.day($0, from: response.today) }
+            let nothing = ShowCalendarSentences.nothing(from: names[0], through: names[1], isFiltered: isFiltered)
+            return [ShowCalendarDayDisplay(heading: HeadingDisplay(names[0]), rows: [], nothing: nothing)]
+        }
+        return (0...(days.upperBound - days.lowerBound)).map { days.lowerBound + $0 }.compactMap { day in
+            let rows = response.items.filter { $0.day == day }
+            guard !rows.isEmpty else { return nil }
+            return ShowCalendarDayDisplay(
+                heading: HeadingDisplay(calendar.day(day, from: response.today), count: rows.count),
+                rows: rows.map { ItemDisplay(planned: $0, from: response.today, in: calendar) },
+                nothing: ""
+            )
+        }
+    }
+
+    private func month(
+        _ days: ClosedRange<Day>,
+        _ title: String,
+        _ shades: CalendarShades,
+        _ response: ShowCalendarResponse
+    ) -> ShowCalendarDisplay.Month {
+        var week = Week(containing: days.lowerBound, startingOn: response.weekStart)
         let weekdays = (0..<7).map { calendar.shortWeekday((week.firstDay + $0).weekday) }
         var rows: [ShowCalendarDisplay.Row] = []
         while week.firstDay <= days.upperBound {
             let shown = (0..<7).map { week.firstDay + $0 }
-            let cells = shown.map { days.contains($0) ? cell($0, response) : nil }
+            let cells = shown.map { days.contains($0) ? cell($0, shades, response) : nil }
             rows.append(ShowCalendarDisplay.Row(weekNumber: String(week.number), cells: cells))
             week = week.next
         }
-        return ShowCalendarDisplay.Month(title: calendar.month(first), weekdays: weekdays, rows: rows)
+        return ShowCalendarDisplay.Month(title: title, weekdays: weekdays, rows: rows)
     }
 
-    private func cell(_ day: Day, _ response: ShowCalendarResponse) -> ShowCalendarDisplay.Cell {
+    private func cell(
+        _ day: Day,
+        _ shades: CalendarShades,
+        _ response: ShowCalendarResponse
+    ) -> ShowCalendarDisplay.Cell {
         let counts = response.counts[day]
-        let mark: ShowCalendarDisplay.Cell.Mark =
-            day == response.today
-            ? .today : day == response.chosen ? .chosen : counts?.overdue ?? 0 > 0 ? .overdue : .none
         return ShowCalendarDisplay.Cell(
             number: String(day.components.day),
-            mark: mark,
-            open: counts?.open,
+            mark: response.mark(day),
+            load: counts.map { counts in
+                ShowCalendarDisplay.Load(
+                    count: ShowCalendarSentences.count(counts.due),
+                    shade: shades.shade(of: counts.due),
+                    isRepetition: counts.open == 0 && counts.repeating > 0
+                )
+            },
             sentence: ShowCalendarSentences.day(day, counts, isToday: day == response.today, calendar)
         )
     }
 }
 
+extension DayCounts {
+    /// The number that a cell shows.
+    fileprivate var due: Int { open + repeating }
+}
+
+extension ShowCalendarResponse {
+    fileprivate func mark(_ day: Day) -> ShowCalendarDisplay.Cell.Mark {
+        if day == today { return .today }
+        if let chosen, chosen.lowerBound == chosen.upperBound, chosen.contains(day) { return .chosen }
+        return counts[day]?.overdue ?? 0 > 0 ? .overdue : .none
+    }
+}
+
+/// Four shades, which divide the numbers up to the highest one shown into parts of the same size.
+struct CalendarShades: Entity {
+    static let count = 4
+
+    private let maximum: Int
+
+    init(maximum: Int) {
+        self.maximum = maximum
+    }
+
+    init(_ response: ShowCalendarResponse) {
+        self.init(maximum: response.counts.values.map(\.due).max() ?? 0)
+    }
+
+    private var step: Int { max(1, (maximum + CalendarShades.count - 1) / CalendarShades.count) }
+
+    /// Returns 0 for no items, and otherwise a number from 1 to 4.
+    func shade(of number: Int) -> Int {
+        number > 0 ? min((number - 1) / step + 1, CalendarShades.count) : 0
+    }
+
+    /// The shades up to that of the maximum, and the numbers that they stand for.
+    var ranges: [(shade: Int, numbers: ClosedRange<Int>)] {
+        guard maximum > 0 else { return [] }
+        return (1...shade(of: maximum)).map { ($0, ($0 - 1) * step + 1...min($0 * step, maximum)) }
+    }
+}
+
 enum ShowCalendarSentences {
-    /// `Sat 21 Nov 2026: today, 2 open, 1 overdue, 3 done`; `nil` if there is nothing to say.
+    /// `Sat 21 Nov 2026: today, 2 open, 1 overdue, 3 done, 1 repeating`; `nil` if there is nothing to say.
     static func day(_ day: Day, _ counts: DayCounts?, isToday: Bool, _ calendar: CalendarWords) -> String? {
+        let numbers = counts.map { [($0.open, "open"), ($0.overdue, "overdue"), ($0.done, "done")] } ?? []
         var facts = isToday ? ["today"] : []
-        for (count, word) in [(counts?.open, "open"), (counts?.overdue, "overdue"), (counts?.done, "done")] {
-            if let count, count > 0 { facts.append("\(count) \(word)") }
+        for (count, word) in numbers + [(counts?.repeating ?? 0, "repeating")] where count > 0 {
+            facts.append("\(count) \(word)")
         }
         return facts.isEmpty ? nil : "\(calendar.fullDay(day)): \(facts.joined(separator: ", "))"
     }
 
+    /// At most three columns wide.
+    static func count(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case ..<1_000: String(count)
+        case ..<100_000: "\(count / 1_000)k"
+        default: "99k"
+        }
+    }
+
     /// The marks that are shown, with their meanings.
-    static func legend(_ response: ShowCalendarResponse) -> [ShowCalendarDisplay.LegendEntry] {
+    static func legend(
+        _ response: ShowCalendarResponse,
+        _ shades: CalendarShades
+    ) -> [ShowCalendarDisplay.LegendEntry] {
         let counts = response.counts
         var legend: [ShowCalendarDisplay.LegendEntry] = []
-        func add(_ day: Day?, _ mark: ShowCalendarDisplay.Cell.Mark = .none, open: Int? = nil, _ meaning: String) {
+        func add(
+            _ day: Day? = nil,
+            _ mark: ShowCalendarDisplay.Cell.Mark = .none,
+            shade: Int? = nil,
+            isRepetition: Bool = false,
+            _ meaning: String
+        ) {
+            let load = shade.map { ShowCalendarDisplay.Load(count: "", shade: $0, isRepetition: isRepetition) }
             let number = day.map { String($0.components.day) } ?? ""
-            legend.append(
-                .init(cell: .init(number: number, mark: mark, open: open, sentence: nil), meaning: meaning)
-            )
+            legend.append(.init(cell: .init(number: number, mark: mark, load: load, sentence: nil), meaning: meaning))
         }
-        if response.months.contains(response.today.firstDayOfMonth) { add(response.today, .today, "today") }
-        let overdue = counts.filter { $0.value.overdue > 0 && $0.key != response.today && $0.key != response.chosen }
-        if let day = overdue.keys.max() { add(day, .overdue, "overdue") }
-        if let most = counts.values.map(\.open).max(), most > 0 { add(nil, open: most, "open items") }
-        if counts.values.contains(where: { $0.open == 0 }) { add(nil, open: 0, "all done") }
+        if response.days.contains(response.today) { add(response.today, .today, "today") }
+        let overdue = counts.keys.filter { response.mark($0) == .overdue }
+        if let day = overdue.max() { add(day, .overdue, "overdue") }
+        for (shade, numbers) in shades.ranges { add(shade: shade, self.numbers(numbers) + (shade == 1 ? " due" : "")) }
+        if counts.values.contains(where: { $0.open == 0 && $0.repeating > 0 }) {
+            add(shade: 1, isRepetition: true, "only repetitions")
+        }
+        if counts.values.contains(where: { $0.open + $0.repeating == 0 }) { add(shade: 0, "all done") }
         return legend
+    }
+
+    /// `1`, `2–4`.
+    static func numbers(_ range: ClosedRange<Int>) -> String {
+        range.lowerBound == range.upperBound ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+    }
+
+    /// `23 Nov – 29 Nov 2026`.
+    static func title(_ days: ClosedRange<Day>, _ calendar: CalendarWords) -> String {
+        "\(calendar.shortDay(days.lowerBound)) – \(calendar.shortDay(days.upperBound)) \(days.upperBound.year)"
     }
 
     static func title(year: Int) -> String { "Items due in \(year)" }
@@ -111,7 +209,8 @@ enum ShowCalendarSentences {
 
     static let nothingMatches = "No matching items are due then."
 
-    static func nothing(on day: String, isFiltered: Bool) -> String {
-        isFiltered ? "No matching items are due on \(day)." : "Nothing is due on \(day)."
+    static func nothing(from first: String, through last: String, isFiltered: Bool) -> String {
+        let time = first == last ? "on \(first)" : "from \(first) through \(last)"
+        return isFiltered ? "No matching items are due \(time)." : "Nothing is due \(time)."
     }
 }

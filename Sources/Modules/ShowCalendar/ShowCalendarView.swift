@@ -4,7 +4,7 @@ import TerminalViews
 
 /// Months side by side, or a line for each day that has items.
 final class ShowCalendarView: ListView, QueryViewing {
-    /// A mark, two digits, a closing bracket and a small figure.
+    /// A mark, two digits, a closing bracket and a shade.
     private static let cellWidth = 5
     private static let weekNumberWidth = 3
     private static let gap = 2
@@ -25,12 +25,12 @@ final class ShowCalendarView: ListView, QueryViewing {
     func show(_ display: ShowCalendarDisplay) {
         showMonths(display)
         if !display.note.isEmpty { answers.paragraph(text: display.note) }
-        if let day = display.day { showDay(day) }
+        showDays(display.days)
     }
 
     private func showMonths(_ display: ShowCalendarDisplay) {
         if isPlain { return writeLines(display) }
-        let blocks = display.months.map(block)
+        let blocks = display.months.map { block($0, hasCounts: display.hasCounts) }
         let width =
             7 * ShowCalendarView.cellWidth + (hasWeekNumbers ? ShowCalendarView.weekNumberWidth : 0)
         let columns = answers.width ?? ShowCalendarView.usualWidth
@@ -43,25 +43,34 @@ final class ShowCalendarView: ListView, QueryViewing {
         guard !display.legend.isEmpty else { return }
         answers.line()
         let legend = display.legend.map { entry in
-            let (open, close) = entry.cell.mark.brackets
-            let front = entry.cell.number.isEmpty ? "" : open + entry.cell.number
-            return [StyledText("\(front)\(tail(of: entry.cell, after: close)) \(entry.meaning)", .faint)]
+            let (open, close) = entry.cell.number.isEmpty ? ("", "") : entry.cell.mark.brackets
+            return [
+                StyledText(
+                    "\(open)\(entry.cell.number)\(close)\(entry.cell.load.map(shade) ?? "") \(entry.meaning)",
+                    .faint
+                )
+            ]
         }
         StyledText.lines(of: legend, columns: columns).forEach(answers.line)
     }
 
-    private func showDay(_ display: ShowCalendarDayDisplay) {
+    private func showDays(_ days: [ShowCalendarDayDisplay]) {
         if isPlain {
-            answers.line(StyledText(labeled: display.heading))
-            for row in display.rows { answers.line(StyledText(labeled: row)) }
-            if display.rows.isEmpty { answers.line(StyledText(display.nothing)) }
+            for day in days {
+                answers.line(StyledText(labeled: day.heading))
+                for row in day.rows { answers.line(StyledText(labeled: row)) }
+                if day.rows.isEmpty { answers.line(StyledText(day.nothing)) }
+            }
             return
         }
+        guard let first = days.first else { return }
         answers.line()
-        if display.rows.isEmpty { return answers.paragraph(text: display.nothing) }
+        if first.rows.isEmpty { return answers.paragraph(text: first.nothing) }
         var table = ListTable(hasSigns: answers.hasSigns)
-        table.begin(display.heading)
-        display.rows.forEach { table.add($0) }
+        for day in days {
+            table.begin(day.heading)
+            day.rows.forEach { table.add($0) }
+        }
         table.write(to: answers)
     }
 
@@ -80,41 +89,46 @@ final class ShowCalendarView: ListView, QueryViewing {
 extension ShowCalendarView {
     private typealias Line = [StyledText]
 
-    private func block(_ month: ShowCalendarDisplay.Month) -> [Line] {
+    private func block(_ month: ShowCalendarDisplay.Month, hasCounts: Bool) -> [Line] {
         let margin = hasWeekNumbers ? [StyledText(String(repeating: " ", count: ShowCalendarView.weekNumberWidth))] : []
         let weekdays = month.weekdays.map { StyledText(" \($0)  ", .faint) }
-        return [margin + [StyledText(" \(month.title)", .heading)], margin + weekdays]
-            + month.rows.map { row in
-                let number = hasWeekNumbers ? [StyledText(row.weekNumber.rightAligned(to: 2) + " ", .faint)] : []
-                return number + row.cells.map { $0.map(cell) ?? StyledText("     ") }
-            }
-    }
-
-    private func cell(_ cell: ShowCalendarDisplay.Cell) -> StyledText {
-        let (open, close) = cell.mark.brackets
-        let style: Style =
-            switch cell.mark {
-            case .overdue: .urgent
-            case .today: .near
-            case .chosen: .heading
-            case .none: cell.open == 0 ? .faint : .plain
-            }
-        let tail = tail(of: cell, after: close).padded(to: 2)
-        return StyledText("\(open)\(cell.number.rightAligned(to: 2))\(tail)", style)
-    }
-
-    private static let figures = ["·", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-
-    /// Returns the bracket and the number of open items: `]²`, `⁹⁺` for more than nine, a dot if all are done. In ASCII: `:2`,
-    /// `:+`, `.`.
-    private func tail(of cell: ShowCalendarDisplay.Cell, after bracket: String) -> String {
-        guard let open = cell.open else { return bracket }
-        if answers.hasSigns {
-            let figure = open < ShowCalendarView.figures.count ? ShowCalendarView.figures[open] : "⁹⁺"
-            return bracket + figure
+        let weeks = month.rows.flatMap { row in
+            let number = hasWeekNumbers ? [StyledText(row.weekNumber.rightAligned(to: 2) + " ", .faint)] : []
+            let days = number + row.cells.map { cell($0) { hasCounts ? "" : $0.load.map(shade) ?? "" } }
+            guard hasCounts, row.cells.contains(where: { $0?.load != nil }) else { return [days] }
+            return [days, margin + row.cells.map(count)]
         }
-        let figure = open == 0 ? "." : open < 10 ? String(open) : "+"
-        return (bracket.isEmpty && open > 0 ? ":" : bracket) + figure
+        return [margin + [StyledText(" \(month.title)", .heading)], margin + weekdays] + weeks
+    }
+
+    private func cell(
+        _ cell: ShowCalendarDisplay.Cell?,
+        tail: (ShowCalendarDisplay.Cell) -> String
+    ) -> StyledText {
+        guard let cell else { return StyledText(String(repeating: " ", count: ShowCalendarView.cellWidth)) }
+        return StyledText((front(of: cell) + tail(cell)).padded(to: ShowCalendarView.cellWidth), cell.style)
+    }
+
+    /// The shade and the number of items, below the day.
+    private func count(_ cell: ShowCalendarDisplay.Cell?) -> StyledText {
+        let load = cell?.load
+        let text = load.map { shade($0) + $0.count } ?? ""
+        return StyledText(text.rightAligned(to: 3).padded(to: ShowCalendarView.cellWidth), cell?.style ?? .plain)
+    }
+
+    /// The day with its mark: `[26]`, `!20`.
+    private func front(of cell: ShowCalendarDisplay.Cell) -> String {
+        let (open, close) = cell.mark.brackets
+        return (open + cell.number).rightAligned(to: 3) + close
+    }
+
+    private static let shades = ["·", "░", "▒", "▓", "█"]
+    private static let plainShades = [".", ":", "+", "*", "#"]
+
+    private func shade(_ load: ShowCalendarDisplay.Load) -> String {
+        if load.isRepetition { return answers.hasSigns ? "↻" : "~" }
+        let shades = answers.hasSigns ? ShowCalendarView.shades : ShowCalendarView.plainShades
+        return shades[load.shade]
     }
 
     /// Writes months side by side, without spaces at the ends of lines.
@@ -141,6 +155,17 @@ extension ShowCalendarDisplay.Cell.Mark {
         case .today: ("[", "]")
         case .chosen: ("(", ")")
         case .overdue: ("!", "")
+        }
+    }
+}
+
+extension ShowCalendarDisplay.Cell {
+    fileprivate var style: Style {
+        switch mark {
+        case .overdue: .urgent
+        case .today: .near
+        case .chosen: .heading
+        case .none: load.map { $0.shade == 0 || $0.isRepetition } ?? false ? .faint : .plain
         }
     }
 }

@@ -129,6 +129,8 @@ extension ErrorMessage {
             self.init(.badData, "“\(text)” is ambiguous: minutes or months. Write \(number)min or \(number)mo.")
         case .notACount(let text):
             self.init(.badData, "“\(text)” is not a valid count. Use a whole number, 1 or more.")
+        case .tooManyDays(let text, let limit):
+            self.init(.badData, "“\(text)” is too many days. Use at most \(limit).")
         case .notAnID(let text, let key):
             self.init(.badData, "“\(keyed(text, key))” is not an id. Use numbers such as 3,5-7.")
         case .notASingleID(let text, let key):

@@ -69,6 +69,8 @@ package struct ItemDisplay: Equatable, Sendable {
     package var isContext = false
     /// `true` if the list is sorted by a value shown after the title, which must not be cut.
     package var isSortedByExtra = false
+    /// `true` if the row is a later occurrence of a repeating item.
+    package var isLaterOccurrence = false
 
     package init(
         id: String,

@@ -37,6 +37,14 @@ extension ItemDisplay {
         )
     }
 
+    /// An item under the heading of a day. A later occurrence says from which day on the item repeats.
+    package init(planned row: PlannedRow, from today: Day, in calendar: CalendarWords) {
+        self.init(row.occurrence, row.standing, under: .near(.today), from: today, in: calendar)
+        guard row.isLaterOccurrence, let due = row.item.details.due else { return }
+        isLaterOccurrence = true
+        date = LabeledDate("repeats from", calendar.day(due.day, from: today))
+    }
+
     static func tone(_ term: NearTerm) -> Tone {
         switch term {
         case .overdue: .urgent

@@ -71,7 +71,11 @@ package struct ListTable {
         var buffer = answers.makeBuffer()
         for (index, section) in sections.enumerated() {
             let rows = section.firstRow..<(index + 1 < sections.count ? sections[index + 1].firstRow : rowCount)
-            if index > 0, sections[index - 1].firstRow < section.firstRow { buffer.endLine() }
+            // A nested heading follows one without rows directly.
+            if index > 0, sections[index - 1].firstRow < section.firstRow || sections[index - 1].depth >= section.depth
+            {
+                buffer.endLine()
+            }
             if let heading = section.heading {
                 let gap = frame.gap(depth: section.depth)
                 buffer.writeSpaces(gap)

@@ -105,6 +105,10 @@ import Testing
             Case("add", "-"), Case("add", "Pay", "due:frd", status: 65), Case("add", status: 64),
             Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
         ],
+        "agenda": [
+            Case("agenda"), Case("agenda", "90").with("ADDER_NOW", "2026-11-22T09:30"), Case("agenda", "nowhere"),
+            Case("agenda").onEmptyList(), Case("agenda", "367", status: 65), Case("agenda", "pri:x", status: 65),
+        ],
         "annotate": [
             Case("annotate", "1", "by hand"), Case("annotate", "nowhere", "to", "x"), Case("annotate", "1", status: 64),
         ],
@@ -151,7 +155,8 @@ import Testing
             Case("find", "rnet"), Case("find", "rent").onEmptyList(), Case("find", status: 64),
         ],
         "calendar": [
-            Case("calendar"), Case("cal", "2026"), Case("cal", "21", "nov"), Case("cal", "nowhere"),
+            Case("calendar"), Case("cal", "2027"), Case("cal", "21", "nov"), Case("cal", "4 feb 2027"),
+            Case("cal", "week"), Case("cal", "nowhere"),
             Case("cal").onEmptyList(), Case("cal", "pri:x", status: 65),
         ],
         "burndown": [

@@ -40,15 +40,18 @@ import UnicodeText
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a day or a month typed alone shows the calendar`() throws {
+    @Test func `a day, a week or a month typed alone shows the calendar`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Pack due:2026-12-24")
         let pty = try Pty(program)
         try pty.wait(for: prompt)
 
         try pty.send("24 dec\n")
-        try pty.wait(for: " 21   22   23  (24)¹ 25   26   27\r\n")
+        try pty.wait(for: " 21   22   23  (24)  25   26   27\r\n                ░1\r\n")
         try pty.wait(for: "Thu 24 Dec (1)\r\n  1  Pack\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("this week\n")
+        try pty.wait(for: " 16 Nov – 22 Nov 2026\r\n")
         try pty.wait(for: prompt)
         try pty.send("january\n")
         try pty.wait(for: " January 2027\r\n")

@@ -14,8 +14,10 @@ struct ShowCalendarDataManagerTests {
         dataManager = ShowCalendarDataManager(store: fixture.store)
     }
 
+    private let november = Day.november(1)...(.november(30))
+
     private func counts(_ selection: Selection = .everything) throws -> [Day: DayCounts] {
-        try dataManager.counts(of: selection, from: .november(1), through: .november(30), at: .saturday)
+        try dataManager.facts(of: selection, in: november, at: .saturday).counts
     }
 
     @Test func `items are counted by day`() throws {
@@ -51,9 +53,52 @@ struct ShowCalendarDataManagerTests {
         )
 
         func titles(_ selection: Selection) throws -> Set<String> {
-            Set(try dataManager.items(of: selection, on: .saturday, today: .saturday).map(\.details.title))
+            Set(
+                try dataManager.items(of: selection, in: .saturday...(.saturday), today: .saturday).map(\.details.title)
+            )
         }
         #expect(try titles(.everything) == ["done", "all day", "nine"])
         #expect(try titles(Selection([[.tag("home")]])) == ["done", "nine"])
+    }
+
+    @Test func `items that repeat in the same way are one series`() throws {
+        let (daily, weekly) = (Recurrence.every(Repetition(.daily)), Recurrence.every(Repetition(.weekly)))
+        func details(_ day: Day, _ recurrence: Recurrence, _ time: TimeOfDay? = nil) -> ItemDetails {
+            ItemDetails(title: "a", due: Due(day: day, time: time), recurrence: recurrence)
+        }
+        let nine = TimeOfDay(hour: 9, minute: 0)
+        try fixture.add(
+            details(.november(20), daily),
+            details(.november(20), daily, nine),
+            details(.november(20), daily, .noon),
+            details(.november(20), weekly),
+            details(.november(31), weekly),
+            details(.november(-9), weekly),
+            details(.november(20), .again(Repetition(.daily)))
+        )
+        try fixture.add(details(.november(20), daily), isDone: true)
+
+        let facts = try dataManager.facts(of: .everything, in: november, at: .saturday)
+
+        #expect(facts.counts == [.november(20): DayCounts(open: 5, overdue: 5, done: 1)])
+        let series = facts.series.map { ($0.recurrence, $0.due.day, $0.due.time, $0.count) }
+        #expect(series.count == 4)
+        #expect(series.contains { $0 == (daily, .november(20), nine, 2) })
+        #expect(series.contains { $0 == (daily, .november(20), .noon, 1) })
+        #expect(series.contains { $0 == (weekly, .november(20), nil, 1) })
+        #expect(series.contains { $0 == (weekly, .november(-9), nil, 1) })
+    }
+
+    @Test func `items that repeat until a day are found for it`() throws {
+        let daily = Recurrence.every(Repetition(.daily))
+        try fixture.add(
+            ItemDetails(title: "daily", due: Due(day: .november(2)), recurrence: daily),
+            ItemDetails(title: "again", due: Due(day: .november(2)), recurrence: .again(Repetition(.daily))),
+            ItemDetails(title: "once", due: Due(day: .november(2)))
+        )
+
+        let items = try dataManager.items(of: .everything, in: .saturday...(.saturday), today: .saturday)
+
+        #expect(items.map(\.details.title) == ["daily"])
     }
 }

@@ -7,23 +7,18 @@ import Vocabulary
 @testable import ShowCalendar
 
 final class FakeDataManager: ShowCalendarDataManaging {
-    var counts: [Day: DayCounts] = [:]
+    var found = CalendarFacts()
     var items: [Item] = []
     var failure: ListError?
     private(set) var days: ClosedRange<Day>?
 
-    func counts(
-        of selection: Selection,
-        from first: Day,
-        through last: Day,
-        at now: Moment
-    ) throws(ListError) -> [Day: DayCounts] {
+    func facts(of selection: Selection, in days: ClosedRange<Day>, at now: Moment) throws(ListError) -> CalendarFacts {
         if let failure { throw failure }
-        days = first...last
-        return counts
+        self.days = days
+        return found
     }
 
-    func items(of selection: Selection, on day: Day, today: Day) throws(ListError) -> [Item] { items }
+    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [Item] { items }
 }
 
 extension Day {
@@ -32,18 +27,25 @@ extension Day {
 }
 
 extension ShowCalendarResponse {
-    /// November 2026 with four days that have items, one of which is chosen.
+    /// November 2026 with four days that have items and two with a repetition, from which days can be chosen.
     static func sample(
-        chosen: Day? = nil,
+        _ page: CalendarPage? = nil,
         items: [Item] = [],
         weekStart: Weekday = .monday
     ) throws -> ShowCalendarResponse {
         let dataManager = FakeDataManager()
-        dataManager.counts = [
-            .november(20): DayCounts(open: 1, overdue: 1, done: 0),
-            .november(21): DayCounts(open: 2, overdue: 0, done: 1),
-            .november(24): DayCounts(open: 12, overdue: 0, done: 0),
-            .november(3): DayCounts(open: 0, overdue: 0, done: 2),
+        dataManager.found.counts = [
+            .november(20): DayCounts(open: 1, overdue: 1),
+            .november(21): DayCounts(open: 2, done: 1),
+            .november(24): DayCounts(open: 12),
+            .november(3): DayCounts(done: 2),
+        ]
+        dataManager.found.series = [
+            CalendarSeries(
+                recurrence: .every(Repetition(.daily, interval: 3, end: .count(3))),
+                due: Due(day: .saturday),
+                count: 2
+            )
         ]
         dataManager.items = items
         let interactor = ShowCalendarInteractor(
@@ -51,6 +53,6 @@ extension ShowCalendarResponse {
             clock: FixedClock.saturday,
             weekStart: weekStart
         )
-        return try interactor.response(to: ShowCalendarRequest(page: chosen.map { .day($0) }))
+        return try interactor.response(to: ShowCalendarRequest(page: page))
     }
 }

@@ -34,8 +34,8 @@ struct ShowCalendarInteractorTests {
 
         let response = try response(ShowCalendarRequest(page: .day(.november(9))))
 
-        #expect(response.chosen == .november(9) && response.months == [.november(1)])
-        #expect(response.items.map(\.summary.id) == [3] && response.items.first?.standing.term == .overdue)
+        #expect(response.chosen == .november(9)...(.november(9)) && response.months == [.november(1)])
+        #expect(response.items.map(\.item.id) == [3] && response.items.first?.standing.term == .overdue)
     }
 
     @Test func `the items of a day are sorted: open ones first, by time and priority`() throws {
@@ -47,7 +47,40 @@ struct ShowCalendarInteractorTests {
 
         let response = try response(ShowCalendarRequest(page: .day(.saturday)))
 
-        #expect(response.items.map(\.summary.id) == [6, 5, 2, 3, 4, 1])
+        #expect(response.items.map(\.item.id) == [6, 5, 2, 3, 4, 1])
+    }
+
+    @Test func `a week shows its days and their items, without its months`() throws {
+        let week = Day.november(23)...(.november(29))
+        let stretch = Item.sample(3, due: Due(day: .november(20))) { $0.recurrence = .every(Repetition(.weekly)) }
+        dataManager.items = [stretch, .sample(4, due: Due(day: .november(24)))]
+
+        let response = try response(ShowCalendarRequest(page: .days(week)))
+
+        #expect(response.months.isEmpty && response.days == week && dataManager.days == week)
+        #expect(
+            response.items.map(\.item.id) == [4, 3] && response.items.map(\.day) == [.november(24), .november(27)]
+        )
+        #expect(response.items.map(\.isLaterOccurrence) == [false, true])
+        #expect(try self.response(ShowCalendarRequest(page: .days(week), minimumCount: 3)).months.count == 3)
+        #expect(try self.response(ShowCalendarRequest(page: .days(week), coversYear: true)).months.count == 12)
+    }
+
+    @Test func `later occurrences are counted on their days`() throws {
+        let daily = Recurrence.every(Repetition(.daily, interval: 7))
+        dataManager.found.counts = [.november(23): DayCounts(open: 5)]
+        dataManager.found.series = [
+            CalendarSeries(recurrence: daily, due: Due(day: .november(16)), count: 2),
+            CalendarSeries(recurrence: daily, due: Due(day: .november(24)), count: 1),
+        ]
+
+        let counts = try response(ShowCalendarRequest()).counts
+
+        #expect(
+            counts == [
+                .november(23): DayCounts(open: 5, repeating: 2), .november(30): DayCounts(repeating: 2),
+            ]
+        )
     }
 
     @Test func `a failure is reported`() {

@@ -18,16 +18,65 @@ struct ShowCalendarPresenterTests {
         try #require(display.months.first).rows.flatMap(\.cells).compactMap(\.self)
     }
 
-    @Test func `days have marks and counts`() throws {
-        let display = try display(.sample(chosen: .november(9)))
+    @Test func `days have marks, counts and shades`() throws {
+        let display = try display(.sample(.day(.november(9))))
 
-        let marked = try cells(display).filter { $0.mark != .none || $0.open != nil }
-        #expect(marked.map(\.number) == ["3", "9", "20", "21", "24"])
-        #expect(marked.map(\.mark) == [.none, .chosen, .overdue, .today, .none])
-        #expect(marked.map(\.open) == [0, nil, 1, 2, 12])
-        #expect(display.legend.map(\.meaning) == ["today", "overdue", "open items", "all done"])
-        #expect(display.legend.map(\.cell.number) == ["21", "20", "", ""])
-        #expect(display.legend.map(\.cell.open) == [nil, nil, 12, 0])
+        let marked = try cells(display).filter { $0.mark != .none || $0.load != nil }
+        #expect(marked.map(\.number) == ["3", "9", "20", "21", "24", "27"])
+        #expect(marked.map(\.mark) == [.none, .chosen, .overdue, .today, .none, .none])
+        #expect(marked.map(\.load?.count) == ["", nil, "1", "2", "14", "2"])
+        #expect(marked.map(\.load?.shade) == [0, nil, 1, 1, 4, 1])
+        #expect(marked.map(\.load?.isRepetition) == [false, nil, false, false, false, true])
+        #expect(
+            display.legend.map(\.meaning) == [
+                "today", "overdue", "1–4 due", "5–8", "9–12", "13–14", "only repetitions", "all done",
+            ]
+        )
+        #expect(display.legend.map(\.cell.number) == ["21", "20", "", "", "", "", "", ""])
+        #expect(display.hasCounts)
+    }
+
+    @Test(arguments: [
+        (1, [1...1], [0, 1, 1]), (4, [1...1, 2...2, 3...3, 4...4], [0, 1, 2]), (5, [1...2, 3...4, 5...5], [0, 1, 1]),
+        (99, [1...25, 26...50, 51...75, 76...99], [0, 1, 1]),
+    ])
+    func `shades divide the numbers up to the highest one`(maximum: Int, ranges: [ClosedRange<Int>], shades: [Int]) {
+        let scale = CalendarShades(maximum: maximum)
+
+        #expect(scale.ranges.map { $0.numbers } == ranges)
+        #expect((0...2).map(scale.shade) == shades)
+        for (shade, numbers) in scale.ranges {
+            #expect(scale.shade(of: numbers.lowerBound) == shade && scale.shade(of: numbers.upperBound) == shade)
+        }
+    }
+
+    @Test(arguments: [
+        (0, ""), (9, "9"), (240, "240"), (999, "999"), (1_000, "1k"), (12_345, "12k"), (1_000_000, "99k"),
+    ])
+    func `a count is at most three columns wide`(count: Int, text: String) {
+        #expect(ShowCalendarSentences.count(count) == text)
+    }
+
+    @Test func `a week has its own grid and a section for each day with items`() throws {
+        let stretch = Item.sample(3, "Stretch", due: Due(day: .november(24))) {
+            $0.recurrence = .every(Repetition(.daily, interval: 2))
+        }
+
+        let display = try display(.sample(.days(.november(23)...(.november(29))), items: [stretch]))
+
+        #expect(display.months.map(\.title) == ["23 Nov – 29 Nov 2026"] && display.months[0].rows.count == 1)
+        #expect(try cells(display).map(\.number) == ["23", "24", "25", "26", "27", "28", "29"])
+        #expect(try cells(display).allSatisfy { $0.mark == .none })
+        #expect(display.days.map(\.heading.text) == ["Tue 24 Nov", "Thu 26 Nov", "Sat 28 Nov"])
+        #expect(display.days.flatMap(\.rows).map(\.isLaterOccurrence) == [false, true, true])
+        #expect(display.days[2].rows[0].date == .init("repeats from", "Tue 24 Nov"))
+        #expect(display.days[2].rows[0].due == "Sat 28 Nov")
+    }
+
+    @Test func `a week without items says so`() throws {
+        let days = try display(.sample(.days(.november(23)...(.november(29))))).days
+
+        #expect(days.map(\.nothing) == ["Nothing is due from Mon 23 Nov through Sun 29 Nov."])
     }
 
     @Test func `a month is shown in weeks`() throws {
@@ -49,7 +98,8 @@ struct ShowCalendarPresenterTests {
         #expect(
             try cells(display(.sample())).compactMap(\.sentence) == [
                 "Tue 3 Nov 2026: 2 done", "Fri 20 Nov 2026: 1 open, 1 overdue",
-                "Sat 21 Nov 2026: today, 2 open, 1 done", "Tue 24 Nov 2026: 12 open",
+                "Sat 21 Nov 2026: today, 2 open, 1 done", "Tue 24 Nov 2026: 12 open, 2 repeating",
+                "Fri 27 Nov 2026: 2 repeating",
             ]
         )
     }
@@ -64,8 +114,8 @@ struct ShowCalendarPresenterTests {
 
     @Test func `the items of the chosen day follow`() throws {
         let item = Item.sample(3, "Rest", due: Due(day: .november(24), time: TimeOfDay(hour: 17, minute: 0)))
-        let full = try #require(display(.sample(chosen: .november(24), items: [item])).day)
-        let empty = try #require(display(.sample(chosen: .november(9))).day)
+        let full = try #require(display(.sample(.day(.november(24)), items: [item])).days.first)
+        let empty = try #require(display(.sample(.day(.november(9)))).days.first)
 
         #expect(full.heading.text == "Tue 24 Nov" && full.rows.map(\.when) == ["17:00"])
         #expect(empty.heading.text == "Mon 9 Nov" && empty.rows.isEmpty)

@@ -38,42 +38,59 @@ struct ShowCalendarViewTests {
                                                 1
                   2    3    4    5    6    7    8
                   9   10   11   12   13   14   15
-                 16   17   18   19  !20¹ [21]¹ 22
-                 23   24¹  25   26   27   28   29
+                 16   17   18   19  !20  [21]  22
+                                     ░1   ░1
+                 23   24   25   26   27   28   29
+                      ░1
                  30
 
-                [21] today   !20 overdue   ¹ open items
+                [21] today   !20 overdue   ░ 1 due
 
                 """
         )
     }
 
-    @Test func `in ASCII, figures follow a colon or a bracket`() throws {
+    @Test func `in ASCII, other signs are shades`() throws {
         let answer = try answer(width: 40, hasSigns: false)
 
-        #expect(answer.contains("!20:1[21]1 22") && answer.contains(" 24:1 25 "))
-        #expect(answer.hasSuffix("\n[21] today   !20 overdue   :1 open items\n"))
+        #expect(answer.contains("!20  [21]  22\n                     :1   :1\n"))
+        #expect(answer.hasSuffix("\n[21] today   !20 overdue   : 1 due\n"))
     }
 
-    @Test func `the figure tells none, few and many open items`() {
-        let cells = [nil, 0, 9, 10].map { open in
-            ShowCalendarDisplay.Cell(number: "7", mark: .none, open: open, sentence: nil)
-        }
-        let month = ShowCalendarDisplay.Month(
-            title: "May",
-            weekdays: [],
-            rows: [.init(weekNumber: "", cells: cells)]
-        )
-        let lines = [true, false].map { hasSigns in
-            let captured = CapturedConsole()
-            captured.console.answers.hasSigns = hasSigns
-            ShowCalendarView(console: captured.console, isPlain: false, hasWeekNumbers: false).show(
-                ShowCalendarDisplay(months: [month], legend: [], note: "", day: nil)
+    private func grid(hasCounts: Bool, hasSigns: Bool) -> [Substring] {
+        let loads: [(String, Int, Bool)] = [
+            ("", 0, false), ("9", 1, false), ("99", 2, false), ("240", 4, false), ("1k", 3, true),
+        ]
+        let marks: [ShowCalendarDisplay.Cell.Mark] = [.none, .overdue, .chosen, .overdue, .none]
+        let cells = zip(loads, marks).map { load, mark in
+            ShowCalendarDisplay.Cell(
+                number: "7",
+                mark: mark,
+                load: .init(count: load.0, shade: load.1, isRepetition: load.2),
+                sentence: nil
             )
-            return captured.finish().output.split(separator: "\n").last
         }
+        let month = ShowCalendarDisplay.Month(title: "May", weekdays: [], rows: [.init(weekNumber: "", cells: cells)])
+        let captured = CapturedConsole()
+        captured.console.answers.hasSigns = hasSigns
+        ShowCalendarView(console: captured.console, isPlain: false, hasWeekNumbers: false).show(
+            ShowCalendarDisplay(months: [month], hasCounts: hasCounts, legend: [], note: "", days: [])
+        )
+        return captured.finish().output.split(separator: "\n").dropFirst().map { $0 }
+    }
 
-        #expect(lines == ["  7    7·   7⁹   7⁹⁺", "  7    7.   7:9  7:+"])
+    @Test func `counts of any size stand apart below their days`() {
+        #expect(
+            grid(hasCounts: true, hasSigns: true) == [
+                "  7   !7   (7)  !7    7", "  ·   ░9  ▒99  █240 ↻1k",
+            ]
+        )
+        #expect(grid(hasCounts: true, hasSigns: false).last == "  .   :9  +99  #240 ~1k")
+    }
+
+    @Test func `without counts, the shades follow the days`() {
+        #expect(grid(hasCounts: false, hasSigns: true) == ["  7·  !7░  (7)▒ !7█   7↻"])
+        #expect(grid(hasCounts: false, hasSigns: false) == ["  7.  !7:  (7)+ !7#   7~"])
     }
 
     @Test(arguments: [(true, "44 "), (false, "   ")])
@@ -91,7 +108,7 @@ struct ShowCalendarViewTests {
     @Test func `the chosen day's items are below`() throws {
         let answer = try answer("24", "nov", width: 80)
 
-        #expect(answer.contains(" 23  (24)¹ 25 "))
+        #expect(answer.contains(" 23  (24)  25 ") && answer.contains("\n      ░1\n"))
         #expect(answer.hasSuffix("\nTue 24 Nov (1)\n  3  ␛[2J우유 사기\n"))
     }
 
@@ -100,6 +117,7 @@ struct ShowCalendarViewTests {
         #expect(pairs.map { $0.components(of: "Mo").count } == [2, 1])
         let columns = try answer("2026", width: 40).split(separator: "\n")
         #expect(columns.allSatisfy { $0.count <= 40 } && columns.filter { $0.contains("Mo ") }.count == 12)
+        #expect(columns.contains { $0.contains("!20░ [21]░ 22") })
     }
 
     @Test func `plain output has a line for each day with items`() throws {

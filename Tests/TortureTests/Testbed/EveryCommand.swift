@@ -4,7 +4,8 @@ import Testing
 /// At least one command line for each command.
 enum EveryCommand {
     static let lines = [
-        ["add", "Buy milk"], ["backup"], ["burndown"], ["calendar", "2026"], ["change", "1", "to", "pri:high"],
+        ["add", "Buy milk"], ["agenda"], ["backup"], ["burndown"], ["calendar", "2026"],
+        ["change", "1", "to", "pri:high"],
         ["completions", "bash"], ["config"],
         ["diff", "yesterday"], ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"],
         ["find", "우유"],
@@ -28,7 +29,8 @@ enum EveryCommand {
 
     static func isReadOnly(_ line: [String]) -> Bool {
         [
-            "burndown", "calendar", "diff", "export", "find", "history", "list", "next", "projects", "report", "review",
+            "agenda", "burndown", "calendar", "diff", "export", "find", "history", "list", "next", "projects", "report",
+            "review",
             "show",
             "stats",
             "tags",

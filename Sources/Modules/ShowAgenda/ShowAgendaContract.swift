@@ -1,0 +1,50 @@
+import Almanac
+import Presentation
+import Responses
+import Vocabulary
+
+typealias ShowAgendaViewing = QueryViewing<ShowAgendaDisplay>
+typealias ShowAgendaInteracting = QueryInteracting<ShowAgendaRequest, ShowAgendaResponse, ListError>
+typealias ShowAgendaInteractorOutput = QueryInteractorOutput<ShowAgendaResponse, ListError>
+typealias ShowAgendaPresenting = QueryPresenting<ShowAgendaRequest>
+typealias ShowAgendaRouting = CommandRouting
+
+/// The days to show.
+enum AgendaSpan: Entity {
+    /// From today on.
+    case days(Int)
+    case range(ClosedRange<Day>)
+}
+
+struct ShowAgendaRequest: Entity {
+    let span: AgendaSpan
+    var filter = ItemFilter.everything
+}
+
+struct ShowAgendaResponse: Entity {
+    let today: Day
+    let days: ClosedRange<Day>
+    /// The overdue items by due date, if the days include today.
+    let overdue: [PlannedRow]
+    /// The other items, in order.
+    let rows: [PlannedRow]
+    /// The reason why nothing is shown.
+    let nothing: NothingFound?
+}
+
+// MARK: - Display
+
+struct ShowAgendaDisplay: Entity {
+    struct Section: Entity {
+        let heading: HeadingDisplay
+        /// None if the heading says that nothing is due.
+        let rows: [ItemDisplay]
+    }
+
+    /// `nil` if nothing is overdue.
+    let overdue: Section?
+    /// What a terminal shows instead if many items are overdue, and how to see the others.
+    let firstOverdue: Section?
+    let note: String
+    let days: [Section]
+}

@@ -1,0 +1,77 @@
+import Almanac
+import Entities
+import Responses
+import Vocabulary
+
+/// The interactor's access to the list.
+protocol ShowAgendaDataManaging: NamesDataManaging {
+    /// Returns the matching open items that are due until a day, by due date.
+    func openItems(of selection: Selection, through last: Day, today: Day) throws(ListError) -> [ListedItem]
+}
+
+/// Finds what is due day by day, with repetitions.
+final class ShowAgendaInteractor: QueryInteracting {
+    weak var output: (any ShowAgendaInteractorOutput)?
+    private let dataManager: any ShowAgendaDataManaging
+    private let clock: any Clock
+    private let weekStart: Weekday
+
+    init(dataManager: any ShowAgendaDataManaging, clock: any Clock, weekStart: Weekday) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.weekStart = weekStart
+    }
+
+    func response(to request: ShowAgendaRequest) throws(ListError) -> ShowAgendaResponse {
+        let now = clock.now()
+        let days = request.span.days(from: now.today)
+        let selection = request.filter.selection
+        let listed = try dataManager.openItems(of: selection, through: days.upperBound, today: now.today)
+        let blockers = listed.reduce(into: [Int: [Int]]()) { if !$1.blockers.isEmpty { $0[$1.item.id] = $1.blockers } }
+        func rows(_ planned: [PlannedItem]) -> [PlannedRow] {
+            planned.map { planned in
+                let blockers = planned.isLaterOccurrence ? [] : blockers[planned.item.id] ?? []
+                return PlannedRow(planned, blockers: blockers, at: now, weeksStartOn: weekStart)
+            }
+        }
+        let includesWaiting = selection.namesWaiting
+        let items = listed.map(\.item)
+        let isCurrent = days.contains(now.today)
+        let overdue = isCurrent ? items.compactMap { $0.overdue(at: now) } : []
+        let planned = PlannedItem.planned(items, in: days, now: now).filter { planned in
+            planned.isLaterOccurrence || !isCurrent || planned.item.overdue(at: now) == nil
+        }
+        let shown = [overdue, planned].map { rows($0.filter { includesWaiting || $0.isBack(at: now.today) }) }
+        let isEmpty = shown.allSatisfy(\.isEmpty)
+        return ShowAgendaResponse(
+            today: now.today,
+            days: days,
+            overdue: shown[0],
+            rows: shown[1],
+            nothing: isEmpty ? try dataManager.reasonForNothing(selection) : nil
+        )
+    }
+}
+
+extension AgendaSpan {
+    fileprivate func days(from today: Day) -> ClosedRange<Day> {
+        switch self {
+        case .days(let count): today...(today + max(0, count - 1))
+        case .range(let days): days
+        }
+    }
+}
+
+extension Item {
+    fileprivate func overdue(at now: Moment) -> PlannedItem? {
+        guard let due = details.due, due.hasPassed(at: now) else { return nil }
+        return PlannedItem(item: self, day: due.day)
+    }
+}
+
+extension PlannedItem {
+    /// Returns whether its waiting ends by the day on which it stands, or by today.
+    fileprivate func isBack(at today: Day) -> Bool {
+        occurrence.details.wait.map { $0 <= max(day, today) } ?? true
+    }
+}

@@ -1,0 +1,30 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// Open items that repeat in the same way from the same day on.
+struct CalendarSeries: Entity {
+    let recurrence: Recurrence
+    /// With the time of one of them. All times are still to come today, or none is.
+    let due: Due
+    let count: Int
+}
+
+/// What falls on some days.
+struct CalendarFacts: Entity {
+    /// Without later occurrences.
+    var counts: [Day: DayCounts] = [:]
+    /// The series that began before the last day.
+    var series: [CalendarSeries] = []
+
+    /// Returns the counts of the days with the later occurrences.
+    func counts(in days: ClosedRange<Day>, now: Moment) -> [Day: DayCounts] {
+        var counts = counts
+        for series in series {
+            for day in series.recurrence.laterDays(in: days, due: series.due, now: now) {
+                counts[day, default: DayCounts()].repeating += series.count
+            }
+        }
+        return counts
+    }
+}
