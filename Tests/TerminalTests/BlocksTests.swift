@@ -14,8 +14,8 @@ struct BlocksTests {
     }
 
     @Test func `a sparkline tells zero from a small value`() {
-        #expect(blocks.spark([0, 1, 50, 100]) == "▁▂▅█")
-        #expect(blocks.spark([0, 0]) == "▁▁" && blocks.spark([]) == "")
+        #expect(blocks.spark([0, 1, 50, 100], of: 100) == "▁▂▅█")
+        #expect(blocks.spark([0, 0], of: 0) == "▁▁" && blocks.spark([0, 3], of: 6) == "▁▅")
     }
 
     @Test func `columns fill their rows from the bottom`() {
@@ -26,7 +26,7 @@ struct BlocksTests {
     @Test func `in ASCII, a value above zero is visible too`() {
         #expect(plain.bar(8, of: 8, columns: 4) == "####" && plain.bar(1, of: 1_000, columns: 4) == "#")
         #expect(plain.bar(0, of: 8, columns: 4) == "")
-        #expect(plain.spark([0, 1, 50, 100]) == "_.+#")
+        #expect(plain.spark([0, 1, 50, 100], of: 100) == "_.+#")
         #expect(plain.columns([0, 1, 8, 16], rows: 2) == ["   #", " .##"])
     }
 }

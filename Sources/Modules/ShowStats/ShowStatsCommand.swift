@@ -14,7 +14,8 @@ package enum ShowStatsCommand {
         notes: [
             "Shows the last 8 weeks, 14 days or 12 months, or the time since a day: items added, done and open; the median time "
                 + "from added to done, and the median age of open items; the days in a row on which something was done; the "
-                + "projects and tags with the most open items; and the items that were postponed most often.",
+                + "projects and tags with the most open items and how many are overdue; and the items that were postponed most "
+                + "often. A project counts the items of its subprojects.",
             "Removed items count until they were removed, but not with a filter. An item that was reopened counts as if it had "
                 + "never been done.",
             "Each completion of a repeating item counts as done; the item itself is added once and stays open. Repeating items "

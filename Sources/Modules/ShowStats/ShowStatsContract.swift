@@ -40,9 +40,18 @@ struct ShowStatsResponse: Entity {
         let open: Int
     }
 
+    struct OpenCounts: Entity {
+        var open = 0
+        /// Those of the open items whose time has passed.
+        var overdue = 0
+    }
+
+    /// A project or a tag.
     struct Name: Entity {
         let name: String
-        let open: Int
+        let own: OpenCounts
+        /// With subprojects.
+        let total: OpenCounts
     }
 
     struct NamedItem: Entity {
@@ -66,6 +75,7 @@ struct ShowStatsResponse: Entity {
     /// The days in a row, up to today or yesterday, on which something was done.
     let streak: Int
     let longestStreak: Int
+    /// The projects with the most open items, counting those of their subprojects.
     let projects: [Name]
     let tags: [Name]
     let postponed: [NamedItem]
@@ -76,13 +86,37 @@ struct ShowStatsResponse: Entity {
 // MARK: - Displays
 
 struct ShowStatsDisplay: Entity {
-    /// A part of a row, which is never broken.
+    enum Look: Entity {
+        case done, added, open, project, tag
+    }
+
+    /// A number with a bar whose length is its share of the maximum.
+    struct Bar: Entity {
+        let label: String
+        let look: Look
+        let value: Int
+        /// 0 for a number without a bar.
+        let maximum: Int
+        /// The part of the value that is overdue, and its number in words.
+        var overdue = 0
+        var note = ""
+    }
+
+    /// A column for each value, and a summary of them.
+    struct Spark: Entity {
+        let label: String
+        let look: Look
+        let values: [Int]
+        /// The highest value of all sparks that can be compared.
+        let maximum: Int
+        let summary: String
+    }
+
+    /// A part of a row, which is never broken. Bars and sparks have lines of their own, and begin in the same column.
     enum Part: Entity {
         case text(String)
-        /// A label, a bar whose length is the value's share of the maximum, and the value.
-        case bar(String, value: Int, of: Int)
-        /// A label, a column for each value, and a summary of them.
-        case spark(String, [Int], String)
+        case bar(Bar)
+        case spark(Spark)
     }
 
     struct Row: Entity {

@@ -27,10 +27,10 @@ final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
                 clock,
                 on: connection
             )
-            let query = StatsQuery(condition: condition, limit: limit, connection: connection)
+            let query = StatsQuery(condition: condition, limit: limit, at: now, connection: connection)
             return StatsFacts(
                 activity: activity,
-                overdue: try query.overdue(at: now),
+                overdue: try query.overdueCount(),
                 projects: try query.projects(),
                 tags: try query.tags(),
                 postponed: try query.postponed(clock),
@@ -46,13 +46,15 @@ final class ShowStatsDataManager: ShowStatsDataManaging, StoreBacked {
 private struct StatsQuery {
     /// The open items that match; without a filter, an index has all that is counted.
     private let openItems: String
+    private let overdue: Condition
     private let condition: Condition?
     private let filter: String
     private let values: [Binding]
     private let limit: Int
     private let connection: Connection
 
-    init(condition: Condition?, limit: Int, connection: Connection) {
+    init(condition: Condition?, limit: Int, at now: Moment, connection: Connection) {
+        overdue = Condition.overdue(on: now.today, at: now.time)
         openItems = condition == nil ? "item INDEXED BY item_activity" : "item"
         self.condition = condition
         filter = condition.map { "AND (\($0.sql))" } ?? ""
@@ -61,10 +63,9 @@ private struct StatsQuery {
         self.connection = connection
     }
 
-    func overdue(at now: Moment) throws(ListError) -> Int {
-        let overdue = Condition.overdue(on: now.today, at: now.time)
-        return try connection.integer(
-            "SELECT count(*) FROM item INDEXED BY item_due WHERE \(overdue.sql) \(filter)",
+    func overdueCount() throws(ListError) -> Int {
+        try connection.integer(
+            "SELECT count(*) FROM \(overdueItems) \(filter)",
             overdue.values + values
         ) ?? 0
     }
@@ -74,7 +75,9 @@ private struct StatsQuery {
             """
             SELECT project, count(*) FROM \(openItems) WHERE completed IS NULL AND project IS NOT NULL \(filter)
             GROUP BY project ORDER BY 2 DESC, 1 LIMIT ?
-            """
+            """,
+            overdue: "SELECT project, count(*) FROM \(overdueItems) AND project IS NOT NULL \(filter) GROUP BY project",
+            limit: -1
         )
     }
 
@@ -84,14 +87,32 @@ private struct StatsQuery {
             SELECT tag.name, count(*) FROM \(openItems) CROSS JOIN tag ON tag.item = item.id
             WHERE completed IS NULL \(filter)
             GROUP BY tag.name ORDER BY 2 DESC, 1 LIMIT ?
-            """
+            """,
+            overdue: """
+                SELECT tag.name, count(*) FROM tag JOIN (SELECT id FROM \(overdueItems) \(filter)) AS late ON tag.item = late.id
+                GROUP BY tag.name
+                """,
+            limit: limit
         )
     }
 
-    private func names(_ sql: String) throws(ListError) -> [StatsFacts.NamedNumber] {
+    private var overdueItems: String { "item INDEXED BY item_due WHERE \(overdue.sql)" }
+
+    /// Counts overdue items by themselves: the index of all open items has no due dates.
+    private func names(
+        _ sql: String,
+        overdue overdueSQL: String,
+        limit: Int
+    ) throws(ListError) -> [StatsFacts.NamedNumber] {
+        let late = try connection.prepare(overdueSQL, overdue.values + values)
+        var numbers: [String: Int] = [:]
+        while try late.step() { numbers[late.text(0)] = late.integer(1) }
         let rows = try connection.prepare(sql, values + [.integer(limit)])
         var names: [StatsFacts.NamedNumber] = []
-        while try rows.step() { names.append(.init(name: rows.text(0), number: rows.integer(1))) }
+        while try rows.step() {
+            let name = rows.text(0)
+            names.append(.init(name: name, number: rows.integer(1), overdue: numbers[name] ?? 0))
+        }
         return names
     }
 

@@ -17,7 +17,7 @@ enum ShowStatsDocument {
                 if let days = response.medianAge { json.integer("age", days) }
                 json.integer("streak", response.streak)
                 json.integer("longestStreak", response.longestStreak)
-                json.names("projects", response.projects)
+                json.names("projects", response.projects, hasTotal: true)
                 json.names("tags", response.tags)
                 json.array("postponed") { array in
                     for item in response.postponed {
@@ -50,14 +50,20 @@ extension JSONText {
         integer("open", period.open)
     }
 
-    fileprivate mutating func names(_ key: String, _ names: [ShowStatsResponse.Name]) {
+    fileprivate mutating func names(_ key: String, _ names: [ShowStatsResponse.Name], hasTotal: Bool = false) {
         array(key) { array in
             for name in names {
                 array.object { json in
                     json.string("name", name.name)
-                    json.integer("open", name.open)
+                    json.counts(name.own)
+                    if hasTotal { json.object("total") { $0.counts(name.total) } }
                 }
             }
         }
+    }
+
+    private mutating func counts(_ counts: ShowStatsResponse.OpenCounts) {
+        integer("open", counts.open)
+        integer("overdue", counts.overdue)
     }
 }

@@ -7,6 +7,8 @@ struct StatsFacts: Entity {
     struct NamedNumber: Entity {
         let name: String
         let number: Int
+        /// Those that are overdue.
+        var overdue = 0
     }
 
     struct ItemNumber: Entity {
@@ -17,13 +19,38 @@ struct StatsFacts: Entity {
 
     let activity: ItemActivity
     let overdue: Int
-    /// The names with the most open items.
+    /// All projects with open items.
     let projects: [NamedNumber]
+    /// The tags with the most open items.
     let tags: [NamedNumber]
     /// The open items that were moved to a later day most often.
     let postponed: [ItemNumber]
     /// The title of the oldest open item.
     let oldestTitle: String?
+}
+
+extension [StatsFacts.NamedNumber] {
+    /// Adds the items of subprojects to their parents, and returns the projects with the most items. A parent comes before its
+    /// subprojects.
+    func projects(_ limit: Int) -> [ShowStatsResponse.Name] {
+        typealias Counts = ShowStatsResponse.OpenCounts
+        var counts: [ProjectPath: (own: Counts, total: Counts)] = [:]
+        for project in self {
+            let (path, own) = (ProjectPath(project.name), project.counts)
+            counts[path, default: (Counts(), Counts())].own = own
+            for path in path.parents + [path] {
+                counts[path, default: (Counts(), Counts())].total.open += own.open
+                counts[path]?.total.overdue += own.overdue
+            }
+        }
+        return counts.sorted { ($1.value.total.open, $0.key) < ($0.value.total.open, $1.key) }.prefix(limit).map {
+            ShowStatsResponse.Name(name: $0.key.name, own: $0.value.own, total: $0.value.total)
+        }
+    }
+}
+
+extension StatsFacts.NamedNumber {
+    var counts: ShowStatsResponse.OpenCounts { .init(open: number, overdue: overdue) }
 }
 
 /// Neighboring periods of the same kind, the last one containing today.

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// The interactor's access to the list and the record of changes.
 protocol ShowStatsDataManaging: NamesDataManaging {
-    /// Returns the facts about the matching items, with the first few names and items of each kind.
+    /// Returns the facts about the matching items, with all projects, and the first few tags and items of each kind.
     func facts(
         of selection: Selection,
         durationsSince start: Day,
@@ -17,6 +17,8 @@ protocol ShowStatsDataManaging: NamesDataManaging {
 /// Counts what happened to the items of the list, period by period.
 final class ShowStatsInteractor: QueryInteracting {
     private static let nameCount = 5
+    /// More than tags, since subprojects are part of their parents.
+    private static let projectCount = 10
 
     weak var output: (any ShowStatsInteractorOutput)?
     private let dataManager: any ShowStatsDataManaging
@@ -83,8 +85,8 @@ final class ShowStatsInteractor: QueryInteracting {
             },
             streak: streaks.current,
             longestStreak: streaks.longest,
-            projects: facts.projects.map { .init(name: $0.name, open: $0.number) },
-            tags: facts.tags.map { .init(name: $0.name, open: $0.number) },
+            projects: facts.projects.projects(ShowStatsInteractor.projectCount),
+            tags: facts.tags.map { .init(name: $0.name, own: $0.counts, total: $0.counts) },
             postponed: facts.postponed.map { .init(id: $0.id, title: $0.title, count: $0.number) },
             nothing: nothing
         )

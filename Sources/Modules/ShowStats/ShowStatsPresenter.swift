@@ -23,21 +23,40 @@ final class ShowStatsPresenter: QueryPresenter {
     private func rows(_ response: ShowStatsResponse) -> [ShowStatsDisplay.Row] {
         let periods = response.periods
         guard let last = periods.last else { return [] }
+        let highest = periods.map { max($0.done, $0.added) }.max() ?? 0
         let most = max(last.done, last.added)
+        let names = (response.projects + response.tags).map(\.total.open).max() ?? 0
         return [
             .init(
                 label: ShowStatsSentences.thisPeriod(response.unit),
                 parts: [
-                    .bar("done", value: last.done, of: most), .bar("added", value: last.added, of: most),
-                    .text(ShowStatsSentences.overdue(response.overdue)),
+                    .bar(.init(label: "done", look: .done, value: last.done, maximum: most)),
+                    .bar(.init(label: "added", look: .added, value: last.added, maximum: most)),
+                    .bar(
+                        .init(
+                            label: "overdue",
+                            look: .open,
+                            value: response.overdue,
+                            maximum: 0,
+                            overdue: response.overdue
+                        )
+                    ),
                 ]
             ),
             .init(
                 label: ShowStatsSentences.allPeriods(response.unit, periods.count),
                 parts: [
-                    .spark("done", periods.map(\.done), sum(periods.map(\.done))),
-                    .spark("added", periods.map(\.added), sum(periods.map(\.added))),
-                    .spark("open", periods.map(\.open), "\(response.openBefore) → \(last.open)"),
+                    spark("done", .done, periods.map(\.done), of: highest),
+                    spark("added", .added, periods.map(\.added), of: highest),
+                    .spark(
+                        .init(
+                            label: "open",
+                            look: .open,
+                            values: periods.map(\.open),
+                            maximum: periods.map(\.open).max() ?? 0,
+                            summary: "\(response.openBefore) → \(last.open)"
+                        )
+                    ),
                 ]
             ),
             .init(label: "Median", parts: ShowStatsSentences.medians(response).map { .text($0) }),
@@ -46,11 +65,8 @@ final class ShowStatsPresenter: QueryPresenter {
                 parts: response.oldest.map { [.text(ShowStatsSentences.item($0, days: $0.count))] } ?? []
             ),
             .init(label: "Streak", parts: ShowStatsSentences.streaks(response).map { .text($0) }),
-            .init(label: "Projects", parts: names(response.projects)),
-            .init(
-                label: "Tags",
-                parts: names(response.tags.map { .init(name: ItemWords.tag($0.name), open: $0.open) })
-            ),
+            .init(label: "Projects", parts: response.projects.map { bar($0.name, .project, $0.total, of: names) }),
+            .init(label: "Tags", parts: response.tags.map { bar(ItemWords.tag($0.name), .tag, $0.total, of: names) }),
             .init(
                 label: "Postponed",
                 parts: response.postponed.map { .text(ShowStatsSentences.item($0, times: $0.count)) }
@@ -58,10 +74,33 @@ final class ShowStatsPresenter: QueryPresenter {
         ]
     }
 
-    private func sum(_ numbers: [Int]) -> String { String(numbers.reduce(0, +)) }
+    private func spark(
+        _ label: String,
+        _ look: ShowStatsDisplay.Look,
+        _ values: [Int],
+        of maximum: Int
+    ) -> ShowStatsDisplay.Part {
+        let sum = String(values.reduce(0, +))
+        return .spark(.init(label: label, look: look, values: values, maximum: maximum, summary: sum))
+    }
 
-    private func names(_ names: [ShowStatsResponse.Name]) -> [ShowStatsDisplay.Part] {
-        names.map { .bar($0.name, value: $0.open, of: names[0].open) }
+    private func bar(
+        _ label: String,
+        _ look: ShowStatsDisplay.Look,
+        _ counts: ShowStatsResponse.OpenCounts,
+        of maximum: Int
+    ) -> ShowStatsDisplay.Part {
+        let overdue = counts.overdue
+        return .bar(
+            .init(
+                label: label,
+                look: look,
+                value: counts.open,
+                maximum: maximum,
+                overdue: overdue,
+                note: overdue > 0 ? ShowStatsSentences.overdue(overdue) : ""
+            )
+        )
     }
 }
 
@@ -78,7 +117,7 @@ enum ShowStatsSentences {
         count == 1 ? "Altogether" : "Last \(count) \(unit.rawValue)s"
     }
 
-    static func overdue(_ count: Int) -> String { "overdue \(count)" }
+    static func overdue(_ count: Int) -> String { "\(count) overdue" }
 
     static func futureDay(_ day: Day) -> ErrorMessage {
         ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")

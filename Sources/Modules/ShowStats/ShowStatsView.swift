@@ -2,16 +2,13 @@ import Presentation
 import Terminal
 import TerminalViews
 
-/// Rows of numbers with bars, or a table and labeled lines.
+/// Rows of numbers with bars that begin in the same column, or a table and labeled lines.
 final class ShowStatsView: ListView, QueryViewing {
-    private static let barColumns = 12
     /// The width below which the parts of a row stand under its label.
     private static let minimumWidth = 60
     private static let indent = 2
     /// The width if standard output is not a terminal.
     private static let usualWidth = 80
-    /// The columns beside a sparkline that its label and summary take.
-    private static let sparkMargin = 16
 
     let console: Console
     let isPlain: Bool
@@ -27,10 +24,10 @@ final class ShowStatsView: ListView, QueryViewing {
         let labelWidth = (display.rows.map(\.label.count).max() ?? 0) + 2
         let isNarrow = columns < ShowStatsView.minimumWidth
         let margin = isNarrow ? ShowStatsView.indent : labelWidth
+        let frame = StatsFrame(display.rows.flatMap(\.parts), columns: columns - margin)
         for row in display.rows {
-            let parts = row.parts.map { pieces($0, columns: columns - margin) }
             if isNarrow { answers.line(StyledText(row.label, .heading)) }
-            for (index, line) in StyledText.lines(of: parts, columns: columns - margin).enumerated() {
+            for (index, line) in lines(row.parts, frame).enumerated() {
                 let hasLabel = index == 0 && !isNarrow
                 let label = hasLabel ? row.label : ""
                 answers.line([StyledText(label.padded(to: margin), .heading)] + line)
@@ -44,8 +41,8 @@ final class ShowStatsView: ListView, QueryViewing {
             let parts = row.parts.map { part in
                 switch part {
                 case .text(let text): text
-                case .bar(let label, let value, _): "\(label) \(value)"
-                case .spark(let label, _, let summary): "\(label) \(summary)"
+                case .bar(let bar): "\(bar.label) \(bar.value)\(bar.note.isEmpty ? "" : ", \(bar.note)")"
+                case .spark(let spark): "\(spark.label) \(spark.summary)"
                 }
             }
             answers.line(StyledText("\(row.label.lowercased()): \(parts.joined(separator: "; "))"))
@@ -55,27 +52,107 @@ final class ShowStatsView: ListView, QueryViewing {
 
 // MARK: - Layout
 
+/// The columns that all bars and sparks share: labels, numbers, bars and notes.
+private struct StatsFrame {
+    private static let maximumBar = 40
+    private static let minimumBar = 6
+
+    let columns: Int
+    let label: Int
+    let number: Int
+    let bar: Int
+
+    init(_ parts: [ShowStatsDisplay.Part], columns: Int) {
+        var (label, number, note, summary) = (0, 0, 0, 0)
+        for part in parts {
+            switch part {
+            case .text: break
+            case .bar(let bar):
+                label = max(label, StyledText(bar.label).width)
+                number = max(number, String(bar.value).count)
+                note = max(note, bar.note.isEmpty ? 0 : bar.note.count + 2)
+            case .spark(let spark):
+                label = max(label, StyledText(spark.label).width)
+                summary = max(summary, spark.summary.count + 1)
+            }
+        }
+        self.columns = columns
+        self.number = number
+        let room = columns - number - max(note, summary) - 2
+        self.label = max(1, min(label, room - StatsFrame.minimumBar, max(8, columns * 2 / 5)))
+        bar = max(1, min(room - self.label, StatsFrame.maximumBar))
+    }
+}
+
 extension ShowStatsView {
     private typealias Pieces = [StyledText]
 
     private var blocks: Blocks { Blocks(hasSigns: answers.hasSigns) }
 
-    private func pieces(_ part: ShowStatsDisplay.Part, columns: Int) -> Pieces {
-        switch part {
-        case .text(let text): [StyledText(text).fitted(columns)]
-        case .bar(let label, let value, let maximum):
-            [
-                StyledText("\(label) ", .faint),
-                StyledText(blocks.bar(value, of: maximum, columns: ShowStatsView.barColumns)),
-                StyledText(value > 0 ? " \(value)" : "0"),
-            ]
-        case .spark(let label, let values, let summary):
-            [
-                StyledText("\(label) ", .faint),
-                StyledText(blocks.spark(values.merged(to: max(1, columns - ShowStatsView.sparkMargin)))),
-                StyledText(" \(summary)"),
-            ]
+    /// Texts share lines, bars and sparks do not.
+    private func lines(_ parts: [ShowStatsDisplay.Part], _ frame: StatsFrame) -> [Pieces] {
+        var (lines, texts) = ([Pieces](), [Pieces]())
+        for part in parts {
+            switch part {
+            case .text(let text): texts.append([StyledText(text).fitted(frame.columns)])
+            case .bar(let bar): lines.append(pieces(bar, frame))
+            case .spark(let spark): lines.append(pieces(spark, of: parts, frame))
+            }
         }
+        return lines + StyledText.lines(of: texts, columns: frame.columns)
+    }
+
+    private func pieces(_ bar: ShowStatsDisplay.Bar, _ frame: StatsFrame) -> Pieces {
+        let length = blocks.bar(bar.value, of: bar.maximum, columns: frame.bar)
+        let isLate = bar.overdue > 0
+        let number = StyledText(
+            String(bar.value).rightAligned(to: frame.number),
+            isLate && bar.maximum == 0 ? .urgent : .plain
+        )
+        var pieces = label(bar.label, frame) + [number]
+        guard !length.isEmpty else { return pieces }
+        // At least one block for overdue items, and one for others.
+        let late = isLate ? max(1, bar.overdue * frame.bar / bar.maximum) : 0
+        let shown = bar.overdue < bar.value ? min(late, max(0, length.count - 1)) : length.count
+        if shown > 0 { pieces.append(StyledText(" \(length.prefix(shown))", .urgent)) }
+        let rest = String(length.dropFirst(shown))
+        if !rest.isEmpty { pieces.append(StyledText(shown > 0 ? rest : " \(rest)", Style(bar.look))) }
+        if !bar.note.isEmpty { pieces.append(StyledText("  \(bar.note)", .urgent)) }
+        return pieces
+    }
+
+    private func pieces(
+        _ spark: ShowStatsDisplay.Spark,
+        of parts: [ShowStatsDisplay.Part],
+        _ frame: StatsFrame
+    ) -> Pieces {
+        // Values that were added up can be higher than the maximum.
+        let highest = parts.map { part in
+            guard case .spark(let other) = part, other.maximum == spark.maximum else { return 0 }
+            return other.values.merged(to: frame.bar).max() ?? 0
+        }
+        let columns = blocks.spark(spark.values.merged(to: frame.bar), of: highest.max() ?? 0)
+        return label(spark.label, frame) + [
+            StyledText(String(repeating: " ", count: frame.number + 1)), StyledText(columns, Style(spark.look)),
+            StyledText(" \(spark.summary)"),
+        ]
+    }
+
+    /// Long names are cut.
+    private func label(_ text: String, _ frame: StatsFrame) -> Pieces {
+        let label = StyledText(text, .faint).fitted(frame.label)
+        return [label, StyledText(String(repeating: " ", count: frame.label - label.width + 1))]
+    }
+}
+
+extension Style {
+    fileprivate init(_ look: ShowStatsDisplay.Look) {
+        self =
+            switch look {
+            case .done, .project: .project
+            case .added, .tag: .tag
+            case .open: .plain
+            }
     }
 }
 

@@ -21,9 +21,9 @@ package struct Blocks {
         return String(repeating: "█", count: eighths / 8) + Blocks.widths[eighths % 8]
     }
 
-    /// Returns a column for each value. The lowest block is zero; a value above zero is always higher.
-    package func spark(_ values: [Int]) -> String {
-        let maximum = values.max() ?? 0
+    /// Returns a column for each value, as high as its share of the maximum. The lowest block is zero; a value above zero is
+    /// always higher.
+    package func spark(_ values: [Int], of maximum: Int) -> String {
         let heights = hasSigns ? Blocks.heights : Blocks.plainHeights
         return values.map { value in
             guard value > 0, maximum > 0 else { return heights[0] }

@@ -142,11 +142,12 @@ struct ShowStatsDataManagerTests {
         try change("done 4", "UPDATE item SET status = 1, completed = created + 1 WHERE id = 4")
 
         let facts = try facts()
-        #expect(facts.projects == [.init(name: "travel", number: 2), .init(name: "work", number: 1)])
-        #expect(facts.tags == [.init(name: "town", number: 2), .init(name: "away", number: 1)])
+        #expect(facts.projects == [.init(name: "travel", number: 2, overdue: 1), .init(name: "work", number: 1)])
+        #expect(facts.tags == [.init(name: "town", number: 2), .init(name: "away", number: 1, overdue: 1)])
         #expect(facts.overdue == 1 && facts.oldestTitle == "a")
         let filtered = try self.facts(Selection([[.tag("home")]]))
         #expect(filtered.projects == [.init(name: "work", number: 1)] && filtered.overdue == 0)
+        #expect(try self.facts(Selection([[.tag("away")]])).projects == [.init(name: "travel", number: 1, overdue: 1)])
         #expect(filtered.activity.days == [.saturday: .init(added: 2, done: 1)])
     }
 

@@ -65,8 +65,11 @@ extension ShowStatsResponse {
             oldest: .init(id: 14, title: "Read the contract", count: 96),
             streak: 3,
             longestStreak: 9,
-            projects: [.init(name: "work", open: 14), .init(name: "home", open: 6)],
-            tags: [.init(name: "town", open: 3)],
+            projects: [
+                .init(name: "work", own: .init(open: 10, overdue: 1), total: .init(open: 14, overdue: 2)),
+                .init(name: "home", own: .init(open: 6), total: .init(open: 6)),
+            ],
+            tags: [.init(name: "town", own: .init(open: 3), total: .init(open: 3))],
             postponed: [.init(id: 33, title: "Send the offer", count: 2)],
             nothing: nothing
         )

@@ -70,8 +70,21 @@ struct ShowStatsInteractorTests {
 
         #expect(response.medianToDone == 0 && response.medianAge == 12 && response.overdue == 2)
         #expect(response.oldest == .init(id: 14, title: "Read the contract", count: 40))
-        #expect(response.projects.map(\.open) == [14, 6] && response.tags.map(\.name) == ["town"])
+        #expect(response.projects.map(\.total.open) == [14, 6] && response.tags.map(\.name) == ["town"])
         #expect(response.postponed == [.init(id: 33, title: "Send the offer", count: 3)])
+    }
+
+    @Test func `a project counts the items of its subprojects`() {
+        let projects: [StatsFacts.NamedNumber] = [
+            .init(name: "work.adder.docs", number: 4, overdue: 1), .init(name: "work", number: 1, overdue: 1),
+            .init(name: "home.garden", number: 6, overdue: 2), .init(name: "worker", number: 3),
+        ]
+
+        let found = projects.projects(4)
+
+        #expect(found.map(\.name) == ["home", "home.garden", "work", "work.adder"])
+        #expect(found.map(\.total.open) == [6, 6, 5, 4] && found.map(\.total.overdue) == [2, 2, 2, 1])
+        #expect(found.map(\.own.open) == [0, 6, 1, 0] && found.map(\.own.overdue) == [0, 2, 1, 0])
     }
 
     @Test func `without items, the reason is reported`() throws {

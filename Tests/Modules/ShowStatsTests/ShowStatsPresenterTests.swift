@@ -21,14 +21,17 @@ struct ShowStatsPresenterTests {
                 .init(
                     label: "This week",
                     parts: [
-                        .bar("done", value: 12, of: 12), .bar("added", value: 8, of: 12), .text("overdue 2"),
+                        .bar(.init(label: "done", look: .done, value: 12, maximum: 12)),
+                        .bar(.init(label: "added", look: .added, value: 8, maximum: 12)),
+                        .bar(.init(label: "overdue", look: .open, value: 2, maximum: 0, overdue: 2)),
                     ]
                 ),
                 .init(
                     label: "Last 2 weeks",
                     parts: [
-                        .spark("done", [1, 12], "13"), .spark("added", [4, 8], "12"),
-                        .spark("open", [33, 29], "31 → 29"),
+                        .spark(.init(label: "done", look: .done, values: [1, 12], maximum: 12, summary: "13")),
+                        .spark(.init(label: "added", look: .added, values: [4, 8], maximum: 12, summary: "12")),
+                        .spark(.init(label: "open", look: .open, values: [33, 29], maximum: 33, summary: "31 → 29")),
                     ]
                 ),
                 .init(
@@ -37,8 +40,23 @@ struct ShowStatsPresenterTests {
                 ),
                 .init(label: "Oldest open", parts: [.text("14 Read the contract, 96 days")]),
                 .init(label: "Streak", parts: [.text("3 days with something done"), .text("the longest was 9 days")]),
-                .init(label: "Projects", parts: [.bar("work", value: 14, of: 14), .bar("home", value: 6, of: 14)]),
-                .init(label: "Tags", parts: [.bar("+town", value: 3, of: 3)]),
+                .init(
+                    label: "Projects",
+                    parts: [
+                        .bar(
+                            .init(
+                                label: "work",
+                                look: .project,
+                                value: 14,
+                                maximum: 14,
+                                overdue: 2,
+                                note: "2 overdue"
+                            )
+                        ),
+                        .bar(.init(label: "home", look: .project, value: 6, maximum: 14)),
+                    ]
+                ),
+                .init(label: "Tags", parts: [.bar(.init(label: "+town", look: .tag, value: 3, maximum: 14))]),
                 .init(label: "Postponed", parts: [.text("33 Send the offer, twice")]),
             ]
         )

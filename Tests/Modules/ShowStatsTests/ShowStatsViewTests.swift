@@ -9,14 +9,27 @@ struct ShowStatsViewTests {
         rows: [
             .init(
                 label: "This week",
-                parts: [.bar("done", value: 12, of: 12), .bar("added", value: 8, of: 12), .text("overdue 2")]
+                parts: [
+                    .bar(.init(label: "done", look: .done, value: 12, maximum: 12)),
+                    .bar(.init(label: "added", look: .added, value: 6, maximum: 12)),
+                    .bar(.init(label: "overdue", look: .open, value: 2, maximum: 0, overdue: 2)),
+                ]
             ),
             .init(
                 label: "Last 8 weeks",
-                parts: [.spark("done", [0, 3, 5, 2, 7, 6, 4, 7], "34"), .spark("open", [31, 28], "31 → 24")]
+                parts: [
+                    .spark(.init(label: "done", look: .done, values: [0, 3, 5, 2], maximum: 10, summary: "10")),
+                    .spark(.init(label: "added", look: .added, values: [0, 0, 10, 0], maximum: 10, summary: "10")),
+                ]
             ),
             .init(label: "Oldest open", parts: [.text("14 \u{1B}[2J우유 사기 우유 사기 우유 사기 우유 사기, 96 days")]),
-            .init(label: "Tags", parts: [.bar("+home", value: 1, of: 9), .bar("+town", value: 0, of: 9)]),
+            .init(
+                label: "Projects",
+                parts: [
+                    .bar(.init(label: "집.정원", look: .project, value: 9, maximum: 9, overdue: 3, note: "3 overdue")),
+                    .bar(.init(label: "home.garden.trees.apples", look: .project, value: 1, maximum: 9)),
+                ]
+            ),
         ],
         table: ["week from Mon 16 Nov 2026: added 8; done 12; removed 0; open 29"]
     )
@@ -27,43 +40,60 @@ struct ShowStatsViewTests {
         return captured.finish().output
     }
 
-    @Test func `rows have labels beside them`() {
+    @Test func `bars and sparks have lines of their own and begin in the same column`() {
         #expect(
             answer(width: 80) == """
-                This week     done ████████████ 12   added ████████ 8   overdue 2
-                Last 8 weeks  done ▁▅▆▄█▇▅█ 34   open █▇ 31 → 24
+                This week     done                     12 ███████████████████████████
+                              added                     6 █████████████▌
+                              overdue                   2
+                Last 8 weeks  done                        ▁▄▅▃ 10
+                              added                       ▁▁█▁ 10
                 Oldest open   14 ␛[2J우유 사기 우유 사기 우유 사기 우유 사기, 96 days
-                Tags          +home █▎ 1   +town 0
+                Projects      집.정원                   9 ███████████████████████████  3 overdue
+                              home.garden.trees.apples  1 ███
 
                 """
         )
     }
 
-    @Test func `on a narrow terminal rows are below their labels, and parts stay whole`() {
+    @Test func `on a narrow terminal rows are below their labels, and long names are cut`() {
         #expect(
             answer(width: 40) == """
                 This week
-                  done ████████████ 12
-                  added ████████ 8   overdue 2
+                  done            12 ████████
+                  added            6 ████
+                  overdue          2
                 Last 8 weeks
-                  done ▁▅▆▄█▇▅█ 34   open █▇ 31 → 24
+                  done               ▁▄▅▃ 10
+                  added              ▁▁█▁ 10
                 Oldest open
                   14 ␛[2J우유 사기 우유 사기 우유 사기 …
-                Tags
-                  +home █▎ 1   +town 0
+                Projects
+                  집.정원          9 ████████  3 overdue
+                  home.garden.tr…  1 ▉
 
                 """
         )
+    }
+
+    @Test func `the overdue part of a bar is red`() {
+        let captured = CapturedConsole(width: 80, hasColor: true)
+        ShowStatsView(console: captured.console, isPlain: false).show(ShowStatsViewTests.display)
+        let lines = captured.finish().output.split(separator: "\n")
+
+        let red = "\u{1B}[31m"
+        #expect(lines.contains { $0.contains("\(red) █████████\u{1B}") && $0.contains("\(red)  3 overdue") })
+        #expect(lines.filter { $0.contains(red) }.count == 2)
     }
 
     @Test func `plain output is a table and labeled lines`() {
         #expect(
             answer(width: nil, isPlain: true) == """
                 week from Mon 16 Nov 2026: added 8; done 12; removed 0; open 29
-                this week: done 12; added 8; overdue 2
-                last 8 weeks: done 34; open 31 → 24
+                this week: done 12; added 6; overdue 2
+                last 8 weeks: done 10; added 10
                 oldest open: 14 ␛[2J우유 사기 우유 사기 우유 사기 우유 사기, 96 days
-                tags: +home 1; +town 0
+                projects: 집.정원 9, 3 overdue; home.garden.trees.apples 1
 
                 """
         )
@@ -71,7 +101,20 @@ struct ShowStatsViewTests {
 
     @Test func `many periods share columns`() {
         let captured = CapturedConsole(width: 40)
-        let row = ShowStatsDisplay.Row(label: "Days", parts: [.spark("done", Array(repeating: 1, count: 100), "100")])
+        let row = ShowStatsDisplay.Row(
+            label: "Days",
+            parts: [
+                .spark(
+                    .init(
+                        label: "done",
+                        look: .done,
+                        values: Array(repeating: 1, count: 100),
+                        maximum: 1,
+                        summary: "100"
+                    )
+                )
+            ]
+        )
         ShowStatsView(console: captured.console, isPlain: false).show(ShowStatsDisplay(rows: [row], table: []))
         let lines = captured.finish().output.split(separator: "\n")
         #expect(lines.count == 2 && lines[1].count <= 40 && lines[1].hasSuffix(" 100"))
