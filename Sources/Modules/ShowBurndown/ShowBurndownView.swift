@@ -19,7 +19,8 @@ final class ShowBurndownView: ListView, QueryViewing {
 
     func show(_ display: ShowBurndownDisplay) {
         if isPlain { return writeLines(display) }
-        writeChart(display)
+        // One day is no development.
+        if display.open.count > 1 { writeChart(display) }
         for fact in display.facts {
             answers.paragraph(
                 label: StyledText(fact.label.padded(to: ShowBurndownView.labelWidth), .heading),
@@ -33,16 +34,15 @@ final class ShowBurndownView: ListView, QueryViewing {
         for fact in display.facts { answers.line(StyledText("\(fact.label.lowercased()): \(fact.text)")) }
     }
 
-    /// Each day has one column, or two if they fit.
+    /// Each day has one column, and a space beside it if they fit: few days next to each other would look like a block.
     private func writeChart(_ display: ShowBurndownDisplay) {
         let maximum = String(display.open.max() ?? 0)
         let margin = maximum.count + 2
         let columns = (answers.width ?? ShowBurndownView.usualWidth) - margin
         let width = display.open.count * 2 <= columns ? 2 : 1
-        let lines = Blocks(hasSigns: answers.hasSigns).columns(
-            display.open.flatMap { Array(repeating: $0, count: width) },
-            rows: ShowBurndownView.rows
-        )
+        let lines = Blocks(hasSigns: answers.hasSigns).columns(display.open, rows: ShowBurndownView.rows).map { line in
+            width == 1 ? line : line.map { "\($0) " }.joined()
+        }
         for (index, line) in lines.enumerated() {
             let label = index == 0 ? maximum : ""
             answers.line([

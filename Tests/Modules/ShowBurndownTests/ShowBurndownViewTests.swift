@@ -19,12 +19,12 @@ struct ShowBurndownViewTests {
 
         #expect(
             captured.finish().output == """
-                12 │██▄▄
-                   │████
-                   │████
-                   │██████
-                   │██████
-                   │██████
+                12 │█ ▄
+                   │█ █
+                   │█ █
+                   │█ █ █
+                   │█ █ █
+                   │█ █ █
                  0 └────────
                     Wed 18 Nov  today
 
@@ -33,6 +33,21 @@ struct ShowBurndownViewTests {
 
                 """
         )
+    }
+
+    @Test func `a list that began today has no chart`() {
+        let captured = CapturedConsole(width: 40)
+        ShowBurndownView(console: captured.console, isPlain: false).show(
+            ShowBurndownDisplay(
+                open: [4],
+                days: ["Sat 21 Nov 2026"],
+                firstDay: "Sat 21 Nov",
+                lastDay: "today",
+                facts: [.init(label: "Open", text: "4 now")]
+            )
+        )
+
+        #expect(captured.finish().output == "Open   4 now\n")
     }
 
     @Test func `plain output has a line for each day`() {
