@@ -6,14 +6,17 @@ package enum WriteReportCommand {
     package static let command = Command(
         "report",
         foreignNames: ["html"],
-        summary: "write a page with the open items and all pictures",
+        summary: "write a page with all pictures, what is open and what was done",
         operands: .filter,
         placeholder: "[FILTER…]",
         options: [html],
         notes: [
-            "Writes one HTML file that needs nothing else: the calendar of the year, what was added and done, the burndown, and "
-                + "the open items. A file is replaced only if adder wrote it.",
-            "The page shows at most \(WriteReportRequest.maximumItemCount) items.",
+            "Writes one HTML file that needs nothing else: the calendar of the year, what was added and done, the burndown, the "
+                + "open items with their notes, parts, repetitions and waiting, and what was done in the last "
+                + "\(WriteReportRequest.doneDayCount) days. All dates are written out, so that they stay true. A file is replaced "
+                + "only if adder wrote it.",
+            "The page shows at most \(WriteReportRequest.maximumItemCount) open items and "
+                + "\(WriteReportRequest.maximumDoneCount) done ones.",
         ],
         examples: [
             .init("adder report --html report.html", "the whole list"),

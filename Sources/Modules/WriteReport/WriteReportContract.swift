@@ -8,13 +8,38 @@ import Vocabulary
 typealias WriteReportViewing = QueryViewing<WriteReportDisplay>
 
 struct WriteReportDisplay: Entity {
+    struct Row: Entity {
+        let id: String
+        /// The due date, or the day on which it was done.
+        let date: String
+        let isOverdue: Bool
+        let priority: String
+        let title: String
+        /// What else is known: how it repeats, until when it waits, its parts.
+        let facts: [String]
+        /// The lines of the note.
+        let note: [String]
+        /// The project and the tags.
+        let names: String
+        /// The number of ancestors above it.
+        let depth: Int
+    }
+
+    struct Table: Entity {
+        let caption: String
+        let headings: [String]
+        let rows: [Row]
+        /// The number of items that aren't shown, or empty.
+        let note: String
+    }
+
     let title: String
     let summary: String
     /// Pictures in SVG, which other modules have drawn.
     let pictures: [String]
-    let rows: [ItemDisplay]
-    /// The number of items that aren't shown, or empty.
-    let note: String
+    /// What is open, and what was done.
+    let open: Table
+    let done: Table
 }
 
 // MARK: - Interactor
@@ -24,6 +49,9 @@ typealias WriteReportInteractorOutput = QueryInteractorOutput<WriteReportRespons
 
 struct WriteReportRequest: Entity {
     static let maximumItemCount = 1_000
+    static let maximumDoneCount = 200
+    /// The number of days of which the page shows what was done, today included.
+    static let doneDayCount = 14
 
     var filter = ItemFilter.everything
     let path: String
@@ -35,13 +63,28 @@ struct WriteReportResponse: Entity {
     struct Row: Entity {
         let item: ItemSummary
         let standing: ItemStanding
+        /// The parent, unless it is above.
+        let parent: ItemSummary?
+        /// The parts that it has.
+        let parts: ItemCounts?
     }
 
-    let today: Day
-    /// The open items by due date.
+    struct Done: Entity {
+        let item: ItemSummary
+        let completed: Moment
+    }
+
+    let now: Moment
+    /// The open items by due date, each followed by its parts.
     let rows: [Row]
     /// The number of open items that are not in the rows.
     let omitted: Int
+    /// All open items that are overdue.
+    let overdue: Int
+    let doneSince: Day
+    /// What was done since then, the last one first.
+    let done: [Done]
+    let omittedDone: Int
 }
 
 // MARK: - Presenter and router

@@ -10,22 +10,48 @@ final class WriteReportDataManager: WriteReportDataManaging {
         self.store = store
     }
 
-    func openItems(of selection: Selection, today: Day, limit: Int) throws(ListError) -> (items: [Item], count: Int) {
-        let condition = selection.condition(today: today)
-        let open = "FROM item WHERE status = 0 \(condition.map { "AND (\($0.sql))" } ?? "")"
-        let values = condition?.values ?? []
+    func facts(of query: ReportQuery) throws(ListError) -> ReportFacts {
+        let condition = query.selection.condition(today: query.now.today)
+        let open = Condition("item.status = 0").and(condition)
+        let overdue = Condition.overdue(on: query.now.today, at: query.now.time).and(condition)
+        let done = Condition("item.completed >= ?", [.integer(query.doneSince.seconds)]).and(condition)
         return try store.read { connection throws(ListError) in
-            let rows = try connection.prepare(
-                """
-                SELECT \(ItemRows.columns) \(open)
-                ORDER BY due_day IS NULL, \(DueSQL.order) LIMIT ?
-                """,
-                values + [.integer(limit)]
-            )
-            var items: [Item] = []
-            while try rows.step() { items.append(try ItemRows.item(in: rows)) }
-            let count = items.count < limit ? items.count : try connection.integer("SELECT count(*) \(open)", values)
-            return (items, count ?? items.count)
+            func items(_ condition: Condition, order: String, limit: Int) throws(ListError) -> [Item] {
+                let rows = try connection.prepare(
+                    "SELECT \(ItemRows.columns) FROM item WHERE \(condition.sql) ORDER BY \(order) LIMIT ?",
+                    condition.values + [.integer(limit)]
+                )
+                var items: [Item] = []
+                while try rows.step() { items.append(try ItemRows.item(in: rows)) }
+                return items
+            }
+            func count(_ condition: Condition) throws(ListError) -> Int {
+                try connection.integer("SELECT count(*) FROM item WHERE \(condition.sql)", condition.values) ?? 0
+            }
+            var facts = ReportFacts()
+            facts.open = try items(open, order: "item.due_day IS NULL, \(DueSQL.order)", limit: query.limit)
+            facts.openCount = facts.open.count < query.limit ? facts.open.count : try count(open)
+            facts.overdueCount = try count(overdue)
+            facts.done = try items(done, order: "item.completed DESC, item.id DESC", limit: query.doneLimit)
+            facts.doneCount = facts.done.count < query.doneLimit ? facts.done.count : try count(done)
+            let ids = facts.open.map(\.id)
+            let parents = Set(facts.open.compactMap(\.details.parent)).subtracting(ids).sorted()
+            for item in try ItemRows.items(where: .ids(parents), on: connection) { facts.parents[item.id] = item }
+            facts.parts = try parts(of: ids, on: connection)
+            return facts
         }
+    }
+
+    private func parts(of ids: [Int], on connection: Connection) throws(ListError) -> [Int: ItemCounts] {
+        let rows = try connection.prepare(
+            """
+            SELECT parent, sum(status = 0), sum(status = 1) FROM item
+            WHERE parent IN (SELECT value FROM json_each(?)) GROUP BY parent
+            """,
+            [.list(ids)]
+        )
+        var parts: [Int: ItemCounts] = [:]
+        while try rows.step() { parts[rows.integer(0)] = ItemCounts(open: rows.integer(1), done: rows.integer(2)) }
+        return parts
     }
 }

@@ -5,11 +5,10 @@ import Vocabulary
 
 /// The interactor's access to the list.
 protocol WriteReportDataManaging: AnyObject {
-    /// Returns the first matching open items by due date, and the number of all.
-    func openItems(of selection: Selection, today: Day, limit: Int) throws(ListError) -> (items: [Item], count: Int)
+    func facts(of query: ReportQuery) throws(ListError) -> ReportFacts
 }
 
-/// Finds the open items of a report.
+/// Finds the open items of a report, and what was done.
 final class WriteReportInteractor: WriteReportInteracting {
     weak var output: (any WriteReportInteractorOutput)?
     private let dataManager: any WriteReportDataManaging
@@ -24,20 +23,40 @@ final class WriteReportInteractor: WriteReportInteracting {
 
     func response(to request: WriteReportRequest) throws(ListError) -> WriteReportResponse {
         let now = clock.now()
-        let found = try dataManager.openItems(
-            of: request.filter.selection,
-            today: now.today,
-            limit: WriteReportRequest.maximumItemCount
+        let since = now.today - (WriteReportRequest.doneDayCount - 1)
+        let facts = try dataManager.facts(
+            of: ReportQuery(
+                selection: request.filter.selection,
+                now: now,
+                limit: WriteReportRequest.maximumItemCount,
+                doneSince: clock.start(of: since) ?? Instant(seconds: 0),
+                doneLimit: WriteReportRequest.maximumDoneCount
+            )
         )
         return WriteReportResponse(
-            today: now.today,
-            rows: found.items.map { item in
-                WriteReportResponse.Row(
-                    item: ItemSummary(item),
-                    standing: ItemStanding(item, at: now, weeksStartOn: weekStart)
-                )
+            now: now,
+            rows: rows(facts, at: now),
+            omitted: facts.openCount - facts.open.count,
+            overdue: facts.overdueCount,
+            doneSince: since,
+            done: facts.done.compactMap { item in
+                item.completed.map { .init(item: ItemSummary(item), completed: clock.moment(at: $0)) }
             },
-            omitted: found.count - found.items.count
+            omittedDone: facts.doneCount - facts.done.count
         )
+    }
+
+    private func rows(_ facts: ReportFacts, at now: Moment) -> [WriteReportResponse.Row] {
+        let items = facts.open
+        let arranged = Families.arranged(items.count, id: { items[$0].id }, parent: { items[$0].details.parent })
+        return arranged.map { index, depth in
+            let item = items[index]
+            return WriteReportResponse.Row(
+                item: ItemSummary(item),
+                standing: ItemStanding(item, depth: depth, at: now, weeksStartOn: weekStart),
+                parent: depth > 0 ? nil : item.details.parent.flatMap { facts.parents[$0] }.map { ItemSummary($0) },
+                parts: facts.parts[item.id]
+            )
+        }
     }
 }

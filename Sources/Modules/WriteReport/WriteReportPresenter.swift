@@ -3,41 +3,129 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// Words a page with the open items.
+/// Words a page with the open items and what was done. The page may be read on any day, so all its dates are full.
 final class WriteReportPresenter: QueryPresenter {
     typealias Roles = QueryRoles<WriteReportRequest, WriteReportResponse, ListError, WriteReportDisplay>
 
     let roles: Roles
+    private var calendar: CalendarWords { roles.calendar }
 
     init(_ roles: Roles) {
         self.roles = roles
     }
 
     func answer(_ response: WriteReportResponse, to request: WriteReportRequest) -> QueryAnswer<WriteReportDisplay> {
-        .found(
+        let count = response.rows.count + response.omitted
+        return .found(
             WriteReportDisplay(
-                title: "To do, \(roles.calendar.fullDay(response.today))",
+                title: WriteReportSentences.title(calendar.fullDay(response.now.today)),
                 summary: WriteReportSentences.summary(
-                    open: response.rows.count + response.omitted,
-                    overdue: response.rows.count { $0.standing.term == .overdue }
+                    at: WriteReportSentences.date(Due(day: response.now.today, time: response.now.time), calendar),
+                    open: count,
+                    overdue: response.overdue,
+                    done: response.done.count + response.omittedDone,
+                    since: calendar.fullDay(response.doneSince)
                 ),
                 pictures: request.pictures,
-                rows: response.rows.map { row in
-                    ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: roles.calendar)
-                },
-                note: response.omitted > 0 ? WriteReportSentences.omitted(response.omitted) : ""
+                open: .init(
+                    caption: WriteReportSentences.open,
+                    headings: WriteReportSentences.headings("Due"),
+                    rows: response.rows.map(row),
+                    note: WriteReportSentences.omitted(response.omitted)
+                ),
+                done: .init(
+                    caption: WriteReportSentences.done(since: calendar.fullDay(response.doneSince)),
+                    headings: WriteReportSentences.headings("Done"),
+                    rows: response.done.map(row),
+                    note: WriteReportSentences.omitted(response.omittedDone)
+                )
             )
+        )
+    }
+
+    private func row(_ row: WriteReportResponse.Row) -> WriteReportDisplay.Row {
+        let details = row.item.details
+        let isOverdue = row.standing.term == .overdue
+        let due = details.due.map { WriteReportSentences.date($0, calendar) } ?? ""
+        let facts = [
+            details.recurrence.map(RepeatSentences.phrase),
+            row.standing.isWaiting ? details.wait.map { WriteReportSentences.waits(calendar.fullDay($0)) } : nil,
+            row.parts.map(WriteReportSentences.parts),
+            row.parent.map { WriteReportSentences.part(of: ChangeSentences.name($0)) },
+        ]
+        return display(
+            row.item,
+            date: isOverdue ? WriteReportSentences.overdue(due) : due,
+            isOverdue: isOverdue,
+            facts: facts.compactMap(\.self),
+            depth: row.standing.depth
+        )
+    }
+
+    private func row(_ done: WriteReportResponse.Done) -> WriteReportDisplay.Row {
+        display(done.item, date: calendar.fullDay(done.completed.today))
+    }
+
+    private func display(
+        _ item: ItemSummary,
+        date: String,
+        isOverdue: Bool = false,
+        facts: [String] = [],
+        depth: Int = 0
+    ) -> WriteReportDisplay.Row {
+        let details = item.details
+        return WriteReportDisplay.Row(
+            id: item.id.digits,
+            date: date,
+            isOverdue: isOverdue,
+            priority: details.priority.map(ItemWords.priority) ?? "",
+            title: details.title,
+            facts: facts,
+            note: details.note.map {
+                $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+            }
+                ?? [],
+            names: ([details.project].compactMap(\.self) + details.tags.map(ItemWords.tag)).joined(separator: " "),
+            depth: depth
         )
     }
 }
 
 enum WriteReportSentences {
-    static func summary(open: Int, overdue: Int) -> String {
+    static let open = "Open items"
+
+    static func title(_ day: String) -> String { "To do, \(day)" }
+
+    static func done(since day: String) -> String { "Done since \(day)" }
+
+    static func headings(_ date: String) -> [String] { ["Id", date, "Priority", "Title", "Project and tags"] }
+
+    /// `Fri 27 Nov 2026 17:00`.
+    static func date(_ due: Due, _ calendar: CalendarWords) -> String {
+        calendar.fullDay(due.day) + (due.time.map { " \($0)" } ?? "")
+    }
+
+    static func overdue(_ due: String) -> String { "\(due), overdue" }
+
+    static func waits(_ day: String) -> String { "hidden until \(day)" }
+
+    static func parts(_ counts: ItemCounts) -> String {
+        "\(counts.done) of \(counts.open + counts.done) parts done"
+    }
+
+    static func part(of parent: String) -> String { "part of \(parent)" }
+
+    static func summary(at moment: String, open: Int, overdue: Int, done: Int, since day: String) -> String {
         let items = open == 1 ? "1 open item" : "\(open) open items"
-        return overdue == 0 ? "\(items)." : "\(items), \(overdue) of them overdue."
+        let late = overdue == 0 ? "" : ", \(overdue) of them overdue"
+        return "On \(moment): \(items)\(late). Done since \(day): \(done)."
     }
 
     static func omitted(_ count: Int) -> String {
-        count == 1 ? "1 more item is not shown." : "\(count) more items are not shown."
+        switch count {
+        case 0: ""
+        case 1: "1 more item is not shown."
+        default: "\(count) more items are not shown."
+        }
     }
 }

@@ -17,32 +17,42 @@ enum WriteReportView {
         <h1>\(SVGText.escaped(page.title))</h1>
         <p>\(SVGText.escaped(page.summary))</p>
         \(page.pictures.map { "<figure>\($0)</figure>" }.joined(separator: "\n"))
-        \(page.rows.isEmpty ? "" : table(page.rows))\
-        \(page.note.isEmpty ? "" : "<p>\(SVGText.escaped(page.note))</p>\n")</body>
+        \(table(page.open))\(table(page.done))</body>
         </html>
 
         """
     }
 
-    private static func table(_ rows: [ItemDisplay]) -> String {
-        """
-        <table>
-        <caption>Open items</caption>
-        <thead><tr><th scope="col">Id</th><th scope="col">Due</th><th scope="col">Priority</th>\
-        <th scope="col">Title</th><th scope="col">Project and tags</th></tr></thead>
-        <tbody>
-        \(rows.map(row).joined(separator: "\n"))
-        </tbody>
-        </table>
-
-        """
+    private static func table(_ table: WriteReportDisplay.Table) -> String {
+        guard !table.rows.isEmpty else { return "" }
+        let headings = table.headings.map { "<th scope=\"col\">\(SVGText.escaped($0))</th>" }
+        return """
+            <table>
+            <caption>\(SVGText.escaped(table.caption))</caption>
+            <thead><tr>\(headings.joined())</tr></thead>
+            <tbody>
+            \(table.rows.map(row).joined(separator: "\n"))
+            </tbody>
+            </table>
+            \(table.note.isEmpty ? "" : "<p>\(SVGText.escaped(table.note))</p>\n")
+            """
     }
 
-    private static func row(_ item: ItemDisplay) -> String {
-        let names = ([item.project] + item.tags).filter { !$0.isEmpty }.joined(separator: " ")
-        let cells = [item.id, item.due, item.priority, item.title, names].map { "<td>\(SVGText.escaped($0))</td>" }
-        let look = item.tone == .urgent ? " class=\"late\"" : ""
-        return "<tr\(look)>\(cells.joined())</tr>"
+    private static func row(_ item: WriteReportDisplay.Row) -> String {
+        let title =
+            SVGText.escaped(item.title) + details("facts", item.facts, ", ") + details("note", item.note, "<br>")
+        let indent = item.depth > 0 ? " style=\"padding-left:\(min(item.depth, maximumDepth) * 2)rem\"" : ""
+        let cells = [item.id, item.date, item.priority].map { "<td>\(SVGText.escaped($0))</td>" }
+        let look = item.isOverdue ? " class=\"late\"" : ""
+        return "<tr\(look)>\(cells.joined())<td\(indent)>\(title)</td><td>\(SVGText.escaped(item.names))</td></tr>"
+    }
+
+    private static let maximumDepth = 8
+
+    private static func details(_ look: String, _ texts: [String], _ separator: String) -> String {
+        guard !texts.isEmpty else { return "" }
+        let text = texts.map { SVGText.escaped(String($0.map { $0 == "\t" ? " " : $0 })) }.joined(separator: separator)
+        return "<div class=\"\(look)\">\(text)</div>"
     }
 
     private static let style = """
@@ -54,6 +64,7 @@ enum WriteReportView {
         th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-top:1px solid #8884;overflow-wrap:anywhere}\
         td:first-child,td:nth-child(2){white-space:nowrap;overflow-wrap:normal}\
         tr{break-inside:avoid}thead{display:table-header-group}\
+        .facts,.note{font-size:.85em;opacity:.8}.note{border-left:3px solid #8886;padding-left:.5rem}\
         .late td:nth-child(2){color:#cf222e;font-weight:600}\
         @media (prefers-color-scheme:dark){.late td:nth-child(2){color:#ff7b72}}\
         @media print{body{margin:0;max-width:none;color:#000;background:#fff}}

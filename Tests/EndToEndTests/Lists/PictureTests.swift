@@ -71,6 +71,46 @@ import Testing
         #expect(try Files.read("\(program.home.path)/a.pdf").starts(with: Array("%PDF".utf8)))
     }
 
+    @Test func `a page tells all about items, and their texts stay texts`() throws {
+        let text = "</td><script>alert(1)</script><img src=x onerror=alert(1)>&lt;\"'"
+        for words in [
+            ["Move", "note:\(text)", "every:week", "due:2026-12-01", "wait:2026-11-30"],
+            ["Pack \(text)", "parent:5", "due:2026-11-20"], ["Gone \(text)"],
+        ] {
+            try #require(program.run(arguments: (["add"] + words).map { Array($0.utf8) }).ending == .status(0))
+        }
+        try #require(program.run("done", "7").ending == .status(0))
+        #expect(try program.run("report", "--html", "a.html").ending == .status(0))
+        let check = """
+            import html.parser
+            class Page(html.parser.HTMLParser):
+                def __init__(self):
+                    super().__init__()
+                    self.tags, self.cells = {}, []
+                def handle_starttag(self, tag, attributes):
+                    self.tags[tag] = self.tags.get(tag, 0) + 1
+                    if tag in ("td", "div", "caption"): self.cells.append("")
+                def handle_data(self, data):
+                    if self.cells: self.cells[-1] += data
+            page = Page()
+            page.feed(open("a.html").read())
+            print(page.tags.get("script"), page.tags.get("img"), page.tags["table"], page.tags["svg"])
+            print("|".join(c.strip() for c in page.cells))
+            """
+
+        let shown = try run("python3", "-c", check)
+
+        #expect(shown.hasPrefix("None None 2 3\n"))
+        for part in [
+            "|5|Tue 1 Dec 2026||Move|every week, hidden until Mon 30 Nov 2026, 0 of 1 parts done|\(text)|",
+            "|6|Fri 20 Nov 2026, overdue||Pack \(text)|", "|Done since Sun 8 Nov 2026|",
+            "|7|Sat 21 Nov 2026||Gone \(text)|", "|3|Sat 21 Nov 2026||Call mom|",
+        ] {
+            #expect(shown.contains(part), "\(shown)")
+        }
+        #expect(!shown.contains("today") && !shown.contains("tomorrow"))
+    }
+
     @Test func `a picture can be printed, and a file is protected`() throws {
         #expect(try program.run("stats", "--svg", "-").output.hasPrefix("<svg "))
         try Files.write("mine".utf8, to: "\(program.home.path)/b.svg")

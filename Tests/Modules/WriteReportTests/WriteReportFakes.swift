@@ -6,12 +6,22 @@ import Vocabulary
 @testable import WriteReport
 
 final class FakeDataManager: WriteReportDataManaging {
-    var items: [Item] = []
-    var count = 0
+    var found = ReportFacts()
     var failure: ListError?
+    private(set) var query: ReportQuery?
 
-    func openItems(of selection: Selection, today: Day, limit: Int) throws(ListError) -> (items: [Item], count: Int) {
+    func facts(of query: ReportQuery) throws(ListError) -> ReportFacts {
+        self.query = query
         if let failure { throw failure }
-        return (items, count)
+        return found
+    }
+}
+
+extension WriteReportResponse {
+    static func sample(_ facts: ReportFacts) throws -> WriteReportResponse {
+        let dataManager = FakeDataManager()
+        dataManager.found = facts
+        return try WriteReportInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+            .response(to: WriteReportRequest(path: "a"))
     }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import Entities
 import Responses
 import TestKit
 import Testing
@@ -7,25 +8,46 @@ import Vocabulary
 @testable import WriteReport
 
 struct WriteReportInteractorTests {
-    private let dataManager = FakeDataManager()
-    private let interactor: WriteReportInteractor
+    @Test func `items are found with their standing, and the others are counted`() throws {
+        let response = try WriteReportResponse.sample(
+            ReportFacts(
+                open: [.sample(3, due: Due(day: .saturday - 1)), .sample(4)],
+                openCount: 7,
+                overdueCount: 2,
+                done: [.sample(5, isDone: true)],
+                doneCount: 3
+            )
+        )
 
-    init() {
-        interactor = WriteReportInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+        #expect(response.rows.map(\.item.id) == [3, 4] && response.omitted == 5 && response.now == .saturday)
+        #expect(response.rows.map(\.standing.term) == [.overdue, nil] && response.overdue == 2)
+        #expect(response.done.map(\.item.id) == [5] && response.omittedDone == 2)
+        #expect(response.doneSince == .saturday - 13)
     }
 
-    @Test func `items are found with their standing, and the others are counted`() throws {
-        dataManager.items = [.sample(3, due: Due(day: .saturday - 1)), .sample(4)]
-        dataManager.count = 7
+    @Test func `parts follow their parent, and others name it`() throws {
+        let response = try WriteReportResponse.sample(
+            ReportFacts(
+                open: [.sample(2, parent: 9), .sample(3, parent: 4), .sample(4), .sample(5, parent: 99)],
+                openCount: 4,
+                parents: [9: .sample(9, "Move")],
+                parts: [4: ItemCounts(open: 1, done: 2)]
+            )
+        )
 
-        let response = try interactor.response(to: WriteReportRequest(path: "a"))
-
-        #expect(response.rows.map(\.item.id) == [3, 4] && response.omitted == 5 && response.today == .saturday)
-        #expect(response.rows.map(\.standing.term) == [.overdue, nil])
+        #expect(response.rows.map(\.item.id) == [2, 4, 3, 5] && response.rows.map(\.standing.depth) == [0, 0, 1, 0])
+        #expect(response.rows.map(\.parent?.id) == [9, nil, nil, nil])
+        #expect(response.rows.map(\.parts) == [nil, ItemCounts(open: 1, done: 2), nil, nil])
     }
 
     @Test func `a failure is reported`() {
+        let dataManager = FakeDataManager()
         dataManager.failure = ListError(.damaged, path: "/list")
+        let interactor = WriteReportInteractor(
+            dataManager: dataManager,
+            clock: FixedClock.saturday,
+            weekStart: .monday
+        )
 
         #expect(throws: ListError(.damaged, path: "/list")) {
             try interactor.response(to: WriteReportRequest(path: "a"))

@@ -1,17 +1,46 @@
-import Almanac
-import Entities
 import Presentation
-import Responses
-import TestKit
 import Testing
-import Vocabulary
 
 @testable import WriteReport
 
 struct WriteReportViewTests {
-    private func page(_ rows: [ItemDisplay] = [], note: String = "", pictures: [String] = []) -> String {
-        WriteReportView.html(
-            WriteReportDisplay(title: "<b>", summary: "a & b", pictures: pictures, rows: rows, note: note)
+    private func page(
+        _ rows: [WriteReportDisplay.Row] = [],
+        done: [WriteReportDisplay.Row] = [],
+        note: String = "",
+        pictures: [String] = []
+    ) -> String {
+        func table(_ rows: [WriteReportDisplay.Row], _ caption: String) -> WriteReportDisplay.Table {
+            .init(caption: caption, headings: ["Id", "<Due>"], rows: rows, note: note)
+        }
+        return WriteReportView.html(
+            WriteReportDisplay(
+                title: "<b>",
+                summary: "a & b",
+                pictures: pictures,
+                open: table(rows, "Open"),
+                done: table(done, "Done <since>")
+            )
+        )
+    }
+
+    private func row(
+        title: String = "Rest",
+        isOverdue: Bool = false,
+        facts: [String] = [],
+        note: [String] = [],
+        depth: Int = 0
+    ) -> WriteReportDisplay.Row {
+        .init(
+            id: "3",
+            date: "Fri 20 Nov 2026",
+            isOverdue: isOverdue,
+            priority: "",
+            title: title,
+            facts: facts,
+            note: note,
+            names: "home <i>",
+            depth: depth
         )
     }
 
@@ -24,24 +53,35 @@ struct WriteReportViewTests {
     }
 
     @Test func `the page has the pictures, the items and the note`() {
-        let item = Item.sample(3, "Pay <rent> & \"more\"", due: Due(day: .saturday - 1))
-        let row = ItemDisplay(
-            ItemSummary(item),
-            ItemStanding(item, at: .saturday, weeksStartOn: .monday),
-            under: nil,
-            from: .saturday,
-            in: CalendarWords()
+        let page = page(
+            [row(title: "Pay <rent> & \"more\"", isOverdue: true)],
+            done: [row()],
+            note: "2 more.",
+            pictures: ["<svg>1</svg>", "<svg>2</svg>"]
         )
-
-        let page = page([row], note: "2 more.", pictures: ["<svg>1</svg>", "<svg>2</svg>"])
 
         #expect(page.contains("<figure><svg>1</svg></figure>\n<figure><svg>2</svg></figure>"))
         #expect(
             page.contains(
-                "<tr class=\"late\"><td>3</td><td>yesterday, overdue</td><td></td>"
-                    + "<td>Pay &lt;rent&gt; &amp; &quot;more&quot;</td><td></td></tr>"
+                "<tr class=\"late\"><td>3</td><td>Fri 20 Nov 2026</td><td></td>"
+                    + "<td>Pay &lt;rent&gt; &amp; &quot;more&quot;</td><td>home &lt;i&gt;</td></tr>"
             )
         )
-        #expect(page.contains("<p>2 more.</p>"))
+        #expect(
+            page.contains("<caption>Done &lt;since&gt;</caption>")
+                && page.contains("<th scope=\"col\">&lt;Due&gt;</th>")
+        )
+        #expect(page.contains("<p>2 more.</p>") && page.contains("<tr><td>3</td>"))
+    }
+
+    @Test func `facts and notes are below the title, and parts are indented`() {
+        let page = page([row(facts: ["every <day>", "b"], note: ["<script>", "", "a\tb"], depth: 2)])
+
+        #expect(
+            page.contains(
+                "<td style=\"padding-left:4rem\">Rest<div class=\"facts\">every &lt;day&gt;, b</div>"
+                    + "<div class=\"note\">&lt;script&gt;<br><br>a b</div></td>"
+            )
+        )
     }
 }
