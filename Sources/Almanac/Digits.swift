@@ -35,3 +35,12 @@ extension Int {
         self.init(text)
     }
 }
+
+extension Int {
+    /// A number of hundredths in decimal, without zeros at its end: `3.67`, `2.5`, `-1`.
+    package var digitsOfHundredths: String {
+        let (whole, rest) = (magnitude / 100, magnitude % 100)
+        let fraction = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : ".\(Int(rest).padded(to: 2))"
+        return "\(self < 0 ? "-" : "")\(whole)\(fraction)"
+    }
+}

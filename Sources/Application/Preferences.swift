@@ -58,6 +58,8 @@ extension Preferences {
 
     var savedFilters: SavedFilters { settings.savedFilters }
 
+    var rankWeights: RankWeights { settings.rankWeights }
+
     var pager: String? { settings.pager }
 
     var backsUpDaily: Bool { settings[.backup] == "daily" }

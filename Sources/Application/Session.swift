@@ -61,6 +61,7 @@ final class Session {
             configurationFolder: locations.configurationFolder(),
             commands: parser.commands
         )
+        context.rankWeights = { preferences.rankWeights }
         applyPreferences(to: store, at: file)
     }
 
@@ -226,6 +227,7 @@ extension Session {
         context.hasWeekNumbers = new.hasWeekNumbers
         context.prompt = new.prompt
         context.savedFilters = new.savedFilters
+        context.rankWeights = { new.rankWeights }
         console.conversation.pager = system.makePager(new.pager)
         context.style = AnswerStyle(of: invocation, or: new.style)
         console.answers.palette = new.palette

@@ -27,6 +27,8 @@ package struct ModuleContext {
     package var router: any CommandRouting = CommandRouter.oneShot
     package var settings: SettingsSource
     package var savedFilters: SavedFilters
+    /// Reads the weights of urgency from the settings, which few commands need.
+    package var rankWeights: () -> RankWeights = { .standard }
     /// The shell's history file, or `nil` if there is no location for it.
     package let typedLines: TextFile?
     /// The folder for small files outside the list, or `nil` if the environment specifies none.

@@ -32,6 +32,12 @@ package struct JSONText {
         append(value.digits)
     }
 
+    /// Writes a number of hundredths as a decimal.
+    package mutating func decimal(_ key: String? = nil, hundredths: Int) {
+        begin(key)
+        append(hundredths.digitsOfHundredths)
+    }
+
     package mutating func boolean(_ key: String? = nil, _ value: Bool) {
         begin(key)
         append(value ? "true" : "false")

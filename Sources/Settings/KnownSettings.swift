@@ -187,6 +187,7 @@ extension Setting {
         weekStart, weekNumbers, defaultCommand, dateFormat, prompt, backup, keepHistory, pager, plain, json, color,
         theme,
         overdueColor, todayColor, headingColor, priorityColor, projectColor, tagColor, faintColor, matchColor,
+        rankDue, rankPriority, rankStarted, rankBlocks, rankBack, rankAge,
         syncPasswordCommand, syncPasswordFile, syncPasswordFor, syncCAFile,
     ]
 }

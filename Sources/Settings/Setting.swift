@@ -16,6 +16,8 @@ package struct Setting: Equatable, Sendable {
         case program([String])
         /// The path of a file, or `none`.
         case path
+        /// A number of points, such as `2.5` or `-1`.
+        case weight
         /// The address of a user on a server, or `none`.
         case address
     }
@@ -64,7 +66,8 @@ package struct Setting: Equatable, Sendable {
     }
 
     package static func named(_ key: String) throws(SettingsError) -> Setting {
-        if let setting = all.first(where: { $0.key == key }) ?? savedFilter(key) { return setting }
-        throw SettingsError(.unknownKey(key, suggestion: Suggestion.nearest(to: key, among: all.map(\.key))))
+        if let setting = all.first(where: { $0.key == key }) ?? savedFilter(key) ?? boost(key) { return setting }
+        let known = all.map(\.key) + boosts(like: key)
+        throw SettingsError(.unknownKey(key, suggestion: Suggestion.nearest(to: key, among: known)))
     }
 }

@@ -1,5 +1,6 @@
 package import CommandLine
 package import ItemLanguage
+import Vocabulary
 
 /// Validates and normalizes the values of settings.
 package struct SettingRules {
@@ -28,6 +29,7 @@ package struct SettingRules {
         case .filter: return try filter(text, setting, saved)
         case .period: return try period(text, setting)
         case .program(let words): return try line(text, words, setting)
+        case .weight: return try weight(text, setting)
         case .path, .address: return try line(text, [Setting.noneValue], setting)
         }
     }
@@ -80,6 +82,13 @@ package struct SettingRules {
             throw SettingsError(.wrongPeriod(key: setting.key, value: text, word: setting.defaultValue))
         }
         return period.description
+    }
+
+    private func weight(_ text: String, _ setting: Setting) throws(SettingsError) -> String {
+        guard let points = Points(typed: text) else {
+            throw SettingsError(.wrongWeight(key: setting.key, value: text, limit: Points.limit))
+        }
+        return points.description
     }
 
     /// Returns one line of any text. The words are in lowercase.

@@ -11,7 +11,7 @@ package struct Settings: Equatable, Sendable {
         package let origin: SettingOrigin
     }
 
-    /// One value per setting, then the saved filters.
+    /// One value per setting, then the saved filters, and the weights of tags and projects.
     package private(set) var activeValues: [ActiveValue]
     /// The errors in ignored values, first those of the file by line.
     package let errors: [SettingsError]
@@ -45,7 +45,7 @@ package struct Settings: Equatable, Sendable {
         activeValues = known.map { setting, active in
             active ?? ActiveValue(setting: setting, value: setting.defaultValue(in: theme), origin: .default)
         }
-        activeValues += written.filter { $0.setting.kind == .filter }
+        activeValues += written.filter { !Setting.all.contains($0.setting) }
         self.errors = errors
     }
 

@@ -18,6 +18,7 @@ package struct SettingsError: Error, Equatable, Sendable {
         case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)
         case wrongLook(key: String, value: String, suggestion: String?)
         case wrongPeriod(key: String, value: String, word: String)
+        case wrongWeight(key: String, value: String, limit: Int)
         case wrongCommand(key: String, UsageError)
         case wrongFilter(key: String, InputError)
         /// A word that unsets other settings.

@@ -49,6 +49,10 @@ struct SettingsSentencesTests {
             "“90” is not valid for keep-history. Use everything, or a period such as 90 days or 2 years."
         ),
         (
+            .wrongWeight(key: "rank.due", value: "much", limit: 1_000),
+            "“much” is not valid for rank.due. Use a number from -1000 to 1000, such as 2, 2.5 or -1."
+        ),
+        (
             .wrongCommand(key: "default-command", .unknownCommand("upp", suggestion: "up")),
             "default-command: “upp” is not a command. Did you mean “up”?"
         ),

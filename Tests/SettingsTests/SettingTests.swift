@@ -41,6 +41,8 @@ struct SettingTests {
     @Test(
         arguments: [
             ("week-strat", "week-start"), ("colour", "color"), ("colour.today", "color.today"), ("date", "date-format"),
+            ("rank.priorty", "rank.priority"), ("rank.tags.money", "rank.tag.money"),
+            ("rank.tag.+money", "rank.tag.money"), ("rank.projects.house move", "rank.project.house move"),
             ("Week-Start", "week-start"), ("frobnicate", nil), ("", nil),
         ] as [(String, String?)]
     )
@@ -57,6 +59,7 @@ struct SettingRulesTests {
         (.keepHistory, "90d", "90 days"), (.keepHistory, " 1 Years ", "1 year"),
         (.keepHistory, "18 months", "18 months"),
         (.keepHistory, "Everything", "everything"),
+        (.rankDue, "12", "12"), (.rankAge, " 0.50 ", "0.5"), (.rankBack, "-1", "-1"),
         (.defaultCommand, "--plain", "--plain"), (.defaultCommand, "upcoming  '+a  b'", "upcoming  '+a  b'"),
     ])
     func `a value is normalized`(setting: Setting, text: String, value: String) throws {
@@ -81,6 +84,9 @@ struct SettingRulesTests {
             .keepHistory, "0 days",
             .wrongPeriod(key: "keep-history", value: "0 days", word: "everything")
         ),
+        (.rankDue, "much", .wrongWeight(key: "rank.due", value: "much", limit: 1_000)),
+        (.rankDue, "1001", .wrongWeight(key: "rank.due", value: "1001", limit: 1_000)),
+        (.rankDue, "", .missingValue(key: "rank.due", example: "3.5")),
         (.weekStart, "  ", .missingValue(key: "week-start", example: "monday")),
         (.todayColor, "bold rde", .wrongLook(key: "color.today", value: "bold rde", suggestion: "bold red")),
         (.todayColor, "256", .wrongLook(key: "color.today", value: "256", suggestion: nil)),
@@ -113,6 +119,25 @@ struct SettingRulesTests {
 
     @Test(arguments: ["filter.", "filter.a b", "filter.a:b", "filter.(x)", "filters.office"])
     func `other keys are not filters`(key: String) {
+        #expect(throws: SettingsError.self) { try Setting.named(key) }
+    }
+
+    @Test(arguments: [
+        "rank.tag.money", "rank.tag.@shop", "rank.tag.집", "rank.project.home.garden", "rank.project.집 수리",
+    ])
+    func `tags and projects can have weights`(key: String) throws {
+        let setting = try Setting.named(key)
+
+        #expect(setting.key == key && setting.kind == .weight && setting.defaultValue == "0")
+        #expect(try rules.value("-2.5", of: setting) == "-2.5")
+    }
+
+    @Test(arguments: [
+        "rank.", "rank.tag", "rank.tag.", "rank.tag.a b", "rank.tag.+a", "rank.tag.@", "rank.project.",
+        "rank.project. a",
+        "rank.project.a=b", "rank.project.a\nb", "rank.color", "tag.money",
+    ])
+    func `other keys are not weights`(key: String) {
         #expect(throws: SettingsError.self) { try Setting.named(key) }
     }
 

@@ -31,6 +31,23 @@ struct SettingsTests {
         #expect(settings.weekStart == .monday)
         #expect(settings.dateFormat == .dayMonth)
         #expect(settings.hasDefaultLooks)
+        #expect(settings.rankWeights == .standard)
+    }
+
+    @Test func `weights are numbers, and those of tags and projects come from the file`() throws {
+        let text = "rank.due = 12\nrank.tag.money = 2\nrank.project.a b = -0.5\nrank.tag.@shop = 1\nrank.tag.x = lots\n"
+
+        let settings = settings(text, ["ADDER_RANK_PRIORITY": "7.25"])
+
+        var weights = RankWeights.standard
+        (weights.due, weights.priority) = (12, 7.25)
+        weights.tags = [.init("money", 2), .init("@shop", 1)]
+        weights.projects = [.init("a b", -0.5)]
+        #expect(settings.rankWeights == weights)
+        #expect(settings.activeValues.map(\.setting.key).suffix(2) == ["rank.project.a b", "rank.tag.@shop"])
+        #expect(settings.activeValue(of: try .named("rank.tag.y")).value == "0")
+        let wrong = SettingsError.Kind.wrongWeight(key: "rank.tag.x", value: "lots", limit: 1_000)
+        #expect(settings.errors == [SettingsError(wrong, at: .file("~/config", line: 5))])
     }
 
     @Test func `saved filters come from the file, without those that are none`() throws {

@@ -77,7 +77,7 @@ extension JSONSchema {
         }
     }
 
-    private static let types: Set = ["object", "array", "string", "integer", "boolean"]
+    private static let types: Set = ["object", "array", "string", "integer", "number", "boolean"]
 
     private static let keywords: Set = [
         "$schema", "$id", "$defs", "$ref", "title", "description", "type", "const", "enum", "properties", "required",
@@ -194,8 +194,8 @@ extension JSONValue {
         switch self {
         case .null: false
         case .boolean: name == "boolean"
-        case .integer: name == "integer"
-        case .number: false
+        case .integer: name == "integer" || name == "number"
+        case .number: name == "number"
         case .string: name == "string"
         case .array: name == "array"
         case .object: name == "object"

@@ -16,6 +16,8 @@ package enum ManageSettingsCommand {
             "Styles for color settings: red, bright-blue, 0-255, bold, dim, italic, underline, reverse, a combination "
                 + "of these, or none.",
             "filter.NAME saves a filter, to use as :NAME in every command.",
+            "rank.due, rank.priority and so on are the weights of urgency, by which adder next sorts items; rank.tag.NAME and "
+                + "rank.project.NAME are those of a tag and a project: 2, 2.5 or -1.",
         ],
         examples: [
             .init("adder config", "every setting with its value and origin"),
@@ -23,6 +25,7 @@ package enum ManageSettingsCommand {
             .init("adder config color.today bold blue", "set a style"),
             .init("adder config default-command -- upcoming --by project", "set what adder alone runs"),
             .init("adder config filter.office \"project:work or +office\"", "save a filter, used as :office"),
+            .init("adder config rank.tag.money 2", "make items with this tag more urgent"),
             .init("adder config date-format --unset", "restore the default"),
         ],
         group: .adder

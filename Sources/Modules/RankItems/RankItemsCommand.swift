@@ -6,7 +6,7 @@ package enum RankItemsCommand {
     /// The number of items without another one.
     static let defaultCount = 5
 
-    private static let explain = Option("explain", summary: "say why each item stands where it does")
+    private static let explain = Option("explain", summary: "show how urgent each item is, and why")
 
     package static let command = Command(
         "next",
@@ -16,15 +16,19 @@ package enum RankItemsCommand {
         placeholder: "[N] [FILTER…]",
         options: [explain],
         notes: [
-            "Shows the first \(defaultCount) items, or N of them, in this order: overdue items, the longest overdue first; items "
-                + "due today, those with a time first; then the others by priority, by the number of items that wait for "
-                + "them, by due date and by age. The same decides between items of the first two kinds.",
+            "Shows the \(defaultCount) most urgent items, or N of them. Urgency is a sum: of the due date and how near or late it is, "
+                + "the priority, and the age; of whether parts are done, other items need it, or it is back from waiting; and "
+                + "of the weights of tags and projects. Equals are sorted by due date, priority and id.",
+            "The settings rank.due, rank.priority and so on are the weights; rank.tag.NAME and rank.project.NAME are those of "
+                + "tags and projects.",
             leavesOut,
         ],
         examples: [
             .init("adder next", "the next five items"),
             .init("adder next 1 +work", "the next item with this tag"),
-            .init("adder next --explain", "the same, with reasons"),
+            .init("adder next --explain", "the same, with the sum of each item"),
+            .init("adder next 1 12 --explain", "the sum of item 12"),
+            .init("adder config rank.tag.money 2", "make items with this tag more urgent"),
         ],
         group: .view
     )
@@ -38,13 +42,13 @@ package enum RankItemsCommand {
         notes: [
             "Shows overdue items, the longest overdue first; items that are back, as their waiting has ended and they weren't "
                 + "changed since; items due today, first those with a time; and items of high priority without a date. Equals "
-                + "are sorted by priority, by the number of items that wait for them and by age.",
+                + "are sorted by urgency, as in adder next.",
             leavesOut,
         ],
         examples: [
             .init("adder today", "what to do today"),
             .init("adder today +work", "only matching items"),
-            .init("adder today --explain", "with the reasons for the order"),
+            .init("adder today --explain", "with the urgency of each item"),
         ],
         group: .view
     )

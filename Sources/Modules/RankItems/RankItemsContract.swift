@@ -24,7 +24,11 @@ struct RankItemsResponse: Entity {
         let standing: ItemStanding
         /// Its group, if only the items to do today are ranked.
         var group: ItemGroup?
-        let reasons: [RankReason]
+        /// The facts that make it urgent.
+        let terms: [UrgencyTerm]
+
+        /// The sum.
+        var points: Points { terms.reduce(0) { $0 + $1.points } }
     }
 
     let rows: [Row]
@@ -45,16 +49,4 @@ struct RankItemsLeftOut: Entity {
     var blocked = 0
 
     var isEmpty: Bool { self == RankItemsLeftOut() }
-}
-
-/// A fact that decides where an item stands.
-enum RankReason: Entity {
-    case overdue(Due)
-    case dueToday(TimeOfDay?)
-    case priority(Priority)
-    /// Open items that can't be done before.
-    case unblocks(Int)
-    case due(Due)
-    /// The days since the item was added. Given only if there is no other reason.
-    case age(Int)
 }

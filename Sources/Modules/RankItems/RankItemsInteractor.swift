@@ -5,12 +5,13 @@ import Vocabulary
 
 /// The interactor's access to the list.
 protocol RankItemsDataManaging: NamesDataManaging {
-    /// Passes the matching items that are open, not blocked and not waiting to `choose`, and returns the chosen ones and the
+    /// Passes the facts of matching items that can be done now to `choose`, and returns the items with the chosen ids and the
     /// numbers of blocked and waiting ones, all from one snapshot of the list.
     func items(
         matching selection: Selection,
         today: Day,
-        choose: ([RankedItem]) -> [RankedItem]
+        weights: RankWeights,
+        choose: ([UrgencyFacts]) -> [Int]
     ) throws(ListError) -> (items: [ListedItem], leftOut: RankItemsLeftOut)
 }
 
@@ -20,38 +21,41 @@ final class RankItemsInteractor: QueryInteracting {
     private let dataManager: any RankItemsDataManaging
     private let clock: any Clock
     private let weekStart: Weekday
+    private let weights: RankWeights
 
-    init(dataManager: any RankItemsDataManaging, clock: any Clock, weekStart: Weekday) {
+    init(dataManager: any RankItemsDataManaging, clock: any Clock, weekStart: Weekday, weights: RankWeights) {
         self.dataManager = dataManager
         self.clock = clock
         self.weekStart = weekStart
+        self.weights = weights
     }
 
     func response(to request: RankItemsRequest) throws(ListError) -> RankItemsResponse {
         let now = clock.now()
-        var ranked: [RankedItem] = []
+        var urgency = Urgency(weights, on: clock)
+        func group(_ facts: UrgencyFacts) -> ItemGroup? {
+            request.isToday ? facts.groupToday(at: now, on: clock) : nil
+        }
+        var chosen: [UrgencyFacts] = []
         var total = 0
         let selection = selection(request, today: now.today)
-        let (items, leftOut) = try dataManager.items(matching: selection, today: now.today) { found in
+        let (items, leftOut) = try dataManager.items(matching: selection, today: now.today, weights: weights) { found in
             total = found.count
-            ranked = Array(found.sorted { precedes($0, $1, request, at: now) }.prefix(request.count ?? .max))
-            return ranked
+            chosen = found.indices
+                .map { RankedItem(found[$0], at: $0, points: urgency.points(of: found[$0]), in: group(found[$0])) }
+                .sorted { $0.precedes($1) }
+                .prefix(request.count ?? .max)
+                .map { found[$0.index] }
+            return chosen.map(\.id)
         }
         return RankItemsResponse(
-            rows: zip(items, ranked).map { row($0, $1, request, at: now) },
+            rows: zip(items, chosen).map { row($0, group($1), urgency.terms(of: $1), at: now) },
             omitted: total - items.count,
             nothing: items.isEmpty ? try dataManager.reasonForNothing(request.filter.selection) : nil,
             leftOut: leftOut,
             isToday: request.isToday,
             today: now.today
         )
-    }
-
-    private func precedes(_ left: RankedItem, _ right: RankedItem, _ request: RankItemsRequest, at now: Moment) -> Bool
-    {
-        guard request.isToday else { return left.precedes(right, at: now) }
-        let (group, other) = (left.groupToday(at: now, on: clock), right.groupToday(at: now, on: clock))
-        return group == other ? left.precedes(right, at: now) : group < other
     }
 
     private func selection(_ request: RankItemsRequest, today: Day) -> Selection {
@@ -67,15 +71,15 @@ final class RankItemsInteractor: QueryInteracting {
 
     private func row(
         _ listed: ListedItem,
-        _ ranked: RankedItem,
-        _ request: RankItemsRequest,
+        _ group: ItemGroup?,
+        _ terms: [UrgencyTerm],
         at now: Moment
     ) -> RankItemsResponse.Row {
         RankItemsResponse.Row(
             item: ItemSummary(listed.item, family: listed.family),
             standing: ItemStanding(listed.item, at: now, weeksStartOn: weekStart),
-            group: request.isToday ? ranked.groupToday(at: now, on: clock) : nil,
-            reasons: ranked.reasons(at: now, on: clock)
+            group: group,
+            terms: terms
         )
     }
 }

@@ -41,7 +41,7 @@ final class RankItemsPresenter: QueryPresenter {
         ItemListDisplay.Section(
             heading: group.map { GroupWords.display($0, count: rows.count) },
             items: rows.map { row in
-                let reasons = RankItemsSentences.reasons(row.reasons, today: response.today, roles.calendar)
+                let reasons = RankItemsSentences.sum(row, today: response.today, roles.calendar)
                 return FoundItemDisplay(
                     ItemDisplay(row.item, row.standing, under: group, from: response.today, in: roles.calendar),
                     matches: request.isExplained ? [.init("why", plainLabel: "why", MarkedText(reasons))] : []
@@ -49,11 +49,6 @@ final class RankItemsPresenter: QueryPresenter {
             }
         )
     }
-}
-
-extension ItemGroup {
-    /// The groups of the items to do today.
-    static let forToday: [ItemGroup] = [.near(.overdue), .back, .near(.today), .important]
 }
 
 /// The sentences of the presenter and the document.
@@ -90,20 +85,29 @@ enum RankItemsSentences {
         return parts.joined(separator: ", ")
     }
 
-    /// `overdue since yesterday, high priority, 2 items wait for it`.
-    static func reasons(_ reasons: [RankReason], today: Day, _ calendar: CalendarWords) -> String {
-        reasons.map { phrase($0, today: today, calendar) }.joined(separator: ", ")
+    /// `8.7 = overdue since yesterday (2.7) + high priority (6)`.
+    static func sum(_ row: RankItemsResponse.Row, today: Day, _ calendar: CalendarWords) -> String {
+        let terms = row.terms.map { "\(phrase($0.fact, today: today, calendar)) (\($0.points))" }
+        return terms.count == 1 ? terms[0] : "\(row.points) = \(terms.joined(separator: " + "))"
     }
 
-    private static func phrase(_ reason: RankReason, today: Day, _ calendar: CalendarWords) -> String {
-        switch reason {
+    /// `overdue since yesterday, high priority, blocks 2 items`.
+    static func facts(_ terms: [UrgencyTerm], today: Day, _ calendar: CalendarWords) -> String {
+        terms.map { phrase($0.fact, today: today, calendar) }.joined(separator: ", ")
+    }
+
+    private static func phrase(_ fact: UrgencyTerm.Fact, today: Day, _ calendar: CalendarWords) -> String {
+        switch fact {
         case .overdue(let due): "overdue since \(calendar.nearDue(due, from: today))"
         case .dueToday(let time?): "due today at \(time)"
         case .dueToday(nil): "due today"
-        case .priority(let priority): "\(ItemWords.priority(priority)) priority"
-        case .unblocks(1): "1 item waits for it"
-        case .unblocks(let count): "\(count) items wait for it"
         case .due(let due): "due \(calendar.nearDue(due, from: today))"
+        case .priority(let priority): "\(ItemWords.priority(priority)) priority"
+        case .started: "started"
+        case .blocks(let count): "blocks \(ChangeSentences.count(count))"
+        case .back(let day): "back since \(calendar.nearDue(Due(day: day), from: today))"
+        case .tag(let name): "tag \(ItemWords.tag(name))"
+        case .project(let name): "project \(name)"
         case .age(0): "added today"
         case .age(1): "added yesterday"
         case .age(let days): "added \(days) days ago"

@@ -16,7 +16,8 @@ package enum RankItemsWireframe {
             RankItemsInteractor(
                 dataManager: RankItemsDataManager(store: context.store),
                 clock: context.clock,
-                weekStart: context.weekStart
+                weekStart: context.weekStart,
+                weights: context.rankWeights()
             ),
             RankItemsPresenter.self,
             json: { RankItemsDocument.text($0, in: context.calendar) },

@@ -50,13 +50,19 @@ enum SuggestedNames {
 }
 
 enum SettingValues {
+    /// Returns the beginning of the name in a key such as `rank.tag.mon`; empty while the prefix is being typed.
+    static func name(in key: String, after prefix: String) -> String? {
+        if key.hasPrefix(prefix) { return String(key.dropFirst(prefix.count)) }
+        return prefix.hasPrefix(key) && key.contains(".") ? "" : nil
+    }
+
     /// Returns all values of the setting if there are few, or else only its default.
     static func of(_ key: String) -> [String] {
         guard let setting = try? Setting.named(key) else { return [] }
         return switch setting.kind {
         case .choice(let choices): choices
         case .program(let words): words
-        case .look, .commandLine, .filter, .period, .path, .address: [setting.defaultValue]
+        case .look, .commandLine, .filter, .period, .path, .address, .weight: [setting.defaultValue]
         }
     }
 }

@@ -73,7 +73,7 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         case .savedFilters(let stem):
             return words(dataManager.savedFilters.map { ($0, "") }, stem)
         case .settings(let stem):
-            return words(Setting.all.map { ($0.key, $0.meaning) }, stem)
+            return words(Setting.all.map { ($0.key, $0.meaning) }, stem) + (try weights(stem, limit: limit))
         case .values(let key, let stem):
             return words(SettingValues.of(key).map { ($0, "") }, stem)
         case .backups(let stem):
@@ -82,6 +82,19 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         case .files(let stem):
             return files(stem, request)
         }
+    }
+
+    /// Returns the settings that end with the name of a tag or a project.
+    private func weights(_ stem: Stem, limit: Int) throws(ListError) -> [SuggestWordsResponse.Entry] {
+        let (tag, project) = (Setting.rankTagPrefix, Setting.rankProjectPrefix)
+        var found: [SuggestWordsResponse.Entry] = []
+        if let name = SettingValues.name(in: stem.beginning, after: tag) {
+            found += names(try dataManager.tags(beginning: name, limit: limit), after: stem.kept + tag)
+        }
+        if let name = SettingValues.name(in: stem.beginning, after: project) {
+            found += names(try dataManager.projects(beginning: name, limit: limit), after: stem.kept + project)
+        }
+        return found
     }
 
     private func files(_ stem: Stem, _ request: SuggestWordsRequest) -> [SuggestWordsResponse.Entry] {

@@ -61,7 +61,7 @@ extension JSONText {
     }
 
     /// Writes an item without its empty properties.
-    package mutating func item(_ item: ItemSummary, as key: String? = nil) {
+    package mutating func item(_ item: ItemSummary, as key: String? = nil, rank: Points? = nil) {
         let details = item.details
         object(key) { json in
             json.integer("id", item.id)
@@ -81,6 +81,7 @@ extension JSONText {
             json.string("created", item.created.description)
             json.string("changed", item.changed.description)
             if let completed = item.completed { json.string("completed", completed.description) }
+            if let rank { json.decimal("rank", hundredths: rank.hundredths) }
         }
     }
 

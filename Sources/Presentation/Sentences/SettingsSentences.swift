@@ -73,6 +73,9 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
     case .wrongPeriod(let key, let value, let word):
         "“\(value)” is not valid for \(key). Use \(word), or a period such as 90 days or 2 years."
             + commentAdvice(value)
+    case .wrongWeight(let key, let value, let limit):
+        "“\(value)” is not valid for \(key). Use a number from -\(limit) to \(limit), such as 2, 2.5 or -1."
+            + commentAdvice(value)
     case .wrongCommand(let key, let inputError):
         "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .wrongFilter(let key, let inputError):

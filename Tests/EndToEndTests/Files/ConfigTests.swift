@@ -34,6 +34,12 @@ import Testing
                     color.tag              dim              default  style of tags
                     color.faint            dim              default  style of details
                     color.match            underline        default  style of search matches
+                    rank.due               3.5              default  urgency of an item a week after its due day, and less before
+                    rank.priority          6                default  urgency of high priority; medium has a third, low a sixth
+                    rank.started           2                default  urgency of an item with done parts, and of its parts
+                    rank.blocks            2                default  urgency of an item that others need
+                    rank.back              3                default  urgency of an item that is back from waiting
+                    rank.age               0.4              default  urgency of an item added a year ago, and less before
                     sync.password-command  none             default  program that prints the password for sync
                     sync.password-file     none             default  file with the password for sync
                     sync.password-for      none             default  user and server that the password is for

@@ -124,7 +124,8 @@ import Testing
         ],
         "completions": [Case("completions", "bash"), Case("completions", "tcsh", status: 64)],
         "config": [
-            Case("config"), Case("config", "color"), Case("config", "color", "always").with("NO_COLOR", "1"),
+            Case("config"), Case("config", "rank.tag.money", "2.5"), Case("config", "rank.due", "x", status: 64),
+            Case("config", "color"), Case("config", "color", "always").with("NO_COLOR", "1"),
             Case("config", "color", "--unset"), Case("config", "colour", status: 64),
             Case("config", "color", "pink", status: 64),
         ],

@@ -1,4 +1,5 @@
 import Almanac
+import Entities
 import TestKit
 import Testing
 import Vocabulary
@@ -6,60 +7,43 @@ import Vocabulary
 @testable import RankItems
 
 struct RankItemsEntityTests {
-    private static let today = Day.saturday
-    private static let noon = TimeOfDay(hour: 12, minute: 0)
-    private static let morning = TimeOfDay(hour: 8, minute: 0)
+    private static let today = Due(day: .saturday)
+    private static let noon = Due(day: .saturday, time: TimeOfDay(hour: 12, minute: 0))
 
-    /// Each pair in order, with everything else in favor of the second one.
-    private static let pairs: [(String, RankedItem, RankedItem)] = [
-        (
-            "overdue before today", .sample(9, due: Due(day: today - 1)),
-            .sample(1, due: Due(day: today, time: noon), priority: .high, unblocks: 3, age: 9)
-        ),
-        (
-            "a time that has passed before one that has not", .sample(9, due: Due(day: today, time: morning)),
-            .sample(1, due: Due(day: today, time: noon), priority: .high, unblocks: 3, age: 9)
-        ),
-        (
-            "the longest overdue first", .sample(9, due: Due(day: today - 2)),
-            .sample(1, due: Due(day: today - 1), priority: .high, unblocks: 3, age: 9)
-        ),
-        (
-            "a time before the whole day", .sample(9, due: Due(day: today, time: noon)),
-            .sample(1, due: Due(day: today), priority: .high, unblocks: 3, age: 9)
-        ),
-        (
-            "today before priority", .sample(9, due: Due(day: today)), .sample(1, priority: .high, unblocks: 3, age: 9)
-        ),
-        (
-            "priority before the due date", .sample(9, priority: .low),
-            .sample(1, due: Due(day: today + 1), unblocks: 3, age: 9)
-        ),
-        ("high before medium", .sample(9, priority: .high), .sample(1, priority: .medium, unblocks: 3, age: 9)),
-        ("what others wait for", .sample(9, unblocks: 2), .sample(1, due: Due(day: today + 1), unblocks: 1, age: 9)),
-        ("the sooner due date", .sample(9, due: Due(day: today + 1)), .sample(1, due: Due(day: today + 2), age: 9)),
-        ("a due date before none", .sample(9, due: Due(day: today + 1)), .sample(1, age: 9)),
-        ("the older item", .sample(9, age: 2), .sample(1, age: 1)),
-        ("the lower id", .sample(1), .sample(2)),
-    ]
-
-    @Test(arguments: pairs)
-    func `items are in order`(rule: String, first: RankedItem, second: RankedItem) {
-        #expect(first.precedes(second, at: .saturday), "\(rule)")
-        #expect(!second.precedes(first, at: .saturday), "\(rule)")
+    private static func item(_ id: Int, _ points: Points, due: Due? = nil, _ priority: Priority? = nil, in group: ItemGroup? = nil) -> RankedItem {
+        RankedItem(.sample(id, due: due, priority: priority), at: 0, points: points, in: group)
     }
 
-    private func reasons(_ item: RankedItem) -> [RankReason] { item.reasons(at: .saturday, on: FixedClock.saturday) }
+    /// Each pair in order, with everything else in favor of the second one.
+    @Test(arguments: [
+        ("more points", item(9, 2.01), item(1, 2, due: noon, .high)),
+        ("fewer negative points", item(9, -1), item(1, -1.5, due: noon, .high)),
+        ("the sooner due date", item(9, 2, due: noon), item(1, 2, due: today, .high)),
+        ("a due date before none", item(9, 2, due: today), item(1, 2, .high)),
+        ("the higher priority", item(9, 2, due: today, .medium), item(1, 2, due: today, .low)),
+        ("a priority before none", item(9, 2, due: today, .low), item(1, 2, due: today)),
+        ("the lower id", item(1, 2, due: today, .low), item(2, 2, due: today, .low)),
+    ])
+    func `the most urgent item comes first, and ties have rules`(rule: String, first: RankedItem, second: RankedItem) {
+        #expect(first.precedes(second), "\(rule)")
+        #expect(!second.precedes(first), "\(rule)")
+    }
 
-    @Test func `the reasons are the facts that decide`() {
-        let overdue = Due(day: .saturday - 1)
-        let next = Due(day: .saturday + 1)
-        #expect(reasons(.sample(1, due: overdue, priority: .high)) == [.overdue(overdue), .priority(.high)])
-        #expect(
-            reasons(.sample(1, due: Due(day: .saturday, time: RankItemsEntityTests.noon), unblocks: 2))
-                == [.dueToday(RankItemsEntityTests.noon), .unblocks(2)]
-        )
-        #expect(reasons(.sample(1, due: next, priority: .low)) == [.priority(.low), .due(next)])
-        #expect(reasons(.sample(1, age: 40)) == [.age(40)])
+    @Test(arguments: [
+        (item(9, 0, due: Due(day: .saturday - 2), in: .near(.overdue)), item(1, 9, due: noon, .high, in: .near(.overdue))),
+        (item(9, 0, due: noon, in: .near(.today)), item(1, 9, due: today, .high, in: .near(.today))),
+        (item(9, 2, due: today, in: .near(.today)), item(1, 1, due: today, .high, in: .near(.today))),
+        (item(9, 0, due: today, in: .near(.overdue)), item(1, 9, in: .back)),
+        (item(9, 0, in: .back), item(1, 9, due: today, in: .near(.today))),
+        (item(9, 0, due: today, in: .near(.today)), item(1, 9, .high, in: .important)),
+        (item(9, 2, in: .back), item(1, 1, due: Due(day: .saturday + 1), .high, in: .back)),
+        (item(9, 2, in: .important), item(1, 1, .high, in: .important)),
+    ])
+    func `today is sorted by group, those with a day by due date, and then by urgency`(
+        first: RankedItem,
+        second: RankedItem
+    ) {
+        #expect(first.precedes(second))
+        #expect(!second.precedes(first))
     }
 }

@@ -7,21 +7,26 @@ import Vocabulary
 @testable import RankItems
 
 final class FakeDataManager: RankItemsDataManaging {
-    var ranked: [RankedItem] = []
+    var facts: [UrgencyFacts] = []
     var isEmpty = false
     var family = ItemFamily()
     var failure: ListError?
     var leftOut = RankItemsLeftOut()
     private(set) var selections: [Selection] = []
+    private(set) var weights: [RankWeights] = []
 
     func items(
         matching selection: Selection,
         today: Day,
-        choose: ([RankedItem]) -> [RankedItem]
+        weights: RankWeights,
+        choose: ([UrgencyFacts]) -> [Int]
     ) throws(ListError) -> (items: [ListedItem], leftOut: RankItemsLeftOut) {
         if let failure { throw failure }
         selections.append(selection)
-        let items = choose(ranked).map { Item.sample($0.id, due: $0.due, priority: $0.priority) }
+        self.weights.append(weights)
+        let items = choose(facts).compactMap { id in
+            facts.first { $0.id == id }.map { Item.sample(id, due: $0.due, priority: $0.priority) }
+        }
         return (items.map { ListedItem(item: $0, family: family) }, leftOut)
     }
 
@@ -32,18 +37,28 @@ final class FakeDataManager: RankItemsDataManaging {
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { false }
 }
 
-extension RankedItem {
-    /// An item that was added on Saturday, days before which it was added with `age`.
+extension UrgencyFacts {
+    /// An item that was added on Saturday, or days before with `age`.
     static func sample(
         _ id: Int,
         due: Due? = nil,
         priority: Priority? = nil,
-        unblocks: Int = 0,
+        blocks: Int = 0,
+        tags: [String] = [],
         age: Int = 0,
         wait: Day? = nil
-    ) -> RankedItem {
+    ) -> UrgencyFacts {
         let created = Instant(seconds: Moment.saturday.instant.seconds - age * 86_400)
-        return RankedItem(id: id, due: due, priority: priority, unblocks: unblocks, created: created, wait: wait)
+        return UrgencyFacts(
+            id: id,
+            due: due,
+            priority: priority,
+            blocks: blocks,
+            wait: wait,
+            created: created,
+            changed: created,
+            tags: tags
+        )
     }
 }
 
@@ -56,9 +71,16 @@ extension RankItemsResponse {
             Row(
                 item: ItemSummary(item),
                 standing: standing,
-                reasons: [.overdue(Due(day: .saturday - 1)), .unblocks(2)]
+                terms: [
+                    UrgencyTerm(.overdue(Due(day: .saturday - 1)), 2.7), UrgencyTerm(.blocks(2), 2),
+                    UrgencyTerm(.tag("later"), -1.5),
+                ]
             ),
-            Row(item: ItemSummary(.sample(4, "Bake")), standing: ItemStanding(term: nil), reasons: [.age(40)]),
+            Row(
+                item: ItemSummary(.sample(4, "Bake")),
+                standing: ItemStanding(term: nil),
+                terms: [UrgencyTerm(.age(40), 0.04)]
+            ),
         ]
         return RankItemsResponse(
             rows: rows,
@@ -79,7 +101,8 @@ extension RankItemsResponse {
         let rows = facts.map { id, due, group in
             let item = Item.sample(id, "Rest", due: due)
             let standing = ItemStanding(item, at: .saturday, weeksStartOn: .monday)
-            return Row(item: ItemSummary(item), standing: standing, group: group, reasons: [.dueToday(nil)])
+            let terms = [UrgencyTerm(.dueToday(nil), 2.57)]
+            return Row(item: ItemSummary(item), standing: standing, group: group, terms: terms)
         }
         return RankItemsResponse(
             rows: rows,

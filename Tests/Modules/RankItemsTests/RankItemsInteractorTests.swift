@@ -9,23 +9,52 @@ import Vocabulary
 struct RankItemsInteractorTests {
     private let dataManager = FakeDataManager()
     private let interactor: RankItemsInteractor
+    private let weights: RankWeights
 
     init() {
-        interactor = RankItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+        var weights = RankWeights.standard
+        weights.tags = [.init("money", 2)]
+        self.weights = weights
+        interactor = RankItemsInteractor(
+            dataManager: dataManager,
+            clock: FixedClock.saturday,
+            weekStart: .monday,
+            weights: weights
+        )
     }
 
-    @Test func `the first items are shown in order, and the others are counted`() throws {
-        dataManager.ranked = [.sample(1), .sample(2, priority: .high), .sample(3, due: Due(day: .saturday - 1))]
+    @Test func `the most urgent items are shown in order, and the others are counted`() throws {
+        let due = Due(day: .saturday - 1)
+        dataManager.facts = [
+            .sample(1), .sample(2, priority: .medium), .sample(3, due: due, tags: ["money"]),
+            .sample(4, priority: .high),
+        ]
 
         let response = try interactor.response(to: RankItemsRequest(count: 2))
 
-        #expect(response.rows.map(\.item.id) == [3, 2] && response.omitted == 1)
-        #expect(response.rows.map(\.reasons) == [[.overdue(Due(day: .saturday - 1))], [.priority(.high)]])
-        #expect(response.rows.first?.standing.term == .overdue)
+        #expect(response.rows.map(\.item.id) == [4, 3] && response.omitted == 2)
+        #expect(
+            response.rows.map(\.terms) == [
+                [UrgencyTerm(.priority(.high), 6)], [UrgencyTerm(.overdue(due), 2.7), UrgencyTerm(.tag("money"), 2)],
+            ]
+        )
+        #expect(response.rows.map(\.points) == [6, 4.7] && response.rows.map(\.standing.term) == [nil, .overdue])
+        #expect(dataManager.weights == [weights])
+    }
+
+    @Test func `many overdue items do not bury one of high priority`() throws {
+        dataManager.facts =
+            (1...296).map { .sample($0, due: Due(day: .saturday - $0), age: 2 * $0) } + [
+                .sample(297, priority: .high)
+            ]
+
+        let response = try interactor.response(to: RankItemsRequest())
+
+        #expect(response.rows.map(\.item.id) == [297, 296, 295, 294, 293] && response.omitted == 292)
     }
 
     @Test func `today ranks what is due by today, back, or of high priority without a date, without a limit`() throws {
-        dataManager.ranked = (1...9).map { .sample($0, due: Due(day: .saturday)) }
+        dataManager.facts = (1...9).map { .sample($0, due: Due(day: .saturday), priority: $0 == 9 ? .high : nil) }
         dataManager.leftOut = RankItemsLeftOut(waiting: 2, blocked: 1)
         let filter = ItemFilter(Selection([[.tag("a")], [.tag("b")]]))
 
@@ -41,17 +70,18 @@ struct RankItemsInteractorTests {
         #expect(
             dataManager.selections == [Selection([[.tag("a"), today], [.tag("b"), today]]), Selection([[today]])]
         )
-        #expect(response.rows.count == 9 && response.leftOut == dataManager.leftOut)
+        #expect(response.rows.map(\.item.id) == [9, 1, 2, 3, 4, 5, 6, 7, 8])
+        #expect(response.leftOut == dataManager.leftOut)
     }
 
     @Test func `today is sorted by group, and an item that is back but due by today is in the group of its day`() throws
     {
-        dataManager.ranked = [
+        dataManager.facts = [
             .sample(1, priority: .high), .sample(2, due: Due(day: .saturday)),
-            .sample(3, priority: .low, wait: .saturday),
-            .sample(4, due: Due(day: .saturday + 9), wait: .saturday - 1),
-            .sample(5, due: Due(day: .saturday - 1), wait: .saturday),
-            .sample(6, due: Due(day: .saturday), wait: .saturday),
+            .sample(3, priority: .low, age: 3, wait: .saturday),
+            .sample(4, due: Due(day: .saturday + 9), age: 3, wait: .saturday - 1),
+            .sample(5, due: Due(day: .saturday - 1), age: 3, wait: .saturday),
+            .sample(6, due: Due(day: .saturday), age: 3, wait: .saturday),
         ]
 
         let rows = try interactor.response(to: RankItemsRequest(count: nil, isToday: true)).rows

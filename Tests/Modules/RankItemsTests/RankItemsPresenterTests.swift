@@ -38,22 +38,32 @@ struct RankItemsPresenterTests {
         #expect(display.foot == "5 items; not shown: 1 blocked, 2 waiting")
     }
 
-    @Test func `reasons follow on request`() throws {
+    @Test func `the sum follows on request`() throws {
         let display = try #require(view(.sample, RankItemsRequest(isExplained: true)).displays.first)
 
-        let reasons = display.sections.flatMap(\.items).flatMap(\.matches).map(\.text.text)
-        #expect(reasons == ["overdue since yesterday, 2 items wait for it", "added 40 days ago"])
+        let sums = display.sections.flatMap(\.items).flatMap(\.matches).map(\.text.text)
+        #expect(
+            sums == [
+                "3.2 = overdue since yesterday (2.7) + blocks 2 items (2) + tag +later (-1.5)",
+                "added 40 days ago (0.04)",
+            ]
+        )
     }
 
     @Test(arguments: [
-        (RankReason.overdue(Due(day: .saturday - 1)), "overdue since yesterday"), (.dueToday(nil), "due today"),
-        (.dueToday(TimeOfDay(hour: 17, minute: 0)), "due today at 17:00"), (.priority(.high), "high priority"),
-        (.unblocks(1), "1 item waits for it"), (.unblocks(2), "2 items wait for it"),
-        (.due(Due(day: .saturday + 1)), "due tomorrow"), (.age(0), "added today"), (.age(1), "added yesterday"),
+        (UrgencyTerm.Fact.overdue(Due(day: .saturday - 1)), "overdue since yesterday"), (.dueToday(nil), "due today"),
+        (.dueToday(TimeOfDay(hour: 17, minute: 0)), "due today at 17:00"),
+        (.due(Due(day: .saturday + 1)), "due tomorrow"),
+        (.priority(.high), "high priority"), (.started, "started"), (.blocks(1), "blocks 1 item"),
+        (.blocks(2), "blocks 2 items"), (.back(since: .saturday), "back since today"),
+        (.back(since: .saturday - 2), "back since Thu 19 Nov"), (.tag("money"), "tag +money"),
+        (.tag("@shop"), "tag @shop"),
+        (.project("home.garden"), "project home.garden"), (.age(0), "added today"), (.age(1), "added yesterday"),
         (.age(2), "added 2 days ago"),
     ])
-    func `each reason is a phrase`(reason: RankReason, phrase: String) {
-        #expect(RankItemsSentences.reasons([reason], today: .saturday, CalendarWords()) == phrase)
+    func `each fact is a phrase`(fact: UrgencyTerm.Fact, phrase: String) {
+        let terms = [UrgencyTerm(fact, 1)]
+        #expect(RankItemsSentences.facts(terms + terms, today: .saturday, CalendarWords()) == "\(phrase), \(phrase)")
     }
 
     @Test func `an empty answer says why`() {

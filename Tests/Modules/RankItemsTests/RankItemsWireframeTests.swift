@@ -14,7 +14,8 @@ struct RankItemsWireframeTests {
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "  1  Rest\n     why: added today\n"), (.plain, "item 1: Rest; why: added today\n"),
+        (AnswerStyle.columns, "  1  Rest\n     why: added today (0)\n"),
+        (.plain, "item 1: Rest; why: added today (0)\n"),
         (.json, #"{"adder":1,"next":[{"item":{"id":1,"#),
     ])
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {

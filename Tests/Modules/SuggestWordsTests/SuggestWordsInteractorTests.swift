@@ -97,6 +97,16 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions.isEmpty)
     }
 
+    @Test func `weights of tags and projects are suggested by name`() {
+        dataManager.names = ["money"]
+
+        #expect(entries(.settings(Stem("rank.tag.m"))) == [.word("rank.tag.money", meaning: "")])
+        #expect(entries(.settings(Stem("rank.project."))) == [.word("rank.project.money", meaning: "")])
+        #expect(entries(.settings(Stem("rank."))).suffix(2).contains(.word("rank.tag.money", meaning: "")))
+        #expect(entries(.settings(Stem("rank.b"))).count == 2 && entries(.settings(Stem("ran"))).count == 6)
+        #expect(dataManager.questions == [.tags("m"), .projects(""), .tags(""), .projects("")])
+    }
+
     @Test func `the result is incomplete if older items may have other projects`() {
         dataManager.names = ["home"]
         dataManager.mayHaveMore = true

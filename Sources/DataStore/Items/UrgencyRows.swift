@@ -1,0 +1,133 @@
+package import Almanac
+package import Entities
+package import Vocabulary
+
+/// The facts about the open items that can be done now.
+package struct UrgencyRows {
+    package private(set) var items: [UrgencyFacts] = []
+    /// The number of those that wait for a later day, blocked or not.
+    package private(set) var waiting = 0
+    package private(set) var blocked = 0
+
+    /// Reads the facts of the matching items. Tags and projects without a weight are left out.
+    package init(
+        where condition: Condition?,
+        today: Day,
+        weights: RankWeights,
+        on connection: Connection
+    ) throws(ListError) {
+        let links = try UrgencyLinks(weights, on: connection)
+        let rows = try connection.prepare(
+            """
+            SELECT item.id, due_day, due_minute, priority, created, changed, wait_day, parent\
+            \(weights.projects.isEmpty ? "" : ", project")
+            FROM item
+            WHERE item.status = 0 \(condition.map { "AND (\($0.sql))" } ?? "")
+            """,
+            condition?.values ?? []
+        )
+        while try rows.step() {
+            let id = rows.integer(0)
+            let wait = try rows.optionalDay(6)
+            if let wait, wait > today {
+                waiting += 1
+            } else if links.blocked.hasSorted(id) {
+                blocked += 1
+            } else {
+                let time = rows.optionalInteger(2).flatMap(TimeOfDay.init(minute:))
+                items.append(
+                    UrgencyFacts(
+                        id: id,
+                        due: try rows.optionalDay(1).map { Due(day: $0, time: time) },
+                        priority: rows.optionalInteger(3).flatMap(Priority.init),
+                        isStarted: links.hasStarted(id, partOf: rows.optionalInteger(7)),
+                        blocks: links.blocking.countOfSorted(id),
+                        wait: wait,
+                        created: try rows.instant(4),
+                        changed: try rows.instant(5),
+                        tags: links.tags(of: id),
+                        project: weights.projects.isEmpty ? nil : rows.optionalText(8)
+                    )
+                )
+            }
+        }
+    }
+}
+
+/// What other rows say about items. Few items have any of it, so these are read once rather than for each item.
+private struct UrgencyLinks {
+    /// The items that need an open one, sorted.
+    let blocked: [Int]
+    /// The items that open ones need, sorted, each as often as it is needed.
+    let blocking: [Int]
+    /// The items of which parts are done, sorted.
+    private let begun: [Int]
+    /// The items that have one of the weighted tags, sorted, and the names of their tags.
+    private let tagged: [Int]
+    private let names: [String]
+
+    init(_ weights: RankWeights, on connection: Connection) throws(ListError) {
+        var (blocked, blocking) = ([Int](), [Int]())
+        // CROSS JOIN makes SQLite begin with the dependencies, which are fewer than the items.
+        let needs = try connection.prepare(
+            """
+            SELECT need.item, need.needs FROM need
+                CROSS JOIN item AS later ON later.id = need.item CROSS JOIN item AS first ON first.id = need.needs
+            WHERE later.status = 0 AND first.status = 0
+            """
+        )
+        while try needs.step() {
+            blocked.append(needs.integer(0))
+            blocking.append(needs.integer(1))
+        }
+        self.blocked = blocked.sorted()
+        self.blocking = blocking.sorted()
+        var begun: [Int] = []
+        let parts = try connection.prepare("SELECT parent, uuid FROM item WHERE parent IS NOT NULL AND status = 1")
+        // A part that repeats leaves a copy each time.
+        while try parts.step() { if parts.uuid(1)?.isOfCopy == false { begun.append(parts.integer(0)) } }
+        self.begun = begun.sorted()
+        var (tagged, names) = ([Int](), [String]())
+        if !weights.tags.isEmpty {
+            let tags = try connection.prepare(
+                "SELECT item, name FROM tag WHERE name IN (SELECT value FROM json_each(?)) ORDER BY item, name",
+                [.list(weights.tags.map(\.name))]
+            )
+            while try tags.step() {
+                tagged.append(tags.integer(0))
+                names.append(tags.text(1))
+            }
+        }
+        (self.tagged, self.names) = (tagged, names)
+    }
+
+    func hasStarted(_ id: Int, partOf parent: Int?) -> Bool {
+        begun.hasSorted(id) || parent.map(begun.hasSorted) ?? false
+    }
+
+    func tags(of id: Int) -> [String] {
+        if tagged.isEmpty { return [] }
+        let first = tagged.firstSorted(atLeast: id)
+        return Array(names[first..<(first + tagged[first...].prefix { $0 == id }.count)])
+    }
+}
+
+extension [Int] {
+    /// Returns the index of the first number of a sorted array that isn't less than `number`.
+    fileprivate func firstSorted(atLeast number: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    fileprivate func hasSorted(_ number: Int) -> Bool { countOfSorted(number) > 0 }
+
+    fileprivate func countOfSorted(_ number: Int) -> Int {
+        if isEmpty { return 0 }
+        let first = firstSorted(atLeast: number)
+        return self[first...].prefix { $0 == number }.count
+    }
+}
