@@ -23,8 +23,8 @@ package enum ListItemsCommand {
                 + "one are shown too, even if they are done or don't match. --sort sorts the parts of each item.",
             "Sort: \(keys.joined(by: "  "))",
             "A minus reverses a key: -priority puts high first, -created the newest. "
-                + "Items without a value come last. Ties are sorted by due date, priority and id. The value that the list "
-                + "is sorted by is shown.",
+                + "urgency puts the most urgent first; adder next --explain says why. Items without a value come last. Ties are "
+                + "sorted by due date, priority and id. The value that the list is sorted by is shown.",
         ],
         examples: [
             .init("adder list", "open items"),
@@ -32,6 +32,7 @@ package enum ListItemsCommand {
             .init("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
             .init("adder ls completed:mon..today --sort -completed", "items done this week, latest first"),
             .init("adder ls --tree +move", "items and their parents as a tree"),
+            .init("adder ls project:garden --sort urgency", "the most urgent of them first"),
             .init("adder list --as-of fri", "what was open at the end of Friday"),
             .init("adder ls \"(+home or +garden) due:none\"", "a whole filter in quotes"),
         ],

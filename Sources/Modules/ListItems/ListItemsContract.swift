@@ -62,6 +62,8 @@ struct ListItemsRow: Entity {
     var guides: TreeGuides?
     /// A Boolean value that indicates whether the item is shown only for its parts.
     var isContext = false
+    /// The urgency, if the list is sorted by it and the item can be done now.
+    var rank: Points?
 }
 
 enum ListItemsValue: Entity {
@@ -73,6 +75,7 @@ enum ListItemsValue: Entity {
     case every(Recurrence)
     case needs([Int])
     case parent(Int)
+    case urgency(Points)
 }
 
 struct ListItemsTotals: Entity {

@@ -12,11 +12,12 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
 
     func findItems(
         _ query: ListItemsQuery,
+        rank: (UrgencyFacts) -> Points,
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError) {
         try store.read { connection throws(ListError) in
-            let lines = arrange(try ListItemsDataManager.find(query, on: connection))
+            let lines = arrange(try ListItemsDataManager.find(query, rank, on: connection))
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection, expecting: lines.count)
             var blockers = Blockers(on: connection)
@@ -42,8 +43,12 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
 
 extension ListItemsDataManager {
     /// Reads only the columns needed for sorting and grouping; full items are read when they are shown.
-    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(ListError) -> [ItemOutline] {
-        let (sql, values) = statement(query)
+    private static func find(
+        _ query: ListItemsQuery,
+        _ rank: (UrgencyFacts) -> Points,
+        on connection: Connection
+    ) throws(ListError) -> [ItemOutline] {
+        let (sql, values) = statement(query, ranks: try ranks(query, rank, on: connection))
         let rows = try connection.prepare(sql, values)
         var found: [ItemOutline] = []
         while try rows.step() {
@@ -67,7 +72,25 @@ extension ListItemsDataManager {
         return try row.optionalDay(2).map { Due(day: $0, time: time) }
     }
 
-    static func statement(_ query: ListItemsQuery) -> (sql: String, values: [Binding]) {
+    /// Returns the urgency of the items that a list sorted by it may show; `nil` for other lists.
+    private static func ranks(
+        _ query: ListItemsQuery,
+        _ rank: (UrgencyFacts) -> Points,
+        on connection: Connection
+    ) throws(ListError) -> Binding? {
+        guard let weights = query.weights else { return nil }
+        let rows = try UrgencyRows(
+            where: Selection((query.scope.implicit?.alternatives ?? []) + (query.scope.explicit?.alternatives ?? []))
+                .condition(today: query.today),
+            today: query.today,
+            weights: weights,
+            on: connection
+        )
+        return UrgencyTable.value(rows.items.map { ($0.id, rank($0)) })
+    }
+
+    /// - Parameter ranks: The table of the urgency of items, if the list is sorted by it.
+    static func statement(_ query: ListItemsQuery, ranks: Binding? = nil) -> (sql: String, values: [Binding]) {
         let implicit = query.scope.implicit?.condition(today: query.today)
         let explicit = query.scope.explicit?.condition(today: query.today)
         let today = Binding.integer(query.today.number)
@@ -83,21 +106,24 @@ extension ListItemsDataManager {
             }
         let hiddenValues = implicit == nil ? [] : [today] + (explicit?.values ?? [])
         let values = (implicit?.values ?? []) + (explicit?.values ?? [])
-        if query.isTree { return treeStatement(query, (isHidden, condition, hiddenValues, values)) }
+        let rankValues = ranks.map { [$0] } ?? []
+        if query.isTree { return treeStatement(query, ranks, (isHidden, condition, hiddenValues, values)) }
         return (
             """
+            \(ranks == nil ? "" : "WITH \(UrgencyTable.definition)\n")\
             SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(isHidden)\(column(query.grouping))
-            FROM item
+            FROM item \(ranks == nil ? "" : UrgencyTable.join)
             WHERE \(condition)
             \(query.order.clause)
             """,
-            hiddenValues + values
+            rankValues + hiddenValues + values
         )
     }
 
     /// The same with the items above those found, which have 2 in the column of hidden items.
     private static func treeStatement(
         _ query: ListItemsQuery,
+        _ ranks: Binding?,
         _ base: (isHidden: String, condition: String, hiddenValues: [Binding], values: [Binding])
     ) -> (sql: String, values: [Binding]) {
         (
@@ -105,14 +131,15 @@ extension ListItemsDataManager {
             WITH RECURSIVE above (id) AS (
                 SELECT item.parent FROM item WHERE (\(base.condition)) AND item.parent IS NOT NULL
                 UNION
-                SELECT item.parent FROM above CROSS JOIN item ON item.id = above.id WHERE item.parent IS NOT NULL)
+                SELECT item.parent FROM above CROSS JOIN item ON item.id = above.id WHERE item.parent IS NOT NULL)\
+            \(ranks == nil ? "" : ", \(UrgencyTable.definition)")
             SELECT item.id, item.parent, item.due_day, item.due_minute, item.status,
                 CASE WHEN (\(base.condition)) IS NOT TRUE THEN 2 ELSE \(base.isHidden) END\(column(query.grouping))
-            FROM item
+            FROM item \(ranks == nil ? "" : UrgencyTable.join)
             WHERE (\(base.condition)) OR item.id IN (SELECT id FROM above)
             \(query.order.clause)
             """,
-            base.values + base.values + base.hiddenValues + base.values
+            base.values + (ranks.map { [$0] } ?? []) + base.values + base.hiddenValues + base.values
         )
     }
 

@@ -36,7 +36,7 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
 
     func foundItem(_ row: ListItemsRow) {
         if row.isContext { return }
-        json.item(row.item)
+        json.item(row.item, rank: row.rank)
         if let part = json.takeLongPart() { view.show(part) }
     }
 

@@ -5,9 +5,11 @@ import Vocabulary
 
 /// The interactor's access to the store.
 protocol ListItemsDataManaging: NamesDataManaging {
-    /// Passes sorted outlines to `arrange`, then the item of each line to `take`, all from one snapshot of the list.
+    /// Passes sorted outlines to `arrange`, then the item of each line to `take`, all from one snapshot of the list. If the
+    /// query has weights, asks `rank` before for the urgency of the open items that can be done now.
     func findItems(
         _ query: ListItemsQuery,
+        rank: (UrgencyFacts) -> Points,
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError)
@@ -20,6 +22,8 @@ struct ListItemsQuery: Entity {
     /// `true` to find the items above the matching ones too.
     var isTree = false
     let today: Day
+    /// The weights of urgency, if the list is sorted by it.
+    var weights: RankWeights?
 }
 
 /// Finds, sorts and groups items.
@@ -33,29 +37,43 @@ final class ListItemsInteractor: ListItemsInteracting {
     private let dataManager: any ListItemsDataManaging
     private let clock: any Clock
     private let weekStart: Weekday
+    private let weights: () -> RankWeights
 
-    init(dataManager: any ListItemsDataManaging, clock: any Clock, weekStart: Weekday) {
+    init(
+        dataManager: any ListItemsDataManaging,
+        clock: any Clock,
+        weekStart: Weekday,
+        weights: @escaping () -> RankWeights
+    ) {
         self.dataManager = dataManager
         self.clock = clock
         self.weekStart = weekStart
+        self.weights = weights
     }
 
     func findItems(_ request: ListItemsRequest) {
         let now = clock.now()
         let today = now.today
         let scope = ListScope(request.filter.selection)
-        let query = ListItemsQuery(
+        var query = ListItemsQuery(
             scope: scope,
             order: request.order + ListItemsInteractor.defaultOrder,
             grouping: request.grouping,
             isTree: request.isTree,
             today: today
         )
+        var ranks: [Int: Points] = [:]
+        if request.order.contains(where: { $0.key == .urgency }) { query.weights = weights() }
+        var urgency = query.weights.map { Urgency($0, on: clock) }
         var totals = ListItemsTotals()
         var page = ListPage([])
         var reportedGroups = 0
         do throws(ListError) {
-            try dataManager.findItems(query) { found in
+            try dataManager.findItems(query) { facts in
+                let points = urgency?.points(of: facts) ?? 0
+                ranks[facts.id] = points
+                return points
+            } arrange: { found in
                 // A long list is copied only if necessary.
                 let shown = found.contains { $0.isHidden || $0.isContext } ? found.filter(\.isMatch) : found
                 let limited = request.limit.map { Array(shown.prefix($0)) } ?? shown
@@ -69,7 +87,8 @@ final class ListItemsInteractor: ListItemsInteracting {
                 return page.lines
             } take: { line, listed in
                 reportGroups(of: page, through: line.group, from: &reportedGroups)
-                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.key, at: now))
+                let rank = query.weights == nil ? nil : ranks[line.id]
+                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.key, rank, at: now))
             }
             if totals.items > 0 {
                 totals.unknown = try dataManager.unknownNames(in: request.filter.selection.uncheckedNames)
@@ -148,6 +167,7 @@ extension ListItemsInteractor {
         _ listed: ListedItem,
         in line: ListPage.Line,
         sortedBy key: ItemOrder.Key?,
+        _ rank: Points?,
         at now: Moment
     ) -> ListItemsRow {
         let standing = ItemStanding(
@@ -161,13 +181,14 @@ extension ListItemsInteractor {
             item: ItemSummary(listed.item, family: listed.family),
             standing: standing,
             // The day that a waiting item is hidden until is always shown.
-            value: key == .wait && standing.isWaiting ? nil : value(of: listed.item, sortedBy: key),
+            value: key == .wait && standing.isWaiting ? nil : value(of: listed.item, sortedBy: key, rank),
             guides: line.guides,
-            isContext: line.isContext
+            isContext: line.isContext,
+            rank: rank
         )
     }
 
-    private func value(of item: Item, sortedBy key: ItemOrder.Key?) -> ListItemsValue? {
+    private func value(of item: Item, sortedBy key: ItemOrder.Key?, _ rank: Points?) -> ListItemsValue? {
         switch key {
         case .created: .created(clock.moment(at: item.created))
         case .changed: .changed(clock.moment(at: item.changed))
@@ -176,6 +197,7 @@ extension ListItemsInteractor {
         case .every: item.details.recurrence.map { .every($0) }
         case .needs: item.details.needs.isEmpty ? nil : .needs(item.details.needs)
         case .parent: item.details.parent.map { .parent($0) }
+        case .urgency where item.status == .open: rank.map { .urgency($0) }
         default: item.completed.map { .completed(clock.moment(at: $0)) }
         }
     }

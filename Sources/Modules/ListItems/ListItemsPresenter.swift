@@ -83,6 +83,7 @@ extension ListItemsPresenter {
         case .every(let recurrence): .init("repeats", RepeatSentences.phrase(recurrence))
         case .needs(let ids): .init("needs", ids.map(String.init).joined(separator: ","))
         case .parent(let id): .init("part of", String(id))
+        case .urgency(let points): .init("urgency", points.description)
         }
     }
 
@@ -112,7 +113,7 @@ extension ItemOrder.Key {
     fileprivate var isShownAfterTitle: Bool {
         switch self {
         case .due, .priority, .title, .status, .id: false
-        case .project, .created, .changed, .completed, .wait, .parent, .tag, .note, .every, .needs: true
+        case .project, .created, .changed, .completed, .wait, .parent, .tag, .note, .every, .needs, .urgency: true
         }
     }
 }

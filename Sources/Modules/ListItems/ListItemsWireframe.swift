@@ -11,7 +11,8 @@ package enum ListItemsWireframe {
         let interactor = ListItemsInteractor(
             dataManager: ListItemsDataManager(store: context.store),
             clock: context.clock,
-            weekStart: context.weekStart
+            weekStart: context.weekStart,
+            weights: context.rankWeights
         )
         let presenter: any ListItemsPresenting & ListItemsInteractorOutput = context.choose { isPlain in
             ListItemsPresenter(

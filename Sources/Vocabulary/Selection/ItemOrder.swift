@@ -13,6 +13,8 @@ package struct ItemOrder: Entity {
         case every
         /// By the lowest id of the dependencies.
         case needs
+        /// The most urgent first. Only open items that can be done now have an urgency.
+        case urgency
     }
 
     package let key: Key

@@ -209,7 +209,7 @@ import Testing
         (
             ["--sort=due,-size"],
             "--sort has no key “size”. Use due, priority, project, title, created, changed, completed, "
-                + "wait, status, parent, id, tag, note, every or needs."
+                + "wait, status, parent, id, tag, note, every, needs or urgency."
         ),
         (["--sort"], "--sort needs a value. Write --sort KEY,-KEY…."),
         (["--by", "size"], "“size” is not valid for --by. Use due, project, tag, priority or none."),

@@ -60,6 +60,23 @@ import Testing
         #expect(lines[3].hasSuffix("; why: 1 = high priority (-1) + blocks 1 item (2)"))
     }
 
+    @Test func `a list can be sorted by urgency, with items that can't be done now at its end`() throws {
+        #expect(
+            try answer("list", "all", "--sort", "urgency", "--plain").output == """
+                item 3: Find a plumber; urgency 8; priority high
+                item 2: Pay rent; due tomorrow; urgency 4.43; priority medium
+                item 1: Return the books; due Sun 1 Nov, overdue; urgency 3.5; tags +errand
+                item 4: Call mom; due today 17:00; urgency 2.57
+                item 5: Sing; state waiting; hidden until Thu 24 Dec
+                item 6: Paint; state blocked by 3; project home.fence
+
+                """
+        )
+        let reversed = try answer("list", "--sort", "-urgency", "--plain").output.split(separator: "\n")
+        #expect(reversed.map { $0.prefix(6) } == ["item 4", "item 1", "item 2", "item 3", "item 6"])
+        #expect(try answer("list", "--json", "--sort", "project,urgency", "1,3,6").output.contains(#""rank":8}"#))
+    }
+
     @Test(arguments: [
         (
             ["rank.priority", "much"],

@@ -209,6 +209,7 @@ import Testing
             Case("list", "all"), Case("list", "nowhere"), Case("list").onEmptyList(),
             Case("list", "all", "--by", "due"), Case("list", "all", "--by", "project"),
             Case("list", "all", "--by", "tag"),
+            Case("list", "all", "--sort", "urgency"),
             Case("list", "--by", "priority"), Case("list", "--by", "due").onEmptyList(),
             Case("list", "pri:x", status: 65), Case("list", "--sort", "size", status: 64),
         ],

@@ -51,7 +51,9 @@ struct ListItemsDataManagerTests {
     private func find(_ query: ListItemsQuery) throws -> (found: [ItemOutline], listed: [ListedItem]) {
         var all: [ItemOutline] = []
         var listed: [ListedItem] = []
-        try dataManager.findItems(query) { found in
+        try dataManager.findItems(query) { facts in
+            Points(hundredths: facts.id % 3)
+        } arrange: { found in
             all = found
             return found.map { ListPage.Line(id: $0.id, group: 0, depth: 0) }
         } take: { line, item in
@@ -113,6 +115,8 @@ struct ListItemsDataManagerTests {
         var titles: [String] = []
 
         try dataManager.findItems(query()) { _ in
+            0
+        } arrange: { _ in
             [3, 1].map { ListPage.Line(id: $0, group: 0, depth: 0) }
         } take: { _, item in
             titles.append(item.item.details.title)
@@ -241,7 +245,42 @@ struct ListItemsDataManagerTests {
         #expect(try ids(query(order: [ItemOrder(.project), ItemOrder(.title)])) == [3, 2, 1])
     }
 
+    /// The urgency of an item is the remainder of its id.
+    @Test func `items are sorted by urgency at any place, without one they come last`() throws {
+        for project in ["p", "o", "p", "o"] { try add(ItemDetails(title: "a", project: project)) }
+        try add(ItemDetails(title: "blocked", needs: [1]))
+        try add(ItemDetails(title: "waiting", wait: saturday + 1))
+        func sorted(_ order: ItemOrder...) throws -> [Int] {
+            var query = query([[.any]], order: order)
+            query.weights = .standard
+            return try ids(query)
+        }
+
+        #expect(try sorted(ItemOrder(.urgency), ItemOrder(.id, isDescending: true)) == [2, 4, 1, 3, 6, 5])
+        #expect(try sorted(ItemOrder(.urgency, isDescending: true)) == [3, 1, 4, 2, 5, 6])
+        #expect(try sorted(ItemOrder(.project), ItemOrder(.urgency)) == [2, 4, 1, 3, 5, 6])
+    }
+
+    @Test func `the urgency is looked up in an index`() throws {
+        var query = query([[.tag("home")]], order: [ItemOrder(.urgency)])
+        query.weights = .standard
+        let (sql, values) = ListItemsDataManager.statement(query, ranks: UrgencyTable.value([(1, 2)]))
+
+        let plan = try plan(of: sql, values)
+
+        #expect(plan.contains { $0.hasPrefix("SEARCH ranked USING AUTOMATIC") }, "\(plan)")
+    }
+
     // MARK: Plans
+
+    private func plan(of sql: String, _ values: [Binding]) throws -> [String] {
+        try store.read { connection throws(ListError) in
+            let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql, values)
+            var lines: [String] = []
+            while try rows.step() { lines.append(rows.text(3)) }
+            return lines
+        }
+    }
 
     @Test(arguments: [
         ([[Selection.Term.tag("home"), .project("home")]], "USING COVERING INDEX tag_name (name=?)"),
@@ -258,12 +297,7 @@ struct ListItemsDataManagerTests {
             query(alternatives, order: [ItemOrder(.due), ItemOrder(.priority, isDescending: true)])
         )
 
-        let plan = try store.read { connection throws(ListError) in
-            let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql, values)
-            var lines: [String] = []
-            while try rows.step() { lines.append(rows.text(3)) }
-            return lines
-        }
+        let plan = try plan(of: sql, values)
 
         #expect(plan.contains { $0.contains(step) }, "\(plan)")
         #expect(!plan.contains("SCAN item"), "\(plan)")
@@ -288,7 +322,9 @@ struct ListItemsDataManagerTests {
         steps = 0
 
         var titles: [String] = []
-        try ListItemsDataManager(store: store).findItems(query(by: .tag)) { found in
+        try ListItemsDataManager(store: store).findItems(query(by: .tag)) { _ in
+            0
+        } arrange: { found in
             (0..<500).map { ListPage.Line(id: found[0].id, group: $0, depth: 0) }
         } take: { _, listed in
             titles.append(listed.item.details.title)

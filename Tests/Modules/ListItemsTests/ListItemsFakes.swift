@@ -26,6 +26,9 @@ final class FakeDataManager: ListItemsDataManaging {
     var isEmpty = false
     var unknown: [UnknownName] = []
     var matching: [Selection] = []
+    /// The items that have an urgency.
+    var facts: [UrgencyFacts] = []
+    private(set) var ranks: [Points] = []
     /// Thrown at the start, or after `itemsBeforeFailure` items.
     var failure: ListError?
     var itemsBeforeFailure: Int?
@@ -33,11 +36,13 @@ final class FakeDataManager: ListItemsDataManaging {
 
     func findItems(
         _ query: ListItemsQuery,
+        rank: (UrgencyFacts) -> Points,
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError) {
         queries.append(query)
         if let failure, itemsBeforeFailure == nil { throw failure }
+        if query.weights != nil { ranks = facts.map(rank) }
         let lines = arrange(items.map { found($0, by: query.grouping) })
         for (number, line) in lines.enumerated() {
             if let failure, number == itemsBeforeFailure { throw failure }
@@ -122,7 +127,12 @@ struct ListItemsSearch {
     let interactor: ListItemsInteractor
 
     init() {
-        interactor = ListItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+        interactor = ListItemsInteractor(
+            dataManager: dataManager,
+            clock: FixedClock.saturday,
+            weekStart: .monday,
+            weights: { .standard }
+        )
         interactor.output = output
     }
 

@@ -97,6 +97,7 @@ struct ListItemsPresenterTests {
         (.note("call first\nthen go"), "note", "call first…"), (.note("call"), "note", "call"),
         (.every(.every(Repetition(.weekly, interval: 2))), "repeats", "every 2 weeks"),
         (.needs([4, 5]), "needs", "4,5"), (.parent(7), "part of", "7"),
+        (.urgency(4.25), "urgency", "4.25"),
     ])
     func `the value that the list is sorted by has a label`(value: ListItemsValue, label: String, text: String) {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
@@ -109,7 +110,7 @@ struct ListItemsPresenterTests {
     }
 
     @Test(arguments: [
-        (ItemOrder.Key.created, true), (.project, true), (.tag, true), (.due, false), (.title, false),
+        (ItemOrder.Key.created, true), (.project, true), (.tag, true), (.urgency, true), (.due, false), (.title, false),
         (nil, false),
     ])
     func `a value after the title must be visible if the list is sorted by it`(

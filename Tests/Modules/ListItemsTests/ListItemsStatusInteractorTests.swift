@@ -88,5 +88,24 @@ struct ListItemsStatusInteractorTests {
         #expect(output.rows.map(\.value) == [first, done, waiting])
     }
 
+    @Test func `the urgency of items that can be done now is computed only if the list is sorted by it`() {
+        let facts = [1, 2].map { UrgencyFacts(id: $0, priority: .high, blocks: $0 - 1, created: now, changed: now) }
+        dataManager.items = [.sample(2), .sample(1), .sample(3), .sample(4, isDone: true, created: now)]
+        dataManager.facts = facts
+
+        search.interactor.findItems(ListItemsRequest(order: [.init(.urgency)]))
+        search.interactor.findItems(ListItemsRequest(order: [.init(.title), .init(.urgency)]))
+        search.interactor.findItems(ListItemsRequest())
+
+        #expect(dataManager.queries.map(\.weights) == [.standard, .standard, nil] && dataManager.ranks == [6, 8])
+        let done = ListItemsValue.completed(.saturday)
+        #expect(output.rows.map(\.rank) == [8, 6, nil, nil, 8, 6, nil, nil, nil, nil, nil, nil])
+        #expect(
+            output.rows.map(\.value) == [.urgency(8), .urgency(6), nil, done, nil, nil, nil, done, nil, nil, nil, done]
+        )
+    }
+
+    private let now = Moment.saturday.instant
+
     private static let monday = FixedClock.saturday.moment(at: Instant(seconds: 1_794_821_400))
 }

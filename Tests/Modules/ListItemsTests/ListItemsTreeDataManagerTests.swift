@@ -18,7 +18,9 @@ struct ListItemsTreeDataManagerTests {
 
         try ListItemsDataManager(store: fixture.store).findItems(
             ListItemsQuery(scope: scope, order: [ItemOrder(.id)], grouping: .tag, isTree: true, today: saturday)
-        ) { outlines in
+        ) { _ in
+            0
+        } arrange: { outlines in
             found = outlines
             return []
         } take: { _, _ in
@@ -28,5 +30,31 @@ struct ListItemsTreeDataManagerTests {
         #expect(found.map(\.isContext) == [true, true, false, false, false])
         #expect(found.map(\.isHidden) == [false, false, false, false, true])
         #expect(found[2].mark == .tags(["a"]))
+    }
+
+    @Test func `a tree can be sorted by urgency`() throws {
+        let fixture = ModuleFixture()
+        try fixture.add(ItemDetails(title: "top"))
+        try fixture.add(ItemDetails(title: "a", tags: ["a"], parent: 1), ItemDetails(title: "b", tags: ["a"], parent: 1))
+        let scope = ListScope(Selection([[.tag("a")]]))
+        var query = ListItemsQuery(
+            scope: scope,
+            order: [ItemOrder(.urgency)],
+            grouping: nil,
+            isTree: true,
+            today: saturday
+        )
+        query.weights = .standard
+        var found: [ItemOutline] = []
+
+        try ListItemsDataManager(store: fixture.store).findItems(query) { facts in
+            Points(hundredths: facts.id)
+        } arrange: { outlines in
+            found = outlines
+            return []
+        } take: { _, _ in
+        }
+
+        #expect(found.map(\.id) == [3, 2, 1] && found.map(\.isContext) == [false, false, true])
     }
 }
