@@ -50,6 +50,7 @@ extension UrgencyFacts {
     /// Returns the group of an item to do today. An item that is due by then is in no other group.
     func groupToday(at now: Moment, on clock: any Clock) -> ItemGroup {
         if let due, due.day <= now.today { return .near(due.hasPassed(at: now) ? .overdue : .today) }
-        return wait.map { Item.isBack(waitingUntil: $0, changed: changed, at: now, on: clock) } ?? false ? .back : .important
+        return wait.map { Item.isBack(waitingUntil: $0, changed: changed, at: now, on: clock) } ?? false
+            ? .back : .important
     }
 }

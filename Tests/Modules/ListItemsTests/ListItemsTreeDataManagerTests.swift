@@ -35,7 +35,10 @@ struct ListItemsTreeDataManagerTests {
     @Test func `a tree can be sorted by urgency`() throws {
         let fixture = ModuleFixture()
         try fixture.add(ItemDetails(title: "top"))
-        try fixture.add(ItemDetails(title: "a", tags: ["a"], parent: 1), ItemDetails(title: "b", tags: ["a"], parent: 1))
+        try fixture.add(
+            ItemDetails(title: "a", tags: ["a"], parent: 1),
+            ItemDetails(title: "b", tags: ["a"], parent: 1)
+        )
         let scope = ListScope(Selection([[.tag("a")]]))
         var query = ListItemsQuery(
             scope: scope,

@@ -29,8 +29,12 @@ struct RankItemsDocumentTests {
         let document = document(.today)
 
         #expect(document.hasPrefix(#"{"adder":1,"groups":[{"key":"overdue","name":"Overdue","items":[{"id":3,"#))
-        #expect(document.contains(#","rank":2.57}],"why":["due today"]},{"key":"back","name":"Back","items":[{"id":6,"#))
-        #expect(document.contains(#","rank":2.57}],"why":["due today"]},{"key":"today","name":"Today","items":[{"id":4,"#))
+        #expect(
+            document.contains(#","rank":2.57}],"why":["due today"]},{"key":"back","name":"Back","items":[{"id":6,"#)
+        )
+        #expect(
+            document.contains(#","rank":2.57}],"why":["due today"]},{"key":"today","name":"Today","items":[{"id":4,"#)
+        )
         #expect(
             document.contains(
                 #","rank":2.57}],"why":["due today","due today"]},{"key":"undated","name":"High priority, no date","items":[{"id":7,"#

@@ -10,7 +10,13 @@ struct RankItemsEntityTests {
     private static let today = Due(day: .saturday)
     private static let noon = Due(day: .saturday, time: TimeOfDay(hour: 12, minute: 0))
 
-    private static func item(_ id: Int, _ points: Points, due: Due? = nil, _ priority: Priority? = nil, in group: ItemGroup? = nil) -> RankedItem {
+    private static func item(
+        _ id: Int,
+        _ points: Points,
+        due: Due? = nil,
+        _ priority: Priority? = nil,
+        in group: ItemGroup? = nil
+    ) -> RankedItem {
         RankedItem(.sample(id, due: due, priority: priority), at: 0, points: points, in: group)
     }
 
@@ -30,7 +36,10 @@ struct RankItemsEntityTests {
     }
 
     @Test(arguments: [
-        (item(9, 0, due: Due(day: .saturday - 2), in: .near(.overdue)), item(1, 9, due: noon, .high, in: .near(.overdue))),
+        (
+            item(9, 0, due: Due(day: .saturday - 2), in: .near(.overdue)),
+            item(1, 9, due: noon, .high, in: .near(.overdue))
+        ),
         (item(9, 0, due: noon, in: .near(.today)), item(1, 9, due: today, .high, in: .near(.today))),
         (item(9, 2, due: today, in: .near(.today)), item(1, 1, due: today, .high, in: .near(.today))),
         (item(9, 0, due: today, in: .near(.overdue)), item(1, 9, in: .back)),
