@@ -15,8 +15,4 @@ extension ConfirmationView {
     package func ask(_ question: String) {
         eventHandler?.didAnswer(conversation.confirm(question))
     }
-
-    package func showMessage(_ sentence: String) {
-        messages.say(sentence)
-    }
 }

@@ -24,6 +24,10 @@ extension ConsoleView {
         answers.paragraph(text: sentence)
     }
 
+    package func showMessage(_ sentence: String) {
+        messages.say(sentence)
+    }
+
     package func showError(_ errorMessage: ErrorMessage) {
         messages.report(errorMessage)
     }

@@ -12,6 +12,7 @@ package final class DrawingView<Display>: QueryViewing {
 
     package func show(_ display: Display) { view.show(draw(display)) }
 
+    package func showMessage(_ sentence: String) { view.showMessage(sentence) }
     package func showNothing(_ sentence: String) { view.showNothing(sentence) }
 
     package func showEmptyList(_ sentence: String, example: String) {

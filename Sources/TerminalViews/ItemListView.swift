@@ -35,8 +35,6 @@ package final class ItemListView: ListView, ItemListViewing, QueryViewing {
         answers.line(line)
     }
 
-    package func showMessage(_ sentence: String) { messages.say(sentence) }
-
     package func showFoot(_ sentence: String) {
         guard isPlain else { return table.end(sentence, on: answers) }
         answers.release()

@@ -61,15 +61,20 @@ extension Condition {
         )
     }
 
-    /// A subquery reads the index of the tags once instead of looking up each item.
+    /// A subquery reads the index of the tags once instead of looking up each item. A tag such as `town` is met by the place
+    /// `@town`, too.
     static func tags(_ names: [String], _ rule: TagRule) -> Condition {
         let names = Set(names).sorted()
         let isNegated = rule == .none || rule == .notAll
-        let items = "item.id \(isNegated ? "NOT IN" : "IN") (SELECT tag.item FROM tag WHERE tag.name"
-        if names.count == 1 { return Condition("\(items) = ?)", [.text(names[0])]) }
+        let items = "item.id \(isNegated ? "NOT IN" : "IN") (SELECT tag.item FROM"
+        if names.count == 1 {
+            if names[0].first == "@" { return Condition("\(items) tag WHERE tag.name = ?)", [.text(names[0])]) }
+            return Condition("\(items) tag WHERE tag.name IN (?, ?))", [.text(names[0]), .text("@\(names[0])")])
+        }
         let needsAll = rule == .all || rule == .notAll
-        let count = needsAll ? " GROUP BY tag.item HAVING count(*) = \(names.count)" : ""
-        return Condition("\(items) IN (SELECT value FROM json_each(?))\(count))", [.list(names)])
+        let count = needsAll ? " GROUP BY tag.item HAVING count(DISTINCT chosen.value) = \(names.count)" : ""
+        let chosen = "json_each(?) AS chosen CROSS JOIN tag ON tag.name IN (chosen.value, '@' || chosen.value)"
+        return Condition("\(items) \(chosen)\(count))", [.list(names)])
     }
 
     /// Compares the names of projects instead of all items. Subprojects sort between "home." and "home/", the next

@@ -32,7 +32,9 @@ extension Connection {
         var unknown: [UnknownName] = []
         if !tags.isEmpty {
             let known = try names("SELECT DISTINCT name FROM tag ORDER BY name")
-            unknown += tags.filter { !known.contains($0) }.map { UnknownName(.tag, $0, known: known) }
+            unknown += tags.filter { !known.contains($0) && !known.contains("@\($0)") }.map {
+                UnknownName(.tag, $0, known: known)
+            }
         }
         if !projects.isEmpty {
             let known = try names("SELECT DISTINCT project FROM item WHERE project IS NOT NULL ORDER BY project")

@@ -18,12 +18,23 @@ extension FilterWord {
     }
 }
 
+extension FilterKey.Side {
+    fileprivate var meaning: String {
+        switch self {
+        case .before: "before this day"
+        case .after: "after this day"
+        case .by: "on this day or earlier"
+        case .since: "on this day or later"
+        }
+    }
+}
+
 extension FilterKey {
     static let helpEntries = allCases.map { HelpEntry("\($0.rawValue):", $0.meaning) }
 
     /// `due.before:` and the like.
     static let sideEntries = allCases.filter { $0.date != nil }.flatMap { key in
-        Side.allCases.map { HelpEntry("\(key.rawValue).\($0.rawValue):", "\($0.rawValue) this day") }
+        Side.allCases.map { HelpEntry("\(key.rawValue).\($0.rawValue):", $0.meaning) }
     }
 
     private var meaning: String {
@@ -60,12 +71,17 @@ extension FilterWords {
 
     static let explained =
         [
-            HelpEntry("3,5-7", "items by id"), HelpEntry("+tag, @place", "with this tag"),
+            HelpEntry("3,5-7", "items by id"), HelpEntry("+tag, @place", "with this tag; +town also matches @town"),
             HelpEntry("-tag", "without this tag"),
         ]
         + FilterWord.helpEntries + FilterKey.helpEntries
         + [
             HelpEntry("due.before:fri", "before this day; also .after, and with every other date"),
+            HelpEntry("due.by:eom", "through this day; also .since, for this day and later ones"),
+            HelpEntry(
+                "today, high, done today",
+                "words with one meaning need no key; the answer says how they were read"
+            ),
             HelpEntry("due:next week", "next week; also this weekend, last month, december, 2027, last 7 days"),
             HelpEntry("completed:mon..today", "from one day to another, both included; also mon.. and ..fri"),
             HelpEntry("due:none, due:any", "without a value, with any value"),

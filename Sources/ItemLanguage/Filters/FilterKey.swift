@@ -36,11 +36,25 @@ enum FilterKey: String, CaseIterable {
     /// The sides of a date that a filter can ask for, as in `due.before:fri`.
     enum Side: String, CaseIterable {
         case before, after
+        /// Unlike the other two, these include the day.
+        case by, since
+
+        /// Reads a side, or another name for it.
+        init?(typed: some StringProtocol) {
+            let name = typed.lowercased()
+            switch name {
+            case "until", "till", "through", "to": self = .by
+            case "from": self = .since
+            default:
+                guard let side = Side(rawValue: name) else { return nil }
+                self = side
+            }
+        }
     }
 
     /// Other names of keys that are not attributes of new items.
     private static let aliases: [String: FilterKey] = [
-        "entry": .created, "modified": .changed, "end": .completed, "is": .status, "state": .status,
+        "entry": .created, "added": .created, "modified": .changed, "end": .completed, "is": .status, "state": .status,
     ]
 
     /// Reads a key in any case, as `AttributeKey` does.
@@ -93,6 +107,14 @@ struct KeyedWord {
     let side: FilterKey.Side?
     let value: String
 
+    init(_ key: FilterKey, _ value: String) {
+        self.init(key, nil, value)
+    }
+
+    init(_ key: FilterKey, _ side: FilterKey.Side?, _ value: String) {
+        (self.key, self.side, self.value) = (key, side, value)
+    }
+
     /// Returns `nil` if the word has no known key.
     init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":") else { return nil }
@@ -100,7 +122,7 @@ struct KeyedWord {
         guard (1...2).contains(parts.count), let key = FilterKey(typed: parts[0]) else { return nil }
         var side: FilterKey.Side?
         if parts.count == 2 {
-            guard key.date != nil, let known = FilterKey.Side(rawValue: parts[1].lowercased()) else { return nil }
+            guard key.date != nil, let known = FilterKey.Side(typed: parts[1]) else { return nil }
             side = known
         }
         self.key = key
@@ -110,4 +132,7 @@ struct KeyedWord {
 
     /// The key as it was typed in errors: `due.before`.
     var name: String { side.map { "\(key.rawValue).\($0.rawValue)" } ?? key.rawValue }
+
+    /// The word in its usual spelling.
+    var spelling: String { "\(name):\(value)" }
 }

@@ -12,8 +12,10 @@ struct FilterParser {
     private static let maximumDepth = 20
 
     private(set) var hints: [ReadingHint] = []
+    /// The words outside saved filters that were read in a way that the user should know of.
+    private var ownReadings: [FilterReading] = []
     private var tokens: ArraySlice<FilterToken>
-    private let terms: FilterTerms
+    private var terms: FilterTerms
     private let saved: SavedFilters
     /// The names of the saved filters that are being read, from the outermost.
     private var names: [String] = []
@@ -28,10 +30,13 @@ struct FilterParser {
     private var joinsSearchWord = false
 
     init(_ words: [Word], saved: SavedFilters, dates: DateReader) {
-        tokens = FilterToken.tokens(of: words)[...]
+        tokens = FilterToken.tokens(of: words, &ownReadings)[...]
         terms = FilterTerms(dates: dates)
         self.saved = saved
     }
+
+    /// The words that were read in a way that the user should know of.
+    var readings: [FilterReading] { ownReadings.isEmpty ? terms.readings : ownReadings + terms.readings }
 
     mutating func read() throws(InputError) -> Selection {
         let selection = try filter()
@@ -105,40 +110,78 @@ struct FilterParser {
     }
 
     private mutating func single(_ word: Word) throws(InputError) -> Selection.Term {
+        if !word.isLiteral, let term = try bareTerm(at: word.text) { return term }
         let term = try terms.read(word, &tokens)
         try count(term, typed: word)
-        if case .word = term, !word.isLiteral { try review(word.text) } else { searchedWords = 0 }
-        if case .word(let text) = term, word.isLiteral || SearchedWords.filter(meantBy: text) == nil {
+        endsWithSearchWord = false
+        if case .word = term {
             endsWithSearchWord = true
-        } else {
-            endsWithSearchWord = false
+            if !word.isLiteral { return term }
         }
+        searchedWords = 0
         return term
     }
 
-    /// Throws if the word alone is meant as a filter, and notes hints on it and the words after it.
-    private mutating func review(_ word: String) throws(InputError) {
-        if searchedWords > 0 { return searchedWords -= 1 }
-        var following: [String] = []
-        for token in tokens {
-            guard let next = token.plainText, FilterTerms.isText(next), !IDWords.looksLikeIDs(next) else { break }
-            following.append(next)
+    /// Reads words such as `today` and `high priority` as filters, unless they stand beside search words. Notes hints on
+    /// those that are searched for.
+    private mutating func bareTerm(at word: String) throws(InputError) -> Selection.Term? {
+        if searchedWords > 0 {
+            searchedWords -= 1
+            return nil
         }
-        if following.isEmpty, !joinsSearchWord, !isJoinedToSearchWord,
-            let filter = SearchedWords.filter(meantBy: word)
-        {
-            throw .unknownTerm(word, suggestion: filter)
+        let run = FilterParser.run(of: word, tokens)
+        guard !run.isEmpty else { return nil }
+        let bare = BareWords(dates: terms.dates, time: terms.time)
+        // `done` is a filter on its own, but `done today` means more.
+        let isState = FilterWord(rawValue: word) != nil
+        let filter = isState ? bare.filter(in: run) : bare.filter(ofAll: run)
+        if let filter, isState || !isJoinedToSearchWord(bare, after: run.count - 1) {
+            tokens = tokens.dropFirst(filter.count - 1)
+            endsWithSearchWord = false
+            let typed = run.prefix(filter.count).joined(separator: " ")
+            if names.isEmpty { ownReadings.append(FilterReading(.filter, word: typed, filter: filter.spelling)) }
+            try count(filter.term, typed: Word(word))
+            return filter.term
         }
-        hints += SearchedWords.hints([word] + following, dates: terms.dates)
-        searchedWords = following.count
+        guard !isState, FilterTerms.isText(word), !IDWords.looksLikeIDs(word) else { return nil }
+        let searched = run.prefix { !IDWords.looksLikeIDs($0) }
+        for hint in SearchedWords.hints(searched, bare) {
+            hints.append(hint.hint)
+            if hint.isExact, names.isEmpty {
+                ownReadings.append(FilterReading(.text, word: hint.hint.word, filter: hint.hint.suggestion))
+            }
+        }
+        searchedWords = searched.count - 1
+        return nil
     }
 
-    /// `true` if an operator and a search word follow, as in `low or milk`.
-    private var isJoinedToSearchWord: Bool {
-        guard tokens.first == .or || tokens.first == .and, let next = tokens.dropFirst().first?.plainText else {
-            return false
+    private static let maximumRunLength = 20
+
+    /// Returns the word and the ones after it without marks and keys, but nothing for a word that has them.
+    private static func run(of word: String, _ following: ArraySlice<FilterToken>) -> ArraySlice<String> {
+        let isDone = word == FilterWord.done.rawValue || word == FilterWord.closed.rawValue
+        guard !IDWords.looksLikeIDs(word), isDone || FilterTerms.isText(word), !word.allSatisfy(\.isWhitespace) else {
+            return []
         }
-        return FilterTerms.isText(next) && !IDWords.looksLikeIDs(next) && SearchedWords.filter(meantBy: next) == nil
+        var run = [word]
+        for token in following.prefix(maximumRunLength) {
+            guard let next = token.plainText, FilterTerms.isText(next) else { break }
+            run.append(next)
+        }
+        // Ids at the end are filters of their own.
+        while run.count > 1, let last = run.last, IDWords.looksLikeIDs(last), !isDone { run.removeLast() }
+        return run[...]
+    }
+
+    /// `true` if the words are joined to a search word by an operator, as in `low or milk`.
+    private func isJoinedToSearchWord(_ bare: BareWords, after count: Int) -> Bool {
+        if joinsSearchWord { return true }
+        let rest = tokens.dropFirst(count)
+        guard rest.first == .or || rest.first == .and, let next = rest.dropFirst().first?.plainText,
+            FilterWord(rawValue: next) == nil
+        else { return false }
+        let run = FilterParser.run(of: next, rest.dropFirst(2))
+        return !run.isEmpty && bare.filter(ofAll: run) == nil
     }
 
     /// Counts the ids and ranges in a list apart from other terms, which take longer.
@@ -167,7 +210,8 @@ extension FilterParser {
         names.append(name)
         defer { names.removeLast() }
         do {
-            tokens = FilterToken.tokens(of: try InputError.words(text).map { Word($0) })[...]
+            var ignored: [FilterReading] = []
+            tokens = FilterToken.tokens(of: try InputError.words(text).map { Word($0) }, &ignored)[...]
             let term = try nested { (parser) throws(InputError) in .group(try parser.read()) }
             tokens = outer
             return term

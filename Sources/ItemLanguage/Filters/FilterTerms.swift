@@ -7,7 +7,9 @@ struct FilterTerms {
     private static let maximumTextLength = 1_000
 
     let dates: FilterDates
-    private let time: TimeOfDay
+    let time: TimeOfDay
+    /// The words that were read in another spelling.
+    private(set) var readings: [FilterReading] = []
 
     init(dates: DateReader) {
         time = dates.moment.time
@@ -15,7 +17,7 @@ struct FilterTerms {
     }
 
     /// Reads a term and removes further words of its date from `rest`.
-    func read(_ word: Word, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
+    mutating func read(_ word: Word, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
         // An empty word or a space would match nearly every item.
         if word.text.allSatisfy(\.isWhitespace) { throw .emptyTerm }
         let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text, &rest)
@@ -29,7 +31,10 @@ struct FilterTerms {
         return term
     }
 
-    private func meaning(of text: String, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
+    private mutating func meaning(
+        of text: String,
+        _ rest: inout ArraySlice<FilterToken>
+    ) throws(InputError) -> Selection.Term {
         if let word = FilterWord(rawValue: text) { return word.term(at: time) }
         if let keyed = KeyedWord(text) { return try meaning(of: keyed, text, &rest) }
         if let level = PriorityWords.marked(text) {
@@ -40,11 +45,50 @@ struct FilterTerms {
             return .priority(level)
         }
         if IDWords.looksLikeIDs(text) { return .ids(try IDWords.ranges(text, key: nil)) }
-        if let error = FilterMistake.stateTag(in: text) { throw error }
+        if let mark = text.first, mark == "-" || mark == "+" {
+            let name = text.dropFirst()
+            if let term = try stateTag(name, text, isExcluded: mark == "-") { return term }
+            if let keyed = KeyedWord(String(name)) {
+                let term = try meaning(of: keyed, String(name), &rest)
+                note(text, as: (mark == "-" ? "not " : "") + name)
+                return mark == "-" ? term.negated : term
+            }
+        }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
         if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
+        if let comparison = FilterComparison(text) {
+            var alternatives: [[Selection.Term]] = []
+            for word in comparison.words { alternatives.append([try meaning(of: word, word.spelling, &rest)]) }
+            note(text, as: comparison.spelling)
+            let term = alternatives.count == 1 ? alternatives[0][0] : .group(Selection(alternatives))
+            return comparison.isNegated ? term.negated : term
+        }
         if let error = FilterMistake.error(in: text) { throw error }
         return .word(text)
+    }
+
+    private mutating func note(_ typed: String, as spelling: String) {
+        readings.append(FilterReading(.spelling, word: typed, filter: spelling))
+    }
+
+    /// Reads `+OVERDUE`, `-BLOCKED` and `-done`, which is unlikely to be a tag.
+    private mutating func stateTag(
+        _ name: Substring,
+        _ text: String,
+        isExcluded: Bool
+    ) throws(InputError) -> Selection.Term? {
+        if NamedFilter.isUnknownState(name) { throw .unknownTerm(text, suggestion: nil) }
+        var named = NamedFilter(stateTag: name)
+        if named == nil, isExcluded, ["overdue", "done", "closed", "open"].contains(name) {
+            named = FilterWord(rawValue: String(name)).map { .state($0) }
+        }
+        guard let named else { return nil }
+        guard isExcluded else {
+            note(text, as: named.spelling)
+            return named.term(dates, at: time)
+        }
+        note(text, as: named.opposite?.spelling ?? "not \(named.spelling)")
+        return named.term(dates, at: time)?.negated
     }
 
     /// Throws for `due: fri`, which would ask for items without a due date and with the word “fri”.
@@ -60,12 +104,18 @@ struct FilterTerms {
             && TagWord.read(word[...]) == nil && word.first != "-" && SavedFilters.name(word) == nil
     }
 
-    private func meaning(
+    private mutating func meaning(
         of word: KeyedWord,
         _ text: String,
         _ rest: inout ArraySlice<FilterToken>
     ) throws(InputError) -> Selection.Term {
         let (key, value) = (word.key, word.value)
+        if value.isEmpty, let date = key.date, let next = rest.first?.plainText, dates.isDate(next) {
+            rest = rest.dropFirst()
+            let found = try dates.term(date, KeyedWord(key, word.side, next), &rest)
+            note("\(text) \(found.typed.dropFirst(word.name.utf8.count + 1))", as: found.spelling ?? found.typed)
+            return found.term
+        }
         if value.isEmpty, word.side == nil { try refuseText(after: text, key, rest.first?.plainText) }
         if let field = key.field, word.side == nil {
             if value.isEmpty || value == "none" { return .lacks(field) }
@@ -76,7 +126,11 @@ struct FilterTerms {
             let all = Selection.Term.date(.created, from: nil, until: nil)
             return value == "any" ? all : all.negated
         }
-        if let date = key.date { return try dates.term(date, word, &rest) }
+        if let date = key.date {
+            let found = try dates.term(date, word, &rest)
+            if let spelling = found.spelling { note(found.typed, as: spelling) }
+            return found.term
+        }
         switch key {
         case .project:
             return .project(value)

@@ -1,21 +1,39 @@
 import CommandLine
+import Vocabulary
 
 /// A word, an operator or a parenthesis of a filter.
 enum FilterToken: Equatable {
     case word(Word)
     case or, and, not, open, close
 
-    /// Splits words into tokens. A word with spaces is split if it is a filter of its own.
-    static func tokens(of words: some Sequence<Word>) -> [FilterToken] {
+    /// Splits words into tokens, and notes the operators of other programs. A word with spaces is split if it is a filter
+    /// of its own.
+    static func tokens(of words: some Sequence<Word>, _ readings: inout [FilterReading]) -> [FilterToken] {
         var tokens: [FilterToken] = []
         for word in words {
             if word.isLiteral {
                 tokens.append(.word(word))
             } else {
-                for piece in QuotedFilter.pieces(of: word.text) { append(piece, to: &tokens) }
+                for piece in QuotedFilter.pieces(of: word.text) {
+                    if let sign = sign(piece) {
+                        tokens.append(sign)
+                        readings.append(FilterReading(.spelling, word: piece, filter: sign == .and ? "and" : "or"))
+                    } else {
+                        append(piece, to: &tokens)
+                    }
+                }
             }
         }
         return tokens
+    }
+
+    /// Reads the operators of other programs.
+    static func sign(_ text: String) -> FilterToken? {
+        switch text {
+        case "&", "&&": .and
+        case "|", "||": .or
+        default: nil
+        }
     }
 
     static func operation(_ text: some StringProtocol) -> FilterToken? {
@@ -73,6 +91,7 @@ private enum QuotedFilter {
         }
         return rest.contains { part in
             isMarked(part) || KeyedWord(part) != nil || FilterToken.operation(part) == .or
+                || FilterToken.sign(part) == .or
                 || (!takesText && FilterWord(rawValue: part) != nil)
         }
     }

@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 package import CommandLine
 package import Vocabulary
 
@@ -13,6 +13,40 @@ package struct FilterWords {
     /// Reads the operands of a command as a filter.
     package func read(_ invocation: Invocation) throws(InputError) -> ItemFilter {
         try read(invocation.operands, saved: invocation.definitions)
+    }
+
+    /// Reads the operands as a filter that a day or a period may begin or end, such as `this week` or `+home tomorrow`.
+    /// - Returns: The last day of the period, and the other words.
+    package func readPeriod(
+        _ invocation: Invocation
+    ) throws(InputError) -> (filter: ItemFilter, lastDay: Day?, others: [Word]) {
+        guard !invocation.operands.isEmpty, let period = period(in: invocation.operands) else {
+            return (try read(invocation), nil, invocation.operands)
+        }
+        let filter = try read(period.others, saved: invocation.definitions)
+        let reading = FilterReading(.filter, word: period.text, filter: "due.by:\(period.text)")
+        return (
+            ItemFilter(filter.selection, hints: filter.hints, readings: [reading] + filter.readings), period.lastDay,
+            period.others
+        )
+    }
+
+    /// Returns the period at the start or the end of the words, if no other word of a search is beside it.
+    private func period(in words: [Word]) -> (lastDay: Day, text: String, others: [Word])? {
+        func isPlain(_ word: Word) -> Bool {
+            !word.isLiteral && FilterTerms.isText(word.text) && FilterToken.operation(word.text) == nil
+        }
+        guard !words.contains(where: { !$0.isLiteral && FilterToken.operation($0.text) != nil }) else { return nil }
+        let first = words.prefix(while: isPlain)
+        let last = words.suffix(words.count - (words.lastIndex { !isPlain($0) } ?? -1) - 1)
+        for (run, others) in [(first, words.dropFirst(first.count)), (last, words.dropLast(last.count))] {
+            let text = run.map(\.text).joined(separator: " ")
+            guard !run.isEmpty, !BareWords.isName(text), let end = FilterDates(dates: dates).lastDay(text),
+                end >= dates.today
+            else { continue }
+            return (end, text, Array(others))
+        }
+        return nil
     }
 
     /// Throws if the saved filter of this name is invalid, whatever the day.
@@ -30,6 +64,6 @@ package struct FilterWords {
         guard !words.isEmpty else { return .everything }
         var parser = FilterParser(words, saved: saved, dates: dates)
         let selection = try parser.read()
-        return ItemFilter(selection, hints: parser.hints)
+        return ItemFilter(selection, hints: parser.hints, readings: parser.readings)
     }
 }

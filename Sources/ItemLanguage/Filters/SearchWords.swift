@@ -26,7 +26,7 @@ package enum SearchWords {
         saved: SavedFilters = [:],
         dates: DateReader
     ) throws(InputError) -> SearchTerms {
-        let terms = FilterTerms(dates: dates)
+        var terms = FilterTerms(dates: dates)
         var rest = words.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { FilterToken.word($0) }[...]
         var search = SearchTerms()
         while case .word(let word)? = rest.popFirst() {
@@ -53,7 +53,7 @@ package enum SearchWords {
         let isCondition =
             SavedFilters.name(word.text) != nil || PriorityWords.marked(word.text[...]) != nil
             || (word.text.first == "-" && TagWord.unmarked(word.text.dropFirst()) != nil)
-            || FilterMistake.error(in: word.text) != nil
+            || FilterComparison(word.text) != nil || FilterMistake.error(in: word.text) != nil
         if isCondition { return nil }
         // The @ is part of the tag, so a plain search finds it too.
         if let tag = TagWord.read(word.text[...]), tag != word.text { return SearchWord(tag, in: .tag) }

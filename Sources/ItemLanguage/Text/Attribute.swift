@@ -151,9 +151,14 @@ package enum TagWord {
     /// Returns `+a +b` for `+a,b`, `+a+b` and `+a,+b`.
     static func separated(_ word: Substring, marks: String) -> String? {
         guard let mark = word.first, marks.contains(mark) else { return nil }
-        let names = word.dropFirst().split { $0 == "," || $0 == "+" }
-        guard names.count > 1, names.allSatisfy({ isName($0) }) else { return nil }
-        return names.map { "\(mark)\($0)" }.joined(separator: " ")
+        var tags: [String] = []
+        for part in word.dropFirst().split(whereSeparator: { $0 == "," || $0 == "+" }) {
+            let own = part.first.flatMap { "#@-".contains($0) ? $0 : nil }
+            let name = own == nil ? part : part.dropFirst()
+            guard isName(name) else { return nil }
+            tags.append("\(own ?? mark)\(name)")
+        }
+        return tags.count > 1 ? tags.joined(separator: " ") : nil
     }
 
     static func isName(_ name: some StringProtocol) -> Bool {

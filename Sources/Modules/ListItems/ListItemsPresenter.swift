@@ -13,6 +13,7 @@ final class ListItemsPresenter: ListItemsPresenting {
     private var request = ListItemsRequest()
     private var today: Day?
     private var group: ItemGroup?
+    private var places = MatchedPlaces(.everything)
 
     init(
         view: any ListItemsViewing,
@@ -28,6 +29,8 @@ final class ListItemsPresenter: ListItemsPresenting {
 
     func show(_ request: ListItemsRequest) {
         self.request = request
+        places = MatchedPlaces(request.filter)
+        view.showReadings(of: request.filter)
         interactor.findItems(request)
     }
 }
@@ -50,11 +53,13 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         display.isContext = row.isContext
         display.isSortedByExtra = request.order.first?.key.isShownAfterTitle ?? false
         view.showItem(display)
+        places.check(row.item.details.tags)
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
         view.showFoot(ListItemsSentences.foot(totals))
         if let sentence = ListSentences.misspelledNames(totals.unknown) { view.showMessage(sentence) }
+        ListSentences.matches(of: request.filter, places).forEach(view.showMessage)
     }
 
     func foundNothing(_ response: NothingListedResponse) {

@@ -38,6 +38,7 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     func show(_ request: ListUpcomingRequest) {
         self.request = request
         messages = nil
+        view.showReadings(of: request.filter)
         interactor.findUpcomingItems(request)
     }
 
@@ -74,6 +75,10 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         let lengths = lengths(response.groups, capacity)
         let groups = response.groups.enumerated().map { index, group in group.cut(to: lengths[index]) }
         show(groups, response.others, today: response.today, heading: heading, foot: foot)
+        if request.filter.isEverything { return }
+        var places = MatchedPlaces(request.filter)
+        for group in groups { group.rows.forEach { places.check($0.item.details.tags) } }
+        ListSentences.matches(of: request.filter, places).forEach(view.showMessage)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {

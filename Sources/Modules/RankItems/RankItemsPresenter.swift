@@ -13,6 +13,14 @@ final class RankItemsPresenter: QueryPresenter {
         self.roles = roles
     }
 
+    static func filter(of request: RankItemsRequest) -> ItemFilter { request.filter }
+
+    static func places(in response: RankItemsResponse, to request: RankItemsRequest) -> MatchedPlaces {
+        var places = MatchedPlaces(request.filter)
+        for row in response.rows { places.check(row.item.details.tags) }
+        return places
+    }
+
     func answer(_ response: RankItemsResponse, to request: RankItemsRequest) -> QueryAnswer<ItemListDisplay> {
         switch response.nothing {
         case nil:

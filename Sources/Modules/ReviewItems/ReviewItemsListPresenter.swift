@@ -24,6 +24,7 @@ final class ReviewItemsListPresenter: ReviewItemsPresenting {
     }
 
     func show(_ request: ReviewItemsRequest) {
+        view.showReadings(of: request.filter)
         interactor.findItems(request)
     }
 }

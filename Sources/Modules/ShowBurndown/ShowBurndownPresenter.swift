@@ -14,6 +14,8 @@ final class ShowBurndownPresenter: QueryPresenter {
         self.roles = roles
     }
 
+    static func filter(of request: ShowBurndownRequest) -> ItemFilter { request.filter }
+
     func answer(
         _ response: ShowBurndownResponse,
         to request: ShowBurndownRequest

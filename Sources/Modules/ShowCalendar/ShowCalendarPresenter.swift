@@ -14,6 +14,8 @@ final class ShowCalendarPresenter: QueryPresenter {
         self.roles = roles
     }
 
+    static func filter(of request: ShowCalendarRequest) -> ItemFilter { request.filter }
+
     func answer(
         _ response: ShowCalendarResponse,
         to request: ShowCalendarRequest

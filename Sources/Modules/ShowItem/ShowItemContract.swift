@@ -74,6 +74,7 @@ struct ShowItemResponse: Entity {
 protocol ShowItemViewing: ErrorViewing {
     /// The number of rows of a tree to show, or `nil` for all of them.
     var treeLimit: Int? { get }
+    func showMessage(_ sentence: String)
     func showItem(_ display: ShowItemDisplay)
     /// Shows a hint on a terminal if there is one.
     func showEnd(hint: String?)

@@ -30,6 +30,7 @@ final class ShowItemPresenter: ShowItemPresenting {
 
     func show(_ request: ShowItemRequest) {
         self.request = request
+        ListSentences.readings(of: request.filter).forEach(view.showMessage)
         interactor.findItems(request)
     }
 }

@@ -14,6 +14,8 @@ final class ShowStatsPresenter: QueryPresenter {
         self.roles = roles
     }
 
+    static func filter(of request: ShowStatsRequest) -> ItemFilter { request.filter }
+
     func answer(_ response: ShowStatsResponse, to request: ShowStatsRequest) -> QueryAnswer<ShowStatsDisplay> {
         if let reason = response.nothing { return .nothing(reason, request.filter) }
         let table = response.periods.map { ShowStatsSentences.period($0, response, roles.calendar) }

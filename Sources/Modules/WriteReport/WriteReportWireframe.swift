@@ -47,6 +47,7 @@ private final class DrawingCollection: DrawingViewing {
     private(set) var pictures: [String] = []
 
     func show(_ drawing: Drawing) { pictures.append(drawing.text) }
+    func showMessage(_ sentence: String) {}
     func showNothing(_ sentence: String) {}
     func showError(_ errorMessage: ErrorMessage) {}
 }

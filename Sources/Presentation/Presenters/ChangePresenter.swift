@@ -79,6 +79,11 @@ extension ChangePresenter {
     package func action(of request: Request) -> ChangeAction { Self.action }
 
     package func carryOut(_ request: Request) {
+        ListSentences.readings(of: request.filter).forEach(roles.view.showMessage)
+        start(request)
+    }
+
+    private func start(_ request: Request) {
         roles.request = request
         (roles.hasChanged, roles.changed) = (false, [])
         roles.rows = ChangeRows(limit: roles.view.rowLimit)
@@ -92,9 +97,9 @@ extension ChangePresenter {
         roles.question = nil
         let ids = question.items.ids
         switch (answer, question.items.parents) {
-        case (.yes, nil): return carryOut(request.confirmed(for: ids))
-        case (.yes, _?): return carryOut(request.answered(parts: ids))
-        case (.no, _?), (.notInteractive, _?): return carryOut(request.answered(parts: []))
+        case (.yes, nil): return start(request.confirmed(for: ids))
+        case (.yes, _?): return start(request.answered(parts: ids))
+        case (.no, _?), (.notInteractive, _?): return start(request.answered(parts: []))
         default: break
         }
         roles.view.show(answer, to: question.text)

@@ -16,6 +16,8 @@ where Request == ItemFilter, Response == CountsResponse, Failure == ListError, D
 package typealias CountsRoles = QueryRoles<ItemFilter, CountsResponse, ListError, CountsDisplay>
 
 extension CountsPresenter {
+    package static func filter(of filter: ItemFilter) -> ItemFilter { filter }
+
     package func answer(_ response: CountsResponse, to filter: ItemFilter) -> QueryAnswer<CountsDisplay> {
         if let reason = response.nothing { return .nothing(reason, filter) }
         if response.rows.isEmpty {

@@ -16,6 +16,10 @@ package protocol QueryPresenter: QueryPresenting, QueryInteractorOutput where Fa
     init(_ roles: Roles)
 
     func answer(_ response: Response, to request: Request) -> QueryAnswer<Display>
+    /// The filter of the request, whose words may need an explanation.
+    static func filter(of request: Request) -> ItemFilter
+    /// The tags of the filter that have matched places in the response.
+    static func places(in response: Response, to request: Request) -> MatchedPlaces
     static func errorMessage(_ failure: Failure, _ router: any CommandRouting) -> ErrorMessage
 }
 
@@ -66,15 +70,25 @@ package final class QueryRoles<Request, Response, Failure: StorageFailure, Displ
 }
 
 extension QueryPresenter {
+    package static func filter(of request: Request) -> ItemFilter { .everything }
+
+    package static func places(in response: Response, to request: Request) -> MatchedPlaces {
+        MatchedPlaces(.everything)
+    }
+
     package func show(_ request: Request) {
         roles.request = request
+        roles.view.showReadings(of: Self.filter(of: request))
         roles.interactor.find(request)
     }
 
     package func found(_ response: Response) {
         guard let request = roles.request else { return }
         switch answer(response, to: request) {
-        case .found(let display): roles.view.show(display)
+        case .found(let display):
+            roles.view.show(display)
+            let places = Self.places(in: response, to: request)
+            ListSentences.matches(of: Self.filter(of: request), places).forEach(roles.view.showMessage)
         case .nothing(let sentence): roles.view.showNothing(sentence)
         case .emptyList: roles.view.showEmptyList(roles.router)
         }

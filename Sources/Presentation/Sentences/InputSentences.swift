@@ -32,7 +32,12 @@ extension ErrorMessage {
             let advice = didYouMean(suggestion) ?? "See \(router.command(.topic(.filters)))."
             self.init(.wrongUsage, "“\(word)” is not a filter. \(advice) \(ErrorMessage.textAdvice)")
         case .severalTags(let suggestion):
-            self.init(.wrongUsage, "A filter takes one tag per word. Use “\(suggestion)”.")
+            let either = suggestion.split(separator: " ").map(String.init).joined(by: " or ")
+            self.init(
+                .wrongUsage,
+                "A filter takes one tag per word. Write “\(suggestion)” for items with all of them, or “\(either)” for items "
+                    + "with any."
+            )
         case .emptyTerm:
             self.init(.wrongUsage, "An empty word matches everything. Leave it out or use “all”.")
         case .danglingOperator("not"):

@@ -46,6 +46,28 @@ package enum ListSentences {
 
     private static let maximumHintCount = 4
 
+    /// Says how words of the filter were read that could be text: `“today” was read as “due:today”.`
+    package static func readings(of filter: ItemFilter) -> [String] {
+        if filter.readings.isEmpty { return [] }
+        let readings = filter.readings.filter { $0.kind != .text }.prefix(maximumHintCount)
+        guard let first = readings.first else { return [] }
+        let others = readings.dropFirst().map { ", “\($0.word)” as “\($0.filter)”" }.joined()
+        let sentence = "“\(first.word)” was read as “\(first.filter)”\(others)."
+        let words = readings.filter { $0.kind == .filter }
+        if words.isEmpty { return [sentence] }
+        return words.count == 1
+            ? ["\(sentence) To search for the text, put -- before it."]
+            : ["\(sentence) To search for them as text, put -- before them."]
+    }
+
+    /// Says which words of the filter were searched for, although they could be filters, and which tags matched places.
+    package static func matches(of filter: ItemFilter, _ places: MatchedPlaces) -> [String] {
+        if filter.readings.isEmpty, places.found.isEmpty { return [] }
+        return filter.readings.filter { $0.kind == .text }.prefix(maximumHintCount).map { reading in
+            "“\(reading.word)” was searched for as text. \(didYouMean(reading.filter))"
+        } + places.found.prefix(maximumHintCount).map { "“+\($0)” also matches “@\($0)”." }
+    }
+
     /// Returns a sentence on the unknown ids and the unknown names that are similar to others, or `nil` without any. The others may be in use
     /// on some days only.
     package static func misspelledNames(_ unknown: [UnknownName]) -> String? {

@@ -13,5 +13,6 @@ package struct Drawing: Equatable, Sendable {
 package protocol DrawingViewing: ErrorViewing {
     func show(_ drawing: Drawing)
     /// Shows that there is nothing to draw.
+    func showMessage(_ sentence: String)
     func showNothing(_ sentence: String)
 }

@@ -1,7 +1,18 @@
+package import Vocabulary
+
 /// A view that can show an empty list.
 package protocol ListViewing: ErrorViewing {
     func showNothing(_ sentence: String)
     func showEmptyList(_ sentence: String, example: String)
+    /// Shows a message apart from the list.
+    func showMessage(_ sentence: String)
+}
+
+extension ListViewing {
+    /// Says how words of the filter were read that could be text.
+    package func showReadings(of filter: ItemFilter) {
+        if !filter.readings.isEmpty { ListSentences.readings(of: filter).forEach(showMessage) }
+    }
 }
 
 /// A view that shows items as they arrive. Output may be held back until the footer.
@@ -11,8 +22,6 @@ package protocol ItemListViewing: ListViewing {
     func showItem(_ item: FoundItemDisplay)
     /// Shows the footer on a terminal, and ends the output.
     func showFoot(_ sentence: String)
-    /// Shows a message apart from the list.
-    func showMessage(_ sentence: String)
 }
 
 /// A list of items that is known as a whole.

@@ -3,13 +3,55 @@ package struct ItemFilter: Equatable, Sendable {
     package let selection: Selection
     /// Hints on search words that look like mistyped filters.
     package let hints: [ReadingHint]
+    /// The words that were read in a way that the user should know of.
+    package let readings: [FilterReading]
 
-    package init(_ selection: Selection, hints: [ReadingHint] = []) {
+    package init(_ selection: Selection, hints: [ReadingHint] = [], readings: [FilterReading] = []) {
         self.selection = selection
         self.hints = hints
+        self.readings = readings
     }
 
     package static let everything = ItemFilter(.everything)
 
     package var isEverything: Bool { selection.isEverything }
+}
+
+/// The tags of a filter, such as `+town`, that have matched items with the place of the same name, `@town`.
+package struct MatchedPlaces: Entity {
+    private let tags: [String]
+    /// The tags that have matched a place.
+    package private(set) var found: [String] = []
+
+    package init(_ filter: ItemFilter) {
+        tags = filter.isEverything ? [] : filter.selection.tags.filter { $0.first != "@" }
+    }
+
+    /// Looks at the tags of a matching item.
+    package mutating func check(_ names: [String]) {
+        for tag in tags where !names.contains(tag) && names.contains("@\(tag)") && !found.contains(tag) {
+            found.append(tag)
+        }
+    }
+}
+
+/// A word of a filter with a meaning that it does not spell out, such as `today`.
+package struct FilterReading: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// A word that was read as a filter.
+        case filter
+        /// A word that was searched for, as it stands beside other search words or has two meanings.
+        case text
+        /// A filter in the spelling of other programs, such as `due<fri`.
+        case spelling
+    }
+
+    package let kind: Kind
+    package let word: String
+    /// The filter in words that have no other meaning, such as `due:today`.
+    package let filter: String
+
+    package init(_ kind: Kind, word: String, filter: String) {
+        (self.kind, self.word, self.filter) = (kind, word, filter)
+    }
 }

@@ -3,7 +3,7 @@ package struct ItemOrder: Entity {
     package enum Key: String, CaseIterable, Sendable {
         /// By day and time; on the same day, items without a time come last.
         case due
-        /// By priority, the lowest first.
+        /// By priority, the highest first.
         case priority
         case project, title, created, changed, completed, wait, status, parent, id
         /// By the first tag.

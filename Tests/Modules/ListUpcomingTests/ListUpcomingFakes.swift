@@ -100,6 +100,7 @@ final class FakeView: ListUpcomingViewing {
         case upcoming(ListUpcomingDisplay)
         case nothing(String)
         case emptyList(String, example: String)
+        case message(String)
         case errorMessage(ErrorMessage)
     }
 
@@ -110,6 +111,8 @@ final class FakeView: ListUpcomingViewing {
     func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
+
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

@@ -91,6 +91,8 @@ final class FakeView: ShowItemViewing {
 
     private(set) var sentences: [String] = []
 
+    func showMessage(_ sentence: String) { sentences.append(sentence) }
+
     func showNothing(_ sentence: String) { sentences.append(sentence) }
 
     private(set) var ends = 0

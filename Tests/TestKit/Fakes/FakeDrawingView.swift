@@ -11,5 +11,6 @@ package final class FakeDrawingView: DrawingViewing {
 
     package func show(_ drawing: Drawing) { drawings.append(drawing.text) }
     package func showNothing(_ sentence: String) { sentences.append(sentence) }
+    package func showMessage(_ sentence: String) { sentences.append(sentence) }
     package func showError(_ errorMessage: ErrorMessage) { problems.append(errorMessage) }
 }

@@ -45,6 +45,8 @@ package final class FakeQueryView<Display>: QueryViewing {
 
     package func showEmptyList(_ sentence: String, example: String) { emptyLists.append("\(sentence) \(example)") }
 
+    package func showMessage(_ sentence: String) { sentences.append(sentence) }
+
     package func showError(_ errorMessage: ErrorMessage) { problems.append(errorMessage) }
 }
 
