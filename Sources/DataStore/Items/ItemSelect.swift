@@ -58,7 +58,7 @@ extension ItemOrder {
         case .due: sorted("item.due_day") + sorted("ifnull(item.due_minute, 1440)", isOptional: false)
         // A column of the table of points, which only some queries have. The most urgent items come first.
         case .urgency: [isDescending ? "ranked.points NULLS LAST" : "ranked.points DESC"]
-        case .priority: isDescending ? ["ifnull(item.priority, 4)"] : ["item.priority DESC"]
+        case .priority: isDescending ? ["item.priority DESC"] : ["ifnull(item.priority, 4)"]
         case .project: sorted("folded(item.project)") + sorted("item.project")
         case .title: sorted("folded(item.title)", isOptional: false)
         case .created: sorted("item.created", isOptional: false)

@@ -22,14 +22,14 @@ package enum ListItemsCommand {
             "Parts follow the item that they are part of. With --tree they do so in every group, and the items above a matching "
                 + "one are shown too, even if they are done or don't match. --sort sorts the parts of each item.",
             "Sort: \(keys.joined(by: "  "))",
-            "A minus reverses a key: -priority puts high first, -created the newest. "
-                + "urgency puts the most urgent first; adder next --explain says why. Items without a value come last. Ties are "
-                + "sorted by due date, priority and id. The value that the list is sorted by is shown.",
+            "A minus reverses a key: priority puts high first, -priority low; -created puts the newest first. urgency puts the "
+                + "most urgent first; adder next --explain says why. Items without a value come last. Ties are sorted by due "
+                + "date, priority and id. The value that the list is sorted by is shown.",
         ],
         examples: [
             .init("adder list", "open items"),
             .init("adder ls +home or project:garden", "matching items"),
-            .init("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
+            .init("adder ls --sort due,priority --by project", "sorted and grouped by project"),
             .init("adder ls completed:mon..today --sort -completed", "items done this week, latest first"),
             .init("adder ls --tree +move", "items and their parents as a tree"),
             .init("adder ls project:garden --sort urgency", "the most urgent of them first"),

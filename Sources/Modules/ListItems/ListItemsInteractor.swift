@@ -30,7 +30,7 @@ struct ListItemsQuery: Entity {
 final class ListItemsInteractor: ListItemsInteracting {
     /// Sorts ties.
     private static let defaultOrder = [
-        ItemOrder(.due), ItemOrder(.priority, isDescending: true), ItemOrder(.id),
+        ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id),
     ]
 
     weak var output: (any ListItemsInteractorOutput)?

@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("-priority", [1, 3, 4, 2, 8, 9, 6]), ("priority,-id", [3, 1, 6, 4, 2, 8, 9]),
+        ("priority", [1, 3, 4, 2, 8, 9, 6]), ("-priority,-id", [3, 1, 6, 4, 2, 8, 9]),
         ("title", [1, 2, 8, 9, 6, 3, 4]),
         ("-created,id", [1, 2, 8, 9, 3, 4, 6]), ("project,-due", [1, 4, 2, 8, 9, 6, 3]),
         ("tag", [3, 2, 8, 9, 1, 4, 6]),
