@@ -42,11 +42,68 @@ struct CommandLineParserTests {
     @Test(arguments: ["-n", "-n5", "-n5x"])
     func `a letter in a filter that is an option of other commands is refused`(word: String) throws {
         let parser = CommandLineParser(.sample, SampleCommands.completed)
-        #expect(throws: UsageError.optionOfOthers("-n", commands: ["list"])) { try parser.parse(["done", word, "1"]) }
+        #expect(throws: UsageError.optionOfOthers("-n (--limit)", commands: ["list"])) {
+            try parser.parse(["done", word, "1"])
+        }
         #expect(try parser.parse(["done", "--", word]).operands == [Word(word, isLiteral: true)])
-        #expect(try parser.parse(["done", "-x", "-next"]).operands == [Word("-x"), Word("-next")])
-        #expect(throws: UsageError.optionOfOthers("-n", commands: ["list"])) { try parser.parse(["change", word]) }
+        #expect(try parser.parse(["done", "-next"]).operands == [Word("-next")])
+        #expect(throws: UsageError.optionOfOthers("-n (--limit)", commands: ["list"])) {
+            try parser.parse(["change", word])
+        }
         #expect(try parser.parse(["change", "1", word]).operands == [Word("1"), Word(word)])
+    }
+
+    @Test(
+        arguments: [
+            ("-x", nil), ("-j", "--json"), ("-p", "project:1"), ("-a", "all"), ("-c", "--color"),
+        ] as [(String, String?)]
+    )
+    func `an unknown letter in a filter is refused with the right option`(word: String, suggestion: String?) throws {
+        let parser = CommandLineParser(.sample, SampleCommands.completed)
+
+        #expect(throws: UsageError.unknownLetter(word, command: "done", suggestion: suggestion)) {
+            try parser.parse(["done", word, "1"])
+        }
+        #expect(try parser.parse(["done", "--", word]).operands == [Word(word, isLiteral: true)])
+        #expect(try parser.parse(["change", "1", "-x"]).operands == [Word("1"), Word("-x")])
+    }
+
+    @Test func `-y is the same as --yes`() throws {
+        let parser = CommandLineParser(.sample, SampleCommands.completed)
+
+        #expect(try parser.parse(["done", "-y", "1"]).has(.yes))
+        #expect(try parser.parse(["done", "1", "-y"]).has(.yes))
+    }
+
+    @Test(arguments: [
+        (["add", "--project", "work", "Foo"], "--project", "project:work"),
+        (["add", "--project=big house", "Foo"], "--project", "project:\"big house\""),
+        (["add", "--project"], "--project", "project:work"), (["add", "-p", "home", "Foo"], "-p", "project:home"),
+    ])
+    func `an option for what is a word here is refused with the word`(
+        words: [String],
+        option: String,
+        word: String
+    ) {
+        let parser = CommandLineParser(.sample, SampleCommands.completed)
+        let error = UsageError.unknownOption(option, command: "add", suggestion: word, isText: true)
+
+        #expect(throws: error) { try parser.parse(words) }
+    }
+
+    @Test func `words without a command are explained`() {
+        let parser = CommandLineParser(.sample, SampleCommands.completed)
+
+        #expect(throws: UsageError.unknownCommand("buy", suggestion: nil, text: "add buy \"oat milk\"")) {
+            try parser.parse(["buy", "oat milk"])
+        }
+        #expect(throws: UsageError.unknownCommand("5", suggestion: "show 5")) { try parser.parse(["5"]) }
+        #expect(throws: UsageError.unknownCommand("copy", suggestion: "add X", meaning: "copy it")) {
+            try parser.parse(["copy", "3"])
+        }
+        #expect(throws: UsageError.unknownCommand("copy", suggestion: "list", meaning: "see all")) {
+            try parser.parse(["copy"])
+        }
     }
 
     @Test func `a value directly after a letter starts with a digit`() throws {

@@ -103,7 +103,12 @@ extension Program {
         options: [.json, .plain, .color, .db, .help, .version],
         ownOptions: [.keepGoing],
         alternatives: [[.json, .plain]],
-        groups: [.change, .view, .adder]
+        groups: [.change, .view, .adder],
+        foreignWords: ForeignWords(
+            commands: [ForeignCommand("copy cp", "add X", "copy it", alone: (line: "list", meaning: "see all"))],
+            options: [ForeignOption("project p", "project:", value: "work"), ForeignOption("all a", "all")],
+            line: { words, _ in words.allSatisfy { Int($0) != nil } ? "show \(LineSplitter.joined(words))" : nil }
+        )
     )
 }
 

@@ -13,6 +13,23 @@ struct UsageSentencesTests {
             "“stats” is not a command. Use “tags” instead: list tags."
         ),
         (.unknownCommand("zebra", suggestion: nil), .wrongUsage, "Run adder help for a list."),
+        (
+            .unknownCommand("buy", suggestion: nil, text: "add buy milk"), .wrongUsage,
+            "“buy” is not a command. To add an item, run adder add buy milk."
+        ),
+        (
+            .unknownCommand("call", suggestion: "cal", text: "add call mom"), .wrongUsage,
+            "Did you mean “cal”? To add an item, run adder add call mom."
+        ),
+        (
+            .unknownLetter("-s", command: "list", suggestion: "--sort"), .wrongUsage,
+            "adder list has no option -s. Did you mean “--sort”? To leave out the tag “s”, write “not +s”."
+        ),
+        (.unknownLetter("-x", command: "list", suggestion: nil), .wrongUsage, "See adder help list."),
+        (
+            .optionOfOthers("-y (--yes)", commands: ["a", "b", "c", "d"]), .wrongUsage,
+            "an option of a, b, c and 1 other"
+        ),
         (.unknownOption("--jsn", command: "add", suggestion: "--json", isText: true), .wrongUsage, "put -- before it"),
         (.unknownOption("--zebra", command: nil, suggestion: nil, isText: false), .wrongUsage, "See adder help."),
         (.unknownOption("--zebra", command: "up", suggestion: nil, isText: false), .wrongUsage, "See adder help up."),

@@ -69,5 +69,5 @@ extension Option {
         value: .path("FILE"),
         summary: "draw a picture into this file, or - for standard output"
     )
-    package static let yes = Option("yes", summary: "do not ask for confirmation")
+    package static let yes = Option("yes", letter: "y", summary: "do not ask for confirmation")
 }

@@ -11,6 +11,8 @@ package struct Program: Sendable {
     package let alternatives: [[Option]]
     /// The sections of the help overview; a program without groups lists its commands with their summaries.
     package let groups: [Command.Group]
+    /// Created on demand, as only errors need them.
+    let foreignWords: @Sendable () -> ForeignWords
 
     package init(
         _ name: String,
@@ -18,7 +20,8 @@ package struct Program: Sendable {
         options: [Option] = [.help, .version],
         ownOptions: [Option] = [],
         alternatives: [[Option]] = [],
-        groups: [Command.Group] = []
+        groups: [Command.Group] = [],
+        foreignWords: @autoclosure @escaping @Sendable () -> ForeignWords = ForeignWords()
     ) {
         self.name = name
         self.summary = summary
@@ -26,6 +29,7 @@ package struct Program: Sendable {
         self.ownOptions = ownOptions
         self.alternatives = alternatives
         self.groups = groups
+        self.foreignWords = foreignWords
     }
 
     /// Returns the options that can be used with the command, or before a command is known.

@@ -1,8 +1,11 @@
 /// An error in the words of a command line, or in text that is not valid UTF-8.
 package enum UsageError: Error, Equatable, Sendable {
-    /// - Parameter meaning: The summary of the suggested command, if the word is its name in another program.
-    case unknownCommand(String, suggestion: String?, meaning: String? = nil)
+    /// - Parameter meaning: The meaning of the suggested line, if the word is a command of another program.
+    /// - Parameter text: The line that adds the words as text, if they can be text.
+    case unknownCommand(String, suggestion: String?, meaning: String? = nil, text: String? = nil)
     case unknownOption(String, command: String?, suggestion: String?, isText: Bool)
+    /// A letter that the command doesn't know as an option. In a filter, two letters or more exclude a tag.
+    case unknownLetter(String, command: String, suggestion: String?)
     /// A letter that is an option of other commands.
     case optionOfOthers(String, commands: [String])
     case duplicateOption(String)

@@ -8,18 +8,31 @@ extension ErrorMessage {
     /// - Parameter typed: Returns a command as it is typed here.
     package init(_ error: UsageError, _ program: String, typing typed: (String) -> String) {
         switch error {
-        case .unknownCommand(let word, let suggestion?, let meaning?):
+        case .unknownCommand(let word, let suggestion?, let meaning?, _):
             self.init(.wrongUsage, "“\(word)” is not a command. Use “\(suggestion)” instead: \(meaning).")
-        case .unknownCommand(let word, let suggestion, _):
+        case .unknownCommand(let word, let suggestion, _, let text?):
+            let advice = [didYouMean(suggestion), "To add an item, run \(typed(text))."].compactMap(\.self).joined(
+                by: " "
+            )
+            self.init(.wrongUsage, "“\(word)” is not a command. \(advice)")
+        case .unknownCommand(let word, let suggestion, _, nil):
             let advice = didYouMean(suggestion) ?? "Run \(typed("help")) for a list."
             self.init(.wrongUsage, "“\(word)” is not a command. \(advice)")
+        case .unknownLetter(let option, let command, let suggestion):
+            let advice = didYouMean(suggestion) ?? "See \(typed("help \(command)"))."
+            let tag = option.dropFirst()
+            self.init(
+                .wrongUsage,
+                "\(typed(command)) has no option \(option). \(advice) To leave out the tag “\(tag)”, write “not +\(tag)”."
+            )
         case .unknownOption(let option, let command, let suggestion, let isText):
             let advice = didYouMean(suggestion) ?? "See \(typed(command.map { "help \($0)" } ?? "help"))."
             let sentence = "\(command.map(typed) ?? program) has no option \(option). \(advice)"
             self.init(.wrongUsage, isText ? "\(sentence) \(ErrorMessage.textAdvice)" : sentence)
         case .optionOfOthers(let option, let commands):
-            let others = Array(commands.dropLast()).joined(by: ", ")
-            let names = others.isEmpty ? commands.joined(by: "") : "\(others) and \(commands[commands.count - 1])"
+            let named = Array(commands.count > 3 ? commands.prefix(3) : commands.dropLast()).joined(by: ", ")
+            let last = commands.count > 4 ? "\(commands.count - 3) others" : commands[commands.count - 1]
+            let names = named.isEmpty ? last : "\(named) and \(last)"
             self.init(.wrongUsage, "\(option) is an option of \(names) only. \(ErrorMessage.textAdvice)")
         case .duplicateOption(let option):
             self.init(.wrongUsage, "\(option) is given twice. Use it once.")

@@ -17,7 +17,7 @@ package struct CommandLineParser {
 
         while let word = rest.popFirst() {
             if word == "--" {
-                if command == nil, let name = rest.popFirst() { command = try commands.command(named: name) }
+                if command == nil, let name = rest.popFirst() { command = try self.command(named: name, rest) }
                 operands += rest.map { Word($0, isLiteral: true) }
                 break
             }
@@ -26,18 +26,14 @@ package struct CommandLineParser {
                     if word.hasPrefix("-"), word.count > 1 {
                         throw .unknownOption(word, command: nil, suggestion: nil, isText: false)
                     }
-                    command = try commands.command(named: word)
-                } else {
-                    switch command?.operands.filter {
-                    case .everywhere: try refuseOptionOfOthers(word)
-                    case .first where operands.isEmpty: try refuseOptionOfOthers(word)
-                    default: break
-                    }
+                    command = try self.command(named: word, rest)
+                } else if let known = command {
+                    try refuseLetter(word, of: known, after: operands, rest)
                     operands.append(Word(word))
                 }
                 continue
             }
-            let option = try option(typed, of: command)
+            let option = try option(typed, of: command, rest)
             if command == nil { leading.append(typed) }
             guard option.isRepeatable || !choices.contains(where: { $0.option == option.name }) else {
                 throw .duplicateOption("--\(option.name)")
@@ -85,7 +81,11 @@ package struct CommandLineParser {
     }
 
     /// Returns the option; before the command is known, the options of all commands are accepted.
-    private func option(_ typed: TypedOption, of command: Command?) throws(UsageError) -> Option {
+    private func option(
+        _ typed: TypedOption,
+        of command: Command?,
+        _ rest: ArraySlice<String> = []
+    ) throws(UsageError) -> Option {
         // The options of the program come first, so that most command lines need no others.
         if let option = program.options.first(where: { typed.matches($0) }) { return option }
         let known = program.options(of: command, among: commands)
@@ -93,18 +93,64 @@ package struct CommandLineParser {
         throw .unknownOption(
             typed.spelling,
             command: command?.name,
-            suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
+            suggestion: foreignWord(typed, of: command, rest)
+                ?? Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
             isText: command?.operands.isText ?? false
         )
     }
 
-    /// Throws for a word such as `-n`, which would otherwise exclude a tag, if other commands have this option.
-    private func refuseOptionOfOthers(_ word: String) throws(UsageError) {
-        guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1,
-            let typed = TypedOption(word, among: commands.flatMap(\.options))
+    /// Returns the word for an option of other programs: `project:work` for `--project work`.
+    private func foreignWord(_ typed: TypedOption, of command: Command?, _ rest: ArraySlice<String>) -> String? {
+        guard let command, command.operands.isText || command.operands.filter != .nowhere else { return nil }
+        let value = typed.value ?? rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        return program.foreignWords().word(forOption: typed.name, of: command, value: value.map(LineSplitter.quoted))
+    }
+
+    /// Throws for a letter such as `-s` that is not an option of the command, where it would be a tag to exclude or the
+    /// beginning of a text.
+    private func refuseLetter(
+        _ word: String,
+        of command: Command,
+        after operands: [Word],
+        _ rest: ArraySlice<String>
+    ) throws(UsageError) {
+        guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return }
+        let isFilter: Bool
+        switch command.operands.filter {
+        case .everywhere: isFilter = true
+        case .first: isFilter = operands.isEmpty
+        case .nowhere:
+            guard command.operands.isText, operands.isEmpty else { return }
+            isFilter = false
+        }
+        if isFilter, let typed = TypedOption(word, among: commands.flatMap(\.options)) {
+            let names = commands.filter { $0.options.contains(where: typed.matches) }.map(\.name).sorted()
+            throw .optionOfOthers("\(typed.spelling) (--\(typed.name))", commands: names)
+        }
+        // A letter among the changes to an item removes a tag, unless a value follows it.
+        guard word.utf8.count == 2, let letter = word.last, letter.isASCII, letter.isLetter,
+            isFilter || !rest.isEmpty
         else { return }
-        let names = commands.filter { $0.options.contains(where: typed.matches) }.map(\.name).sorted()
-        throw .optionOfOthers(typed.spelling, commands: names)
+        let value = rest.first.flatMap { $0.hasPrefix("-") ? nil : LineSplitter.quoted($0) }
+        let suggestion =
+            program.foreignWords().word(forOption: String(letter), of: command, value: value)
+            ?? (command.options + program.options).first { $0.name.first == letter }.map { "--\($0.name)" }
+        if isFilter { throw .unknownLetter(word, command: command.name, suggestion: suggestion) }
+        if suggestion == nil { return }
+        throw .unknownOption(word, command: command.name, suggestion: suggestion, isText: true)
+    }
+
+    /// Returns the command, or throws with what the words may mean.
+    private func command(named name: String, _ rest: ArraySlice<String>) throws(UsageError) -> Command {
+        do {
+            return try commands.command(named: name, of: program, isAlone: rest.isEmpty)
+        } catch .unknownCommand(let word, let nearest, nil, _) {
+            let words = [name] + rest.filter { $0 != "--" }
+            let foreign = program.foreignWords()
+            if let line = foreign.line(words, commands) { throw .unknownCommand(word, suggestion: line) }
+            let text = rest.isEmpty || foreign.commands.isEmpty ? nil : "add \(LineSplitter.joined(words))"
+            throw .unknownCommand(word, suggestion: nearest, text: text)
+        }
     }
 
     private func value(
@@ -146,10 +192,25 @@ package struct CommandLineParser {
 extension [Command] {
     /// Returns the command with this name or alias, or throws with a suggestion.
     package func command(named name: String) throws(UsageError) -> Command {
+        try command(named: name, ForeignWords(), isAlone: true)
+    }
+
+    /// Returns the command, or throws with what to type instead of a command of another program.
+    /// - Parameter isAlone: `true` if nothing follows the name.
+    package func command(named name: String, of program: Program, isAlone: Bool) throws(UsageError) -> Command {
+        if let command = first(where: { $0.hasName(name) }) { return command }
+        return try command(named: name, program.foreignWords(), isAlone: isAlone)
+    }
+
+    private func command(named name: String, _ foreign: ForeignWords, isAlone: Bool) throws(UsageError) -> Command {
         if let command = first(where: { $0.hasName(name) }) { return command }
         let known = filter { $0.audience == .people }
         if let command = known.first(where: { $0.foreignNames.contains(name) }) {
             throw .unknownCommand(name, suggestion: command.name, meaning: command.summary)
+        }
+        if let command = foreign.commands.first(where: { $0.names.contains(name) }) {
+            let (line, meaning) = (isAlone ? command.alone : nil) ?? (command.line, command.meaning)
+            throw .unknownCommand(name, suggestion: line, meaning: meaning)
         }
         let suggestion = Suggestion.nearest(to: name, among: known.flatMap { [$0.name] + $0.aliases })
         throw .unknownCommand(name, suggestion: suggestion)

@@ -7,7 +7,8 @@ extension Program {
         options: [.json, .plain, .color, .db, .help, .version],
         ownOptions: [.keepGoing],
         alternatives: [[.json, .plain]],
-        groups: [.change, .view, .adder]
+        groups: [.change, .view, .adder],
+        foreignWords: .adder
     )
 }
 

@@ -6,7 +6,7 @@ package enum DiagnoseListCommand {
 
     package static let command = Command(
         "doctor",
-        foreignNames: ["check", "diagnostics", "fsck", "verify"],
+        foreignNames: ["diagnostics", "fsck", "verify"],
         summary: "check the list for problems",
         operands: .none,
         options: [perf],

@@ -1,0 +1,59 @@
+/// The names of a command in other programs, and what to type instead.
+package struct ForeignCommand: Sendable {
+    package let names: [String]
+    /// The line to type: `change 3 due:fri`.
+    package let line: String
+    /// The meaning of the line, without a full stop.
+    package let meaning: String
+    /// The line to type if nothing follows the name, and its meaning.
+    package let alone: (line: String, meaning: String)?
+
+    package init(
+        _ names: String,
+        _ line: String,
+        _ meaning: String,
+        alone: (line: String, meaning: String)? = nil
+    ) {
+        self.names = names.split(separator: " ").map(String.init)
+        (self.line, self.meaning, self.alone) = (line, meaning, alone)
+    }
+}
+
+/// The names of an option in other programs, and the word to type instead.
+package struct ForeignOption: Sendable {
+    package let names: [String]
+    /// The word, or an option with its value. If there is an example of a value, the value follows: `project:`, `+`.
+    package let word: String
+    package let example: String?
+
+    package init(_ names: String, _ word: String, value example: String? = nil) {
+        self.names = names.split(separator: " ").map(String.init)
+        (self.word, self.example) = (word, example)
+    }
+}
+
+/// The words that other programs know, and what to type instead of them.
+package struct ForeignWords: Sendable {
+    package let commands: [ForeignCommand]
+    package let options: [ForeignOption]
+    /// Returns the line that the words mean without the name of a command: `show 3` for `3`.
+    package let line: @Sendable (_ words: [String], _ commands: [Command]) -> String?
+
+    package init(
+        commands: [ForeignCommand] = [],
+        options: [ForeignOption] = [],
+        line: @escaping @Sendable (_ words: [String], _ commands: [Command]) -> String? = { _, _ in nil }
+    ) {
+        (self.commands, self.options, self.line) = (commands, options, line)
+    }
+
+    /// Returns the word for an option of other programs, with the value that was typed, if the command can have it.
+    func word(forOption name: String, of command: Command, value: String?) -> String? {
+        guard let option = options.first(where: { $0.names.contains(name) }) else { return nil }
+        if option.word.hasPrefix("--") {
+            let own = option.word.dropFirst(2).prefix { $0 != " " }
+            return command.options.contains { $0.name == own } ? option.word : nil
+        }
+        return option.example.map { option.word + (value ?? $0) } ?? option.word
+    }
+}

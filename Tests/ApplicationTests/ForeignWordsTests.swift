@@ -1,0 +1,115 @@
+import CommandLine
+import ItemLanguage
+import Testing
+
+@testable import Application
+
+/// What to type instead of the commands of Taskwarrior, todo.txt, dstask, git and Things.
+struct ForeignWordsTests {
+    private let commands = useCases.map(\.command) + Pages.commands
+
+    private static let table: [(typed: String, answer: String)] = [
+        ("check 3", "done 3"), ("check", "doctor"), ("close 3", "done 3"), ("tick 3", "done 3"),
+        ("resolve 3", "done 3"),
+        ("complete 3", "done"), ("finish 3", "done"), ("uncheck 3", "reopen 3"), ("undone 3", "reopen"),
+        ("new Milk", "add"), ("create Milk", "add"), ("todo Milk", "add Pay rent fri"),
+        ("task Milk", "add Pay rent fri"),
+        ("clone 3", "add Pay rent fri"), ("cp 3", "add Pay rent fri"), ("copy 3", "add Pay rent fri"),
+        ("duplicate 3", "add Pay rent fri"), ("start 3", "change 3 +doing"), ("stop 3", "change 3 -doing"),
+        ("begin 3", "change 3 +doing"), ("tag 3 home", "change 3 +home"), ("tag", "tags"),
+        ("label 3 x", "change 3 +home"),
+        ("untag 3 home", "change 3 -home"), ("move 3 work", "change 3 project:work"),
+        ("mv 3 work", "change 3 project:work"),
+        ("rename 3 Milk", "change 3 New title"), ("due 3 fri", "change 3 due:fri"), ("due", "upcoming"),
+        ("deadline 3 fri", "change 3 due:fri"), ("schedule 3 fri", "change 3 due:fri"),
+        ("pri 3 A", "change 3 pri:high"),
+        ("prio 3 A", "change 3 pri:high"), ("priority", "list --sort priority"), ("depri 3", "change 3 pri:none"),
+        ("wait 3 mon", "change 3 wait:mon"), ("wait", "list waiting"), ("hide 3", "change 3 wait:mon"),
+        ("waiting", "list waiting"), ("blocked", "list blocked"), ("overdue", "list overdue"),
+        ("closed", "list closed"),
+        ("depends 3 4", "change 3 needs:4"), ("block 3 4", "change 3 needs:4"), ("unblock 3", "change 3 needs:-4"),
+        ("subtask 3", "add Write CV parent:6"), ("parent 3 7", "change 3 parent:7"),
+        ("repeat 3", "change 3 every:week"),
+        ("append 3 x", "annotate 3 TEXT"), ("note 3 x", "annotate 3 TEXT"), ("comment 3 x", "annotate 3 TEXT"),
+        ("denotate 3", "change 3 note:none"), ("prepend 3 x", "edit 3"), ("snooze 3", "postpone"),
+        ("defer 3", "postpone"),
+        ("bump 3", "postpone 3 1w"), ("del 3", "remove"), ("drop 3", "remove 3"), ("cancel 3", "remove 3"),
+        ("purge", "remove closed"), ("archive", "list closed"), ("archive 3", "list closed"),
+        ("logbook", "list closed"),
+        ("tree", "list"), ("count", "stats"), ("count +work", "stats"), ("lsa", "list all"), ("ll", "list all"),
+        ("inbox", "list project:none"), ("someday", "list due:none"), ("lsp", "list pri:any"),
+        ("urgent", "list pri:high"),
+        ("sort due", "list --sort due"), ("filter +x", "list +home"), ("project 3 x", "change 3 project:work"),
+        ("project", "projects"), ("lsprj", "projects"), ("lsc", "tags"), ("contexts", "tags"),
+        ("context work", "config filter.NAME FILTER"), ("details 3", "show 3"), ("info 3", "show"), ("cat 3", "show 3"),
+        ("grep milk", "find"), ("status", "upcoming"), ("agenda", "upcoming"), ("focus", "next"), ("chart", "burndown"),
+        ("timesheet", "stats"), ("log", "history"), ("blame", "history"), ("revert", "undo"), ("version", "--version"),
+        ("usage", "help"), ("init", "add Pay rent fri"), ("prefs", "config"), ("backups", "restore"),
+        ("merge x", "import FILE"),
+        ("quit", "shell"), ("push", "sync"), ("pull", "sync"), ("fsck", "doctor"), ("settings", "config"),
+        ("1", "show 1"), ("3,5-7", "show 3,5-7"), ("15 done", "done 15"), ("15 +phone", "change 15 +phone"),
+        ("3 tomorrow", "postpone 3 tomorrow"), ("x 15", "done 15"), ("@town", "list @town"), ("/dune", "find dune"),
+        ("u", "undo"), ("?", "help"), ("high", "list high"), ("due:today", "list due:today"),
+    ]
+
+    @Test(arguments: table)
+    func `a word of another program has an answer`(typed: String, answer: String) throws {
+        let error = #expect(throws: UsageError.self) {
+            try CommandLineParser(commands).parse(LineSplitter.words(typed))
+        }
+
+        guard case .unknownCommand(_, let suggestion, _, nil) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(suggestion == answer)
+    }
+
+    @Test func `every answer is a valid line`() throws {
+        let parser = CommandLineParser(commands)
+
+        for command in ForeignWords.adder.commands {
+            for line in [command.line, command.alone?.line].compactMap(\.self) {
+                _ = try parser.parse(LineSplitter.words(line))
+            }
+        }
+    }
+
+    @Test func `no name has two answers or is a command`() {
+        let names = ForeignWords.adder.commands.flatMap(\.names)
+        let known = commands.flatMap { [$0.name] + $0.aliases + $0.foreignNames }
+
+        #expect(Set(names).count == names.count)
+        #expect(Set(names).isDisjoint(with: known))
+    }
+
+    @Test(arguments: [
+        ("add --project work Foo", "project:work"), ("add --due fri Foo", "due:fri"), ("add --tag home Foo", "+home"),
+        ("change 3 --priority high", "pri:high"), ("list --project work", "project:work"), ("list --all", "all"),
+        ("list --done", "closed"), ("up --today", "due:today"), ("rm 3 --force", "--yes"),
+        ("list --reverse", "--sort -due"),
+        ("add -p work Foo", "project:work"), ("change 3 -d fri", "due:fri"),
+    ])
+    func `an option of another program is answered with the word`(line: String, word: String) throws {
+        let error = #expect(throws: UsageError.self) { try CommandLineParser(commands).parse(LineSplitter.words(line)) }
+
+        guard case .unknownOption(_, _, let suggestion, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(suggestion == word)
+    }
+
+    @Test(arguments: [
+        ("ls -s due", "--sort"), ("ls -b tag", "--by"), ("ls -a", "all"), ("done -f 3", "--yes"), ("ls -x", nil),
+    ])
+    func `an unknown letter is answered with the option`(line: String, option: String?) throws {
+        let error = #expect(throws: UsageError.self) { try CommandLineParser(commands).parse(LineSplitter.words(line)) }
+
+        guard case .unknownLetter(_, _, let suggestion) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(suggestion == option)
+    }
+}
