@@ -261,9 +261,23 @@ extension Session {
 
 extension Session: ShellHost {
     func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome {
+        outcome { run(words: words, notifying: delegate) }
+    }
+
+    func run(_ invocation: Invocation, notifying delegate: any ListDelegate) -> CommandOutcome {
+        outcome {
+            do throws(ErrorMessage) {
+                try run(line: invocation, notifying: delegate)
+            } catch {
+                console.messages.report(error, in: context.style)
+            }
+        }
+    }
+
+    private func outcome(of run: () -> Void) -> CommandOutcome {
         console.resetStatus()
         hasNewSettings = false
-        run(words: words, notifying: delegate)
+        run()
         return console.hasFailed ? .failed : hasNewSettings ? .changedSettings : .done
     }
 

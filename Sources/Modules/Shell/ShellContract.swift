@@ -1,5 +1,5 @@
 import Almanac
-import CommandLine
+package import CommandLine
 import ItemLanguage
 import Presentation
 package import Responses
@@ -11,6 +11,8 @@ import Vocabulary
 package protocol ShellHost: AnyObject {
     /// Runs the words of a typed line as a command.
     func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome
+    /// Runs a command that was read from such a line.
+    func run(_ invocation: Invocation, notifying delegate: any ListDelegate) -> CommandOutcome
     /// Reopens the shell after it ends, with the settings in effect by then.
     func reopenShell()
 }
@@ -133,6 +135,8 @@ protocol ShellRouting: CommandRouting {
     func presentSuggestions(at line: UnfinishedLine, or words: [HelpEntry])
     /// Runs any other command.
     func run(_ words: [String]) -> CommandOutcome
+    /// Runs a command that was read from a line without its name.
+    func run(_ invocation: Invocation) -> CommandOutcome
     func leaveShell()
     /// Replaces this shell with a new one that uses the current settings.
     func reopenShell()
@@ -149,6 +153,8 @@ enum ShellIntent: Entity {
     case newItem([String])
     case items(ItemFilter)
     case command([String])
+    /// A command without its name, or in another order: `15 done`, `3 tomorrow`, `+town`.
+    case invocation(Invocation)
     /// Text that could be a new item, or a command with a misspelled first word.
     case text([String], nearest: String?)
     /// Such text with a sign that combines commands in other shells.

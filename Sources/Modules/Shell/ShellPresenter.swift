@@ -98,7 +98,7 @@ extension ShellPresenter {
 
     func isCommand(_ line: String) -> Bool {
         switch try? reader.intent(of: line) {
-        case .command, .newItem, .items, .listWithOption, .help, .clear, .severalCommands, .leave: true
+        case .command, .invocation, .newItem, .items, .listWithOption, .help, .clear, .severalCommands, .leave: true
         // A single word is more likely a mistyped answer, and so is “yes please”.
         case .text(let words, _), .textWithSign(let words, _):
             words.count > 1 && !ShellPresenter.answers.contains(words[0].lowercased().filter(\.isLetter))
@@ -121,21 +121,22 @@ extension ShellPresenter {
         case .newItem([]): router.presentAddItemQuestions()
         case .newItem(let words): add(words)
         case .items(let filter): router.presentItems(filter)
-        case .command(let words): run(words)
+        case .command(let words): finish(router.run(words))
+        case .invocation(let invocation): finish(router.run(invocation))
         case .text(let words, let nearest): propose(words, nearest)
         case .textWithSign(let words, let sign):
             view.showMessage(ShellSentences.foreignSign(sign))
             propose(words, nil)
         case .listWithOption(let words, let option):
-            run(words)
+            finish(router.run(words))
             view.showMessage(ShellSentences.listOption(option))
         case .severalCommands(let sign): refuse(ErrorMessage(.wrongUsage, ShellSentences.severalCommands(sign)))
         case .leave: didLeave()
         }
     }
 
-    private func run(_ words: [String]) {
-        outcome = router.run(words)
+    private func finish(_ outcome: CommandOutcome) {
+        self.outcome = outcome
         if outcome == .changedSettings { state = max(state, .outdated) }
     }
 

@@ -27,7 +27,7 @@ struct ShellReader: ShellReading {
 
     private func intent(of words: [String]) throws(InputError) -> ShellIntent {
         if let sign = separator(in: words) { return .severalCommands(sign) }
-        if words == ["help"] { return .help }
+        if words == ["help"] || words == ["?"] { return .help }
         if words == ["clear"] { return .clear }
         if let option = listOption(in: words) { return .listWithOption(words, option: option) }
         if isNewItem(words) { return .newItem(Array(words.dropFirst())) }
@@ -35,7 +35,10 @@ struct ShellReader: ShellReading {
         if let split = SelectionWords.split(typed), split.items.count == words.count {
             return .items(try FilterWords(dates: dates()).read(typed))
         }
-        return isDay(words) ? .command(["calendar"] + words) : text(words) ?? .command(words)
+        if isDay(words) { return .invocation(Invocation(command: "calendar", operands: typed)) }
+        let bare = BareLine(commands: commands, dates: dates())
+        if let invocation = bare.invocation(of: words) { return .invocation(invocation) }
+        return text(words) ?? .command(words)
     }
 
     /// Returns whether the words are a day or a month, such as “25 dec”. A number alone is more likely a mistake.
@@ -60,7 +63,15 @@ struct ShellReader: ShellReading {
         let typed = words.prefix { $0 != "--" }
         if first == "add" || first == "change" { return separatorBeforeAdd(in: typed) }
         guard isCommand(first) else { return nil }
-        return typed.first { ShellReader.separators.contains($0) } ?? (typed.contains { $0.hasSuffix(";") } ? ";" : nil)
+        let sign = zip(typed, typed.dropFirst().map(Optional.some) + [nil]).first { word, next in
+            ShellReader.separators.contains(word) && !(next.map(isMarked) ?? false)
+        }
+        return sign?.0 ?? (typed.contains { $0.hasSuffix(";") } ? ";" : nil)
+    }
+
+    /// Returns `true` for a word of a filter: after it, `&` and `|` are operators.
+    private func isMarked(_ word: String) -> Bool {
+        "+@".contains(word.first ?? " ") || (word.contains(":") && word.last != ":")
     }
 
     /// Returns the sign before another `add`. Any other text after a sign may belong to a title.
@@ -99,16 +110,24 @@ struct ShellReader: ShellReading {
         words.prefix { $0 != "--" }.contains { $0.hasPrefix("--") || $0 == "-h" }
     }
 
+    /// Returns `true` if the words are ids or filters with marks, as after the name of a command.
+    private func hasOnlyItems(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first else { return true }
+        return SelectionWords.split([Word(first)]) != nil || (words.count == 1 && "+@-".contains(first.first ?? " "))
+    }
+
     /// Returns `nil` if the words are a command, or probably a misspelled one.
     private func text(_ words: [String]) -> ShellIntent? {
         guard let first = words.first, let letter = first.first, !"-!/\\".contains(letter),
             words.count > 1 || letter.isLetter || !letter.isASCII, !hasOption(words)
         else { return nil }
         do {
-            _ = try commands.command(named: first)
+            _ = try commands.command(named: first, of: .adder, isAlone: words.count == 1)
             return nil
         } catch {
-            guard case .unknownCommand(_, let nearest, _) = error else { return nil }
+            guard case .unknownCommand(_, let nearest, let meaning, _) = error else { return nil }
+            // Prose can begin with the name of a command in another program: “check the mail”.
+            if meaning != nil, hasOnlyItems(words.dropFirst()) { return nil }
             if words.count == 1, nearest != nil { return nil }
             return sign(in: words).map { .textWithSign(words, sign: $0) } ?? .text(words, nearest: nearest)
         }

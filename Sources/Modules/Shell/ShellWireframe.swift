@@ -128,9 +128,17 @@ private final class ShellRouter: ShellRouting {
     }
 
     func run(_ words: [String]) -> CommandOutcome {
+        run { host.run(words, notifying: $0) }
+    }
+
+    func run(_ invocation: Invocation) -> CommandOutcome {
+        run { host.run(invocation, notifying: $0) }
+    }
+
+    private func run(_ command: (any ListDelegate) -> CommandOutcome) -> CommandOutcome {
         guard let delegate else { return .failed }
         var end = CommandOutcome.failed
-        context.console.conversation.page { end = host.run(words, notifying: delegate) }
+        context.console.conversation.page { end = command(delegate) }
         return end
     }
 

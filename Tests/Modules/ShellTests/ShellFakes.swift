@@ -175,6 +175,7 @@ final class FakeRouter: ShellRouting {
         case toItems(ItemFilter)
         case toSuggestions(UnfinishedLine, [HelpEntry])
         case run([String])
+        case runInvocation(Invocation)
         case leave
         case reopen
     }
@@ -212,6 +213,11 @@ final class FakeRouter: ShellRouting {
         return words == failing ? .failed : end
     }
 
+    func run(_ invocation: Invocation) -> CommandOutcome {
+        routes.append(.runInvocation(invocation))
+        return end
+    }
+
     func presentAddItemQuestions() { routes.append(.toItemQuestions) }
 
     func reopenShell() { routes.append(.reopen) }
@@ -230,6 +236,11 @@ final class FakeHost: ShellHost {
     func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome {
         run.append(words)
         atRun(words, delegate)
+        return outcome
+    }
+
+    func run(_ invocation: Invocation, notifying delegate: any ListDelegate) -> CommandOutcome {
+        run.append([invocation.line])
         return outcome
     }
 

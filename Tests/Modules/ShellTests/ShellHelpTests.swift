@@ -20,7 +20,10 @@ struct ShellHelpTests {
             intents == [
                 .text(["Buy", "milk", "tomorrow"], nearest: nil),
                 .newItem(["Pay", "rent", "fri", "5pm", "+money"]), .newItem([]), .items(items(3...3)),
-                .command(["done", "3,5-7"]), .command(["undo"]), .clear, .leave,
+                .command(["done", "3,5-7"]),
+                .invocation(Invocation(command: "postpone", operands: [Word("3"), Word("tomorrow")])),
+                .invocation(Invocation(command: "list", operands: [Word("+home")])),
+                .command(["undo"]), .clear, .leave,
             ]
         )
     }

@@ -36,6 +36,11 @@ struct ShellReaderTests {
         #expect(try reader.intent(of: "list -a") == .command(["list", "-a"]))
     }
 
+    @Test(arguments: ["ls @a & @b", "list +a | due:today", "up +a && @b"])
+    func `before a word with a mark, such a sign is an operator of a filter`(line: String) throws {
+        #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
+    }
+
     @Test(arguments: ["find -- a | b", "change 3 A > B", "find R&D"])
     func `such a sign is text in a title, after -- and inside a word`(line: String) throws {
         #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
@@ -44,7 +49,32 @@ struct ShellReaderTests {
 
     @Test(arguments: ["25 dec", "dec", "next month", "fri", "내일", "12월"])
     func `a day or a month alone is a page of the calendar`(line: String) throws {
-        #expect(try reader.intent(of: line) == .command(["calendar"] + line.split(separator: " ").map(String.init)))
+        let words = line.split(separator: " ").map { Word(String($0)) }
+
+        #expect(try reader.intent(of: line) == .invocation(Invocation(command: "calendar", operands: words)))
+    }
+
+    @Test(arguments: [
+        ("15 done", "done", ["15"]), ("x 15", "done", ["15"]), ("15 +phone", "change", ["15", "+phone"]),
+        ("3 tomorrow", "postpone", ["3", "tomorrow"]), ("+town", "list", ["+town"]), ("overdue", "list", ["overdue"]),
+        ("/dune", "find", ["dune"]), ("u", "undo", []), ("? add", "help", ["add"]),
+    ])
+    func `a line without the name of a command means one`(line: String, command: String, operands: [String]) throws {
+        let invocation = Invocation(command: command, operands: operands.map { Word($0) })
+
+        #expect(try reader.intent(of: line) == .invocation(invocation))
+    }
+
+    @Test(arguments: ["check 3", "complete 3", "close +home", "archive", "start 3,5"])
+    func `a command of another program is answered, not added`(line: String) throws {
+        #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
+    }
+
+    @Test(arguments: [("check the mail", "done 3"), ("start the engine", "change 3 +doing")])
+    func `prose that begins with such a command may be a new item`(line: String, nearest: String) throws {
+        let words = line.split(separator: " ").map(String.init)
+
+        #expect(try reader.intent(of: line) == .text(words, nearest: nearest))
     }
 
     @Test func `a day with other words is text`() throws {
@@ -63,6 +93,7 @@ struct ShellReaderTests {
 
     @Test func `only help alone is the help of the shell`() throws {
         #expect(try reader.intent(of: "help") == .help)
+        #expect(try reader.intent(of: "?") == .help)
         #expect(try reader.intent(of: "help add") == .command(["help", "add"]))
     }
 
@@ -91,7 +122,7 @@ struct ShellReaderTests {
         #expect(try reader.intent(of: line) == .items(ItemFilter(Selection([[.ids(ranges)]]))))
     }
 
-    @Test(arguments: ["show 3", "up", "upcoming +home", "shwo", "add-", "--help", "/tmp"])
+    @Test(arguments: ["show 3", "up", "upcoming +home", "shwo", "add-", "--help", "/tmp/x"])
     func `a command, a misspelled one or an option is a command`(line: String) throws {
         #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
     }
