@@ -1,5 +1,6 @@
 import CommandLine
 import ItemLanguage
+import ModuleKit
 import Testing
 
 @testable import Application

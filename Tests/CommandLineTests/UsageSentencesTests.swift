@@ -27,8 +27,8 @@ struct UsageSentencesTests {
         ),
         (.unknownLetter("-x", command: "list", suggestion: nil), .wrongUsage, "See adder help list."),
         (
-            .optionOfOthers("-y (--yes)", commands: ["a", "b", "c", "d"]), .wrongUsage,
-            "an option of a, b, c and 1 other"
+            .optionOfOthers("-y (--yes)", commands: ["a", "b", "c", "d", "e"]), .wrongUsage,
+            "an option of a, b, c and 2 others only"
         ),
         (.unknownOption("--jsn", command: "add", suggestion: "--json", isText: true), .wrongUsage, "put -- before it"),
         (.unknownOption("--zebra", command: nil, suggestion: nil, isText: false), .wrongUsage, "See adder help."),

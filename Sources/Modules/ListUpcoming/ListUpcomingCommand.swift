@@ -1,3 +1,4 @@
+import Almanac
 package import CommandLine
 import ItemLanguage
 import Vocabulary
@@ -22,6 +23,7 @@ package enum ListUpcomingCommand {
         examples: [
             .init("adder upcoming", "overdue, back, today, tomorrow, later this week, next week, no date"),
             .init("adder up +home or project:garden", "only matching items"),
+            .init("adder up this week", "what is overdue and due through Sunday"),
             .init("adder up --by project", "the same items, grouped by project"),
             .init("adder up --days 3", "items due today, tomorrow and the day after"),
         ],
@@ -46,12 +48,13 @@ package enum ListUpcomingCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ListUpcomingRequest {
-        ListUpcomingRequest(
-            filter: try FilterWords(dates: dates).read(invocation),
-            doneFilter: filter(invocation.operands, and: "closed"),
-            undatedFilter: filter(invocation.operands, and: "due:none"),
+        let words = try FilterWords(dates: dates).readPeriod(invocation)
+        return ListUpcomingRequest(
+            filter: words.filter,
+            doneFilter: filter(words.others, and: "closed"),
+            undatedFilter: filter(words.others, and: "due:none"),
             grouping: invocation.value(of: by).flatMap(ItemGrouping.init) ?? .due,
-            days: try invocation.value(of: days).map(CountWords.read),
+            days: try invocation.value(of: days).map(CountWords.read) ?? words.lastDay.map { $0 - dates.today + 1 },
             maximum: try invocation.value(of: limit).map(CountWords.read),
             showsAllUndated: invocation.has(all)
         )

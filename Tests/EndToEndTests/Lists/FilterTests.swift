@@ -53,7 +53,7 @@ import Testing
         (["show", "+offce"], "Nothing matches. No item has the tag +offce. Did you mean “+office”?\n"),
         (["tags", "project:hme"], "Nothing matches. No item is in the project hme. Did you mean “project:home”?\n"),
         (
-            ["list", "next", "week"],
+            ["list", "milk", "next", "week"],
             "Nothing matches. Searched titles and notes for “next week”. Did you mean “due:next week”?\n"
         ),
         (["upcoming", "+money"], "All matching items are done. To see them, run adder list +money closed.\n"),
@@ -112,9 +112,14 @@ import Testing
         (":offce", "There is no saved filter “:offce”. Did you mean “:office”?"),
         ("foo:bar", "“foo:bar” is not a filter. See adder help filters. To use it as text, put -- before it."),
         ("(+office", "“(” has no matching “)”. Example: adder list \"(+home or +garden) overdue\""),
-        ("today", "“today” is not a filter. Did you mean “due:today”? To use it as text, put -- before it."),
-        ("high", "“high” is not a filter. Did you mean “pri:high”? To use it as text, put -- before it."),
-        ("tag:a,b", "A filter takes one tag per word. Use “+a +b”."),
+        (
+            "tag:a,b",
+            "A filter takes one tag per word. Write “+a +b” for items with all of them, or “+a or +b” for items with any."
+        ),
+        (
+            "@a,@b",
+            "A filter takes one tag per word. Write “@a @b” for items with all of them, or “@a or @b” for items with any."
+        ),
         ("not", "“not” needs a filter after it, as in “not +home”."),
     ])
     func `an invalid filter is an error, not a search`(word: String, sentence: String) throws {
@@ -128,11 +133,62 @@ import Testing
         ["done", "-n", "1"], ["tags", "-n5", "+home"], ["change", "-n", "1", "to", "+x"], ["find", "rent", "-n"],
     ])
     func `an option of other commands is not a tag`(words: [String]) throws {
-        let sentence = "-n is an option of list, today and upcoming only. To use it as text, put -- before it."
+        let sentence = "-n (--limit) is an option of list, today and upcoming only. To use it as text, put -- before it."
 
         #expect(
             try program().run(words[0], words[1], words[2]) == Outcome(messages: "adder: \(sentence)\n", status: 64)
         )
+    }
+
+    @Test(arguments: [
+        (["list", "today"], [3], "“today” was read as “due:today”."),
+        (["ls", "high"], [2], "“high” was read as “pri:high”."),
+        (["ls", "completed"], [1], "“completed” was read as “done”."),
+        (["ls", "high", "or", "today"], [3, 2], "“high” was read as “pri:high”, “today” as “due:today”."),
+        (["next", "today"], [3], "“today” was read as “due:today”."),
+        (["up", "today"], [3, 2], "“today” was read as “due.by:today”."),
+        (["up", "this", "week"], [3, 2], "“this week” was read as “due.by:this week”."),
+        (["ls", "due<=today"], [3], "“due<=today” was read as “due.by:today”."),
+    ])
+    func `a word with one meaning is done and said`(words: [String], expected: [Int], sentence: String) throws {
+        let outcome = try program().run(arguments: (words + ["--plain"]).map { Array($0.utf8) })
+
+        #expect(ids(outcome) == expected)
+        #expect(outcome.messages.hasPrefix(sentence))
+    }
+
+    @Test func `a change says how it read the filter before it asks`() throws {
+        let program = try program()
+
+        #expect(try program.run("done", "high").messages.hasPrefix("“high” was read as “pri:high”."))
+        #expect(try program.run("list", "--json", "high", "all").messages.isEmpty)
+    }
+
+    @Test func `a word that could be a filter is searched for beside other words, which is said`() throws {
+        let program = try Program()
+        try program.fill("Buy Todays paper")
+
+        let outcome = try program.run("list", "buy", "today")
+
+        #expect(outcome.output.contains("Todays"))
+        #expect(outcome.messages == "“today” was searched for as text. Did you mean “due:today”?\n")
+    }
+
+    @Test func `a tag also matches the place of the same name, and says so`() throws {
+        let program = try Program()
+        try program.fill("Stamps @town today", "Parking +town today", "Milk @home today")
+
+        for command in ["list", "upcoming", "next"] {
+            let outcome = try program.run(command, "+town", "--plain")
+
+            #expect(ids(outcome).sorted() == [1, 2])
+            #expect(outcome.messages == "“+town” also matches “@town”.\n")
+        }
+        #expect(try ids(program.run("list", "@town", "--plain")) == [1])
+        #expect(try ids(program.run("list", "-town", "--plain")) == [3])
+        #expect(try ids(program.run("list", "+town @town", "--plain")) == [1])
+        #expect(try ids(program.run("list", "+town or @home", "--plain")).sorted() == [1, 2, 3])
+        #expect(try program.run("list", "+twn").output.contains("Did you mean “+town”?"))
     }
 
     @Test func `a filter that refers to itself is refused`() throws {
