@@ -13,7 +13,7 @@ package struct NewItem: Entity {
     /// one.
     package let needsNew: [ItemUUID]
     /// The parent, unless `details` names it. Like `needsNew`, it may be added later in the same change.
-    package let parentNew: ItemUUID?
+    package var parentNew: ItemUUID?
 
     /// - Parameter changed: The time of the last change; `nil` if the item was not changed after it was created.
     package init(

@@ -21,7 +21,7 @@ package struct Operands: Sendable {
     package let limit: Int?
     /// `true` if words such as `-x` can be text.
     package let isText: Bool
-    let filter: FilterPosition
+    package let filter: FilterPosition
     /// `true` if the operand `-` stands for the lines of standard input.
     package let readsLines: Bool
     /// `true` if the operands are paths.

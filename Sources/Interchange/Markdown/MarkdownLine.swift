@@ -1,36 +1,25 @@
+import ItemLanguage
+
 /// A line with its indentation and what begins it.
 struct MarkdownLine {
-    /// The marker of a list item, and its box.
-    struct Marker {
-        /// The column of the text after the marker, where nested content begins.
-        let contentIndent: Int
-        /// The character in the box, or `nil` if the item has none.
-        let box: Character?
-        /// The text after the marker and the box.
-        let text: Substring
-    }
-
-    /// In columns; a tab reaches the next multiple of four.
-    let indent: Int
-    /// The line without its indentation.
-    let text: Substring
     private let line: Substring
+    private let list: ListLine
 
     init(_ line: Substring) {
         self.line = line
-        var indent = 0
-        text = line.drop { character in
-            switch character {
-            case " ": indent += 1
-            case "\t": indent += 4 - indent % 4
-            default: return false
-            }
-            return true
-        }
-        self.indent = indent
+        list = ListLine(line)
     }
 
-    var isBlank: Bool { text.isEmpty }
+    /// In columns; a tab reaches the next multiple of four.
+    var indent: Int { list.indent }
+
+    /// The line without its indentation.
+    var text: Substring { list.text }
+
+    var isBlank: Bool { list.isBlank }
+
+    /// The marker of a list item, and its box.
+    var marker: ListLine.Marker? { list.marker.flatMap { $0.isMarkdown ? $0 : nil } }
 
     /// The line without `count` columns of indentation.
     func dropping(_ count: Int) -> String {
@@ -69,40 +58,6 @@ struct MarkdownLine {
     var interruptsText: Bool {
         guard let first = text.first else { return true }
         return "#|<%".contains(first) || fence != nil || text.allSatisfy { "-=*_ ".contains($0) }
-    }
-
-    var marker: Marker? {
-        var width = 1
-        guard let first = text.utf8.first else { return nil }
-        switch first {
-        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            let digits = text.utf8.prefix { (0x30...0x39).contains($0) }.count
-            guard digits < 10, let end = text.utf8.dropFirst(digits).first, end == 0x2E || end == 0x29 else {
-                return nil
-            }
-            width = digits + 1
-        default: return nil
-        }
-        let after = text.dropFirst(width)
-        let content = MarkdownLine(after)
-        guard content.isBlank || content.indent > 0 else { return nil }
-        let space = content.isBlank || content.indent > 4 ? 1 : content.indent
-        let (box, rest) = MarkdownLine.box(content.text)
-        return Marker(contentIndent: indent + width + space, box: box, text: rest)
-    }
-
-    /// The characters in boxes: open and done, and what Obsidian's themes know as cancelled, in progress and so on.
-    private static let boxes = " xX-/><!?*"
-
-    private static func box(_ text: Substring) -> (Character?, Substring) {
-        guard text.utf8.first == UInt8(ascii: "["), let mark = text.dropFirst().first, boxes.contains(mark),
-            text.dropFirst(2).first == "]"
-        else { return (nil, text) }
-        let rest = text.dropFirst(3)
-        guard let first = rest.first else { return (mark, rest) }
-        guard first == " " || first == "\t" else { return (nil, text) }
-        return (mark, rest.drop { $0 == " " || $0 == "\t" })
     }
 }
 

@@ -1,4 +1,5 @@
 package import Entities
+import ItemLanguage
 package import Vocabulary
 
 /// Reads the task lists of Markdown and Obsidian. Indentation makes subtasks, indented text is the note.
@@ -73,7 +74,7 @@ package struct MarkdownReader: ForeignReading {
         }
     }
 
-    private mutating func read(_ marker: MarkdownLine.Marker, _ line: MarkdownLine) {
+    private mutating func read(_ marker: ListLine.Marker, _ line: MarkdownLine) {
         guard let box = marker.box else {
             if tree.isInsideTask(line) { tree.addNote(line) } else { endTree() }
             return tree.enter(line, marker)

@@ -1,4 +1,5 @@
 import Entities
+import ItemLanguage
 import Vocabulary
 
 /// A task with its subtasks, and the list items around the current line.
@@ -56,11 +57,11 @@ struct MarkdownTree {
     }
 
     /// Returns `false` for code, which is indented by four columns more. A task is code only after a blank line.
-    func canHold(_ marker: MarkdownLine.Marker, _ line: MarkdownLine) -> Bool {
+    func canHold(_ marker: ListLine.Marker, _ line: MarkdownLine) -> Bool {
         line.indent < contentIndent + 4 || (marker.box != nil && blankCount == 0)
     }
 
-    mutating func enter(_ line: MarkdownLine, _ marker: MarkdownLine.Marker, _ task: ForeignDraft? = nil) {
+    mutating func enter(_ line: MarkdownLine, _ marker: ListLine.Marker, _ task: ForeignDraft? = nil) {
         blankCount = 0
         var index: Int?
         if var task {

@@ -9,6 +9,10 @@ package struct ItemText {
         package var hints: [ReadingHint] = []
         /// `true` if the text names a project, or says with `project:none` that there is none.
         package var decidesProject = false
+        /// `true` if the text begins with a ticked box.
+        package var isDone = false
+        /// The number of items of a list that the item is part of, one inside the other.
+        package var depth = 0
     }
 
     private let dates: DateReader
@@ -17,22 +21,56 @@ package struct ItemText {
         self.dates = dates
     }
 
+    /// Reads the words of a command line. A bullet and a check box before them are not part of the title.
     package func read(_ words: [Word]) throws(InputError) -> Reading {
-        try read { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) }
+        let (words, isDone) = ItemText.withoutMarks(words)
+        return try read(isDone) { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) }
     }
 
+    /// Reads a line. A bullet and a check box before the text are not part of the title.
     package func read(line: String) throws(InputError) -> Reading {
-        try read { (dashes) throws(InputError) in try TextPieces.cut(line, dashes) }
+        let content = ListLine(line[...]).content().flatMap { $0.text.isEmpty ? nil : $0 }
+        let text = content.map { String($0.text) } ?? line
+        return try read(content?.isDone ?? false) { (dashes) throws(InputError) in try TextPieces.cut(text, dashes) }
+    }
+
+    /// Reads a line of a list.
+    package func read(_ line: ListedLine) throws(InputError) -> Reading {
+        var reading = try read(line: line.text)
+        reading.isDone = reading.isDone || line.isDone
+        reading.depth = line.depth
+        return reading
+    }
+
+    /// Removes the marks, which are words of their own or begin the first one: `-`, `- Milk`, `[x]`, `[` `]`.
+    private static func withoutMarks(_ words: [Word]) -> (words: [Word], isDone: Bool) {
+        guard let first = words.first, !first.isLiteral, ListLine(first.text[...]).canHaveMarks else {
+            return (words, false)
+        }
+        // The last word is never a mark, so a title remains.
+        let marks = words.dropLast().prefix(3).prefix { !$0.isLiteral && $0.text.utf8.count <= 3 }
+        for count in stride(from: marks.count, through: 0, by: -1) {
+            let line = words.prefix(count + 1).map(\.text).joined(separator: " ")
+            guard let content = ListLine(line[...]).content() else { break }
+            if content.text == words[count].text { return (Array(words[count...]), content.isDone) }
+            if count == 0, !content.text.isEmpty {
+                return ([Word(String(content.text))] + words.dropFirst(), content.isDone)
+            }
+        }
+        return (words, false)
     }
 
     private func read(
+        _ isDone: Bool,
         _ cut: (TextPieces.Dashes) throws(InputError) -> [TextPiece]
     ) throws(InputError) -> Reading {
-        try DashedText.read(
+        var reading = try DashedText.read(
             cut: cut,
             read: { (pieces) throws(InputError) in try read(pieces) },
             areEquivalent: { $0.matchesIgnoringTitle($1) }
         )
+        reading.isDone = isDone
+        return reading
     }
 
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {

@@ -19,6 +19,8 @@ package enum AddItemCommand {
             "A part gets the project of its parent:, unless the text has project: too.",
             "Everything after -- is taken literally as the title. With -, adder reads one item per line from standard "
                 + "input. Without text, adder prompts for it.",
+            "In a list of several lines, bullets, numbers and check boxes are not part of the titles. A line that is "
+                + "indented below another one becomes a part of it, and [x] a done item.",
         ],
         examples: [
             .init("adder add Pay rent fri 5pm +money pri:high", "due on Friday at 17:00"),
@@ -31,6 +33,8 @@ package enum AddItemCommand {
 
     enum Action: Equatable {
         case add(AddItemRequest)
+        /// A pasted list, an item a line.
+        case addLines([String])
         case ask
     }
 
@@ -42,6 +46,11 @@ package enum AddItemCommand {
         guard !invocation.operands.isEmpty else {
             if canAsk { return .ask }
             throw .missingArgument(command: command.name, example: command.examples[0].line)
+        }
+        if let word = invocation.operands.first, invocation.operands.count == 1, !word.isLiteral,
+            let lines = ListedLine.lines(of: word.text)
+        {
+            return .addLines(lines)
         }
         return .add(AddItemRequest(try ItemText(dates: dates).read(invocation.operands), typed: invocation.line))
     }
@@ -59,6 +68,8 @@ extension AddItemRequest.Entry {
             details: reading.details,
             hints: reading.hints,
             decidesProject: reading.decidesProject,
+            isDone: reading.isDone,
+            depth: reading.depth,
             line: line
         )
     }

@@ -8,6 +8,8 @@ import Vocabulary
 package protocol AddItemModule: AnyObject {
     /// - Parameter typed: The text of the item as typed, for the history.
     func add(_ reading: ItemText.Reading, typed: String)
+    /// Adds the items of a list as one change.
+    func add(_ list: [ItemText.Reading])
     /// Prompts for an item step by step.
     func askForItem()
 }
@@ -18,6 +20,9 @@ struct AddItemRequest: Entity {
         var hints: [ReadingHint] = []
         /// `false` if the item gets the project of its parent.
         var decidesProject = false
+        var isDone = false
+        /// The number of items before it that the item is part of, one inside the other.
+        var depth = 0
         /// The line of standard input, if that is the source.
         var line: Int?
     }

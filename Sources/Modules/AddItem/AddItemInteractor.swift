@@ -53,7 +53,7 @@ final class AddItemInteractor: AddItemInteracting {
             },
             today: moment.today,
             following: items.map {
-                $0.isRepeating ? $0.followingDays(Recurrence.shownOccurrences, from: moment) : []
+                $0.isRepeating && $0.status == .open ? $0.followingDays(Recurrence.shownOccurrences, from: moment) : []
             },
             inheriting: zip(items, portion.entries).filter { $0.details.project != $1.details.project }.map(\.0.id)
         )
@@ -85,7 +85,7 @@ extension AddItemInteractor {
 
     private func newItem(_ entry: AddItemRequest.Entry, at moment: Moment) throws(AddItemFailure) -> NewItem {
         do {
-            return try ItemDraft(entry.details).item(makeUUID(moment.instant), at: moment)
+            return try ItemDraft(entry.details, isDone: entry.isDone).item(makeUUID(moment.instant), at: moment)
         } catch {
             switch error {
             case .empty:
@@ -108,7 +108,8 @@ extension AddItemInteractor {
     ) throws(AddItemFailure) -> AddItemResponse {
         try dataManager.change(typed: source.typed, at: moment.instant) { list throws(AddItemFailure) in
             var portion = first
-            var response = try add(portion, to: list, at: moment)
+            var outline = ItemOutline()
+            var response = try add(portion, to: list, &outline, at: moment)
             let firstNew = response.items.first?.id
             while true {
                 portion = try self.portion(of: source, at: moment)
@@ -117,7 +118,7 @@ extension AddItemInteractor {
                     return response
                 }
                 output?.willAddItems(response)
-                response = try add(portion, to: list, firstNew: firstNew, at: moment)
+                response = try add(portion, to: list, &outline, firstNew: firstNew, at: moment)
             }
         }
     }
@@ -141,6 +142,7 @@ extension AddItemInteractor {
     private func add(
         _ portion: ItemPortion,
         to list: any ChangingList,
+        _ outline: inout ItemOutline,
         firstNew: Int? = nil,
         at moment: Moment
     ) throws(AddItemFailure) -> AddItemResponse {
@@ -154,6 +156,7 @@ extension AddItemInteractor {
         if let failure { throw failure }
         let outcome = try AddItemFailure.inList { () throws(ListError) in
             try portion.inheritProjects { ids throws(ListError) in try list.projects(of: ids) }
+            portion.place(in: &outline)
             return try list.apply(ListPlan(additions: portion.items))
         }
         return response(outcome.added, portion, at: moment)
@@ -176,6 +179,13 @@ private struct ItemPortion {
         let projects = try projects(Set(parents).sorted())
         for (index, entry) in entries.enumerated() where !entry.decidesProject {
             if let parent = entry.details.parent { items[index].details.project = projects[parent] }
+        }
+    }
+
+    /// Makes items parts of those that they are below.
+    mutating func place(in outline: inout ItemOutline) {
+        for (index, entry) in entries.enumerated() {
+            outline.place(&items[index], depth: entry.depth, decidesProject: entry.decidesProject)
         }
     }
 

@@ -52,6 +52,10 @@ extension AddItemPresenter: AddItemPresenting {
         interactor.add(AddItemRequest(reading, typed: "add \(typed)"))
     }
 
+    func add(_ list: [ItemText.Reading]) {
+        interactor.add(AddItemRequest(entries: list.map { AddItemRequest.Entry($0) }, typed: "add -"))
+    }
+
     func askForItem() {
         view.askForTitle(AddItemSentences.titlePrompt)
     }
@@ -149,6 +153,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
                 title: item.details.title,
                 understood: ItemSentences.understood(
                     item.details,
+                    isDone: item.isDone,
                     inheritsProject: response.inheriting.contains(item.id),
                     from: response.today,
                     in: calendar

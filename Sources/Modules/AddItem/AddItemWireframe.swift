@@ -11,18 +11,26 @@ package enum AddItemWireframe {
     package static var useCase: UseCase {
         UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
             if let lines = context.lines {
-                let source = AddItemLines(typed: invocation.line, dates: context.dates) { () throws(AddItemFailure) in
+                let source = AddItemLines(typed: invocation.line, dates: context.dates, bytes: {
+                    () throws(AddItemFailure) in
                     do { return try lines.next() } catch { throw AddItemFailure(reason: .unreadableInput, line: nil) }
-                }
-                return context.style == .json ? presentDocument(context).add(source) : present(context).add(source)
+                })
+                return add(source, context)
             }
             let canAsk = context.console.conversation.canAsk && context.style != .json
             switch try AddItemCommand.action(from: invocation, canAsk: canAsk, dates: context.dates) {
             case .ask: present(context).askForItem()
+            case .addLines(let lines):
+                var rest = lines[...]
+                add(AddItemLines(typed: invocation.line, dates: context.dates) { rest.popFirst() }, context)
             case .add(let request) where context.style == .json: presentDocument(context).add(request)
             case .add(let request): present(context).add(request)
             }
         }
+    }
+
+    private static func add(_ source: any AddItemSource, _ context: ModuleContext) {
+        if context.style == .json { presentDocument(context).add(source) } else { present(context).add(source) }
     }
 
     /// Builds the module for another one, with text output.

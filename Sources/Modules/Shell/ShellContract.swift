@@ -73,7 +73,10 @@ protocol ShellViewing: ErrorViewing {
     /// Replaces the text before the cursor.
     func replace(_ typed: String, with text: String)
     func showSuggestions(_ display: ShellSuggestionsDisplay)
-    func showPastedLines(_ lines: [ShellPastedLineDisplay])
+    /// The number of pasted lines to show above the question about them.
+    var pastedRowLimit: Int { get }
+    /// - Parameter more: The number of lines that are not shown, in words.
+    func showPastedLines(_ lines: [ShellPastedLineDisplay], more: String?)
     func ask(_ question: String)
     func close()
 }
@@ -129,6 +132,8 @@ protocol ShellRouting: CommandRouting {
     func presentListChanges()
     func presentAddItem(_ reading: ItemText.Reading, typed: String)
     /// Asks for the parts of a new item one by one.
+    /// Adds a list as one change.
+    func presentAddItems(_ list: [ItemText.Reading])
     func presentAddItemQuestions()
     func presentItems(_ filter: ItemFilter)
     /// - Parameter words: The words that the shell itself accepts at the cursor.
@@ -171,4 +176,10 @@ protocol ShellReading {
     func unfinishedLine(_ typed: String) -> UnfinishedLine
     /// Reads the text of a new item.
     func newItem(_ words: [String]) throws(InputError) -> ItemText.Reading
+    /// Reads the lines of a list of new items.
+    func newItems(_ lines: [ListedLine]) throws(InputError) -> [ItemText.Reading]
+    /// Tells the items of pasted lines from the commands.
+    func parts(ofPasted lines: [String]) throws(ShellPasteFailure) -> [ShellPastedPart]
+    /// Returns `true` for a line with a bullet or a check box.
+    func isListed(_ line: String) -> Bool
 }

@@ -1,3 +1,22 @@
+import ItemLanguage
+
+/// Something to do with pasted lines, without asking the user about each.
+enum ShellPastedPart {
+    /// Items that follow each other. They become one change.
+    case items([ListedLine])
+    case line(ShellPastedLine)
+
+    /// Returns its lines as they were pasted.
+    func typed(in pasted: [String]) -> [String] {
+        switch self {
+        case .items(let lines): lines.map { pasted[$0.number - 1] }
+        case .line(let line): [line.line]
+        }
+    }
+
+    var isItems: Bool { if case .items = self { true } else { false } }
+}
+
 /// A pasted line, with an intent that can be carried out without asking the user.
 struct ShellPastedLine {
     let line: String
@@ -7,8 +26,6 @@ struct ShellPastedLine {
         self.line = line
         self.intent =
             switch intent {
-            // The confirmation of the whole paste covers added items.
-            case .text(let words, _): .newItem(words)
             // Questions would interrupt the paste, so `add` without text fails like any command.
             case .newItem([]): .command(["add"])
             // Unlike presenting the items, a command reports failure.
@@ -16,9 +33,29 @@ struct ShellPastedLine {
             default: intent
             }
     }
+}
 
-    var display: ShellPastedLineDisplay {
-        if case .newItem(let words) = intent { return .init(action: "add", text: words.joined(separator: " ")) }
-        return ShellPastedLineDisplay(action: "run", text: line)
+extension ShellPastedPart {
+    /// Returns the rows that show the first lines.
+    func rows(_ limit: Int) -> [ShellPastedLineDisplay] {
+        switch self {
+        case .items(let lines):
+            let base = lines.first?.depth ?? 0
+            return lines.prefix(limit).map { line in
+                let indent = String(repeating: "  ", count: line.depth - base)
+                return .init(action: "add", text: indent + (line.isDone ? ShellSentences.done(line.text) : line.text))
+            }
+        case .line(let line):
+            if case .newItem(let words) = line.intent {
+                return [.init(action: "add", text: words.joined(separator: " "))]
+            }
+            return [ShellPastedLineDisplay(action: "run", text: line.line)]
+        }
     }
+}
+
+/// An error in a pasted line.
+struct ShellPasteFailure: Error {
+    let line: Int
+    let error: InputError
 }

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import ItemLanguage
 import Presentation
 import ProgramOutput
 import Responses
@@ -18,7 +19,7 @@ final class ShellPresenter: ShellPresenting {
 
     private enum Proposal {
         case newItem([String])
-        case lines([ShellPastedLine])
+        case pasted([ShellPastedPart], lines: [String])
     }
 
     /// The effects of the lines since the last prompt; a later case prevails.
@@ -87,6 +88,7 @@ extension ShellPresenter {
     }
 
     func didEnter(_ line: String) {
+        if reader.isListed(line) { return didPaste([line]) }
         interactor.keepLines([line])
         do {
             carryOut(try reader.intent(of: line))
@@ -165,8 +167,9 @@ extension ShellPresenter {
         switch (proposal, answer) {
         case (.newItem(let words), .yes): add(words)
         case (.newItem, _): view.showMessage(ShellSentences.nothingAdded)
-        case (.lines(let lines), .yes): carryOut(lines)
-        case (.lines, _): view.showMessage(ShellSentences.nothingRun)
+        case (.pasted(let parts, let lines), .yes): carryOut(parts, lines)
+        case (.pasted(let parts, _), _):
+            view.showMessage(parts.allSatisfy(\.isItems) ? ShellSentences.nothingAdded : ShellSentences.nothingRun)
         }
     }
 
@@ -196,36 +199,53 @@ extension ShellPresenter {
 
 extension ShellPresenter {
     func didPaste(_ lines: [String]) {
-        var pasted: [ShellPastedLine] = []
-        for (index, line) in lines.enumerated() {
-            do {
-                let intent = try reader.intent(of: line)
-                if intent != .refresh { pasted.append(ShellPastedLine(line, intent)) }
-            } catch {
-                let errorMessage = ErrorMessage(error, router)
-                return view.showError(ShellSentences.pastedLine(index + 1, errorMessage))
-            }
+        let parts: [ShellPastedPart]
+        do {
+            parts = try reader.parts(ofPasted: lines)
+        } catch {
+            return view.showError(ShellSentences.pastedLine(error.line, ErrorMessage(error.error, router)))
         }
-        guard !pasted.isEmpty else { return }
-        proposal = .lines(pasted)
-        view.showPastedLines(pasted.map(\.display))
-        view.ask(ShellSentences.question(aboutLines: pasted.count))
+        guard !parts.isEmpty else { return }
+        proposal = .pasted(parts, lines: lines)
+        let count = parts.reduce(0) { $0 + $1.typed(in: lines).count }
+        var rows: [ShellPastedLineDisplay] = []
+        for part in parts where rows.count < view.pastedRowLimit {
+            rows += part.rows(view.pastedRowLimit - rows.count)
+        }
+        view.showPastedLines(rows, more: rows.count < count ? ShellSentences.moreLines(count - rows.count) : nil)
+        view.ask(ShellSentences.question(aboutLines: count, areItems: parts.allSatisfy(\.isItems)))
     }
 
-    private func carryOut(_ lines: [ShellPastedLine]) {
-        interactor.keepLines(lines.map(\.line))
-        var left = lines[...]
-        while let line = left.popFirst(), succeeds(line), state != .left, !view.isInterrupted {}
-        if state != .left, let next = left.first {
-            view.showMessage(ShellSentences.stopped(before: next.line))
+    private func carryOut(_ parts: [ShellPastedPart], _ lines: [String]) {
+        interactor.keepLines(parts.flatMap { $0.typed(in: lines) })
+        var left = parts[...]
+        while let part = left.popFirst(), succeeds(part), state != .left, !view.isInterrupted {}
+        if state != .left, let next = left.first?.typed(in: lines).first {
+            view.showMessage(ShellSentences.stopped(before: next))
         }
     }
 
-    /// Carries out the line. A command may succeed without changing the list; adding an item must change it.
-    private func succeeds(_ line: ShellPastedLine) -> Bool {
+    /// Carries out the part. A command may succeed without changing the list; adding an item must change it.
+    private func succeeds(_ part: ShellPastedPart) -> Bool {
         outcome = .done
-        carryOut(line.intent)
+        switch part {
+        case .items(let lines): add(lines)
+        case .line(let line): carryOut(line.intent)
+        }
         return outcome != .failed
+    }
+
+    private func add(_ lines: [ListedLine]) {
+        do {
+            let list = try reader.newItems(lines)
+            if lines.count == 1 {
+                router.presentAddItem(list[0], typed: lines[0].text)
+            } else {
+                router.presentAddItems(list)
+            }
+        } catch {
+            refuse(ErrorMessage(error, router))
+        }
     }
 }
 

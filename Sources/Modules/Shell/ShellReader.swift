@@ -106,7 +106,7 @@ struct ShellReader: ShellReading {
         words.first == "add" && words != ["add", "-"] && !hasOption(words)
     }
 
-    private func hasOption(_ words: [String]) -> Bool {
+    func hasOption(_ words: [String]) -> Bool {
         words.prefix { $0 != "--" }.contains { $0.hasPrefix("--") || $0 == "-h" }
     }
 

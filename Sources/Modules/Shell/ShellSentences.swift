@@ -63,8 +63,23 @@ enum ShellSentences {
 
     // MARK: Pasted lines
 
-    static func question(aboutLines count: Int) -> String {
-        count == 1 ? "Run this line?" : "Run these \(count) lines in order?"
+    /// - Parameter areItems: `true` if every line is a new item.
+    static func question(aboutLines count: Int, areItems: Bool) -> String {
+        switch (areItems, count) {
+        case (true, 1): "Add this item?"
+        case (true, _): "Add these \(count) items?"
+        case (false, 1): "Run this line?"
+        case (false, _): "Run these \(count) lines in order?"
+        }
+    }
+
+    static func moreLines(_ count: Int) -> String {
+        count == 1 ? "and 1 more line" : "and \(count) more lines"
+    }
+
+    /// The text of an item that is added as done.
+    static func done(_ text: String) -> String {
+        "\(text) (done)"
     }
 
     static func pastedLine(_ number: Int, _ errorMessage: ErrorMessage) -> ErrorMessage {

@@ -111,10 +111,19 @@ final class ShellView: ConsoleView, ShellViewing {
         if !display.message.isEmpty { messages.say(display.message) }
     }
 
-    func showPastedLines(_ lines: [ShellPastedLineDisplay]) {
-        conversation.page {
-            for line in lines { answers.line(StyledText("  \(line.action)  ", .faint), StyledText(line.text)) }
+    var pastedRowLimit: Int {
+        let limit = 10
+        // The number of further lines, the question and the answer need rows as well.
+        return answers.height.map { max(1, min(limit, $0 - 3)) } ?? limit
+    }
+
+    func showPastedLines(_ lines: [ShellPastedLineDisplay], more: String?) {
+        for line in lines {
+            let label = StyledText("  \(line.action)  ", .faint)
+            let columns = isPlain ? nil : answers.width.map { max(1, $0 - label.width) }
+            answers.line(label, StyledText(line.text).fitted(columns))
         }
+        if let more { answers.line(StyledText("  \(more)", .faint)) }
     }
 
     func ask(_ question: String) {

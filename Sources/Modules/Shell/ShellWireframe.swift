@@ -113,6 +113,10 @@ private final class ShellRouter: ShellRouting {
         destinations.addItem(context.notifying(delegate)).add(reading, typed: typed)
     }
 
+    func presentAddItems(_ list: [ItemText.Reading]) {
+        destinations.addItem(context.notifying(delegate)).add(list)
+    }
+
     func presentAddItemQuestions() {
         destinations.addItem(context.notifying(delegate)).askForItem()
     }

@@ -8,11 +8,12 @@ package enum ItemSentences {
     /// The properties recognized in an item's text: `due Fri 27 Nov 17:00`, `project home`, `+money`.
     package static func understood(
         _ details: ItemDetails,
+        isDone: Bool = false,
         inheritsProject: Bool = false,
         from today: Day,
         in calendar: CalendarWords
     ) -> [String] {
-        var phrases: [String] = []
+        var phrases = isDone ? ["done"] : []
         if let due = details.due { phrases.append("due \(calendar.due(due, from: today))") }
         if let recurrence = details.recurrence { phrases.append(RepeatSentences.phrase(recurrence)) }
         if let wait = details.wait { phrases.append("hidden until \(calendar.day(wait, from: today))") }

@@ -22,17 +22,27 @@ enum PastedText {
         }
     }
 
-    /// Replaces tabs with spaces and line endings with line feeds, and removes control characters and escape sequences.
+    /// Replaces tabs with spaces and line endings with line feeds, and removes control characters and escape sequences. At
+    /// the beginning of a line, a tab reaches the next multiple of four columns, as it may show a part of a list.
     private static func sanitized(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
+        /// The width of the indentation, or `nil` after it.
+        var indent: Int? = 0
         while let scalar = rest.popFirst() {
+            defer { indent = result.last == "\n" ? 0 : scalar == " " || scalar == "\t" ? indent : nil }
             switch scalar.value {
             case 0x0D:
                 if rest.first == "\n" { rest.removeFirst() }
                 result.append("\n")
             case 0x0A, 0x2028, 0x2029: result.append("\n")
-            case 0x09: result.append(" ")
+            case 0x09:
+                let width = indent.map { 4 - $0 % 4 } ?? 1
+                result.append(contentsOf: repeatElement(" ", count: width))
+                indent? += width
+            case 0x20:
+                result.append(" ")
+                indent? += 1
             case 0x1B where rest.first == "[":
                 rest = rest.dropFirst().drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
             case 0x00...0x1F, 0x7F...0x9F: continue

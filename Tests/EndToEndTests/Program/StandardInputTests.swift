@@ -58,6 +58,48 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
+    @Test func `a list with bullets, boxes and indentation becomes items with parts, in one change`() throws {
+        let program = try Program()
+        let list = """
+            1. Trip to Köln fri project:trips
+            \t- [ ] Pack
+            \t\t• Shoes
+            \t- [x] Book the train
+            2. Rest
+            """
+
+        let outcome = try program.run("add", "-", input: list)
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    Added 1: Trip to Köln
+                      due Fri 27 Nov, project trips
+                    Added 2: Pack
+                      project trips from item 1, part of 1
+                    Added 3: Shoes
+                      project trips from item 2, part of 2
+                    Added 4: Book the train
+                      done, project trips from item 1, part of 1
+                    Added 5: Rest
+
+                    """
+                )
+        )
+        #expect(try program.run("undo").output.hasPrefix("Undone: add -"))
+        #expect(try program.run("list", "all").output == "")
+    }
+
+    @Test func `a list in one argument becomes items`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "- Milk +shop\n- [x] Bread")
+
+        #expect(outcome.output == "Added 1: Milk\n  +shop\nAdded 2: Bread\n  done\n")
+        #expect(try program.run("list", "closed", "--plain").output.contains("title: Bread\n"))
+    }
+
     @Test func `thousands of lines are stored in one change`() throws {
         let program = try Program()
 

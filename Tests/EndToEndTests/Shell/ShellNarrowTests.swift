@@ -52,20 +52,24 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a paste longer than the window is paged before the confirmation`() throws {
+    @Test(arguments: [(5, 2), (24, 10)])
+    func `the confirmation of a long paste shows its first lines and the count`(rows: Int, shown: Int) throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
-        let pty = try Pty(program)
+        let pty = try Pty(program, columns: 40, rows: rows)
         try pty.wait(for: prompt)
 
-        try pty.send("\u{1B}[200~" + (1...60).map { "add Item \($0)\n" }.joined() + "\u{1B}[201~")
-        try pty.wait(for: "read:  add  Item 1\r\n")
-        try pty.wait(for: "read:  add  Item 60\r\n")
-        try pty.wait(for: "Run these 60 lines in order? [y/N] ")
-        try pty.send("n\n")
-        try pty.wait(for: "Nothing was run.\r\n")
+        let long = String(repeating: "very ", count: 20)
+        try pty.send("\u{1B}[200~" + (1...60).map { "- Item \($0) is \(long)long\n" }.joined() + "\u{1B}[201~")
+        try pty.wait(for: "  add  Item 1 is very very very very ve…\r\n")
+        try pty.wait(for: "  and \(60 - shown) more lines\r\nAdd these 60 items? [y/N] ")
+        try pty.send("y\n")
+        try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
+        let list = try DatabaseFile(program.list)
+        #expect(try list.column("SELECT count(*) FROM item") == ["60"])
+        #expect(try list.column("SELECT count(*) FROM change") == ["1"])
     }
 
     @Test func `a named pipe as .editrc doesn't block the prompt`() throws {

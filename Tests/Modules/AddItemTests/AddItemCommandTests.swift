@@ -11,6 +11,10 @@ struct AddItemCommandTests {
     private let dates = DateReader(.saturday, weeksStartOn: .monday)
 
     private func action(_ words: String..., canAsk: Bool = false) throws -> AddItemCommand.Action {
+        try action(words, canAsk: canAsk)
+    }
+
+    private func action(_ words: [String], canAsk: Bool = false) throws -> AddItemCommand.Action {
         let invocation = try CommandLineParser([AddItemCommand.command]).parse(words)
         return try AddItemCommand.action(from: invocation, canAsk: canAsk, dates: dates)
     }
@@ -31,6 +35,36 @@ struct AddItemCommandTests {
         #expect(
             try action("add", "dig", "-5", "deep") == .add(request(details("dig -5 deep"), typed: "add dig -5 deep"))
         )
+    }
+
+    @Test(arguments: [["- Milk"], ["-", "Milk"], ["•", "Milk"], ["[ ] Milk"], ["-", "[", "]", "Milk"]])
+    func `a bullet before the text is not part of the title`(words: [String]) throws {
+        guard case .add(let request) = try action(["add"] + words) else { return #expect(Bool(false)) }
+
+        #expect(request.entries == [.init(details: details("Milk"))])
+    }
+
+    @Test(arguments: [["- [x] Milk"], ["[x]", "Milk"], ["-", "[x]", "Milk"]])
+    func `a ticked box adds a done item`(words: [String]) throws {
+        guard case .add(let request) = try action(["add"] + words) else { return #expect(Bool(false)) }
+
+        #expect(request.entries == [.init(details: details("Milk"), isDone: true)])
+    }
+
+    @Test(arguments: ["1. FC Köln", "-Milk", "a - b", "[1] Milk"])
+    func `other text stays in the title`(text: String) throws {
+        guard case .add(let request) = try action("add", text) else { return #expect(Bool(false)) }
+
+        #expect(request.entries.first?.details.title == text)
+    }
+
+    @Test func `text after -- keeps its bullet`() throws {
+        #expect(try action("add", "--", "- Milk") == .add(request(details("- Milk"), typed: "add -- \"- Milk\"")))
+    }
+
+    @Test func `a text with several lines is a list`() throws {
+        #expect(try action("add", "- Milk\n- Bread") == .addLines(["- Milk", "- Bread"]))
+        #expect(try action("add", "--", "- Milk\n- Bread") != .addLines(["- Milk", "- Bread"]))
     }
 
     @Test func `without words adder prompts on a terminal and fails in a script`() throws {

@@ -86,6 +86,37 @@ struct AddItemInteractorTests {
         #expect(output.responses.map(\.inheriting) == [[1]])
     }
 
+    @Test func `the items of a list are parts of those that they are below, with their projects`() {
+        dataManager.known = [7]
+        dataManager.projects = [7: "home"]
+        let entries: [AddItemRequest.Entry] = [
+            .init(details: details("Trip") { $0.parent = 7 }), .init(details: details("Pack"), depth: 1),
+            .init(details: details("Shoes"), isDone: true, depth: 2),
+            .init(details: details("Book") { $0.project = "money" }, decidesProject: true, depth: 1),
+            .init(details: details("Rest")), .init(details: details("Sleep"), depth: 4),
+            .init(details: details("Read") { $0.parent = 7 }, depth: 1),
+        ]
+
+        interactor.add(AddItemRequest(entries: entries, typed: "add -"))
+
+        let items = dataManager.stored.first?.items ?? []
+        let uuids = items.map(\.uuid)
+        #expect(items.map { $0.parentNew.flatMap(uuids.firstIndex) } == [nil, 0, 1, 0, nil, 4, nil])
+        #expect(items.map(\.details.project) == ["home", "home", "home", "money", nil, nil, "home"])
+        #expect(items.map { $0.completed != nil } == [false, false, true, false, false, false, false])
+        #expect(dataManager.stored.count == 1)
+    }
+
+    @Test func `parts follow their item in a later portion`() {
+        let details = (1...501).map { details("Item \($0)") }
+        let entries = details.enumerated().map { AddItemRequest.Entry(details: $1, depth: $0 == 500 ? 1 : 0) }
+
+        interactor.add(AddItemRequest(entries: entries, typed: "add -"))
+
+        let items = dataManager.stored.first?.items ?? []
+        #expect(items.last?.parentNew == items[499].uuid)
+    }
+
     @Test(arguments: ["", "   ", "\t\n", "\u{3000}"])
     func `a blank title is rejected and nothing is stored`(title: String) {
         interactor.add(request(details(title)))

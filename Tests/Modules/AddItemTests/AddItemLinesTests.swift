@@ -10,7 +10,11 @@ import Vocabulary
 struct AddItemLinesTests {
     private func lines(_ lines: [UInt8]...) -> AddItemLines {
         var rest = lines[...]
-        return AddItemLines(typed: "add -", dates: DateReader(.saturday, weeksStartOn: .monday)) { rest.popFirst() }
+        return AddItemLines(
+            typed: "add -",
+            dates: DateReader(.saturday, weeksStartOn: .monday),
+            bytes: { rest.popFirst() }
+        )
     }
 
     private func failure(_ error: InputError) -> AddItemFailure { AddItemFailure(reason: .input(error), line: nil) }
@@ -21,6 +25,17 @@ struct AddItemLinesTests {
         #expect(try lines.next() == .init(details: details("Buy milk") { $0.tags = ["shop"] }, line: 1))
         #expect(try lines.next() == .init(details: details("Rest"), line: 4))
         #expect(try lines.next() == nil)
+    }
+
+    @Test func `lines of a list have no marks, and say what is done and what is a part`() throws {
+        let lines = lines(Array("- Trip fri".utf8), Array("  - [x] Pack +home".utf8))
+
+        let due = Due(day: Day.saturday + 6)
+        #expect(try lines.next() == .init(details: details("Trip") { $0.due = due }, line: 1))
+        #expect(
+            try lines.next()
+                == .init(details: details("Pack") { $0.tags = ["home"] }, isDone: true, depth: 1, line: 2)
+        )
     }
 
     @Test func `an error in a line includes the line number`() throws {
@@ -39,9 +54,11 @@ struct AddItemLinesTests {
 
     @Test func `a line that can't be read is an error`() throws {
         let unreadable = AddItemFailure(reason: .unreadableInput, line: nil)
-        let lines = AddItemLines(typed: "add -", dates: DateReader(.saturday, weeksStartOn: .monday)) {
-            () throws(AddItemFailure) in throw unreadable
-        }
+        let lines = AddItemLines(
+            typed: "add -",
+            dates: DateReader(.saturday, weeksStartOn: .monday),
+            bytes: { () throws(AddItemFailure) in throw unreadable }
+        )
 
         #expect(throws: unreadable) { try lines.next() }
     }

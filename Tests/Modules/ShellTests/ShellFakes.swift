@@ -131,7 +131,7 @@ final class FakeView: ShellViewing {
         case insertion(String)
         case replacement(String, with: String)
         case suggestions(ShellSuggestionsDisplay)
-        case pasted([ShellPastedLineDisplay])
+        case pasted([ShellPastedLineDisplay], more: String?)
         case question(String)
         case errorMessage(ErrorMessage)
         case closed
@@ -156,7 +156,11 @@ final class FakeView: ShellViewing {
 
     func showSuggestions(_ display: ShellSuggestionsDisplay) { shown.append(.suggestions(display)) }
 
-    func showPastedLines(_ lines: [ShellPastedLineDisplay]) { shown.append(.pasted(lines)) }
+    var pastedRowLimit = 10
+
+    func showPastedLines(_ lines: [ShellPastedLineDisplay], more: String?) {
+        shown.append(.pasted(lines, more: more))
+    }
 
     func ask(_ question: String) { shown.append(.question(question)) }
 
@@ -171,6 +175,8 @@ final class FakeRouter: ShellRouting {
         case toChanges
         /// The text of the item as typed.
         case toAddItem(String)
+        /// The titles of the items of a list.
+        case toAddItems([String])
         case toItemQuestions
         case toItems(ItemFilter)
         case toSuggestions(UnfinishedLine, [HelpEntry])
@@ -195,6 +201,12 @@ final class FakeRouter: ShellRouting {
     func presentAddItem(_ reading: ItemText.Reading, typed: String) {
         routes.append(.toAddItem(typed))
         newItems.append(reading)
+        atAddItem()
+    }
+
+    func presentAddItems(_ list: [ItemText.Reading]) {
+        routes.append(.toAddItems(list.map(\.details.title)))
+        newItems += list
         atAddItem()
     }
 
@@ -271,6 +283,11 @@ final class FakeAddItem: AddItemModule {
         delegate?.didFinish(.changed())
     }
 
+    func add(_ list: [ItemText.Reading]) {
+        add()
+        delegate?.didFinish(.changed())
+    }
+
     func askForItem() { delegate?.didFinish(.unchanged) }
 }
 
@@ -306,6 +323,9 @@ let commands = [
     Command("done", summary: "tick off", operands: .filter, examples: []),
     Command("change", summary: "alter", operands: .filter, examples: []),
     Command("remove", aliases: ["rm"], summary: "drop", operands: .filter, examples: []),
+    Command("annotate", summary: "note", operands: .changes, examples: []),
+    Command("search", summary: "seek words", operands: .words, examples: []),
+    Command("backup", summary: "copy", operands: .backup, examples: []),
 ]
 
 var reader: ShellReader {

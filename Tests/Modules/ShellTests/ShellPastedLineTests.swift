@@ -26,15 +26,14 @@ struct ShellPastedLineTests {
     }
 
     @Test(arguments: [
-        ("Buy milk", ShellIntent.newItem(["Buy", "milk"]), "add", "Buy milk"),
-        ("add Milk", .newItem(["Milk"]), "add", "Milk"), ("add", .command(["add"]), "run", "add"),
+        ("add Milk", ShellIntent.newItem(["Milk"]), "add", "Milk"), ("add", .command(["add"]), "run", "add"),
         ("3 5", .command(["show", "3", "5"]), "run", "3 5"), ("up", .command(["up"]), "run", "up"),
     ])
     func `a pasted line never asks a question`(line: String, intent: ShellIntent, action: String, text: String) throws {
         let pasted = ShellPastedLine(line, try reader.intent(of: line))
 
         #expect(pasted.intent == intent)
-        #expect(pasted.display == ShellPastedLineDisplay(action: action, text: text))
+        #expect(ShellPastedPart.line(pasted).rows(1) == [ShellPastedLineDisplay(action: action, text: text)])
     }
 
     @Test func `pasted lines are confirmed once, and then run in order`() {
@@ -45,7 +44,7 @@ struct ShellPastedLineTests {
                 .pasted([
                     .init(action: "run", text: "up"), .init(action: "add", text: "Milk"),
                     .init(action: "add", text: "Call mum"), .init(action: "run", text: "add"),
-                ]),
+                ], more: nil),
                 .question("Run these 4 lines in order?"),
             ]
         )
@@ -146,6 +145,106 @@ struct ShellPastedLineTests {
         presenter.didPaste(["", "  ", "# later"])
 
         #expect(view.shown.isEmpty)
+    }
+
+    @Test func `a pasted list is added as one change, with parts and done items`() {
+        presenter.didPaste(["- Trip tomorrow", "  - [x] Pack", "* Rest", "", "Call mum"])
+
+        #expect(
+            view.shown == [
+                .pasted([
+                    .init(action: "add", text: "Trip tomorrow"), .init(action: "add", text: "  Pack (done)"),
+                    .init(action: "add", text: "Rest"), .init(action: "add", text: "Call mum"),
+                ], more: nil),
+                .question("Add these 4 items?"),
+            ]
+        )
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.routes == [.toAddItems(["Trip", "Pack", "Rest", "Call mum"])])
+        #expect(router.newItems.map(\.depth) == [0, 1, 0, 0])
+        #expect(router.newItems.map(\.isDone) == [false, true, false, false])
+        #expect(interactor.kept == ["- Trip tomorrow", "  - [x] Pack", "* Rest", "Call mum"])
+    }
+
+    @Test func `items between commands are added in order`() {
+        presenter.didPaste(["Milk", "Bread", "up", "  - Trip", "    - Pack", "add Rest"])
+        presenter.didAnswer(.yes)
+
+        #expect(
+            router.routes == [
+                .toAddItems(["Milk", "Bread"]), .run(["up"]), .toAddItems(["Trip", "Pack"]), .toAddItem("Rest"),
+            ]
+        )
+        #expect(router.newItems.map(\.depth) == [0, 0, 0, 1, 0])
+    }
+
+    @Test func `a list pasted after add belongs to it`() {
+        presenter.didPaste(["add - Trip", "  - Pack"])
+        presenter.didAnswer(.yes)
+
+        #expect(router.routes == [.toAddItems(["Trip", "Pack"])])
+        #expect(router.newItems.map(\.depth) == [0, 1])
+    }
+
+    @Test func `only the first lines are shown, and the rest is counted`() {
+        view.pastedRowLimit = 2
+
+        presenter.didPaste(["up"] + (1...60).map { "- Item \($0)" })
+
+        #expect(
+            view.shown == [
+                .pasted([.init(action: "run", text: "up"), .init(action: "add", text: "Item 1")], more: "and 59 more lines"),
+                .question("Run these 61 lines in order?"),
+            ]
+        )
+    }
+
+    @Test func `a list that is not confirmed adds nothing and says so`() {
+        presenter.didPaste(["- Milk"])
+        presenter.didAnswer(.no)
+
+        #expect(view.shown.suffix(2) == [.question("Add this item?"), .message("Nothing was added.")])
+        #expect(router.routes.isEmpty)
+    }
+
+    @Test func `an item that can't be read is reported before the question`() {
+        presenter.didPaste(["- Milk", "- Rest due:never"])
+
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.sentence.hasPrefix("Pasted line 2: "))
+        #expect(view.shown.count == 1)
+    }
+
+    @Test func `a typed line with a bullet is a list of one item`() {
+        presenter.didEnter("- [x] Milk")
+
+        #expect(
+            view.shown == [.pasted([.init(action: "add", text: "Milk (done)")], more: nil), .question("Add this item?")]
+        )
+    }
+
+    @Test(arguments: [
+        "list all the options for Anna", "find a plumber", "done with the garden", "remove wallpaper", "show Anna the flat",
+        "change the bulb to LED", "change the light bulb", "annotate the plan", "search for a doctor", "backup photos of Anna",
+        "up the hill and down", "help Anna move", "Don't forget the milk", "5\" pizza", "done: call | mum", "Milk", "Quit smoking",
+    ])
+    func `a pasted line that is not what a command takes is an item`(line: String) {
+        presenter.didPaste([line])
+
+        #expect(view.shown.last == .question("Add this item?"), "\(view.shown)")
+    }
+
+    @Test(arguments: [
+        "list +home", "list overdue", "list overdue or +home", "list not overdue", "find +home", "done 3 5-7", "done +home",
+        "remove 3", "remove overdue", "change 3 the light bulb", "change +home overdue to pri:high", "search plumber",
+        "annotate 3 the plan", "backup photos", "up", "undo", "list :work", "list +home --json", "3", "25 dec", "quit",
+    ])
+    func `a pasted command stays a command`(line: String) {
+        presenter.didPaste([line])
+
+        #expect(view.shown.last == .question("Run this line?"), "\(view.shown)")
     }
 
     @Test func `the list is checked once after all pasted lines have run`() {

@@ -12,8 +12,11 @@ struct ShellSentencesTests {
         #expect(message == ErrorMessage(.badData, "Pasted line 3: The title is empty. Nothing was run."))
     }
 
-    @Test(arguments: [(1, "Run this line?"), (2, "Run these 2 lines in order?")])
-    func `the question about pasted lines has their number`(count: Int, question: String) {
-        #expect(ShellSentences.question(aboutLines: count) == question)
+    @Test(arguments: [
+        (1, false, "Run this line?"), (2, false, "Run these 2 lines in order?"), (1, true, "Add this item?"),
+        (2, true, "Add these 2 items?"),
+    ])
+    func `the question about pasted lines has their number`(count: Int, areItems: Bool, question: String) {
+        #expect(ShellSentences.question(aboutLines: count, areItems: areItems) == question)
     }
 }

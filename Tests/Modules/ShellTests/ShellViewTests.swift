@@ -120,11 +120,30 @@ struct ShellViewTests {
     @Test func `control characters in pasted lines are made visible`() {
         let captured = CapturedConsole()
 
-        ShellView(console: captured.console, isPlain: false).showPastedLines([
-            .init(action: "run", text: "up"), .init(action: "add", text: "\u{202E}x"),
-        ])
+        ShellView(console: captured.console, isPlain: false).showPastedLines(
+            [.init(action: "run", text: "up"), .init(action: "add", text: "\u{202E}x")],
+            more: "and 2 more lines"
+        )
 
-        #expect(captured.finish().output == "  run  up\n  add  <U+202E>x\n")
+        #expect(captured.finish().output == "  run  up\n  add  <U+202E>x\n  and 2 more lines\n")
+    }
+
+    @Test func `pasted lines are cut to the width of the window`() {
+        let captured = CapturedConsole(width: 16)
+
+        ShellView(console: captured.console, isPlain: false).showPastedLines(
+            [.init(action: "add", text: "  Buy a lot of milk"), .init(action: "add", text: "우유와 빵 사기")],
+            more: nil
+        )
+
+        #expect(captured.finish().output == "  add    Buy a …\n  add  우유와 …\n")
+    }
+
+    @Test(arguments: [(1, 1), (5, 2), (8, 5), (24, 10), (200, 10)])
+    func `the rows for pasted lines leave room for the question`(height: Int, rows: Int) {
+        let captured = CapturedConsole(width: 80, height: height)
+
+        #expect(ShellView(console: captured.console, isPlain: false).pastedRowLimit == rows)
     }
 
     @Test func `messages and errors go to the message stream`() {

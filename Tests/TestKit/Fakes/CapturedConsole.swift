@@ -8,11 +8,12 @@ package final class CapturedConsole {
     private let output = CapturedConsole.makeFile()
     private let messages = CapturedConsole.makeFile()
 
-    package init(width: Int? = nil, hasColor: Bool = false, editor: String = "false") {
+    package init(width: Int? = nil, height: Int? = nil, hasColor: Bool = false, editor: String = "false") {
         console = Console(
             output: Output(descriptor: output),
             messages: Output(descriptor: messages),
             columns: { width },
+            rows: { height },
             hasColor: hasColor,
             textEditor: TextEditor(command: editor, folder: "/tmp")
         )
