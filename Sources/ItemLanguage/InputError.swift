@@ -56,6 +56,12 @@ package enum InputError: Error, Equatable, Sendable {
     case emptyAddition(String)
     /// A line of an edited page that does not start with a field.
     case notAField(String, suggestion: String?)
+    /// A field of an edited page that belongs to no item.
+    case fieldOutsideItem(String)
+    /// An item of an edited page that was not on it.
+    case unexpectedItem(Int)
+    /// An item that is on an edited page twice.
+    case repeatedItem(Int)
     case unknownTerm(String, suggestion: String?)
     case emptyTerm
     /// An operator without a filter beside it.

@@ -44,7 +44,7 @@ package enum Destination: Equatable, Sendable {
     case setTime(Int, String)
     /// The day or the length as text.
     case postpone(Int, String)
-    case edit
+    case edit, resumeEdit
     case undo(Int = 1), redo(Int = 1)
     /// The last changes, or as many as usual.
     case history(count: Int? = nil)
@@ -80,6 +80,7 @@ extension Destination {
         case .setTime(let id, let time): "change \(id) due:\(time)"
         case .postpone(let id, let text): "postpone \(id) \(text)"
         case .edit: "edit"
+        case .resumeEdit: "edit --resume"
         case .undo(let count): Destination.repeated("undo", count)
         case .redo(let count): Destination.repeated("redo", count)
         case .history(let count): count.map { "history \($0)" } ?? "history"

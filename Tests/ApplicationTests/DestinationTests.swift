@@ -11,7 +11,7 @@ struct DestinationTests {
     private static let destinations: [Destination] =
         [.help, .add("Pay rent fri"), .add(""), .upcoming, .show(3), .show(3, isFull: true), .complete(3)]
         + [.complete(3, isEarly: true), .reopen(3), .remove(3)]
-        + [.rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .undo(), .undo(2)]
+        + [.rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .resumeEdit, .undo(), .undo(2)]
         + [.redo(), .redo(2), .history()]
         + [.history(count: 100), .forgetHistory(isAll: true), .forgetHistory(isAll: false), .backUp, .restore()]
         + [.restore("NAME"), .importFile(isDryRun: true), .importFile(isDryRun: false), .example("adder list +home")]
@@ -37,7 +37,7 @@ struct DestinationTests {
     }
 
     @Test func `each kind of destination is tested`() {
-        #expect(Set(Self.destinations.map(\.kind)).count == 24)
+        #expect(Set(Self.destinations.map(\.kind)).count == 25)
     }
 }
 
@@ -69,6 +69,7 @@ extension Destination {
         case .example: 20
         case .setTime: 22
         case .reopen: 23
+        case .resumeEdit: 24
         }
     }
 }

@@ -18,11 +18,19 @@ enum TypedInput {
         guard let lines = try? RawText.lines(bytes), let text = try? RawText.text(bytes) else { return }
         for line in lines { parse(line: line) }
         let page = ItemPage(dates: dates)
-        if let details = (try? page.details(from: text, before: ItemDetails(title: "Buy milk"))) ?? nil {
+        let before = ItemDetails(title: "Buy milk")
+        if let item = (try? page.item(from: text, id: 1, before: before)) ?? nil {
             // The page of an item must parse as the same item.
-            let again = try? page.details(from: page.text(of: details, id: 1), before: details)
-            precondition(again == nil || again == .some(details), "\(details)")
+            let details = item.reading.details
+            let again = try? page.item(from: page.text(of: details, id: 1), id: 1, before: details)
+            precondition(again == nil || again?.reading.details == details, "\(details)")
+            let items = [ItemsPage.Item(id: 1, details), .init(id: 2, before)]
+            let several = ItemsPage(items, dates: dates)
+            let both = try? several.read(Array(several.text.utf8))
+            precondition(both == nil || both?.map(\.reading.details) == [details, before], "\(details)")
         }
+        _ = try? ItemsPage([.init(id: 1, before), .init(id: 2, before)], dates: dates).read(bytes)
+        _ = ListedLine.list(lines)
     }
 
     private static func parse(line: String) {

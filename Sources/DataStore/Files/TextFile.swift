@@ -12,12 +12,19 @@ package struct TextFile: Equatable, Sendable {
     private let followsLinks: Bool
     /// The maximum wait for the lock, in milliseconds.
     private let timeout: Int
+    private let maximumSize: Int
 
     /// Set `followsLinks` to `false` for files that only adder writes: a symbolic link there may be an attack.
-    package init(_ file: StoreFile, followsLinks: Bool = true, timeout: Int = 10_000) {
+    package init(
+        _ file: StoreFile,
+        followsLinks: Bool = true,
+        timeout: Int = 10_000,
+        maximumSize: Int = TextFile.maximumSize
+    ) {
         self.file = file
         self.followsLinks = followsLinks
         self.timeout = timeout
+        self.maximumSize = maximumSize
     }
 
     package var path: String { file.path }
@@ -39,8 +46,8 @@ package struct TextFile: Equatable, Sendable {
         guard details.st_mode & S_IFMT == S_IFREG else {
             throw ListError(.notAFile, path: path, detail: StoreFile.name(of: details.st_mode))
         }
-        guard details.st_size <= TextFile.maximumSize else {
-            throw ListError(.notAFile, path: path, detail: "larger than \(TextFile.maximumSize) bytes")
+        guard details.st_size <= maximumSize else {
+            throw ListError(.notAFile, path: path, detail: "larger than \(maximumSize) bytes")
         }
         return try bytes(of: descriptor)
     }

@@ -25,10 +25,9 @@ extension Command.Group {
 
 extension Command {
     /// The note on a command whose items can be picked.
-    package static func pickerNote(several: Bool = true) -> String {
+    package static let pickerNote =
         "Without operands on a terminal, you pick from a list: type some of the letters in order, move with the arrow keys, and "
-            + "press Enter." + (several ? " Tab marks several items." : "")
-    }
+        + "press Enter. Tab marks several items."
 }
 
 extension CommandLineParser {

@@ -4,11 +4,11 @@ package import Vocabulary
 
 /// An item as an editable page of text: one line per field, the note last.
 package struct ItemPage {
-    private enum Field: String, CaseIterable {
+    enum Field: String, CaseIterable {
         case title, due, wait, project, pri, tags, every, again, needs, parent, note
     }
 
-    private let dates: DateReader
+    let dates: DateReader
 
     package init(dates: DateReader) {
         self.dates = dates
@@ -51,7 +51,7 @@ package struct ItemPage {
         return value.isEmpty ? "\(key):" : "\(key): \(value.count > 60 ? "\(value.prefix(60))…" : value)"
     }
 
-    private static func value(of field: Field, in details: ItemDetails) -> String {
+    static func value(of field: Field, in details: ItemDetails) -> String {
         switch field {
         case .title: details.title.onOneLine
         case .due: details.due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? ""
@@ -72,46 +72,41 @@ package struct ItemPage {
     // MARK: Reading
 
     /// Returns the edited item, with unedited fields exactly as before, or `nil` for a page without fields.
-    package func details(from text: String, before: ItemDetails) throws(InputError) -> ItemDetails? {
+    package func item(from text: String, id: Int, before: ItemDetails) throws(InputError) -> EditedItem? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-        var details = before
-        var seen: [Field] = []
-        var recurrence = false
+        var fields = EditedFields(before: before, line: 1)
         var number = 0
         while let line = lines.popFirst() {
             number += 1
             guard line.contains(where: { !$0.isWhitespace }), !line.hasPrefix("#") else { continue }
             do throws(InputError) {
                 let (field, value) = try ItemPage.split(line)
-                guard !seen.contains(field) else { throw InputError.duplicateAttribute("\(field):") }
-                seen.append(field)
                 let whole = field == .note ? ItemPage.note(value, lines) : value
                 if field == .note { lines = [] }
-                if [.every, .again].contains(field), !whole.isEmpty {
-                    guard !recurrence else { throw InputError.conflictingAttributes("every:", "again:") }
-                    recurrence = true
-                }
-                guard whole != ItemPage.trimmed(ItemPage.value(of: field, in: before)) else { continue }
-                try set(field, to: whole, in: &details)
+                try fields.set(field, to: whole, on: number, self)
             } catch {
                 throw .line(number, error)
             }
         }
-        if seen.isEmpty { return nil }
-        for field in Field.allCases where !seen.contains(field) {
-            try set(field, to: "", in: &details, isMissing: true)
-        }
-        return details
+        if fields.isEmpty { return nil }
+        try fields.clearMissing(self)
+        return fields.item(id)
     }
 
-    private static func split(_ line: String) throws(InputError) -> (Field, String) {
+    /// Returns `nil` for a line that does not begin with a field.
+    static func field(_ line: String) -> (field: Field, value: String)? {
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let key = trimmed(parts[0]).lowercased()
-        guard parts.count == 2, let field = Field(rawValue: key) else {
+        guard parts.count == 2, let field = Field(rawValue: trimmed(parts[0]).lowercased()) else { return nil }
+        return (field, trimmed(parts[1]))
+    }
+
+    static func split(_ line: String) throws(InputError) -> (Field, String) {
+        guard let found = field(line) else {
+            let key = trimmed(line.prefix { $0 != ":" }).lowercased()
             let near = Suggestion.nearest(to: key, among: Field.allCases.map(\.rawValue))
             throw .notAField(line, suggestion: near.map { "\($0):" })
         }
-        return (field, trimmed(parts[1]))
+        return found
     }
 
     /// Returns the rest of the page without surrounding empty lines.
@@ -119,12 +114,12 @@ package struct ItemPage {
         trimmed(([first] + rest).joined(separator: "\n"))
     }
 
-    private static func trimmed(_ text: some StringProtocol) -> String {
+    static func trimmed(_ text: some StringProtocol) -> String {
         let start = text.drop(while: \.isWhitespace)
         return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
     }
 
-    private func set(
+    func set(
         _ field: Field,
         to value: String,
         in details: inout ItemDetails,

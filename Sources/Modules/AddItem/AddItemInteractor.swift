@@ -108,7 +108,7 @@ extension AddItemInteractor {
     ) throws(AddItemFailure) -> AddItemResponse {
         try dataManager.change(typed: source.typed, at: moment.instant) { list throws(AddItemFailure) in
             var portion = first
-            var outline = ItemOutline()
+            var outline = NewItemOutline()
             var response = try add(portion, to: list, &outline, at: moment)
             let firstNew = response.items.first?.id
             while true {
@@ -142,7 +142,7 @@ extension AddItemInteractor {
     private func add(
         _ portion: ItemPortion,
         to list: any ChangingList,
-        _ outline: inout ItemOutline,
+        _ outline: inout NewItemOutline,
         firstNew: Int? = nil,
         at moment: Moment
     ) throws(AddItemFailure) -> AddItemResponse {
@@ -183,7 +183,7 @@ private struct ItemPortion {
     }
 
     /// Makes items parts of those that they are below.
-    mutating func place(in outline: inout ItemOutline) {
+    mutating func place(in outline: inout NewItemOutline) {
         for (index, entry) in entries.enumerated() {
             outline.place(&items[index], depth: entry.depth, decidesProject: entry.decidesProject)
         }

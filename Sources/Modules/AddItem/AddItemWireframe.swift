@@ -11,10 +11,16 @@ package enum AddItemWireframe {
     package static var useCase: UseCase {
         UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
             if let lines = context.lines {
-                let source = AddItemLines(typed: invocation.line, dates: context.dates, bytes: {
-                    () throws(AddItemFailure) in
-                    do { return try lines.next() } catch { throw AddItemFailure(reason: .unreadableInput, line: nil) }
-                })
+                let source = AddItemLines(
+                    typed: invocation.line,
+                    dates: context.dates,
+                    bytes: {
+                        () throws(AddItemFailure) in
+                        do { return try lines.next() } catch {
+                            throw AddItemFailure(reason: .unreadableInput, line: nil)
+                        }
+                    }
+                )
                 return add(source, context)
             }
             let canAsk = context.console.conversation.canAsk && context.style != .json

@@ -119,7 +119,7 @@ enum PostponeItemCommand {
             "A length such as 2h or 30 min, as in adder postpone 3 2h, counts from the due time, so the item must have a time of day.",
             "To move a repeating item to its next occurrence, use skip.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
-            Command.pickerNote() + " Then it asks for the day.",
+            Command.pickerNote + " Then it asks for the day.",
         ],
         examples: [
             .init("adder postpone 3 1w", "a week after its due day"),

@@ -19,7 +19,7 @@ package enum CompleteItemCommand {
                 + "them without asking; otherwise they stay open, also with --yes. Parts that repeat go on, and so do those of a "
                 + "repeating item that moves on, for which adder doesn't ask.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
-            Command.pickerNote(),
+            Command.pickerNote,
         ],
         examples: [
             .init("adder done 3,5-7", "these items"),
@@ -46,6 +46,10 @@ package enum CompleteItemCommand {
 
     /// Returns the request for items that were picked, with the options that were typed.
     static func request(for ids: [Int], _ invocation: Invocation) -> CompleteItemRequest {
-        CompleteItemRequest(choice: ItemChoice(ids, of: command.name), isEarly: invocation.has(early))
+        CompleteItemRequest(
+            choice: ItemChoice(ids, of: command.name),
+            isEarly: invocation.has(early),
+            parts: invocation.has(parts) ? .complete : .ask
+        )
     }
 }

@@ -6,40 +6,98 @@ import Responses
 import Vocabulary
 
 struct EditItemRequest: Entity {
-    let id: Int
+    enum Source: Entity {
+        case items(ItemFilter)
+        case keptPage
+    }
+
+    let source: Source
+    /// `true` if items may be removed without asking.
+    var isConfirmed = false
     /// The command as typed.
     let typed: String
+}
+
+/// An item as the page has it.
+struct EditItemDraft: Entity {
+    /// `nil` for a new item.
+    let id: Int?
+    let details: ItemDetails
+    /// The number of new items before it that it is part of, one inside the other.
+    var depth = 0
+    var isDone = false
+    /// `false` if a new item gets the project of its parent.
+    var decidesProject = false
+}
+
+/// A page that could not be saved.
+struct EditItemKeptPage: Entity {
+    /// The command that opened the page.
+    let typed: String
+    let ids: [Int]
+    /// The page before it was edited, which says what has been edited.
+    let original: [UInt8]
+    let edited: [UInt8]
 }
 
 // MARK: - Presenter and interactor
 
 protocol EditItemInteracting: AnyObject {
-    func findItem(_ id: Int)
-    /// Applies the edits to the current item and keeps changes made meanwhile.
-    func save(_ details: ItemDetails, _ request: EditItemRequest)
+    /// Finds the items or the kept page to edit.
+    func open(_ request: EditItemRequest)
+    /// Sets the items as they were when the kept page was opened first.
+    func resume(from originals: [EditItemDraft])
+    /// Applies the edits to the current items and keeps changes made meanwhile. Removes the items without a draft.
+    /// - Parameter ids: The items whose removal was confirmed.
+    func save(_ drafts: [EditItemDraft], removing ids: [Int])
+    func keep(_ page: EditItemKeptPage)
+    /// Forgets the kept page that was opened, as its text is not needed any more.
+    func discardKeptPage()
 }
 
 protocol EditItemInteractorOutput: AnyObject {
-    func foundItem(_ item: ItemSummary)
-    func savedItem(_ response: EditItemResponse)
+    func foundItems(_ items: [ItemSummary])
+    /// - Parameter items: The items of the page that still exist.
+    func foundKeptPage(_ page: EditItemKeptPage, of items: [ItemSummary])
+    func savedItems(_ response: EditItemResponse)
     /// The edits change nothing.
     func foundNothingToSave()
-    func couldNotEditItem(_ failure: EditItemFailure)
+    func couldNotEditItems(_ failure: EditItemFailure)
+    func keptPage()
+    func couldNotKeepPage()
 }
 
 struct EditItemResponse: Entity {
-    let before: ItemSummary
-    let after: ItemSummary
+    struct Row: Entity {
+        let before: ItemSummary
+        let after: ItemSummary
+    }
+
+    var changed: [Row] = []
+    var added: [ItemSummary] = []
+    var removed: [ItemSummary] = []
+    /// The items that are no longer blocked.
+    var unblocked: [ItemSummary] = []
     let today: Day
+
+    var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
 }
 
 enum EditItemFailure: StorageFailure, Entity {
-    case unknownID(Int)
-    /// The edited item is invalid; the user can correct it.
+    case change(ChangeFailure)
+    /// The draft with this index is invalid; the user can correct it.
     case refused(Int, ItemProblem)
     /// The same field was changed elsewhere; carries the current values. Saving again overwrites them.
-    case changedMeanwhile(ItemField, ItemDetails)
-    case storage(ListError)
+    case changedMeanwhile(Int, ItemField, ItemDetails)
+    /// The item was removed elsewhere.
+    case removedMeanwhile(Int)
+    /// An item to remove was changed elsewhere; carries the current values. Saving again removes it.
+    case changedBeforeRemoval(Int, ItemDetails)
+    case noKeptPage
+    /// The kept page is one of the list in this file.
+    case pageOfOtherList(String)
+
+    static func storage(_ error: ListError) -> EditItemFailure { .change(.storage(error)) }
 }
 
 // MARK: - Presenter and view
@@ -47,29 +105,44 @@ enum EditItemFailure: StorageFailure, Entity {
 protocol EditItemViewing: AnyObject {
     /// `false` if there is no terminal, so that the editor probably runs without a person.
     var hasTerminal: Bool { get }
-    func openEditor(on page: String)
+    /// - Parameter line: The number of the line to edit first.
+    func openEditor(on page: String, at line: Int?)
     /// Deletes the page.
     func discardPage()
     /// Keeps the page and returns its path.
     func keepPage() -> String?
+    /// Asks after the editor is closed.
+    func ask(_ question: String)
 }
 
-protocol EditItemPresenting: AnyObject {
+protocol EditItemPresenting: ConfirmationHandling {
     func edit(_ request: EditItemRequest)
     func didClosePage(_ bytes: [UInt8])
-    /// The editor failed, perhaps after saving changes.
-    func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool)
+    /// The editor failed.
+    /// - Parameter saved: The page, if it was changed.
+    func didFailToEdit(_ failure: EditorFailure, saved: [UInt8]?)
     /// A signal ends the program.
-    func didLeavePage(hasChanges: Bool)
+    /// - Parameter saved: The page, if it was changed.
+    func didLeavePage(saved: [UInt8]?)
+}
+
+/// Where the text of a page is that was not saved.
+enum EditItemPlace: Entity {
+    case keptPage
+    case file(String)
 }
 
 /// Presents the outcome as text or JSON.
 protocol EditItemOutcomePresenting: AnyObject {
-    func present(_ response: EditItemResponse)
-    func presentNothingChanged()
-    /// - Parameter path: The file with the typed text, if it was kept.
-    func present(_ errorMessage: ErrorMessage, keptIn path: String?)
-    func presentKept(_ path: String)
+    /// `false` if questions can't be asked.
+    var canAsk: Bool { get }
+    func present(_ response: EditItemResponse, _ hints: [ReadingHint])
+    func presentNothingChanged(keptIn place: EditItemPlace?)
+    /// - Parameter place: The place of the typed text, if it was kept.
+    func present(_ errorMessage: ErrorMessage, keptIn place: EditItemPlace?)
+    func presentKept(_ place: EditItemPlace)
+    /// No item matches.
+    func presentNoMatch(_ filter: ItemFilter, _ reasons: NoMatch)
 }
 
 // MARK: - Presenter and router
@@ -85,9 +158,9 @@ package protocol EditItemModule: AnyObject {
 
 /// Converts between items and editor pages.
 protocol EditItemReading {
-    func page(of details: ItemDetails, id: Int) -> String
+    func page(of items: [ItemsPage.Item]) -> String
     /// Returns the line of the page with this field.
     func line(of field: ItemField, in details: ItemDetails) -> String
     /// Returns `nil` for a blank page.
-    func details(from bytes: [UInt8], before: ItemDetails) throws(InputError) -> ItemDetails?
+    func items(from bytes: [UInt8], of items: [ItemsPage.Item]) throws(InputError) -> [EditedItem]?
 }

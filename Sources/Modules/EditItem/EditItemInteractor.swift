@@ -5,67 +5,133 @@ import Vocabulary
 
 /// The interactor's access to the store.
 protocol EditItemDataManaging: ChangeDataManaging {
-    /// Returns `nil` if there is no such item.
-    func item(_ id: Int) throws(ListError) -> Item?
+    func keep(_ page: EditItemKeptPage) throws(ListError)
+    /// Returns `nil` if there is none.
+    func keptPage() throws(EditItemFailure) -> EditItemKeptPage?
+    func discardKeptPage() throws(ListError)
 }
 
-/// Finds the item to edit and saves the edits.
+/// Finds the items to edit and saves the edits.
 final class EditItemInteractor: EditItemInteracting {
     weak var output: (any EditItemInteractorOutput)?
     private let dataManager: any EditItemDataManaging
     private let clock: any Clock
-    /// The item when editing began.
-    private var original: ItemDetails?
+    private let makeUUID: (Instant) -> ItemUUID
+    private var request: EditItemRequest?
+    /// The command as typed, which opened the page.
+    private var typed = ""
+    /// The items when editing began.
+    private var originals: [Int: ItemDetails] = [:]
 
-    init(dataManager: any EditItemDataManaging, clock: any Clock) {
+    init(
+        dataManager: any EditItemDataManaging,
+        clock: any Clock,
+        makeUUID: @escaping (Instant) -> ItemUUID
+    ) {
         self.dataManager = dataManager
         self.clock = clock
+        self.makeUUID = makeUUID
     }
 
-    func findItem(_ id: Int) {
-        do {
-            guard let item = try dataManager.item(id) else { return fail(.unknownID(id)) }
-            original = item.details
-            output?.foundItem(ItemSummary(item))
-        } catch {
-            fail(.storage(error))
-        }
+    private func fail(_ failure: EditItemFailure) {
+        output?.couldNotEditItems(failure)
     }
+}
 
-    func save(_ details: ItemDetails, _ request: EditItemRequest) {
-        guard let original else { return fail(.unknownID(request.id)) }
-        let moment = clock.now()
-        let revision = Revision(original: original, edited: details)
+// MARK: - Finding
+
+extension EditItemInteractor {
+    func open(_ request: EditItemRequest) {
+        self.request = request
+        typed = request.typed
         do throws(EditItemFailure) {
-            let saved = try dataManager.change(typed: request.typed, at: moment.instant) {
-                list throws(EditItemFailure) -> EditItemResponse? in
-                let found = try EditItemFailure.inList { () throws(ListError) in try list.items([request.id]) }
-                guard let current = found.first else { throw .unknownID(request.id) }
-                if let field = revision.conflict(with: current.details) {
-                    throw .changedMeanwhile(field, current.details)
+            switch request.source {
+            case .items(let filter):
+                let items = try self.items(ItemChoice(filter, isConfirmed: true, typed: typed))
+                originals = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.details) })
+                output?.foundItems(items.map { ItemSummary($0) })
+            case .keptPage:
+                guard let page = try dataManager.keptPage() else { throw EditItemFailure.noKeptPage }
+                typed = page.typed
+                let items = try dataManager.change(typed: typed, at: clock.now().instant) {
+                    list throws(EditItemFailure) in
+                    try EditItemFailure.inList { () throws(ListError) in try list.items(page.ids) }
                 }
-                let alteration = ItemAlteration(of: current, to: revision.applied(to: current.details), at: moment)
-                let problem = try EditItemFailure.inList { () throws(ListError) in try alteration.problem(in: list) }
-                if let problem { throw .refused(request.id, problem) }
-                guard alteration.hasChanges else { return nil }
-                let outcome = try EditItemFailure.inList { () throws(ListError) in
-                    try list.apply(ListPlan(updates: [.init(alteration.before, alteration.after)]))
-                }
-                return outcome.updated.first.map { after in
-                    EditItemResponse(before: ItemSummary(current), after: ItemSummary(after), today: moment.today)
-                }
+                output?.foundKeptPage(page, of: items.map { ItemSummary($0) })
             }
-            if let saved { output?.savedItem(saved) } else { output?.foundNothingToSave() }
         } catch {
-            // Each conflict is reported only once.
-            if case .changedMeanwhile(let field, let current) = error {
-                self.original = original.taking(field, from: current)
-            }
             fail(error)
         }
     }
 
-    private func fail(_ failure: EditItemFailure) {
-        output?.couldNotEditItem(failure)
+    private func items(_ choice: ItemChoice) throws(EditItemFailure) -> [Item] {
+        let moment = clock.now()
+        do throws(ChangeFailure) {
+            return try dataManager.change(typed: typed, at: moment.instant) { list throws(ChangeFailure) in
+                let chosen = try list.choose(choice, limitedTo: .open, today: moment.today)
+                var items: [Item] = []
+                items = try list.change(chosen, report: { items += $0 }) { portion throws(ChangeFailure) in
+                    portion.items
+                }
+                return items
+            }
+        } catch {
+            throw .change(error)
+        }
+    }
+
+    func resume(from originals: [EditItemDraft]) {
+        self.originals = Dictionary(originals.compactMap { draft in draft.id.map { ($0, draft.details) } }) { $1 }
+    }
+}
+
+// MARK: - Saving
+
+extension EditItemInteractor {
+    func save(_ drafts: [EditItemDraft], removing ids: [Int]) {
+        guard let request else { return }
+        let moment = clock.now()
+        let removal = ItemChoice(.everything, isConfirmed: request.isConfirmed, typed: typed).confirmed(for: ids)
+        let edits = ItemEdits(drafts, originals, removal, at: moment, makeUUID)
+        do throws(EditItemFailure) {
+            let response = try dataManager.change(typed: typed, at: moment.instant) {
+                list throws(EditItemFailure) in try edits.apply(to: list)
+            }
+            discardKeptPage()
+            if response.isEmpty { output?.foundNothingToSave() } else { output?.savedItems(response) }
+        } catch {
+            accept(error, drafts)
+            fail(error)
+        }
+    }
+
+    /// Each conflict is reported only once.
+    private func accept(_ failure: EditItemFailure, _ drafts: [EditItemDraft]) {
+        switch failure {
+        case .changedMeanwhile(let index, let field, let current):
+            guard let id = drafts[index].id else { return }
+            originals[id] = originals[id]?.taking(field, from: current)
+        case .changedBeforeRemoval(let id, let current):
+            originals[id] = current
+        default: break
+        }
+    }
+}
+
+// MARK: - The kept page
+
+extension EditItemInteractor {
+    func keep(_ page: EditItemKeptPage) {
+        do {
+            try dataManager.keep(page)
+            output?.keptPage()
+        } catch {
+            output?.couldNotKeepPage()
+        }
+    }
+
+    /// A page that can't be deleted does no harm: it has nothing new when it is opened again.
+    func discardKeptPage() {
+        if request?.source == .keptPage { try? dataManager.discardKeptPage() }
     }
 }

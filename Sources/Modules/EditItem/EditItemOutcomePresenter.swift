@@ -5,6 +5,7 @@ import Vocabulary
 
 /// Presents the outcome as text.
 final class EditItemTextPresenter: EditItemOutcomePresenting {
+    let canAsk = true
     private let view: any ChangeViewing
     private let router: any EditItemRouting
     private let calendar: CalendarWords
@@ -15,47 +16,84 @@ final class EditItemTextPresenter: EditItemOutcomePresenting {
         self.calendar = calendar
     }
 
-    func present(_ response: EditItemResponse) {
-        let row = ChangeDisplay.Row(response.before, response.after, from: response.today, in: calendar)
-        view.showChange(ChangeDisplay(rows: [row], messages: [router.undoHint]))
+    func present(_ response: EditItemResponse, _ hints: [ReadingHint]) {
+        var rows = ChangeRows(limit: view.rowLimit)
+        let all =
+            response.changed.map { ChangeDisplay.Row($0.before, $0.after, from: response.today, in: calendar) }
+            + response.added.map { item in
+                let understood = ItemSentences.understood(
+                    item.details,
+                    isDone: item.isDone,
+                    from: response.today,
+                    in: calendar
+                )
+                return ChangeDisplay.Row("Added", item, details: understood)
+            } + response.removed.map { ChangeDisplay.Row("Removed", $0) }
+        let shown = Array(all.prefix(rows.add(all.count)))
+        view.showChange(
+            ChangeDisplay(
+                rows: shown,
+                more: rows.more,
+                notes: rows.first(of: hints.map { ItemSentences.hint($0, router) }),
+                messages: ChangeSentences.unblocked(response.unblocked) + [router.undoHint]
+            )
+        )
     }
 
-    func presentNothingChanged() {
+    func presentNothingChanged(keptIn place: EditItemPlace?) {
         view.showMessage(ChangeSentences.nothingChanged)
+        place.map(presentKept)
     }
 
-    func present(_ errorMessage: ErrorMessage, keptIn path: String?) {
+    func present(_ errorMessage: ErrorMessage, keptIn place: EditItemPlace?) {
         view.showError(errorMessage)
-        path.map(presentKept)
+        place.map(presentKept)
     }
 
-    func presentKept(_ path: String) {
-        view.showMessage(EditItemSentences.kept(path))
+    func presentKept(_ place: EditItemPlace) {
+        view.showMessage(EditItemSentences.kept(place, router))
+    }
+
+    func presentNoMatch(_ filter: ItemFilter, _ reasons: NoMatch) {
+        view.showMessage(ChangeSentences.nothingMatches(filter, reasons, .change))
     }
 }
 
 /// Presents the outcome as one JSON object.
 final class EditItemDocumentPresenter: EditItemOutcomePresenting {
+    let canAsk = false
     private let view: any DocumentViewing
+    private let router: any EditItemRouting
 
-    init(view: any DocumentViewing) {
+    init(view: any DocumentViewing, router: any EditItemRouting) {
         self.view = view
+        self.router = router
     }
 
-    func present(_ response: EditItemResponse) {
-        view.show(JSONText.document { $0.items("items", [response.after]) })
+    func present(_ response: EditItemResponse, _ hints: [ReadingHint]) {
+        view.show(
+            JSONText.document {
+                $0.items("items", response.changed.map(\.after) + response.added)
+                $0.items("removed", response.removed, unlessEmpty: true)
+                $0.strings("hints", hints.map { ItemSentences.hint($0, router) }, unlessEmpty: true)
+            }
+        )
     }
 
-    func presentNothingChanged() {
+    func presentNothingChanged(keptIn place: EditItemPlace?) {
         view.show(JSONText.document { $0.items("items", []) })
     }
 
-    func present(_ errorMessage: ErrorMessage, keptIn path: String?) {
-        let sentence = errorMessage.sentence + (path.map { " \(EditItemSentences.kept($0))" } ?? "")
+    func present(_ errorMessage: ErrorMessage, keptIn place: EditItemPlace?) {
+        let sentence = errorMessage.sentence + (place.map { " \(EditItemSentences.kept($0, router))" } ?? "")
         view.show(ErrorMessage(errorMessage.status, sentence), as: JSONText.document)
     }
 
-    func presentKept(_ path: String) {
-        view.show(ErrorMessage(.terminated, EditItemSentences.kept(path)), as: JSONText.document)
+    func presentKept(_ place: EditItemPlace) {
+        view.show(ErrorMessage(.terminated, EditItemSentences.kept(place, router)), as: JSONText.document)
+    }
+
+    func presentNoMatch(_ filter: ItemFilter, _ reasons: NoMatch) {
+        presentNothingChanged(keptIn: nil)
     }
 }

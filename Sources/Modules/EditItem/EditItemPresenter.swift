@@ -14,9 +14,25 @@ final class EditItemPresenter {
     private let reader: any EditItemReading
     private weak var delegate: (any ListDelegate)?
     private var request: EditItemRequest?
-    /// The item when the page was opened.
-    private var before: ItemDetails?
-    private var page = EditedPage()
+    /// The command that opened the page.
+    private var typed = ""
+    /// The items as the page is compared with them.
+    private var items: [ItemsPage.Item] = []
+    /// The page before it was edited.
+    private var original: [UInt8] = []
+    private var page = EditItemPage()
+    /// The items of the page that was closed last.
+    private var edited: [EditedItem] = []
+    private var drafts: [EditItemDraft] = []
+    private var question: String?
+    /// What there is to say when the page has been kept.
+    private var ending = Ending.signal
+
+    private enum Ending {
+        case signal
+        case unchanged
+        case error(ErrorMessage)
+    }
 
     init(
         view: any EditItemViewing,
@@ -40,186 +56,204 @@ final class EditItemPresenter {
 extension EditItemPresenter: EditItemPresenting {
     func edit(_ request: EditItemRequest) {
         self.request = request
-        interactor.findItem(request.id)
+        interactor.open(request)
     }
 
     func didClosePage(_ bytes: [UInt8]) {
-        guard let request, let before else { return }
         if let errorMessage = page.close(bytes) { return giveUp(errorMessage) }
         do {
-            guard let details = try reader.details(from: page.bytes, before: before) else {
+            guard let edited = try reader.items(from: page.bytes, of: items) else {
+                interactor.discardKeptPage()
                 return foundNothingToSave()
             }
-            interactor.save(details, request)
+            self.edited = edited
+            drafts = edited.map { EditItemDraft($0) }
+            interactor.save(drafts, removing: [])
         } catch {
-            open(after: ErrorMessage(EditedPage.shifted(error), router), about: .page(EditedPage.withoutLine(error)))
+            let (mistake, line) = error.withoutLine
+            open(after: ErrorMessage(mistake, router), about: .page(mistake), in: line)
         }
     }
 
-    func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool) {
+    func didFailToEdit(_ failure: EditorFailure, saved: [UInt8]?) {
         let errorMessage = EditItemSentences.errorMessage(failure)
-        if hasChanges || page.isReopened { return giveUp(errorMessage) }
+        if keepsText(saved) { return giveUp(errorMessage) }
         view.discardPage()
         outcome.present(errorMessage, keptIn: nil)
         delegate?.didFinish(.refused)
     }
 
-    func didLeavePage(hasChanges: Bool) {
-        guard hasChanges || page.isReopened, let path = view.keepPage() else { return view.discardPage() }
-        outcome.presentKept(path)
+    func didLeavePage(saved: [UInt8]?) {
+        guard keepsText(saved) else { return view.discardPage() }
+        end(.signal)
+    }
+
+    /// Returns `false` if there is no typed text.
+    private func keepsText(_ saved: [UInt8]?) -> Bool {
+        if let saved { _ = page.close(saved) }
+        return saved != nil || page.isReopened
+    }
+
+    func didAnswer(_ answer: ConfirmationAnswer) {
+        guard let text = question else { return }
+        question = nil
+        switch answer {
+        case .yes: interactor.save(drafts, removing: removedIDs)
+        case .no: end(.unchanged)
+        case .interrupted: giveUp(ErrorMessage(.interrupted, ChangeSentences.nothingChanged))
+        case .notInteractive: giveUp(ChangeSentences.confirmationRequired(text))
+        }
+    }
+
+    private var removedIDs: [Int] {
+        let kept = Set(drafts.compactMap(\.id))
+        return items.map(\.id).filter { !kept.contains($0) }
     }
 
     /// Opens the page again, unless the editor seems to repeat the mistake without a person.
-    private func open(after errorMessage: ErrorMessage, about mistake: EditMistake) {
-        if page.repeats(mistake) || page.isReopened && !view.hasTerminal { return giveUp(errorMessage) }
-        view.openEditor(on: page.opened(after: errorMessage, about: mistake))
+    private func open(after errorMessage: ErrorMessage, about mistake: EditItemMistake, in line: Int? = nil) {
+        if page.repeats(mistake) || page.isReopened && !view.hasTerminal {
+            return giveUp(line.map { ErrorMessage.line($0, errorMessage) } ?? errorMessage)
+        }
+        let (text, line) = page.opened(after: errorMessage, about: mistake, in: line)
+        view.openEditor(on: text, at: line)
+    }
+
+    private func giveUp(_ errorMessage: ErrorMessage) {
+        end(.error(errorMessage))
     }
 
     /// Keeps the page so that typed text is not lost.
-    private func giveUp(_ errorMessage: ErrorMessage) {
-        outcome.present(errorMessage, keptIn: view.keepPage())
-        delegate?.didFinish(.refused)
+    private func end(_ ending: Ending) {
+        self.ending = ending
+        interactor.keep(
+            EditItemKeptPage(typed: typed, ids: items.map(\.id), original: original, edited: page.bytes)
+        )
+    }
+
+    private func present(_ place: EditItemPlace?) {
+        switch ending {
+        case .signal: place.map(outcome.presentKept)
+        case .unchanged:
+            outcome.presentNothingChanged(keptIn: place)
+            delegate?.didFinish(.cancelled)
+        case .error(let errorMessage):
+            outcome.present(errorMessage, keptIn: place)
+            delegate?.didFinish(.refused)
+        }
     }
 }
 
 // MARK: - Answers
 
 extension EditItemPresenter: EditItemInteractorOutput {
-    func foundItem(_ item: ItemSummary) {
-        before = item.details
-        page = EditedPage()
-        view.openEditor(on: reader.page(of: item.details, id: item.id))
+    func foundItems(_ items: [ItemSummary]) {
+        self.items = items.map { ItemsPage.Item(id: $0.id, $0.details) }
+        typed = request?.typed ?? ""
+        page = EditItemPage()
+        let text = reader.page(of: self.items)
+        original = Array(text.utf8)
+        view.openEditor(on: text, at: nil)
     }
 
-    func savedItem(_ response: EditItemResponse) {
+    func foundKeptPage(_ kept: EditItemKeptPage, of items: [ItemSummary]) {
+        (typed, original) = (kept.typed, kept.original)
+        self.items = kept.ids.map { id in
+            ItemsPage.Item(id: id, items.first { $0.id == id }?.details ?? ItemDetails())
+        }
+        let originals = (try? reader.items(from: kept.original, of: self.items)) ?? []
+        interactor.resume(from: originals.map { EditItemDraft($0) })
+        page = .kept(kept.edited)
+        view.openEditor(on: String(decoding: kept.edited, as: UTF8.self), at: nil)
+    }
+
+    func savedItems(_ response: EditItemResponse) {
         view.discardPage()
-        outcome.present(response)
-        delegate?.didFinish(.changed([response.after.id]))
+        outcome.present(response, edited.filter(\.isNew).flatMap(\.reading.hints))
+        let ids = (response.changed.map(\.after) + response.added + response.removed).map(\.id)
+        delegate?.didFinish(.changed(ids))
     }
 
     func foundNothingToSave() {
         view.discardPage()
-        outcome.presentNothingChanged()
+        outcome.presentNothingChanged(keptIn: nil)
         delegate?.didFinish(.unchanged)
     }
 
-    func couldNotEditItem(_ failure: EditItemFailure) {
+    func couldNotEditItems(_ failure: EditItemFailure) {
         switch failure {
-        case .refused(let id, let refusal):
-            let errorMessage = ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent", router)
-            open(after: errorMessage, about: .item(refusal))
-        case .changedMeanwhile(let field, let details):
+        case .refused(let index, let problem):
+            let item = edited[index]
+            let errorMessage = ItemSentences.errorMessage(
+                problem,
+                id: item.id ?? 0,
+                example: "title: Pay rent",
+                router
+            )
+            open(after: errorMessage, about: .item(problem), in: item.line(of: problem.field))
+        case .changedMeanwhile(let index, let field, let details):
             let line = reader.line(of: field, in: details)
-            open(after: EditItemSentences.conflict(line), about: .conflict(line: line))
-        case .unknownID(let id):
-            giveUp(ChangeSentences.errorMessage(.unknownIDs([id...id]), router))
-        case .storage(let failure):
-            giveUp(ErrorMessage(failure, router))
+            open(
+                after: EditItemSentences.conflict(line),
+                about: .conflict(line: line),
+                in: edited[index].line(of: field)
+            )
+        case .removedMeanwhile(let index):
+            let id = edited[index].id ?? 0
+            open(after: EditItemSentences.removed(id), about: .removed(id), in: edited[index].line)
+        case .changedBeforeRemoval(let id, let details):
+            open(after: EditItemSentences.changedBeforeRemoval(id, details.title), about: .removed(id))
+        case .change(let failure): couldNotChange(failure)
+        case .noKeptPage: refuse(EditItemSentences.noKeptPage(router))
+        case .pageOfOtherList(let path): refuse(EditItemSentences.pageOfOtherList(path))
         }
     }
-}
 
-/// Messages shared by all presenters of the module.
-enum EditItemSentences {
-    static func kept(_ path: String) -> String {
-        "Your text is saved in \(path)."
-    }
-
-    static func conflict(_ line: String) -> ErrorMessage {
-        ErrorMessage(.badData, "Changed elsewhere to “\(line)”. Use that value, or delete this line to keep your text.")
-    }
-
-    static func errorMessage(_ failure: EditorFailure) -> ErrorMessage {
+    private func couldNotChange(_ failure: ChangeFailure) {
         switch failure {
-        case .noCommand(let command):
-            ErrorMessage(
-                .notFound,
-                "Can't run the editor “\(command)”. Set VISUAL or EDITOR to an installed editor, such as nano."
-            )
-        case .noTemporaryFolder(let folder, let reason):
-            ErrorMessage(
-                .cannotCreate,
-                "Can't create a file in \(folder) (\(reason)). Set TMPDIR to a writable folder."
-            )
-        case .status(let command, let status):
-            failed("\(command) exited with status \(status)")
-        case .system(let reason):
-            failed(reason)
+        case .needsConfirmation(let items):
+            let text = ChangeSentences.question(.remove, items)
+            guard outcome.canAsk else { return giveUp(ChangeSentences.confirmationRequired(text)) }
+            question = text
+            view.ask(text)
+        case .noMatch(let reasons):
+            guard case .items(let filter)? = request?.source else { return }
+            outcome.presentNoMatch(filter, reasons)
+            delegate?.didFinish(.unchanged)
+        default:
+            let errorMessage = ChangeSentences.errorMessage(failure, router)
+            if original.isEmpty { refuse(errorMessage) } else { giveUp(errorMessage) }
         }
     }
 
-    private static func failed(_ reason: String) -> ErrorMessage {
-        ErrorMessage(.outputFailed, "The editor failed (\(reason)). Nothing was changed.")
+    /// There is no page yet.
+    private func refuse(_ errorMessage: ErrorMessage) {
+        outcome.present(errorMessage, keptIn: nil)
+        delegate?.didFinish(.refused)
+    }
+
+    func keptPage() {
+        view.discardPage()
+        present(.keptPage)
+    }
+
+    func couldNotKeepPage() {
+        present(view.keepPage().map { .file($0) })
     }
 }
 
-/// The reason for which a page is opened again, regardless of its line.
-private enum EditMistake: Equatable {
-    case page(InputError)
-    case item(ItemProblem)
-    case conflict(line: String)
+extension EditItemDraft {
+    fileprivate init(_ item: EditedItem) {
+        self.init(
+            id: item.id,
+            details: item.reading.details,
+            depth: item.reading.depth,
+            isDone: item.reading.isDone,
+            decidesProject: item.reading.decidesProject
+        )
+    }
 }
 
-/// The saved page, perhaps still with an error message in its first line.
-private struct EditedPage {
-    private static let mark = Array("# adder: ".utf8)
-    /// The number of times that a page is opened with the same mistake, in case the user tries something else.
-    private static let maximumTries = 3
-
-    private(set) var bytes: [UInt8] = []
-    private var opened: OpenedPage?
-
-    /// The error message and the page that was opened with it.
-    private struct OpenedPage {
-        let errorMessage: ErrorMessage
-        let mistake: EditMistake
-        /// The number of times in a row that the page was opened with this mistake.
-        let tries: Int
-        /// The page without the message.
-        let bytes: [UInt8]
-        let page: String
-    }
-
-    /// The page was closed before, so it may contain typed text.
-    var isReopened: Bool { opened != nil }
-
-    /// Moves line numbers down by one for the line with the error message.
-    static func shifted(_ error: InputError) -> InputError {
-        switch error {
-        case .line(let number, let reason): .line(number + 1, reason)
-        case .usage(.line(let number, let reason)): .usage(.line(number + 1, reason))
-        default: error
-        }
-    }
-
-    static func withoutLine(_ error: InputError) -> InputError {
-        switch error {
-        case .line(_, let reason): reason
-        case .usage(.line(_, let reason)): .usage(reason)
-        default: error
-        }
-    }
-
-    /// Returns whether the page was opened with this mistake before, and its text is the same or was changed often
-    /// enough.
-    func repeats(_ mistake: EditMistake) -> Bool {
-        guard let opened, opened.mistake == mistake else { return false }
-        return opened.bytes == bytes || opened.tries == EditedPage.maximumTries
-    }
-
-    /// Returns the page with the error message in its first line.
-    mutating func opened(after errorMessage: ErrorMessage, about mistake: EditMistake) -> String {
-        let text = String(decoding: EditedPage.mark + errorMessage.sentence.utf8 + [0x0A] + bytes, as: UTF8.self)
-        let tries = opened.map { $0.mistake == mistake ? $0.tries : 0 } ?? 0
-        opened = OpenedPage(errorMessage: errorMessage, mistake: mistake, tries: tries + 1, bytes: bytes, page: text)
-        return text
-    }
-
-    /// Stores the saved page. Returns the previous error message if the page was not changed.
-    mutating func close(_ saved: [UInt8]) -> ErrorMessage? {
-        if let opened, Array(opened.page.utf8) == saved { return opened.errorMessage }
-        let hasMessage = saved.starts(with: EditedPage.mark)
-        bytes = hasMessage ? Array(saved.drop { $0 != 0x0A }.dropFirst()) : saved
-        return nil
-    }
+extension EditedItem {
+    fileprivate var isNew: Bool { id == nil }
 }

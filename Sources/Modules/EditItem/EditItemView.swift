@@ -1,11 +1,13 @@
+import Presentation
 import Terminal
 
 /// Opens pages in the editor.
 final class EditItemView: EditItemViewing {
     weak var eventHandler: (any EditItemPresenting)?
     private let console: Console
-    /// The page to open next.
-    private var page: String?
+    /// The page to open next, and the line to edit first.
+    private var page: (text: String, line: Int?)?
+    private var question: String?
     private var isEditing = false
 
     init(console: Console) {
@@ -13,20 +15,37 @@ final class EditItemView: EditItemViewing {
     }
 
     /// Loops instead of recursing, as the event handler may open the page again any number of times.
-    func openEditor(on page: String) {
-        self.page = page
+    func openEditor(on page: String, at line: Int?) {
+        self.page = (page, line)
         guard !isEditing else { return }
+        edit()
+        // Signals are not blocked while a question waits for its answer.
+        if let question {
+            self.question = nil
+            ask(question)
+        }
+    }
+
+    private func edit() {
         isEditing = true
         defer { isEditing = false }
-        while let page = self.page {
-            self.page = nil
-            switch console.conversation.edit(page) {
+        while let (text, line) = page {
+            page = nil
+            switch console.conversation.edit(text, at: line) {
             case .closed(let bytes): eventHandler?.didClosePage(bytes)
-            case .failed(let failure, let hasChanges): eventHandler?.didFailToEdit(failure, hasChanges: hasChanges)
-            case .interrupted(let hasChanges): eventHandler?.didLeavePage(hasChanges: hasChanges)
+            case .failed(let failure, let saved): eventHandler?.didFailToEdit(failure, saved: saved)
+            case .interrupted(let saved): eventHandler?.didLeavePage(saved: saved)
             }
         }
         console.conversation.finishEditing()
+    }
+
+    func ask(_ question: String) {
+        if isEditing {
+            self.question = question
+        } else {
+            eventHandler?.didAnswer(console.conversation.confirm(question))
+        }
     }
 
     var hasTerminal: Bool { console.conversation.textEditor.hasTerminal }

@@ -1,19 +1,19 @@
 import CommandLine
+import DataStore
 import ItemLanguage
 package import ModuleKit
 import PickItems
 import Presentation
 import TerminalViews
+import Vocabulary
 
 /// Builds and connects the roles of "edit".
 package enum EditItemWireframe {
     package static var useCase: UseCase {
         UseCase(EditItemCommand.command) { invocation, context throws(InputError) in
-            present(context).edit(try EditItemCommand.request(from: invocation))
+            present(context).edit(try EditItemCommand.request(from: invocation, dates: context.dates))
         }
-        .picking(several: false) { ids, _, context in
-            if let id = ids.first { module(in: context).edit(id) }
-        }
+        .picking(unless: EditItemCommand.resume) { present($2).edit(EditItemCommand.request(for: $0, $1)) }
     }
 
     /// Builds the module for another one.
@@ -23,8 +23,9 @@ package enum EditItemWireframe {
 
     private static func makePresenter(_ context: ModuleContext) -> EditItemPresenter {
         let interactor = EditItemInteractor(
-            dataManager: EditItemDataManager(store: context.store),
-            clock: context.clock
+            dataManager: EditItemDataManager(store: context.store, page: keptPage(context)),
+            clock: context.clock,
+            makeUUID: context.makeUUID
         )
         let view = EditItemView(console: context.console)
         let presenter = EditItemPresenter(
@@ -48,11 +49,25 @@ package enum EditItemWireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            EditItemDocumentPresenter(view: view)
+            EditItemDocumentPresenter(view: view, router: context.router)
+        }
+    }
+
+    /// The file for the page that could not be saved.
+    private static func keptPage(_ context: ModuleContext) -> TextFile? {
+        context.stateFolder.map { folder in
+            TextFile(
+                StoreFile(path: "\(folder)/page", ownFolder: folder),
+                followsLinks: false,
+                maximumSize: EditorPage.maximumSize
+            )
         }
     }
 }
 
 extension EditItemPresenter: EditItemModule {
-    package func edit(_ id: Int) { edit(EditItemRequest(id: id, typed: "edit \(id)")) }
+    package func edit(_ id: Int) {
+        let choice = ItemChoice([id], typed: "edit \(id)")
+        edit(EditItemRequest(source: .items(choice.filter), typed: choice.typed))
+    }
 }

@@ -34,18 +34,21 @@ package enum PickItemsWireframe {
 extension UseCase {
     /// Returns a use case that has the user pick open items if its command is typed without operands on a terminal, and passes
     /// their ids on.
+    /// - Parameter option: An option with which the command needs no operands.
     package func picking(
-        several: Bool = true,
+        unless option: Option? = nil,
         _ present: @escaping (_ ids: [Int], Invocation, ModuleContext) -> Void
     ) -> UseCase {
         let (command, run) = (command, run)
         return UseCase(command, kind: kind) { invocation, context throws(InputError) in
             let isOnTerminal = context.style == .columns && context.console.conversation.canPick
-            guard isOnTerminal, invocation.operands.isEmpty else { return try run(invocation, context) }
+            guard isOnTerminal, invocation.operands.isEmpty, option.map(invocation.has) != true else {
+                return try run(invocation, context)
+            }
             let delegate = PickDelegate { present($0, invocation, context) }
             let module = PickItemsWireframe.module(in: context, notifying: delegate)
             withExtendedLifetime(delegate) {
-                module.pick(PickItemsRequest(command: command.name, canPickSeveral: several))
+                module.pick(PickItemsRequest(command: command.name))
             }
         }
     }

@@ -16,7 +16,7 @@ package enum ShowItemCommand {
             "The details include dependencies, the tree of all parts, and the next occurrences of each item, how often a repeating item was "
                 + "done, and the state on the server if the list is synchronized.",
             "A filter matches open items only, unless it contains closed, all or completed:.",
-            Command.pickerNote(),
+            Command.pickerNote,
         ],
         examples: [
             .init("adder show 3", "the details of item 3"), .init("adder show 3 --full", "with its history and UUID"),

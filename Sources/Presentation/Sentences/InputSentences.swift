@@ -172,6 +172,12 @@ extension ErrorMessage {
                 .badData,
                 "“\(line)” is not a field. \(didYouMean(suggestion) ?? "Start the line with a field such as title:, due: or tags:.")"
             )
+        case .fieldOutsideItem(let field):
+            self.init(.badData, "“\(field)” belongs to no item. Put it directly below the lines of its item.")
+        case .unexpectedItem(let id):
+            self.init(.badData, "Item \(id) was not on this page. To edit it, open it with adder edit.")
+        case .repeatedItem(let id):
+            self.init(.badData, "Item \(id) is on this page twice. Delete one of its blocks.")
         }
     }
 }

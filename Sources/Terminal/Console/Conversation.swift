@@ -55,12 +55,12 @@ package final class Conversation {
 
 extension Conversation {
     /// Opens a page in the editor after everything written so far has been shown.
-    package func edit(_ page: String) -> TextEditor.Ending {
+    package func edit(_ page: String, at line: Int? = nil) -> TextEditor.Ending {
         endPage()
         // Ends the open transaction, so that other processes need not wait for the editor.
         _ = answers.output.prepareToSend()
         messages.output.flush()
-        return textEditor.edit(page)
+        return textEditor.edit(page, at: line)
     }
 
     /// Ends editing. Does not return if a signal that terminates the program arrived meanwhile.

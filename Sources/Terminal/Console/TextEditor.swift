@@ -6,9 +6,11 @@ package final class TextEditor {
     package enum Ending: Equatable, Sendable {
         /// The saved contents.
         case closed([UInt8])
-        case failed(EditorFailure, hasChanges: Bool)
+        /// - Parameter saved: The contents, if they were changed.
+        case failed(EditorFailure, saved: [UInt8]?)
         /// The program received a signal, which terminates it once signals are released.
-        case interrupted(hasChanges: Bool)
+        /// - Parameter saved: The contents, if they were changed.
+        case interrupted(saved: [UInt8]?)
     }
 
     /// The value of the environment variable, which may include arguments.
@@ -30,26 +32,29 @@ package final class TextEditor {
     }
 
     /// Writes the page to the file and waits until the editor exits.
-    package func edit(_ page: String) -> Ending {
+    /// - Parameter line: The line to edit first, if the editor can open a file there.
+    package func edit(_ page: String, at line: Int? = nil) -> Ending {
         let signals = blockedSignals ?? BlockedSignals()
         blockedSignals = signals
         do throws(EditorFailure) {
             let path = try write(page)
-            guard let status = try run(on: path, signals) else { return .interrupted(hasChanges: hasChanges(page)) }
+            guard let status = try run(on: path, at: line, signals) else {
+                return .interrupted(saved: changedText(page))
+            }
             switch status {
             case 0: return .closed(try read(path))
-            case 126, 127: return .failed(.noCommand(command), hasChanges: hasChanges(page))
-            default: return .failed(.status(command, status), hasChanges: hasChanges(page))
+            case 126, 127: return .failed(.noCommand(command), saved: changedText(page))
+            default: return .failed(.status(command, status), saved: changedText(page))
             }
         } catch {
-            return .failed(error, hasChanges: hasChanges(page))
+            return .failed(error, saved: changedText(page))
         }
     }
 
-    /// Returns whether the file differs from the page it was opened with.
-    private func hasChanges(_ page: String) -> Bool {
-        guard let path, let bytes = try? read(path) else { return false }
-        return bytes != Array(page.utf8)
+    /// Returns the contents of the file if they differ from the page it was opened with.
+    private func changedText(_ page: String) -> [UInt8]? {
+        guard let path, let bytes = try? read(path) else { return nil }
+        return bytes == Array(page.utf8) ? nil : bytes
     }
 
     /// Unblocks signals; a pending one terminates the program now.
@@ -133,11 +138,13 @@ extension TextEditor {
     }
 
     /// Returns the exit status of the editor, or `nil` if the program has to terminate first.
-    private func run(on path: String, _ signals: BlockedSignals) throws(EditorFailure) -> Int32? {
+    private func run(on path: String, at line: Int?, _ signals: BlockedSignals) throws(EditorFailure) -> Int32? {
         let input = TextEditor.openInput()
         defer { if let input { close(input) } }
         do {
-            return try ChildProcess(command, [path], input: input).wait(unless: signals)
+            return try ChildProcess(command, EditorLine.arguments(path, at: line, of: command), input: input).wait(
+                unless: signals
+            )
         } catch {
             throw .system(error.reason)
         }

@@ -52,10 +52,17 @@ import Testing
 
         let outcome = try program.run("edit", "1")
 
-        let page = try #require(keptPage(in: program))
         #expect(outcome.ending == .status(74))
-        #expect(outcome.messages.hasSuffix("Nothing was changed.\nYour text is saved in \(page).\n"))
-        #expect(try Files.read(page) == Array("typed\n".utf8))
+        #expect(outcome.messages.hasSuffix("Nothing was changed.\n\(kept)"))
+        #expect(try text(program).contains("\ntyped\n"))
+    }
+
+    private let kept = "Your text is kept. To go on with it: adder edit --resume\n"
+
+    /// Returns the kept page with what belongs to it.
+    private func text(_ program: Program) throws -> String {
+        #expect(keptPage(in: program) == nil)
+        return String(decoding: try Files.read("\(program.home.path)/state/adder/page"), as: UTF8.self)
     }
 
     private func keptPage(in program: Program) -> String? {
@@ -64,13 +71,13 @@ import Testing
     }
 
     @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP)])
-    func `a signal keeps a modified page and prints its path`(name: String, number: Int32) throws {
+    func `a signal keeps a modified page and says so`(name: String, number: Int32) throws {
         let program = try program(editor: "echo typed >\"$1\"; kill -\(name) $PPID; exec sleep 9; :")
 
         let outcome = try program.run("edit", "1")
 
-        let page = try #require(keptPage(in: program))
-        #expect(outcome == Outcome(messages: "Your text is saved in \(page).\n", ending: .signal(number)))
+        #expect(outcome == Outcome(messages: kept, ending: .signal(number)))
+        #expect(try text(program).contains("\ntyped\n"))
     }
 
     @Test func `a signal leaves no unmodified page`() throws {
@@ -152,19 +159,19 @@ import Testing
         #expect(outcome.ending == .status(65))
         #expect(
             outcome.messages.hasPrefix(
-                "adder: Changed elsewhere to “project: theirs”. Use that value, or delete this line to keep your text.\n"
-                    + "Your text is saved in "
+                "adder: Line 7: Changed elsewhere to “project: theirs”. Use that value, or delete this line to keep your text.\n"
             )
         )
     }
 
-    @Test func `a JSON error includes the path of the kept page`() throws {
+    @Test func `a JSON error says how to go on with the kept page`() throws {
         let program = try program(editor: "sed -i s/^pri:.*/pri:huge/")
 
         let outcome = try program.run("edit", "1", "--json")
 
-        let page = try #require(keptPage(in: program))
-        let message = "Line 9: “pri:huge” is not a priority. Use high, medium or low. Your text is saved in \(page)."
+        let message =
+            "Line 8: “pri:huge” is not a priority. Use high, medium or low. "
+            + "Your text is kept. To go on with it: adder edit --resume"
         #expect(try JSONValue(outcome.messages)["error"]?["message"] == .string(message))
     }
 
@@ -185,16 +192,15 @@ import Testing
 
         let outcome = try program.run("edit", "1")
 
-        let page = try #require(Files.names(in: program.home.path).first { $0.hasPrefix("adder-") })
         #expect(
             outcome
                 == Outcome(
-                    messages: "adder: Line 9: “pri:huge” is not a priority. Use high, medium or low.\n"
-                        + "Your text is saved in \(program.home.path)/\(page).\n",
+                    messages: "adder: Line 8: “pri:huge” is not a priority. Use high, medium or low.\n\(kept)",
                     status: 65
                 )
         )
-        #expect(Files.mode(of: "\(program.home.path)/\(page)") == 0o600)
+        #expect(try text(program).contains("\npri:huge\n"))
+        #expect(Files.mode(of: "\(program.home.path)/state/adder/page") == 0o600)
     }
 
     @Test func `an editor that writes the same invalid page again is not started a third time`() throws {
@@ -202,17 +208,15 @@ import Testing
 
         let outcome = try program.run("edit", "1")
 
-        let page = try #require(keptPage(in: program))
         #expect(
             outcome
                 == Outcome(
-                    messages: "adder: Line 2: “pri:huge” is not a priority. Use high, medium or low.\n"
-                        + "Your text is saved in \(page).\n",
+                    messages: "adder: Line 1: “pri:huge” is not a priority. Use high, medium or low.\n\(kept)",
                     status: 65
                 )
         )
         #expect(try Files.read("\(program.home.path)/runs").count == 2)
-        #expect(try Files.read(page) == Array("pri:huge\n".utf8))
+        #expect(try text(program).contains("\npri:huge\n"))
     }
 
     @Test func `an editor without a terminal has two tries`() throws {
@@ -230,7 +234,7 @@ import Testing
         let pty = try Pty(program, "edit", "1")
 
         #expect(try pty.waitForExit() == .status(65))
-        #expect(pty.printed.contains("Your text is saved in "))
+        #expect(pty.printed.contains("Your text is kept. "))
         #expect(try Files.read("\(program.home.path)/runs").count <= 4)
     }
 
@@ -254,5 +258,133 @@ import Testing
         let outcome = try program.run(input: "edit 1\nadd Buy milk\n")
 
         #expect(outcome == Outcome("Added 2: Buy milk\n", messages: "Nothing was changed.\n"))
+    }
+
+    // MARK: Several items
+
+    /// - Parameter script: A script for the page `$0`.
+    private func several(_ script: String) throws -> Program {
+        let program = try program(editor: "sh page")
+        try Files.write(script.replacing("$0", with: "$1").utf8, to: "\(program.home.path)/page")
+        try program.fill("Buy milk +town", "Return the books +town", "Rest")
+        return program
+    }
+
+    private let rewrite = """
+        cat >$0 <<END
+        item 3
+        title: Return all books
+        tags: +town
+
+        Fetch the parcel tomorrow +town
+        - Trip
+          - [x] Pack
+        END
+        """
+
+    @Test func `a page of several items is one change`() throws {
+        let program = try several(rewrite)
+
+        let outcome = try program.run("edit", "+town", "--yes")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    Changed 3: Return all books
+                      was: Return the books
+                    Added 5: Fetch the parcel
+                      due Sun 22 Nov, +town
+                    Added 6: Trip
+                    Added 7: Pack
+                      done, part of 6
+                    Removed 2: Buy milk
+
+                    """,
+                    messages: "adder undo reverses it.\n"
+                )
+        )
+        #expect(try program.run("list", "closed").output.contains("Pack"))
+        #expect(try program.run("undo").output.hasPrefix("Undone: edit +town"))
+        let titles = try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id")
+        #expect(titles == ["Pay rent", "Buy milk", "Return the books", "Rest"])
+    }
+
+    @Test func `removals need confirmation, and the page is kept without it`() throws {
+        let program = try several(rewrite)
+
+        let outcome = try program.run("edit", "2", "3")
+
+        #expect(
+            outcome
+                == Outcome(
+                    messages:
+                        "adder: Remove 2 Buy milk? Can't ask for confirmation here. Use --yes to confirm.\n\(kept)",
+                    status: 64
+                )
+        )
+        try Files.write("true".utf8, to: "\(program.home.path)/page")
+        #expect(try program.run("edit", "--resume", "--yes").output.contains("Removed 2: Buy milk\n"))
+        #expect(
+            try program.run("edit", "--resume").messages == "adder: No page is kept. To edit items: adder edit 16 17\n"
+        )
+    }
+
+    @Test func `on a terminal, adder asks about removals`() throws {
+        let program = try several(rewrite)
+        let pty = try Pty(program, "edit", "2", "3")
+
+        try pty.wait(for: "Remove 2 Buy milk? [y/N] ")
+        try pty.send("y\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.printed.contains("Removed 2: Buy milk"))
+    }
+
+    @Test func `a mistake opens the page at its line, with the error above it`() throws {
+        let program = try several(
+            """
+            echo "$@" >>runs
+            if test -e twice; then cp "$2" page2; sed -i s/pri:huge/pri:low/ "$2"; exit; fi
+            touch twice
+            sed -i "s/^title: Return.*/&\\npri:huge/" $0
+            """
+        )
+        program.variables["EDITOR"] = "\(program.home.path)/vi"
+        try Files.write("#!/bin/sh\nexec sh \(program.home.path)/page \"$@\"\n".utf8, to: "\(program.home.path)/vi")
+        #expect(chmod("\(program.home.path)/vi", 0o700) == 0)
+
+        let outcome = try program.run("edit", "2", "3")
+
+        #expect(outcome.output == "Changed 3: Return the books\n  priority low\n")
+        let page = String(decoding: try Files.read("\(program.home.path)/page2"), as: UTF8.self)
+        let message = "# adder: “pri:huge” is not a priority. Use high, medium or low."
+        #expect(page.contains("title: Return the books\n\(message)\npri:huge\n"))
+        let line = page.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "pri:huge") ?? 0
+        let runs = String(decoding: try Files.read("\(program.home.path)/runs"), as: UTF8.self)
+        #expect(runs.split(separator: "\n").last?.hasPrefix("+\(line + 1) ") == true)
+    }
+
+    @Test func `a resumed page keeps what was changed meanwhile`() throws {
+        let program = try several("sed -i -e 's/Buy milk/Buy oat milk/' -e 's/^item 3/item 9/' $0")
+        #expect(try program.run("edit", "2", "3").messages.hasPrefix("adder: Line 10: Item 9 was not on this page."))
+        _ = try program.run("change", "2", "pri:high", "+shop")
+        try Files.write("sed -i 's/^item 9/item 3/' $1".utf8, to: "\(program.home.path)/page")
+
+        let outcome = try program.run("edit", "--resume")
+
+        #expect(outcome.output == "Changed 2: Buy oat milk\n  was: Buy milk\n")
+        #expect(try program.run("show", "2", "--plain").output.contains("+shop"))
+    }
+
+    @Test func `a page of three thousand items is saved as one change`() throws {
+        let program = try program(editor: "sed -i 's/^title: Item/title: Task/'")
+        try program.fill((1...3_000).map { "Item \($0)" })
+
+        let outcome = try program.run("edit", "not +money", "--json")
+
+        #expect(outcome.ending == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item WHERE title LIKE 'Task%'") == ["3000"])
+        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM change") == ["3"])
     }
 }

@@ -137,6 +137,9 @@ import Testing
         ],
         "edit": [
             Case("edit", "5"), Case("edit", "1"), Case("edit", "99", status: 66), Case("edit", status: 64),
+            Case("edit", "1", "5", "--yes").with("EDITOR", "sed -i -e '/^item 5/,$d'"), Case("edit", "nowhere"),
+            Case("edit", "1", "5", status: 64).with("EDITOR", "sed -i -e '/^item 5/,$d'"),
+            Case("edit", "--resume", status: 66),
         ],
         "export": [
             Case("export", "--format", "todo.txt", "--output", "all.txt"), Case("export", status: 64),

@@ -22,8 +22,12 @@ struct ItemPageTests {
         full = details
     }
 
+    private func details(_ text: String, before: ItemDetails) throws -> ItemDetails? {
+        try page.item(from: text, id: 3, before: before)?.reading.details
+    }
+
     private func edited(_ old: String, _ new: String, of details: ItemDetails) throws -> ItemDetails? {
-        try page.details(from: page.text(of: details, id: 3).replacing(old, with: new), before: details)
+        try self.details(page.text(of: details, id: 3).replacing(old, with: new), before: details)
     }
 
     @Test func `a page has a line for every field`() {
@@ -55,7 +59,7 @@ struct ItemPageTests {
         strange.recurrence = .every(Repetition(.yearly, weekdays: [.init(.monday)], monthDays: [31]))
 
         for details in [full, strange, ItemDetails(title: "a")] {
-            #expect(try page.details(from: page.text(of: details, id: 3), before: details) == details)
+            #expect(try self.details(page.text(of: details, id: 3), before: details) == details)
         }
     }
 
@@ -101,7 +105,7 @@ struct ItemPageTests {
 
     @Test(arguments: ["", " \n\n", "# only comments\n"])
     func `a page without fields gives no item`(text: String) throws {
-        #expect(try page.details(from: text, before: full) == nil)
+        #expect(try details(text, before: full) == nil)
     }
 
     @Test(arguments: [

@@ -4,9 +4,12 @@ import Testing
 struct ListLineTests {
     @Test(arguments: [
         ("- Milk", "Milk", false), ("* Milk", "Milk", false), ("+ Milk", "Milk", false), ("• Milk", "Milk", false),
-        ("•Milk", "Milk", false), ("– Milk", "Milk", false), ("\t-\tMilk", "Milk", false), ("- [ ] Milk", "Milk", false),
-        ("- [x] Milk", "Milk", true), ("* [X]  Milk", "Milk", true), ("[x] Milk", "Milk", true), ("[ ] Milk", "Milk", false),
-        ("☐ Milk", "Milk", false), ("- ☑ Milk", "Milk", true), ("☒ Milk", "Milk", true), ("- a - b * c", "a - b * c", false),
+        ("•Milk", "Milk", false), ("– Milk", "Milk", false), ("\t-\tMilk", "Milk", false),
+        ("- [ ] Milk", "Milk", false),
+        ("- [x] Milk", "Milk", true), ("* [X]  Milk", "Milk", true), ("[x] Milk", "Milk", true),
+        ("[ ] Milk", "Milk", false),
+        ("☐ Milk", "Milk", false), ("- ☑ Milk", "Milk", true), ("☒ Milk", "Milk", true),
+        ("- a - b * c", "a - b * c", false),
         ("- [/] Milk", "[/] Milk", false), ("- [1] Milk", "[1] Milk", false), ("-", "", false),
     ])
     func `a bullet and a box are not part of the text`(line: String, text: String, isDone: Bool) {
@@ -14,7 +17,8 @@ struct ListLineTests {
     }
 
     @Test(arguments: [
-        "Milk", "-Milk", "–Milk", "*Milk*", "+home Milk", "-- Milk", "[xy] Milk", "[x]Milk", "[/] Milk", "1. FC Köln", "5 eggs",
+        "Milk", "-Milk", "–Milk", "*Milk*", "+home Milk", "-- Milk", "[xy] Milk", "[x]Milk", "[/] Milk", "1. FC Köln",
+        "5 eggs",
         "…and so on", "☑Milk", "",
     ])
     func `other text has no marks`(line: String) {

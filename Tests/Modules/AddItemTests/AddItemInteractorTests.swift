@@ -86,6 +86,15 @@ struct AddItemInteractorTests {
         #expect(output.responses.map(\.inheriting) == [[1]])
     }
 
+    /// Returns an interactor that gives each item another UUID.
+    private func numberingInteractor() -> AddItemInteractor {
+        var number: UInt64 = 0
+        return AddItemInteractor(dataManager: dataManager, clock: FixedClock.saturday) { _ in
+            number += 1
+            return ItemUUID(high: 0, low: number)
+        }
+    }
+
     @Test func `the items of a list are parts of those that they are below, with their projects`() {
         dataManager.known = [7]
         dataManager.projects = [7: "home"]
@@ -97,21 +106,20 @@ struct AddItemInteractorTests {
             .init(details: details("Read") { $0.parent = 7 }, depth: 1),
         ]
 
-        interactor.add(AddItemRequest(entries: entries, typed: "add -"))
+        numberingInteractor().add(AddItemRequest(entries: entries, typed: "add -"))
 
         let items = dataManager.stored.first?.items ?? []
         let uuids = items.map(\.uuid)
-        #expect(items.map { $0.parentNew.flatMap(uuids.firstIndex) } == [nil, 0, 1, 0, nil, 4, nil])
+        #expect(items.map { $0.parentNew.flatMap { uuids.firstIndex(of: $0) } } == [nil, 0, 1, 0, nil, 4, nil])
         #expect(items.map(\.details.project) == ["home", "home", "home", "money", nil, nil, "home"])
         #expect(items.map { $0.completed != nil } == [false, false, true, false, false, false, false])
         #expect(dataManager.stored.count == 1)
     }
 
     @Test func `parts follow their item in a later portion`() {
-        let details = (1...501).map { details("Item \($0)") }
-        let entries = details.enumerated().map { AddItemRequest.Entry(details: $1, depth: $0 == 500 ? 1 : 0) }
+        let entries = numbered(501).enumerated().map { AddItemRequest.Entry(details: $1, depth: $0 == 500 ? 1 : 0) }
 
-        interactor.add(AddItemRequest(entries: entries, typed: "add -"))
+        numberingInteractor().add(AddItemRequest(entries: entries, typed: "add -"))
 
         let items = dataManager.stored.first?.items ?? []
         #expect(items.last?.parentNew == items[499].uuid)

@@ -111,6 +111,8 @@ private final class FakePresenter: AddItemPresenting {
 
     func add(_ reading: ItemText.Reading, typed: String) {}
 
+    func add(_ list: [ItemText.Reading]) {}
+
     func add(_ request: AddItemRequest) {}
 
     func add(_ source: any AddItemSource) {}

@@ -1,4 +1,5 @@
 import Almanac
+import CommandLine
 import Entities
 import ItemLanguage
 import Presentation
@@ -9,7 +10,12 @@ import Vocabulary
 
 @testable import EditItem
 
-let request = EditItemRequest(id: 3, typed: "edit 3")
+let request = makeRequest(of: [3], typed: "edit 3")
+
+func makeRequest(of ids: [Int], isConfirmed: Bool = false, typed: String) -> EditItemRequest {
+    let filter = ItemChoice(ids, typed: typed).filter
+    return EditItemRequest(source: .items(filter), isConfirmed: isConfirmed, typed: typed)
+}
 
 var reader: EditItemReader { EditItemReader { DateReader(.saturday, weeksStartOn: .monday) } }
 
@@ -19,10 +25,8 @@ final class FakeDataManager: EditItemDataManaging {
         didSet { list.items = [stored].compactMap { $0 } }
     }
 
-    func item(_ id: Int) throws(ListError) -> Item? {
-        if let failure = list.failure { throw failure }
-        return stored
-    }
+    var kept: EditItemKeptPage?
+    var isFull = false
 
     func change<Value, Failure: StorageFailure>(
         typed: String,
@@ -31,54 +35,100 @@ final class FakeDataManager: EditItemDataManaging {
     ) throws(Failure) -> Value {
         try list.change(typed: typed, at: instant, body)
     }
+
+    func keep(_ page: EditItemKeptPage) throws(ListError) {
+        if isFull { throw ListError(.diskFull, path: "page") }
+        kept = page
+    }
+
+    func keptPage() throws(EditItemFailure) -> EditItemKeptPage? { kept }
+
+    func discardKeptPage() throws(ListError) { kept = nil }
 }
 
+/// Keeps pages unless the disk is full.
 final class FakeInteractor: EditItemInteracting {
-    private(set) var found: [Int] = []
-    private(set) var saved: [ItemDetails] = []
+    weak var output: (any EditItemInteractorOutput)?
+    var isFull = false
+    private(set) var opened: [EditItemRequest] = []
+    private(set) var originals: [EditItemDraft] = []
+    private(set) var saved: [[EditItemDraft]] = []
+    private(set) var confirmed: [[Int]] = []
+    private(set) var kept: [EditItemKeptPage] = []
+    private(set) var discards = 0
 
-    func findItem(_ id: Int) { found.append(id) }
+    func open(_ request: EditItemRequest) { opened.append(request) }
 
-    func save(_ details: ItemDetails, _ request: EditItemRequest) { saved.append(details) }
+    func resume(from originals: [EditItemDraft]) { self.originals = originals }
+
+    func save(_ drafts: [EditItemDraft], removing ids: [Int]) {
+        saved.append(drafts)
+        confirmed.append(ids)
+    }
+
+    func keep(_ page: EditItemKeptPage) {
+        kept.append(page)
+        if isFull { output?.couldNotKeepPage() } else { output?.keptPage() }
+    }
+
+    func discardKeptPage() { discards += 1 }
 }
 
 final class FakeOutput: EditItemInteractorOutput {
-    private(set) var found: [ItemSummary] = []
+    private(set) var found: [[ItemSummary]] = []
+    private(set) var keptPages: [EditItemKeptPage] = []
     private(set) var responses: [EditItemResponse] = []
     private(set) var timesNothing = 0
+    private(set) var timesKept = 0
+    private(set) var timesNotKept = 0
     private(set) var failures: [EditItemFailure] = []
 
-    func foundItem(_ item: ItemSummary) { found.append(item) }
+    func foundItems(_ items: [ItemSummary]) { found.append(items) }
 
-    func savedItem(_ response: EditItemResponse) { responses.append(response) }
+    func foundKeptPage(_ page: EditItemKeptPage, of items: [ItemSummary]) {
+        keptPages.append(page)
+        found.append(items)
+    }
+
+    func savedItems(_ response: EditItemResponse) { responses.append(response) }
 
     func foundNothingToSave() { timesNothing += 1 }
 
-    func couldNotEditItem(_ failure: EditItemFailure) { failures.append(failure) }
+    func couldNotEditItems(_ failure: EditItemFailure) { failures.append(failure) }
+
+    func keptPage() { timesKept += 1 }
+
+    func couldNotKeepPage() { timesNotKept += 1 }
 }
 
 /// Records the pages and the outcome in the order in which they are shown.
 final class FakeView: EditItemViewing, ChangeViewing {
     enum Shown: Equatable {
-        case page(String)
+        case page(String, line: Int?)
         case discarded
         case kept
+        case question(String)
         case change(ChangeDisplay)
         case message(String)
         case errorMessage(ErrorMessage)
     }
 
     var hasTerminal = true
-    let rowLimit: Int? = nil
+    var rowLimit: Int?
     private(set) var shown: [Shown] = []
 
     var pages: [String] {
-        shown.compactMap { if case .page(let text) = $0 { text } else { nil } }
+        shown.compactMap { if case .page(let text, _) = $0 { text } else { nil } }
+    }
+
+    /// The line to edit first on the last page.
+    var line: Int? {
+        shown.compactMap { if case .page(_, let line) = $0 { line } else { nil } }.last
     }
 
     func prepareChange(_ rows: [ChangeDisplay.Row]) {}
 
-    func openEditor(on page: String) { shown.append(.page(page)) }
+    func openEditor(on page: String, at line: Int?) { shown.append(.page(page, line: line)) }
 
     func discardPage() { shown.append(.discarded) }
 
@@ -87,7 +137,7 @@ final class FakeView: EditItemViewing, ChangeViewing {
         return "/tmp/page"
     }
 
-    func ask(_ question: String) {}
+    func ask(_ question: String) { shown.append(.question(question)) }
 
     func showChange(_ display: ChangeDisplay) { shown.append(.change(display)) }
 

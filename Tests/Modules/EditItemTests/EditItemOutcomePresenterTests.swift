@@ -5,30 +5,33 @@ import ProgramOutput
 import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import EditItem
 
 struct EditItemOutcomePresenterTests {
     private let document = FakeDocumentView()
     private let view = FakeView()
+    private let interactor = FakeInteractor()
     private let presenter: EditItemPresenter
 
     init() {
         presenter = EditItemPresenter(
             view: view,
-            interactor: FakeInteractor(),
-            outcome: EditItemDocumentPresenter(view: document),
+            interactor: interactor,
+            outcome: EditItemDocumentPresenter(view: document, router: FakeRouter()),
             router: FakeRouter(),
             reader: reader,
             delegate: nil
         )
+        interactor.output = presenter
         presenter.edit(request)
     }
 
     @Test func `the page is the same, and the result is a document`() {
-        presenter.foundItem(.sample(3, "Pay rent"))
+        presenter.foundItems([.sample(3, "Pay rent")])
         let (before, after) = (ItemSummary.sample(3, "Pay rent"), ItemSummary.sample(3, "Pay the rent"))
-        presenter.savedItem(EditItemResponse(before: before, after: after, today: Day.saturday))
+        presenter.savedItems(EditItemResponse(changed: [.init(before: before, after: after)], today: Day.saturday))
 
         #expect(view.pages.count == 1)
         #expect(document.documents.first?.hasPrefix(#"{"adder":1,"items":[{"id":3,"#) == true)
@@ -37,19 +40,34 @@ struct EditItemOutcomePresenterTests {
 
     @Test func `a result without changes is an empty list, and a failure is an error`() {
         presenter.foundNothingToSave()
-        presenter.couldNotEditItem(.unknownID(3))
+        presenter.couldNotEditItems(.change(.unknownIDs([3...3])))
 
         #expect(document.documents.first == #"{"adder":1,"items":[]}"# + "\n")
         #expect(document.problems.map(\.status) == [.notFound])
     }
 
-    @Test func `the path of a kept page is part of the error`() {
-        presenter.foundItem(.sample(3, "Pay rent"))
+    @Test func `removed items have a key of their own, and a question is an error`() {
+        presenter.savedItems(EditItemResponse(added: [.sample(5)], removed: [.sample(4)], today: Day.saturday))
+        var items = ItemsToConfirm()
+        items.add(4, title: "Rest")
+        presenter.couldNotEditItems(.change(.needsConfirmation(items)))
 
-        presenter.couldNotEditItem(.unknownID(3))
-        presenter.didLeavePage(hasChanges: true)
+        #expect(document.documents.first?.contains(#""items":[{"id":5,"#) == true)
+        #expect(document.documents.first?.contains(#""removed":[{"id":4,"#) == true)
+        #expect(document.problems.first?.sentence.hasPrefix("Remove 4 Rest? Can't ask for confirmation here.") == true)
+    }
 
-        #expect(document.problems.map { $0.sentence.hasSuffix("Your text is saved in /tmp/page.") } == [true, true])
+    @Test func `the way to go on is part of the error`() {
+        presenter.foundItems([.sample(3, "Pay rent")])
+
+        presenter.couldNotEditItems(.change(.unknownIDs([3...3])))
+        presenter.didLeavePage(saved: [1])
+
+        #expect(
+            document.problems.map { $0.sentence.hasSuffix("Your text is kept. To go on with it: edit --resume") } == [
+                true, true,
+            ]
+        )
         #expect(document.problems.map(\.status) == [.notFound, .terminated])
     }
 }

@@ -14,7 +14,7 @@ struct EditItemViewTests {
         let handler = Handler()
         view.eventHandler = handler
 
-        view.openEditor(on: "Buy milk")
+        view.openEditor(on: "Buy milk", at: nil)
 
         #expect(handler.closed == [Array("Buy bread".utf8)])
         view.discardPage()
@@ -25,14 +25,30 @@ struct EditItemViewTests {
         let captured = CapturedConsole(editor: "true")
         let view = EditItemView(console: captured.console)
         let handler = Handler()
-        handler.willAskAgain = { [unowned view] in view.openEditor(on: "Buy milk") }
+        handler.willAskAgain = { [unowned view] in view.openEditor(on: "Buy milk", at: nil) }
         view.eventHandler = handler
 
-        view.openEditor(on: "Buy milk")
+        view.openEditor(on: "Buy milk", at: nil)
 
         #expect(handler.closed.count == 3)
         #expect(handler.deepest == 1)
         view.discardPage()
+    }
+
+    @Test func `a question waits until the editor is closed`() {
+        let captured = CapturedConsole(editor: "true")
+        let view = EditItemView(console: captured.console)
+        let handler = Handler()
+        handler.willAskAgain = { [unowned view, unowned handler] in
+            view.ask("Remove it?")
+            #expect(handler.answers.isEmpty)
+        }
+        view.eventHandler = handler
+
+        view.openEditor(on: "Buy milk", at: nil)
+
+        #expect(handler.closed.count == 1)
+        #expect(handler.answers == [.notInteractive])
     }
 
     @Test func `a failing editor is reported`() {
@@ -41,7 +57,7 @@ struct EditItemViewTests {
         let handler = Handler()
         view.eventHandler = handler
 
-        view.openEditor(on: "Buy milk")
+        view.openEditor(on: "Buy milk", at: nil)
 
         #expect(handler.failures == [.status("false", 1)])
     }
@@ -49,7 +65,7 @@ struct EditItemViewTests {
     @Test func `the path of a kept page is returned`() throws {
         let captured = CapturedConsole(editor: "true")
         let view = EditItemView(console: captured.console)
-        view.openEditor(on: "Buy milk")
+        view.openEditor(on: "Buy milk", at: nil)
         let path = try #require(captured.console.conversation.textEditor.path)
         defer { unlink(path) }
 
@@ -77,7 +93,11 @@ private final class Handler: EditItemPresenting {
         if closed.count < 3 { willAskAgain() }
     }
 
-    func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool) { failures.append(failure) }
+    func didFailToEdit(_ failure: EditorFailure, saved: [UInt8]?) { failures.append(failure) }
 
-    func didLeavePage(hasChanges: Bool) {}
+    func didLeavePage(saved: [UInt8]?) {}
+
+    private(set) var answers: [ConfirmationAnswer] = []
+
+    func didAnswer(_ answer: ConfirmationAnswer) { answers.append(answer) }
 }

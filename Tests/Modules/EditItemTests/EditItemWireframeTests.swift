@@ -36,7 +36,7 @@ struct EditItemWireframeTests {
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        EditItemWireframe.present(fixture.context(delegate: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
+        EditItemWireframe.present(fixture.context(delegate: delegate)).edit(makeRequest(of: [1], typed: "edit 1"))
 
         #expect(delegate.outcomes == [.changed([1])])
     }

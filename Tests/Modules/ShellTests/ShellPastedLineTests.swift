@@ -1,4 +1,5 @@
 import CommandLine
+import ItemLanguage
 import ModuleKit
 import Presentation
 import ProgramOutput
@@ -41,10 +42,13 @@ struct ShellPastedLineTests {
 
         #expect(
             view.shown == [
-                .pasted([
-                    .init(action: "run", text: "up"), .init(action: "add", text: "Milk"),
-                    .init(action: "add", text: "Call mum"), .init(action: "run", text: "add"),
-                ], more: nil),
+                .pasted(
+                    [
+                        .init(action: "run", text: "up"), .init(action: "add", text: "Milk"),
+                        .init(action: "add", text: "Call mum"), .init(action: "run", text: "add"),
+                    ],
+                    more: nil
+                ),
                 .question("Run these 4 lines in order?"),
             ]
         )
@@ -152,10 +156,13 @@ struct ShellPastedLineTests {
 
         #expect(
             view.shown == [
-                .pasted([
-                    .init(action: "add", text: "Trip tomorrow"), .init(action: "add", text: "  Pack (done)"),
-                    .init(action: "add", text: "Rest"), .init(action: "add", text: "Call mum"),
-                ], more: nil),
+                .pasted(
+                    [
+                        .init(action: "add", text: "Trip tomorrow"), .init(action: "add", text: "  Pack (done)"),
+                        .init(action: "add", text: "Rest"), .init(action: "add", text: "Call mum"),
+                    ],
+                    more: nil
+                ),
                 .question("Add these 4 items?"),
             ]
         )
@@ -195,7 +202,10 @@ struct ShellPastedLineTests {
 
         #expect(
             view.shown == [
-                .pasted([.init(action: "run", text: "up"), .init(action: "add", text: "Item 1")], more: "and 59 more lines"),
+                .pasted(
+                    [.init(action: "run", text: "up"), .init(action: "add", text: "Item 1")],
+                    more: "and 59 more lines"
+                ),
                 .question("Run these 61 lines in order?"),
             ]
         )
@@ -221,30 +231,10 @@ struct ShellPastedLineTests {
         presenter.didEnter("- [x] Milk")
 
         #expect(
-            view.shown == [.pasted([.init(action: "add", text: "Milk (done)")], more: nil), .question("Add this item?")]
+            view.shown == [
+                .pasted([.init(action: "add", text: "Milk (done)")], more: nil), .question("Add this item?"),
+            ]
         )
-    }
-
-    @Test(arguments: [
-        "list all the options for Anna", "find a plumber", "done with the garden", "remove wallpaper", "show Anna the flat",
-        "change the bulb to LED", "change the light bulb", "annotate the plan", "search for a doctor", "backup photos of Anna",
-        "up the hill and down", "help Anna move", "Don't forget the milk", "5\" pizza", "done: call | mum", "Milk", "Quit smoking",
-    ])
-    func `a pasted line that is not what a command takes is an item`(line: String) {
-        presenter.didPaste([line])
-
-        #expect(view.shown.last == .question("Add this item?"), "\(view.shown)")
-    }
-
-    @Test(arguments: [
-        "list +home", "list overdue", "list overdue or +home", "list not overdue", "find +home", "done 3 5-7", "done +home",
-        "remove 3", "remove overdue", "change 3 the light bulb", "change +home overdue to pri:high", "search plumber",
-        "annotate 3 the plan", "backup photos", "up", "undo", "list :work", "list +home --json", "3", "25 dec", "quit",
-    ])
-    func `a pasted command stays a command`(line: String) {
-        presenter.didPaste([line])
-
-        #expect(view.shown.last == .question("Run this line?"), "\(view.shown)")
     }
 
     @Test func `the list is checked once after all pasted lines have run`() {

@@ -60,19 +60,29 @@ struct TextEditorTests {
         ("kill -9 $$;", .status("kill -9 $$;", 137)), ("/no/such/editor", .noCommand("/no/such/editor")),
     ])
     func `a failed editor is reported with its status`(command: String, failure: EditorFailure) {
-        #expect(editor(command).edit("x") == .failed(failure, hasChanges: false))
+        #expect(editor(command).edit("x") == .failed(failure, saved: nil))
     }
 
     @Test func `a failed editor may have changed the file`() {
         #expect(
-            editor("echo y >\"$1\"; false").edit("x") == .failed(.status("echo y >\"$1\"; false", 1), hasChanges: true)
+            editor("echo y >\"$1\"; false").edit("x")
+                == .failed(.status("echo y >\"$1\"; false", 1), saved: Array("y\n".utf8))
         )
+    }
+
+    @Test func `an editor that can is opened at a line`() throws {
+        try Files.write("#!/bin/sh\necho \"$1\" >\(folder.path)/words\n".utf8, to: "\(folder.path)/vi")
+        chmod("\(folder.path)/vi", 0o700)
+
+        _ = editor("\(folder.path)/vi").edit("x", at: 7)
+
+        #expect(try Files.read("\(folder.path)/words") == Array("+7\n".utf8))
     }
 
     @Test func `a missing temporary folder is reported`() {
         let editor = TextEditor(command: "true", folder: "/no/such/folder")
 
         let failure = EditorFailure.noTemporaryFolder(folder: "/no/such/folder", reason: "No such file or directory")
-        #expect(editor.edit("x") == .failed(failure, hasChanges: false))
+        #expect(editor.edit("x") == .failed(failure, saved: nil))
     }
 }

@@ -6,7 +6,8 @@ struct PastedTextTests {
     @Test(arguments: [
         ("Buy milk", ["Buy milk"]), ("Buy milk\n", ["Buy milk"]), ("", []), ("\n\n", []),
         ("add a\nadd b\n", ["add a", "add b"]), ("add a\r\nadd b", ["add a", "add b"]), ("a\rb\r\r", ["a", "b"]),
-        ("a\n\nb", ["a", "", "b"]), ("a\tb", ["a b"]), ("a\n\tb\n  \tc\td", ["a", "    b", "    c d"]), ("a\u{1B}[31mb\u{1B}[0m\u{07}c\u{9B}", ["abc"]),
+        ("a\n\nb", ["a", "", "b"]), ("a\tb", ["a b"]), ("a\n\tb\n  \tc\td", ["a", "    b", "    c d"]),
+        ("a\u{1B}[31mb\u{1B}[0m\u{07}c\u{9B}", ["abc"]),
         ("\u{1B}]52;c\u{7F}", ["]52;c"]), ("\u{1112}\u{1161}\u{11AB} 👨‍👩‍👧", ["한 👨‍👩‍👧"]),
     ])
     func `pasted text is split into lines without control characters`(text: String, lines: [String]) {
