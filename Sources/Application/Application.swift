@@ -45,8 +45,8 @@ package struct Application {
             } else {
                 let preferences = try preferences(for: typed)
                 let invocation = preferences.invocation(for: typed, isTerminal: system.isTerminal(STDIN_FILENO))
-                // Programs get what they expect whatever the settings.
-                let isForPrograms = try known.useCase(of: invocation)?.command.audience == .programs
+                // Programs get what they expect whatever the settings. The default command can be a page, not a use case.
+                let isForPrograms = (try? known.useCase(of: invocation))?.command.audience == .programs
                 style = AnswerStyle(of: invocation, or: isForPrograms ? .columns : preferences.style)
                 console.conversation.pager = system.makePager(preferences.pager)
                 console.answers.palette = preferences.palette

@@ -1,6 +1,6 @@
 package import Almanac
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 /// An item on a day on which it is due, or on which a later occurrence of it falls.
 package struct PlannedRow: Equatable, Sendable {
@@ -14,12 +14,18 @@ package struct PlannedRow: Equatable, Sendable {
 }
 
 extension PlannedRow {
-    package init(_ planned: PlannedItem, blockers: [Int] = [], at now: Moment, weeksStartOn weekStart: Weekday) {
+    package init(
+        _ planned: PlannedItem,
+        blockers: [Int] = [],
+        family: ItemFamily = ItemFamily(),
+        at now: Moment,
+        weeksStartOn weekStart: Weekday
+    ) {
         let occurrence = planned.occurrence
         self.init(
             day: planned.day,
-            item: ItemSummary(planned.item),
-            occurrence: ItemSummary(occurrence),
+            item: ItemSummary(planned.item, family: family),
+            occurrence: ItemSummary(occurrence, family: family),
             standing: ItemStanding(occurrence, blockers: blockers, at: now, weeksStartOn: weekStart)
         )
     }

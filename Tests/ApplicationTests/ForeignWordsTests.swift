@@ -22,7 +22,7 @@ struct ForeignWordsTests {
         ("untag 3 home", "change 3 -home"), ("move 3 work", "change 3 project:work"),
         ("mv 3 work", "change 3 project:work"),
         ("rename 3 Milk", "change 3 New title"), ("due 3 fri", "change 3 due:fri"), ("due", "upcoming"),
-        ("deadline 3 fri", "change 3 due:fri"), ("schedule 3 fri", "change 3 due:fri"),
+        ("deadline 3 fri", "change 3 due:fri"), ("remind 3 fri", "change 3 due:fri"),
         ("pri 3 A", "change 3 pri:high"),
         ("prio 3 A", "change 3 pri:high"), ("priority", "list --sort priority"), ("depri 3", "change 3 pri:none"),
         ("wait 3 mon", "change 3 wait:mon"), ("wait", "list waiting"), ("hide 3", "change 3 wait:mon"),
@@ -37,19 +37,19 @@ struct ForeignWordsTests {
         ("bump 3", "postpone 3 1w"), ("del 3", "remove"), ("drop 3", "remove 3"), ("cancel 3", "remove 3"),
         ("purge", "remove closed"), ("archive", "list closed"), ("archive 3", "list closed"),
         ("logbook", "list closed"),
-        ("tree", "list"), ("count", "stats"), ("count +work", "stats"), ("lsa", "list all"), ("ll", "list all"),
+        ("tree", "list --tree"), ("count", "stats"), ("count +work", "stats"), ("lsa", "list all"), ("ll", "list all"),
         ("inbox", "list project:none"), ("someday", "list due:none"), ("lsp", "list pri:any"),
         ("urgent", "list pri:high"),
         ("sort due", "list --sort due"), ("filter +x", "list +home"), ("project 3 x", "change 3 project:work"),
         ("project", "projects"), ("lsprj", "projects"), ("lsc", "tags"), ("contexts", "tags"),
         ("context work", "config filter.NAME FILTER"), ("details 3", "show 3"), ("info 3", "show"), ("cat 3", "show 3"),
-        ("grep milk", "find"), ("status", "upcoming"), ("agenda", "upcoming"), ("focus", "next"), ("chart", "burndown"),
+        ("grep milk", "find"), ("status", "upcoming"), ("focus", "next"), ("chart", "burndown"),
         ("timesheet", "stats"), ("log", "history"), ("blame", "history"), ("revert", "undo"), ("version", "--version"),
         ("usage", "help"), ("init", "add Pay rent fri"), ("prefs", "config"), ("backups", "restore"),
         ("merge x", "import FILE"),
-        ("quit", "shell"), ("push", "sync"), ("pull", "sync"), ("fsck", "doctor"), ("settings", "config"),
+        ("push", "sync"), ("pull", "sync"), ("fsck", "doctor"), ("settings", "config"),
         ("1", "show 1"), ("3,5-7", "show 3,5-7"), ("15 done", "done 15"), ("15 +phone", "change 15 +phone"),
-        ("3 tomorrow", "postpone 3 tomorrow"), ("x 15", "done 15"), ("@town", "list @town"), ("/dune", "find dune"),
+        ("3 tomorrow", "postpone 3 tomorrow"), ("@town", "list @town"), ("/dune", "find dune"),
         ("u", "undo"), ("?", "help"), ("high", "list high"), ("due:today", "list due:today"),
     ]
 
@@ -76,12 +76,12 @@ struct ForeignWordsTests {
         }
     }
 
-    @Test func `no name has two answers or is a command`() {
+    // A command that is added later may have such a name, and then wins.
+    @Test func `no name has two answers`() {
         let names = ForeignWords.adder.commands.flatMap(\.names)
-        let known = commands.flatMap { [$0.name] + $0.aliases + $0.foreignNames }
 
         #expect(Set(names).count == names.count)
-        #expect(Set(names).isDisjoint(with: known))
+        #expect(Set(names).isDisjoint(with: commands.flatMap(\.foreignNames)))
     }
 
     @Test(arguments: [

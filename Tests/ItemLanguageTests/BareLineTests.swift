@@ -26,7 +26,7 @@ struct BareLineTests {
         ("15 rm", "remove 15"), ("15 edit", "edit 15"), ("15 skip", "skip 15"), ("15 show", "show 15"),
         ("15", "show 15"),
         ("x 15", "done 15"), ("x 15 16", "done 15 16"), ("15 +phone", "change 15 +phone"),
-        ("15 +phone -later", "change 15 +phone -later"), ("15 due:fri", "change 15 due:fri"),
+        ("15 +phone -later", "change 15 +phone -later"), ("15 due:fri", "postpone 15 due:fri"),
         ("15 project:work pri:high", "change 15 project:work pri:high"), ("15 @town", "change 15 @town"),
         ("15 every:week", "change 15 every:week"), ("15 high", "change 15 high"),
         ("3 tomorrow", "postpone 3 tomorrow"), ("3 next week", "postpone 3 next week"), ("3 1w", "postpone 3 1w"),

@@ -101,7 +101,7 @@ import Testing
         let pty = try Pty(program, columns: 200)
         try pty.wait(for: "> ")
 
-        for line in ["list all", "show 1", "tags", "done \t\t", "history", "find milk"] {
+        for line in ["list all", "show 1", "tags", "done \t\t99", "history", "find milk"] {
             try pty.send("\(line)\n")
             try pty.wait(for: "> ")
         }

@@ -129,7 +129,7 @@ package struct CommandLineParser {
         }
         // A letter among the changes to an item removes a tag, unless a value follows it.
         guard word.utf8.count == 2, let letter = word.last, letter.isASCII, letter.isLetter,
-            isFilter || !rest.isEmpty
+            isFilter || rest.first.map(CommandLineParser.isPlain) == true
         else { return }
         let value = rest.first.flatMap { $0.hasPrefix("-") ? nil : LineSplitter.quoted($0) }
         let suggestion =
@@ -140,6 +140,11 @@ package struct CommandLineParser {
         throw .unknownOption(word, command: command.name, suggestion: suggestion, isText: true)
     }
 
+    /// Returns `true` for a word without a key or a mark, which can be the value of an option.
+    private static func isPlain(_ word: String) -> Bool {
+        !word.utf8.contains(UInt8(ascii: ":")) && !"+@#-".utf8.contains(word.utf8.first ?? 0)
+    }
+
     /// Returns the command, or throws with what the words may mean.
     private func command(named name: String, _ rest: ArraySlice<String>) throws(UsageError) -> Command {
         do {
@@ -148,7 +153,8 @@ package struct CommandLineParser {
             let words = [name] + rest.filter { $0 != "--" }
             let foreign = program.foreignWords()
             if let line = foreign.line(words, commands) { throw .unknownCommand(word, suggestion: line) }
-            let text = rest.isEmpty || foreign.commands.isEmpty ? nil : "add \(LineSplitter.joined(words))"
+            let isText = name.first.map { $0.isLetter || $0.isNumber } ?? false
+            let text = !isText || rest.isEmpty || foreign.commands.isEmpty ? nil : "add \(LineSplitter.joined(words))"
             throw .unknownCommand(word, suggestion: nearest, text: text)
         }
     }

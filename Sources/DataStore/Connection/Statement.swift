@@ -72,7 +72,7 @@ package enum Binding: Equatable, Sendable {
     case bytes([UInt8])
 
     /// Returns the ids as a JSON array for `json_each`, which passes any number of them as one value.
-    package static func list(_ ids: [Int]) -> Binding { .text("[\(ids.map(String.init).joined(separator: ","))]") }
+    static func list(_ ids: [Int]) -> Binding { .text("[\(ids.map(String.init).joined(separator: ","))]") }
 
     /// Returns the text as a JSON array for `json_each`.
     static func list(_ words: [String]) -> Binding {

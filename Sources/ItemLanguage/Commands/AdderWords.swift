@@ -41,7 +41,7 @@ extension ForeignWords {
         ForeignCommand("move mv assign", "change 3 project:work", "move an item to a project; postpone moves its date"),
         ForeignCommand("rename retitle title reword replace", "change 3 New title", "give an item a new title"),
         ForeignCommand(
-            "due deadline date schedule remind reminder plan",
+            "due deadline date remind reminder plan",
             "change 3 due:fri",
             "set the due date",
             alone: (line: "upcoming", meaning: "show items due through next week")
@@ -85,7 +85,7 @@ extension ForeignWords {
             "list done items, which other lists leave out; nothing needs to be archived"
         ),
         ForeignCommand("logbook donelist lsdone trophies", "list closed", "list done items"),
-        ForeignCommand("tree hierarchy outline subtasks parts", "list", "list items with their parts below them"),
+        ForeignCommand("tree hierarchy outline subtasks parts", "list --tree", "draw items as a tree with their parts"),
         ForeignCommand("count total", "stats", "show what was added and done, and what is open"),
         ForeignCommand("lsa listall ll la dir everything", "list all", "list items in any state"),
         ForeignCommand("long minimal l print tasks todos items", "list", "list items"),
@@ -116,12 +116,11 @@ extension ForeignWords {
 
     private static let others: [ForeignCommand] = [
         ForeignCommand("version", "--version", "show the version"),
-        ForeignCommand("usage commands tutorial manual docs h", "help", "list the commands"),
+        ForeignCommand("usage commands tutorial docs h", "help", "list the commands"),
         ForeignCommand("init setup", "add Pay rent fri", "add an item; the list needs no preparation"),
         ForeignCommand("merge restore-from", "import FILE", "add the items of another program's file"),
         ForeignCommand("preferences options prefs colors theme", "config", "show and change settings"),
         ForeignCommand("backups snapshots", "restore", "list the backups"),
-        ForeignCommand("quit exit bye q", "shell", "open the interactive shell, which quit leaves"),
     ]
 
     private static let options: [ForeignOption] = [
@@ -143,7 +142,8 @@ extension ForeignWords {
         ForeignOption("blocked", "blocked"),
         ForeignOption("today", "due:today"), ForeignOption("tomorrow", "due:tomorrow"),
         ForeignOption("week", "due:week"),
-        ForeignOption("high", "pri:high"), ForeignOption("reverse r", "--sort -due"), ForeignOption("force f", "--yes"),
+        ForeignOption("high", "pri:high"), ForeignOption("reverse r", "--sort -due"),
+        ForeignOption("group group-by g", "--by project"), ForeignOption("force f", "--yes"),
         ForeignOption("undated no-date", "due:none"),
     ]
 }

@@ -52,7 +52,7 @@ struct BareWords {
         if let next, let named = BareWords.pair(word, next), let term = named.term(dates, at: time) {
             return BareFilter(count: 2, term: term, spelling: named.spelling)
         }
-        if let date = keyedDate(word, words.dropFirst()) ?? date(.due, nil, .due, words) { return date }
+        if let date = span(words) ?? keyedDate(word, words.dropFirst()) ?? date(.due, nil, .due, words) { return date }
         guard let named = NamedFilter(word: word), let term = named.term(dates, at: time) else { return nil }
         return BareFilter(count: 1, term: term, spelling: named.spelling)
     }
@@ -76,6 +76,21 @@ struct BareWords {
         }
     }
 
+    /// Reads `mon to fri` and `from today until 1 dec`.
+    private func span(_ words: ArraySlice<String>) -> BareFilter? {
+        let first = words.first?.lowercased() == "from" ? 1 : 0
+        let start = words.dropFirst(first).prefix { !["to", "until", "till", "through", "-"].contains($0) }
+        let rest = words.dropFirst(first + start.count + 1)
+        let text = start.joined(separator: " ")
+        guard !rest.isEmpty, start.count <= BareWords.maximumDateLength, dates.isDate(text) else { return nil }
+        for count in stride(from: min(BareWords.maximumDateLength, rest.count), to: 0, by: -1) {
+            let range = "\(text)..\(rest.prefix(count).joined(separator: " "))"
+            guard let term = dates.term(.due, nil, .due, days: range) else { continue }
+            return BareFilter(count: first + start.count + 1 + count, term: term, spelling: "due:\(range)")
+        }
+        return nil
+    }
+
     /// Reads `due tomorrow`, `done this week`, `before fri` and `added since mon`.
     private func keyedDate(_ word: String, _ following: ArraySlice<String>) -> BareFilter? {
         if let side = FilterKey.Side(typed: word), side != .by || word == "by" || word == "until" {
@@ -83,6 +98,9 @@ struct BareWords {
         }
         let key: FilterKey
         switch word {
+        case "within":
+            // The count includes the added word, which stands for “within”.
+            return date(.due, nil, .due, (["next"] + following)[...])
         case "done", "closed", "finished", "completed": key = .completed
         default:
             guard let known = FilterKey(typed: word) else { return nil }

@@ -44,6 +44,12 @@ struct FilterDates {
         return (.date(field, from: run.meaning.from, until: run.meaning.until), typed, spelling)
     }
 
+    /// Returns `true` for `mon..fri` and `mon-fri`.
+    private func isRange(_ text: String) -> Bool {
+        if let (start, end) = FilterDates.range(text) { return isDate(start) && isDate(end) }
+        return dashedRange(text) != nil
+    }
+
     /// Returns the last day of a period, or `nil` if the text is none. A number alone is an id.
     func lastDay(_ text: String) -> Day? {
         if text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-") }),
@@ -58,7 +64,9 @@ struct FilterDates {
     func term(_ field: Selection.DateField, _ side: FilterKey.Side?, _ key: FilterKey, days text: String) -> Selection
         .Term?
     {
-        guard isDate(text), let days = try? bounds(text, field, KeyedWord(key, side, text)) else { return nil }
+        guard isDate(text) || isRange(text), let days = try? bounds(text, field, KeyedWord(key, side, text)) else {
+            return nil
+        }
         return .date(field, from: days.from, until: days.until)
     }
 

@@ -134,8 +134,9 @@ struct FilterParser {
         let bare = BareWords(dates: terms.dates, time: terms.time)
         // `done` is a filter on its own, but `done today` means more.
         let isState = FilterWord(rawValue: word) != nil
-        let filter = isState ? bare.filter(in: run) : bare.filter(ofAll: run)
-        if let filter, isState || !isJoinedToSearchWord(bare, after: run.count - 1) {
+        let found =
+            isState ? bare.filter(in: run).map { (filter: $0, words: run) } : FilterParser.bareFilter(ofAll: run, bare)
+        if let (filter, words) = found, isState || !isJoinedToSearchWord(bare, after: words.count - 1) {
             tokens = tokens.dropFirst(filter.count - 1)
             endsWithSearchWord = false
             let typed = run.prefix(filter.count).joined(separator: " ")
@@ -168,9 +169,20 @@ struct FilterParser {
             guard let next = token.plainText, FilterTerms.isText(next) else { break }
             run.append(next)
         }
-        // Ids at the end are filters of their own.
-        while run.count > 1, let last = run.last, IDWords.looksLikeIDs(last), !isDone { run.removeLast() }
         return run[...]
+    }
+
+    /// Returns the first filter, and the words that are all filters. Ids at the end can belong to a date, as in `dec 12`, or
+    /// are filters of their own.
+    private static func bareFilter(
+        ofAll run: ArraySlice<String>,
+        _ bare: BareWords
+    ) -> (filter: BareFilter, words: ArraySlice<String>)? {
+        if let filter = bare.filter(ofAll: run) { return (filter, run) }
+        var words = run
+        while words.count > 1, let last = words.last, IDWords.looksLikeIDs(last) { words.removeLast() }
+        guard words.count < run.count, let filter = bare.filter(ofAll: words) else { return nil }
+        return (filter, words)
     }
 
     /// `true` if the words are joined to a search word by an operator, as in `low or milk`.
@@ -181,7 +193,7 @@ struct FilterParser {
             FilterWord(rawValue: next) == nil
         else { return false }
         let run = FilterParser.run(of: next, rest.dropFirst(2))
-        return !run.isEmpty && bare.filter(ofAll: run) == nil
+        return !run.isEmpty && FilterParser.bareFilter(ofAll: run, bare) == nil
     }
 
     /// Counts the ids and ranges in a list apart from other terms, which take longer.

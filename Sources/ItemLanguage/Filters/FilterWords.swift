@@ -49,6 +49,9 @@ package struct FilterWords {
         return nil
     }
 
+    /// Returns `true` if the word only searches: it has no mark, key or meaning of its own.
+    package static func isText(_ word: String) -> Bool { FilterTerms.isText(word) }
+
     /// Throws if the saved filter of this name is invalid, whatever the day.
     package static func check(_ name: String, among saved: SavedFilters) throws(InputError) {
         let epoch = Moment(utc: Instant(seconds: 0))

@@ -23,8 +23,11 @@ package struct ItemText {
 
     /// Reads the words of a command line. A bullet and a check box before them are not part of the title.
     package func read(_ words: [Word]) throws(InputError) -> Reading {
-        let (words, isDone) = ItemText.withoutMarks(words)
-        return try read(isDone) { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) }
+        let (bare, isDone) = ItemText.withoutMarks(words)
+        let reading = try read(isDone) { (dashes) throws(InputError) in try TextPieces.cut(bare, dashes) }
+        // Without further text, the mark is the title.
+        guard reading.details.title.isEmpty, bare.count < words.count else { return reading }
+        return try read(false) { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) }
     }
 
     /// Reads a line. A bullet and a check box before the text are not part of the title.

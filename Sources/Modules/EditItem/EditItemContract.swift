@@ -79,8 +79,6 @@ struct EditItemResponse: Entity {
     /// The items that are no longer blocked.
     var unblocked: [ItemSummary] = []
     let today: Day
-
-    var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
 }
 
 enum EditItemFailure: StorageFailure, Entity {

@@ -1,7 +1,17 @@
 import Almanac
 import Entities
-import Responses
 import Vocabulary
+
+/// The outcome of the edits.
+struct ItemEditsOutcome: Entity {
+    var changed: [ListPlan.Update] = []
+    var added: [Item] = []
+    var removed: [Item] = []
+    /// The items that are no longer blocked.
+    var unblocked: [Item] = []
+
+    var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
+}
 
 /// The edits of a page, all of them or none.
 struct ItemEdits {
@@ -39,27 +49,26 @@ struct ItemEdits {
     }
 
     /// Checks all edits before it changes anything, so that a mistake is found before the question about removals.
-    func apply(to list: any ChangingList) throws(EditItemFailure) -> EditItemResponse {
+    func apply(to list: any ChangingList) throws(EditItemFailure) -> ItemEditsOutcome {
         let current = try currentItems(in: list)
         let edits = try self.edits(of: current)
         for edit in edits { try check(edit, in: list) }
         let additions = try self.additions(in: list)
         let removals = try self.removals(of: current)
-        var response = EditItemResponse(today: moment.today)
-        try change(edits, in: list, &response)
+        var outcome = ItemEditsOutcome()
+        try change(edits, in: list, &outcome)
         for start in stride(from: 0, to: additions.count, by: ItemEdits.portion) {
             let some = Array(additions[start...].prefix(ItemEdits.portion))
-            response.added += try apply(ListPlan(additions: some), to: list).added.map { ItemSummary($0) }
+            outcome.added += try apply(ListPlan(additions: some), to: list).added
         }
         for start in stride(from: 0, to: removals.count, by: ItemEdits.portion) {
             let some = Array(removals[start...].prefix(ItemEdits.portion))
-            response.removed += try apply(ListPlan(removals: some), to: list).removed.map { ItemSummary($0) }
+            outcome.removed += try apply(ListPlan(removals: some), to: list).removed
         }
-        if !response.isEmpty {
-            let consequences = try apply(ListPlan(), to: list, endsChange: true)
-            response.unblocked = consequences.unblocked.map { ItemSummary($0) }
+        if !outcome.isEmpty {
+            outcome.unblocked = try apply(ListPlan(), to: list, endsChange: true).unblocked
         }
-        return response
+        return outcome
     }
 
     private func apply(
@@ -112,30 +121,28 @@ extension ItemEdits {
     private func change(
         _ edits: [Edit],
         in list: any ChangingList,
-        _ response: inout EditItemResponse
+        _ outcome: inout ItemEditsOutcome
     ) throws(EditItemFailure) {
         var waiting: [Edit] = []
         for edit in edits {
             if edit.changesRelations || waiting.count == ItemEdits.portion {
-                try store(&waiting, in: list, &response)
+                try store(&waiting, in: list, &outcome)
                 try check(edit, in: list)
             }
             waiting.append(edit)
         }
-        try store(&waiting, in: list, &response)
+        try store(&waiting, in: list, &outcome)
     }
 
     private func store(
         _ edits: inout [Edit],
         in list: any ChangingList,
-        _ response: inout EditItemResponse
+        _ outcome: inout ItemEditsOutcome
     ) throws(EditItemFailure) {
         if edits.isEmpty { return }
         let updates = edits.map { ListPlan.Update($0.alteration.before, $0.alteration.after) }
         let after = try apply(ListPlan(updates: updates), to: list).updated
-        response.changed += zip(updates, after).map { update, after in
-            EditItemResponse.Row(before: ItemSummary(update.before), after: ItemSummary(after))
-        }
+        outcome.changed += zip(updates, after).map { ListPlan.Update($0.before, $1) }
         edits = []
     }
 }

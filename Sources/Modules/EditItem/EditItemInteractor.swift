@@ -70,10 +70,10 @@ extension EditItemInteractor {
             return try dataManager.change(typed: typed, at: moment.instant) { list throws(ChangeFailure) in
                 let chosen = try list.choose(choice, limitedTo: .open, today: moment.today)
                 var items: [Item] = []
-                items = try list.change(chosen, report: { items += $0 }) { portion throws(ChangeFailure) in
+                let last = try list.change(chosen, report: { items += $0 }) { portion throws(ChangeFailure) in
                     portion.items
                 }
-                return items
+                return items + last
             }
         } catch {
             throw .change(error)
@@ -94,11 +94,15 @@ extension EditItemInteractor {
         let removal = ItemChoice(.everything, isConfirmed: request.isConfirmed, typed: typed).confirmed(for: ids)
         let edits = ItemEdits(drafts, originals, removal, at: moment, makeUUID)
         do throws(EditItemFailure) {
-            let response = try dataManager.change(typed: typed, at: moment.instant) {
+            let outcome = try dataManager.change(typed: typed, at: moment.instant) {
                 list throws(EditItemFailure) in try edits.apply(to: list)
             }
             discardKeptPage()
-            if response.isEmpty { output?.foundNothingToSave() } else { output?.savedItems(response) }
+            if outcome.isEmpty {
+                output?.foundNothingToSave()
+            } else {
+                output?.savedItems(EditItemResponse(outcome, today: moment.today))
+            }
         } catch {
             accept(error, drafts)
             fail(error)
@@ -133,5 +137,17 @@ extension EditItemInteractor {
     /// A page that can't be deleted does no harm: it has nothing new when it is opened again.
     func discardKeptPage() {
         if request?.source == .keptPage { try? dataManager.discardKeptPage() }
+    }
+}
+
+extension EditItemResponse {
+    fileprivate init(_ outcome: ItemEditsOutcome, today: Day) {
+        self.init(
+            changed: outcome.changed.map { Row(before: ItemSummary($0.before), after: ItemSummary($0.after)) },
+            added: outcome.added.map { ItemSummary($0) },
+            removed: outcome.removed.map { ItemSummary($0) },
+            unblocked: outcome.unblocked.map { ItemSummary($0) },
+            today: today
+        )
     }
 }

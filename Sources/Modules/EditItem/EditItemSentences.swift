@@ -6,7 +6,7 @@ import Vocabulary
 enum EditItemSentences {
     static func kept(_ place: EditItemPlace, _ router: any EditItemRouting) -> String {
         switch place {
-        case .keptPage: "Your text is kept. To go on with it: \(router.command(.resumeEdit))"
+        case .keptPage: "Your text is kept. \(router.command(.resumeEdit)) goes on with it."
         case .file(let path): "Your text is saved in \(path)."
         }
     }

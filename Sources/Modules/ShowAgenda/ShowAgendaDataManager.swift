@@ -20,10 +20,12 @@ final class ShowAgendaDataManager: ShowAgendaDataManaging, StoreBacked {
         return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql, [.integer(last.number)] + (condition?.values ?? []))
             var blockers = Blockers(on: connection)
+            var families = ItemFamilies(on: connection)
             var items: [ListedItem] = []
             while try rows.step() {
                 let item = try ItemRows.item(in: rows)
-                items.append(ListedItem(item: item, blockers: try blockers.ids(of: item)))
+                let family = try families.family(of: item)
+                items.append(ListedItem(item: item, blockers: try blockers.ids(of: item), family: family))
             }
             return items
         }

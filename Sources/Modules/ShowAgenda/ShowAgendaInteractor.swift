@@ -27,11 +27,17 @@ final class ShowAgendaInteractor: QueryInteracting {
         let days = request.span.days(from: now.today)
         let selection = request.filter.selection
         let listed = try dataManager.openItems(of: selection, through: days.upperBound, today: now.today)
-        let blockers = listed.reduce(into: [Int: [Int]]()) { if !$1.blockers.isEmpty { $0[$1.item.id] = $1.blockers } }
+        let known = listed.reduce(into: [Int: ListedItem]()) { $0[$1.item.id] = $1 }
         func rows(_ planned: [PlannedItem]) -> [PlannedRow] {
             planned.map { planned in
-                let blockers = planned.isLaterOccurrence ? [] : blockers[planned.item.id] ?? []
-                return PlannedRow(planned, blockers: blockers, at: now, weeksStartOn: weekStart)
+                let listed = known[planned.item.id]
+                return PlannedRow(
+                    planned,
+                    blockers: planned.isLaterOccurrence ? [] : listed?.blockers ?? [],
+                    family: listed?.family ?? ItemFamily(),
+                    at: now,
+                    weeksStartOn: weekStart
+                )
             }
         }
         let includesWaiting = selection.namesWaiting

@@ -64,9 +64,9 @@ struct WriteReportResponse: Entity {
         let item: ItemSummary
         let standing: ItemStanding
         /// The parent, unless it is above.
-        let parent: ItemSummary?
-        /// The parts that it has.
-        let parts: ItemCounts?
+        let parent: ItemName?
+        /// The numbers of its parts.
+        let parts: ItemCounts
     }
 
     struct Done: Entity {

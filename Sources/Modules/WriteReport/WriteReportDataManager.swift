@@ -34,24 +34,9 @@ final class WriteReportDataManager: WriteReportDataManaging {
             facts.overdueCount = try count(overdue)
             facts.done = try items(done, order: "item.completed DESC, item.id DESC", limit: query.doneLimit)
             facts.doneCount = facts.done.count < query.doneLimit ? facts.done.count : try count(done)
-            let ids = facts.open.map(\.id)
-            let parents = Set(facts.open.compactMap(\.details.parent)).subtracting(ids).sorted()
-            for item in try ItemRows.items(where: .ids(parents), on: connection) { facts.parents[item.id] = item }
-            facts.parts = try parts(of: ids, on: connection)
+            var families = ItemFamilies(on: connection)
+            for item in facts.open { facts.families.append(try families.family(of: item)) }
             return facts
         }
-    }
-
-    private func parts(of ids: [Int], on connection: Connection) throws(ListError) -> [Int: ItemCounts] {
-        let rows = try connection.prepare(
-            """
-            SELECT parent, sum(status = 0), sum(status = 1) FROM item
-            WHERE parent IN (SELECT value FROM json_each(?)) GROUP BY parent
-            """,
-            [.list(ids)]
-        )
-        var parts: [Int: ItemCounts] = [:]
-        while try rows.step() { parts[rows.integer(0)] = ItemCounts(open: rows.integer(1), done: rows.integer(2)) }
-        return parts
     }
 }

@@ -20,8 +20,6 @@ struct ReportFacts: Entity {
     /// The matching items that were done last.
     var done: [Item] = []
     var doneCount = 0
-    /// The parents of open items that are not among these, by id.
-    var parents: [Int: Item] = [:]
-    /// The parts of open items, by id of the parent.
-    var parts: [Int: ItemCounts] = [:]
+    /// The parents and parts of the open items, in their order.
+    var families: [ItemFamily] = []
 }

@@ -51,11 +51,12 @@ final class WriteReportInteractor: WriteReportInteracting {
         let arranged = Families.arranged(items.count, id: { items[$0].id }, parent: { items[$0].details.parent })
         return arranged.map { index, depth in
             let item = items[index]
+            let family = facts.families[index]
             return WriteReportResponse.Row(
                 item: ItemSummary(item),
                 standing: ItemStanding(item, depth: depth, at: now, weeksStartOn: weekStart),
-                parent: depth > 0 ? nil : item.details.parent.flatMap { facts.parents[$0] }.map { ItemSummary($0) },
-                parts: facts.parts[item.id]
+                parent: depth > 0 ? nil : family.parent,
+                parts: family.parts
             )
         }
     }

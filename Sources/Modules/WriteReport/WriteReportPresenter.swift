@@ -50,8 +50,8 @@ final class WriteReportPresenter: QueryPresenter {
         let facts = [
             details.recurrence.map(RepeatSentences.phrase),
             row.standing.isWaiting ? details.wait.map { WriteReportSentences.waits(calendar.fullDay($0)) } : nil,
-            row.parts.map(WriteReportSentences.parts),
-            row.parent.map { WriteReportSentences.part(of: ChangeSentences.name($0)) },
+            row.parts.isZero ? nil : WriteReportSentences.parts(row.parts),
+            row.parent.map { WriteReportSentences.part(of: ChangeSentences.name($0.id, $0.title)) },
         ]
         return display(
             row.item,

@@ -1,3 +1,4 @@
+import CEditline
 import Glibc
 
 /// A list below the prompt, from which rows are picked with the keyboard. It needs a terminal as standard input, and one

@@ -45,7 +45,7 @@ struct ItemSelectTests {
 
     @Test(arguments: [
         (ItemOrder.Key.due, [4, 1, 3, 2], [3, 1, 4, 2]),
-        (.priority, [4, 2, 1, 3], [2, 4, 1, 3]),
+        (.priority, [2, 4, 1, 3], [4, 2, 1, 3]),
         (.project, [3, 4, 1, 2], [1, 4, 3, 2]),
         (.title, [4, 2, 1, 3], [3, 1, 2, 4]),
         (.id, [1, 2, 3, 4], [4, 3, 2, 1]),
@@ -81,14 +81,14 @@ struct ItemSelectTests {
             ItemDetails(title: "c", priority: .high)
         )
 
-        #expect(try ids(by: [ItemOrder(.priority), ItemOrder(.title)]) == [2, 1, 3])
-        #expect(try ids(by: [ItemOrder(.priority, isDescending: true), ItemOrder(.title)]) == [3, 2, 1])
+        #expect(try ids(by: [ItemOrder(.priority), ItemOrder(.title)]) == [3, 2, 1])
+        #expect(try ids(by: [ItemOrder(.priority, isDescending: true), ItemOrder(.title)]) == [2, 1, 3])
     }
 
     @Test func `open items with due dates are read in order from the index`() throws {
         let sql = ItemRows.sql(
             where: Condition("item.status = 0 AND item.due_day < 5"),
-            order: [ItemOrder(.due), ItemOrder(.priority, isDescending: true)],
+            order: [ItemOrder(.due), ItemOrder(.priority)],
             isLimited: true
         )
 

@@ -51,7 +51,8 @@ import Testing
 
     @Test func `doctor lists pages that edit has left`() throws {
         let program = try program()
-        program.variables["EDITOR"] = "sh -c 'echo typed >$0; exit 3'"
+        // A power cut while the editor was open
+        program.variables["EDITOR"] = "sh -c 'cp $0 $0.txt; mv $0.txt $HOME/adder-abcdef.txt; exit 3'"
         _ = try program.run("edit", "1")
         let page = try #require(Files.names(in: program.home.path).first { $0.hasPrefix("adder-") })
 

@@ -122,7 +122,7 @@ import Testing
         let wrong = try program.run(arguments: (["upcomin"] + options).map { Array($0.utf8) })
 
         #expect(added.output.hasPrefix(#"{"adder":1,"items":[{"id":1,"#))
-        #expect(options.isEmpty ? wrong.output.hasPrefix(#"{"adder":1,"error":"#) : true)
+        #expect(options.isEmpty ? wrong.messages.hasPrefix(#"{"adder":1,"error":"#) : true)
     }
 
     @Test func `completion does not follow the settings of the output style`() throws {
@@ -142,7 +142,7 @@ import Testing
 
         let chosen = try Pty(program)
         #expect(try chosen.waitForExit() == .status(0))
-        #expect(chosen.printed == "Sat 21 Nov: 1 today\r\nhealth (1)\r\n  1  today 11:00  Dentist\r\n")
+        #expect(chosen.printed == "Sat 21 Nov: 1 today\r\n\r\nhealth (1)\r\n  1  today 11:00  Dentist\r\n")
 
         let typed = try Pty(program, "--plain")
         #expect(try typed.waitForExit() == .status(0))

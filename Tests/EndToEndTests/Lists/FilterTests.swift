@@ -133,7 +133,8 @@ import Testing
         ["done", "-n", "1"], ["tags", "-n5", "+home"], ["change", "-n", "1", "to", "+x"], ["find", "rent", "-n"],
     ])
     func `an option of other commands is not a tag`(words: [String]) throws {
-        let sentence = "-n (--limit) is an option of list, today and upcoming only. To use it as text, put -- before it."
+        let sentence =
+            "-n (--limit) is an option of list, today and upcoming only. To use it as text, put -- before it."
 
         #expect(
             try program().run(words[0], words[1], words[2]) == Outcome(messages: "adder: \(sentence)\n", status: 64)

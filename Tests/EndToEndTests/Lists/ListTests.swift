@@ -213,7 +213,7 @@ import Testing
         ),
         (["--sort"], "--sort needs a value. Write --sort KEY,-KEY…."),
         (["--by", "size"], "“size” is not valid for --by. Use due, project, tag, priority or none."),
-        (["+OVERDUE"], "“+OVERDUE” is not a filter. Did you mean “overdue”? To use it as text, put -- before it."),
+        (["+BLOCKING"], "“+BLOCKING” is not a filter. See adder help filters. To use it as text, put -- before it."),
     ])
     func `a usage error exits with 64 and a suggestion`(words: [String], sentence: String) throws {
         let program = try Program()

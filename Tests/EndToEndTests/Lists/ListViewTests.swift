@@ -17,8 +17,8 @@ import UnicodeText
                   4  yesterday               🎂 Birthday cake for Mina  home
                   3  today 18:00          !  우유 사기                  @shop
                   1  Fri 27 Nov 17:00  !!!↻  Pay rent                   home  +money
-                  2  Fri 25 Dec              Plan the garden            home.garden  +home
-                  8  tomorrow             ⊘    Buy seeds                blocked by 2  +buy
+                  2  Fri 25 Dec              Plan the garden (0/1)      home.garden  +home
+                  8  tomorrow             ⊘    Buy seeds (0/1)          blocked by 2  +buy
                   9                              Choose the color
                   6                          Write the report           work.release.notes
 
@@ -44,7 +44,8 @@ import UnicodeText
 
                 No project (2)
                   8    ⊘ Buy seeds
-                       tomorrow  blocked by 2  +buy
+                       (0/1) ‹ Plan the garden  tomorrow
+                       blocked by 2  +buy
                   9      Choose the color
 
                 3 items

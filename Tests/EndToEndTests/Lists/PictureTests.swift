@@ -103,7 +103,7 @@ import Testing
         #expect(shown.hasPrefix("None None 2 3\n"))
         for part in [
             "|5|Tue 1 Dec 2026||Move|every week, hidden until Mon 30 Nov 2026, 0 of 1 parts done|\(text)|",
-            "|6|Fri 20 Nov 2026, overdue||Pack \(text)|", "|Done since Sun 8 Nov 2026|",
+            "|6|Fri 20 Nov 2026, overdue||Pack \(text)|", "|Done since Sun 8 Nov 2026",
             "|7|Sat 21 Nov 2026||Gone \(text)|", "|3|Sat 21 Nov 2026||Call mom|",
         ] {
             #expect(shown.contains(part), "\(shown)")

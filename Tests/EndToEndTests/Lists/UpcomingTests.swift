@@ -205,7 +205,7 @@ import Testing
         )
         #expect(try program.run("up", "milk").output == "No date (1)\n  5  Buy milk\n")
         #expect(
-            try program.run("up", "pri:none", "sow").output.hasPrefix(
+            try program.run("up", "pri:none", "title:sow").output.hasPrefix(
                 "No matching items are due through Sun 29 Nov (1 waiting)."
             )
         )
@@ -291,7 +291,8 @@ import Testing
                     """
                 )
         )
-        #expect(try ids(program.run("today")) == [1, 5, 2, 3, 4])
+        let today = try ids(program.run("today"))
+        #expect(today.count == 5 && today.prefix(3).sorted() == [1, 2, 5])
         let json = try JSONValue(program.run("upcoming", "--json").output)
         #expect(json["groups"]?[0]?["key"] == .string("back") && json["groups"]?[0]?["name"] == .string("Back"))
 

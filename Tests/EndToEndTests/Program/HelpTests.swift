@@ -63,6 +63,9 @@ import Testing
                     A part gets the project of its parent:, unless the text has project: too.
                     Everything after -- is taken literally as the title. With -, adder reads one
                     item per line from standard input. Without text, adder prompts for it.
+                    In a list of several lines, bullets, numbers and check boxes are not part of
+                    the titles. A line that is indented below another one becomes a part of it, and
+                    [x] a done item.
 
                     \(HelpTests.commonOptions)
                     """

@@ -160,7 +160,7 @@ import Testing
         ],
         "calendar": [
             Case("calendar"), Case("cal", "2027"), Case("cal", "21", "nov"), Case("cal", "4 feb 2027"),
-            Case("cal", "week"), Case("cal", "nowhere"),
+            Case("cal", "week"), Case("cal", "28 feb 2027"), Case("cal", "nowhere"),
             Case("cal").onEmptyList(), Case("cal", "pri:x", status: 65),
         ],
         "burndown": [

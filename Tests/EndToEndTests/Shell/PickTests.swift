@@ -109,10 +109,10 @@ import Testing
         #expect(try pty.waitForExit() == .status(0))
     }
 
-    @Test func `edit takes one item, and opens the editor on it`() throws {
+    @Test func `edit opens the editor on the picked item`() throws {
         program.variables["EDITOR"] = "sed -i s/milk/bread/"
         let pty = try Pty(program, "edit")
-        try pty.wait(for: "Enter picks, Esc cancels")
+        try pty.wait(for: "Esc cancels")
 
         try pty.send("milk\r")
         try pty.wait(for: "Changed 2: Buy bread")

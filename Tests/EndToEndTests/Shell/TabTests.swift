@@ -56,7 +56,7 @@ import Testing
             ("adder add C +mo\t @sh\t", "Added 7: C\r\n  @shop, +money"),
             ("adder add D du\tfri", "Added 8: D\r\n  due Fri 27 Nov"),
             ("adder do\t 4\t", "Done 4: Sleep"),
-            ("adder upco\t --by=pro\t -@s\t", "home.garden (1)\r\n  1  Fri 27 Nov  Pay rent"),
+            ("adder upco\t --by=pro\t -@s\t", "home.garden (2)\r\n  1  Fri 27 Nov  Pay rent"),
         ] {
             try pty.send(begun + "\n")
             try pty.wait(for: answer)

@@ -96,7 +96,7 @@ struct DateReaderTests {
     }
 
     @Test(arguments: [
-        "", "soon", "fri sat", "next soon", "in 3 moons", "in days", "12-1", "2026-1-1", "+3", "3x", "+-3d",
+        "", "soon", "fri sat", "next soon", "in 3 moons", "in days", "12-1", "+3", "3x", "+-3d",
         "+999999d", "dec 1 27", "100 dec", "fri fri fri fri", "last week", "last",
         "fri 25", "fri tomorrow", "fri +3d", "fri, fri", "at", "on", "by", "25", "2026", "1 dec dec",
     ])

@@ -49,7 +49,7 @@ struct AmbiguousItemTextTests {
     @Test func `a day is not read as a range of ids`() throws {
         let filter = try FilterWords(dates: Saturday.dates()).read([Word("2026-12-01")])
 
-        #expect(filter.selection == Selection([[.word("2026-12-01")]]))
-        #expect(filter.hints == [ReadingHint(word: "2026-12-01", suggestion: "due:2026-12-01")])
+        let day = try #require(Day(year: 2026, month: 12, day: 1))
+        #expect(filter.selection == Selection([[.date(.due, from: day, until: day + 1)]]))
     }
 }

@@ -89,10 +89,12 @@ struct AddItemInteractorTests {
     /// Returns an interactor that gives each item another UUID.
     private func numberingInteractor() -> AddItemInteractor {
         var number: UInt64 = 0
-        return AddItemInteractor(dataManager: dataManager, clock: FixedClock.saturday) { _ in
+        let interactor = AddItemInteractor(dataManager: dataManager, clock: FixedClock.saturday) { _ in
             number += 1
             return ItemUUID(high: 0, low: number)
         }
+        interactor.output = output
+        return interactor
     }
 
     @Test func `the items of a list are parts of those that they are below, with their projects`() {

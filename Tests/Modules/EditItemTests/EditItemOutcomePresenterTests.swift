@@ -64,7 +64,7 @@ struct EditItemOutcomePresenterTests {
         presenter.didLeavePage(saved: [1])
 
         #expect(
-            document.problems.map { $0.sentence.hasSuffix("Your text is kept. To go on with it: edit --resume") } == [
+            document.problems.map { $0.sentence.hasSuffix("Your text is kept. edit --resume goes on with it.") } == [
                 true, true,
             ]
         )

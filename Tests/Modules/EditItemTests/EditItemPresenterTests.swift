@@ -30,7 +30,7 @@ struct EditItemPresenterTests {
         presenter.edit(request)
     }
 
-    private let kept = "Your text is kept. To go on with it: edit --resume"
+    private let kept = "Your text is kept. edit --resume goes on with it."
 
     /// Opens an item's page and returns its text.
     private func open() -> String {
@@ -390,7 +390,7 @@ struct EditItemPresenterTests {
 
         #expect(
             view.shown == [
-                .errorMessage(ErrorMessage(.notFound, "No page is kept. To edit items: adder edit 16 17")),
+                .errorMessage(ErrorMessage(.notFound, "No page is kept. To edit items: edit 16 17")),
                 .errorMessage(
                     ErrorMessage(.badData, "The kept page is about the list /a/b.db. Use --db to choose that list.")
                 ),

@@ -7,7 +7,7 @@ import Testing
 struct EditItemSentencesTests {
     @Test func `the place of a kept text is named`() {
         #expect(
-            EditItemSentences.kept(.keptPage, FakeRouter()) == "Your text is kept. To go on with it: edit --resume"
+            EditItemSentences.kept(.keptPage, FakeRouter()) == "Your text is kept. edit --resume goes on with it."
         )
         #expect(EditItemSentences.kept(.file("/tmp/x"), FakeRouter()) == "Your text is saved in /tmp/x.")
     }

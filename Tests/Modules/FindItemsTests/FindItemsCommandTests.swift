@@ -41,8 +41,8 @@ struct FindItemsCommandTests {
     }
 
     @Test func `a misspelled attribute is rejected`() {
-        #expect(throws: InputError.unknownTerm("proj=x", suggestion: "project:x")) {
-            try request("find", "a", "proj=x")
+        #expect(throws: InputError.unknownTerm("projcet:x", suggestion: "project:")) {
+            try request("find", "a", "projcet:x")
         }
         #expect(throws: InputError.unknownTerm("foo:bar", suggestion: nil)) { try request("find", "a", "foo:bar") }
     }

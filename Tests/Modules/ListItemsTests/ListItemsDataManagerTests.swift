@@ -201,7 +201,7 @@ struct ListItemsDataManagerTests {
 
     @Test(arguments: [
         (ItemOrder.Key.due, [3, 4, 1, 2], [1, 4, 3, 2]),
-        (.priority, [1, 4, 3, 2], [3, 4, 1, 2]),
+        (.priority, [3, 4, 1, 2], [1, 4, 3, 2]),
         (.project, [3, 4, 1, 2], [1, 4, 3, 2]),
         (.title, [4, 1, 3, 2], [2, 3, 1, 4]),
         (.created, [3, 2, 1, 4], [4, 1, 2, 3]),
@@ -294,7 +294,7 @@ struct ListItemsDataManagerTests {
         step: String
     ) throws {
         let (sql, values) = ListItemsDataManager.statement(
-            query(alternatives, order: [ItemOrder(.due), ItemOrder(.priority, isDescending: true)])
+            query(alternatives, order: [ItemOrder(.due), ItemOrder(.priority)])
         )
 
         let plan = try plan(of: sql, values)

@@ -56,7 +56,7 @@ struct ListItemsInteractorTests {
         search.interactor.findItems(ListItemsRequest())
         search.interactor.findItems(ListItemsRequest(order: [.init(.tag), .init(.created, isDescending: true)]))
 
-        let usual = [ItemOrder(.due), ItemOrder(.priority, isDescending: true), ItemOrder(.id)]
+        let usual = [ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id)]
         #expect(
             dataManager.queries.map(\.order) == [
                 usual, [ItemOrder(.tag), ItemOrder(.created, isDescending: true)] + usual,

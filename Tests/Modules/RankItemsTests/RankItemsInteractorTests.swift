@@ -87,12 +87,12 @@ struct RankItemsInteractorTests {
         let rows = try interactor.response(to: RankItemsRequest(count: nil, isToday: true)).rows
         let first = try interactor.response(to: RankItemsRequest(count: 2, isToday: true)).rows
 
-        #expect(rows.map(\.item.id) == [5, 3, 4, 2, 6, 1])
+        #expect(rows.map(\.item.id) == [5, 4, 3, 6, 2, 1])
         #expect(
             rows.map(\.group)
                 == [.near(.overdue), .back, .back, .near(.today), .near(.today), .important]
         )
-        #expect(first.map(\.item.id) == [5, 3])
+        #expect(first.map(\.item.id) == [5, 4])
         #expect(try interactor.response(to: RankItemsRequest()).rows.allSatisfy { $0.group == nil })
     }
 

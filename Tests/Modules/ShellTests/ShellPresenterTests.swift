@@ -129,7 +129,7 @@ struct ShellPresenterTests {
         #expect(router.routes == [.toItems(filter)])
     }
 
-    @Test(arguments: ["upcomin", "!ls", "!rm -rf x", "--json", "-3", "Buy milk --json", "+home"])
+    @Test(arguments: ["upcomin", "!ls", "!rm -rf x", "--json", "Buy milk --json"])
     func `a probable command, or text that can't be an item, is run as a command`(line: String) {
         presenter.didEnter(line)
 

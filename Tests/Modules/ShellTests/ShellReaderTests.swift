@@ -65,7 +65,7 @@ struct ShellReaderTests {
         #expect(try reader.intent(of: line) == .invocation(invocation))
     }
 
-    @Test(arguments: ["check 3", "complete 3", "close +home", "archive", "start 3,5"])
+    @Test(arguments: ["check 3", "close +home", "archive", "start 3,5"])
     func `a command of another program is answered, not added`(line: String) throws {
         #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
     }

@@ -46,7 +46,7 @@ struct ShowAgendaPresenterTests {
 
         #expect(display.overdue?.heading.text == "Overdue" && display.overdue?.rows.count == 7)
         #expect(display.firstOverdue?.heading.text == "Overdue (5 of 7)" && display.firstOverdue?.rows.count == 5)
-        #expect(display.note == "2 more overdue: adder list overdue")
+        #expect(display.note == "2 more overdue: list overdue")
         let few = try self.display(Array(items.prefix(5)))
         #expect(few.firstOverdue == nil && few.note.isEmpty && few.overdue?.heading.count == 5)
     }

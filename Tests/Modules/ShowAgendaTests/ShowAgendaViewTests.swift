@@ -39,7 +39,7 @@ struct ShowAgendaViewTests {
                   2  12:00       ↻  ␛[2J화분에 물 주기
                   1                 Call mom
 
-                Sun 22 Nov – Mon 23 Nov: nothing due
+                Tomorrow, Sun 22 Nov – Mon 23 Nov: nothing due
 
                 Tue 24 Nov (1)
                   2  12:00       ↻  ␛[2J화분에 물 주기  repeats from Sat 21 Nov
@@ -59,7 +59,7 @@ struct ShowAgendaViewTests {
     }
 
     @Test func `plain output says in words what repeats`() throws {
-        let lines = try answer(width: 80, isPlain: true).split(separator: "\n")
+        let lines = try answer(width: nil, isPlain: true).split(separator: "\n")
 
         #expect(lines.count == 12)
         #expect(

@@ -14,7 +14,7 @@ struct ShowBurndownWireframeTests {
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "1 │██\n"), (.plain, "day Sat 21 Nov 2026: open 1\n"),
+        (AnswerStyle.columns, "Open   1 now\n"), (.plain, "day Sat 21 Nov 2026: open 1\n"),
         (.json, #"{"adder":1,"burndown":{"days":[{"day":"2026-11-21","open":1}],"#),
     ])
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {

@@ -21,7 +21,9 @@ struct ShowCalendarDocumentTests {
     }
 
     @Test func `a chosen day has its items`() throws {
-        let document = ShowCalendarDocument.text(try .sample(.day(.november(9)), items: [.sample(3, "Rest")]))
+        let document = ShowCalendarDocument.text(
+            try .sample(.day(.november(9)), items: [.sample(3, "Rest", due: Due(day: .november(9)))])
+        )
 
         #expect(document.contains(#""items":[{"id":3,"#))
     }

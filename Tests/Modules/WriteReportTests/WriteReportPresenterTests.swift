@@ -18,8 +18,6 @@ struct WriteReportPresenterTests {
         return try #require(view.displays.first)
     }
 
-    private func facts(_ items: Item...) -> ReportFacts { ReportFacts(open: items, openCount: items.count) }
-
     @Test func `items are counted, those that aren't shown too`() throws {
         let display = try display(
             ReportFacts(
@@ -27,7 +25,8 @@ struct WriteReportPresenterTests {
                 openCount: 4,
                 overdueCount: 1,
                 done: [.sample(5, isDone: true)],
-                doneCount: 2
+                doneCount: 2,
+                families: [ItemFamily(), ItemFamily()]
             )
         )
 
@@ -47,7 +46,15 @@ struct WriteReportPresenterTests {
         }
 
         let display = try display(
-            ReportFacts(open: items, openCount: 4, done: [.sample(9, isDone: true)], doneCount: 1)
+
+            ReportFacts(
+                open: items,
+                openCount: 4,
+                done: [.sample(9, isDone: true)],
+                doneCount: 1,
+                families: items.map { _ in ItemFamily() }
+            )
+
         )
 
         #expect(
@@ -72,9 +79,16 @@ struct WriteReportPresenterTests {
         ) {
             ($0.recurrence, $0.note) = (.every(Repetition(.daily, interval: 3)), "boxes\n\ntape")
         }
-        var facts = self.facts(item, .sample(4, wait: .saturday))
-        facts.parents = [9: .sample(9, "Move house")]
-        facts.parts = [3: ItemCounts(open: 3, done: 2)]
+        let facts = ReportFacts(
+            open: [item, .sample(4, wait: .saturday)],
+            openCount: 2,
+            families: [
+                ItemFamily(
+                    parent: ItemName(id: 9, title: "Move house"),
+                    parts: ItemCounts(open: 3, done: 2)
+                ), ItemFamily(),
+            ]
+        )
 
         let rows = try display(facts).open.rows
 
