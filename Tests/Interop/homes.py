@@ -64,6 +64,9 @@ class Home:
             if "parent" in item:
                 item["parent"] = uuids[item["parent"]]
             item["tags"] = sorted(item.get("tags", []))
+            # They follow from the parents, which are compared.
+            for derived in ("partOf", "progress"):
+                item.pop(derived, None)
         return {item["uuid"]: item for item in items}
 
 
