@@ -54,7 +54,7 @@ package struct UrgencyRows {
     }
 }
 
-/// What other rows say about items. Few items have any of it, so these are read once rather than for each item.
+/// The facts about items that other rows have. They are read once rather than for each item, since few items have any.
 private struct UrgencyLinks {
     /// The items that need an open one, sorted.
     let blocked: [Int]

@@ -8,8 +8,8 @@ extension ItemRelations where Self: ConnectionBacked {
     }
 }
 
-/// Looks up an item by its title. There is no index of titles, but one of their letters. Of the items that share the rarest
-/// part of the title, only the newest ones are compared, so that adding an item to a long list takes hardly longer.
+/// Looks up an item by its title in the search index, which has the letters of titles. Of the items that share the rarest part
+/// of the title, only the newest ones are compared, to limit the time in a long list.
 enum SameTitle {
     static func item(titled title: String, otherThan id: Int, on connection: Connection) throws(ListError) -> ItemName?
     {

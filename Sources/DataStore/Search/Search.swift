@@ -54,7 +54,7 @@ package enum Search {
         """
     }
 
-    /// Returns whether the text has these bytes at its start or after a character that is no letter or digit.
+    /// Returns whether the text has these bytes at its start or after a character that is neither a letter nor a digit.
     private static func hasWord(beginning wanted: [UInt8], in text: [UInt8]) -> Bool {
         var start = 0
         while let found = wanted.span.firstOccurrence(in: text.span, from: start) {

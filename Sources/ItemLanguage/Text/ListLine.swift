@@ -1,6 +1,6 @@
 /// A line of a list: its indentation, and what marks it as an element of the list.
 package struct ListLine {
-    /// What begins an element: `-`, `*`, `•`, `1.` and the like, with a box after it or not.
+    /// The beginning of an element: `-`, `*`, `•`, `1.` and the like, with or without a box.
     package struct Marker {
         /// The number of `1.` or `1)`; `nil` for bullets.
         package let number: Int?

@@ -61,7 +61,7 @@ protocol AddItemInteractorOutput: AnyObject {
 }
 
 struct AddItemResponse: Entity {
-    /// What there is to say about the text of an item.
+    /// A hint about the text of an item.
     struct Hint: Entity {
         let id: Int
         let hint: ReadingHint

@@ -31,7 +31,7 @@ struct CompleteItemRequest: Confirmable, Entity {
     }
 }
 
-/// What happens to the open parts of completed items, at all levels.
+/// The treatment of the open parts of completed items, at all levels.
 enum OpenParts: Entity {
     /// The user decides.
     case ask

@@ -124,7 +124,7 @@ protocol EditItemPresenting: ConfirmationHandling {
     func didLeavePage(saved: [UInt8]?)
 }
 
-/// Where the text of a page is that was not saved.
+/// The location of a page that was not saved.
 enum EditItemPlace: Entity {
     case keptPage
     case file(String)

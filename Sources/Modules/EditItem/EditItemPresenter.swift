@@ -25,7 +25,7 @@ final class EditItemPresenter {
     private var edited: [EditedItem] = []
     private var drafts: [EditItemDraft] = []
     private var question: String?
-    /// What there is to say when the page has been kept.
+    /// The message after the page has been kept.
     private var ending = Ending.signal
 
     private enum Ending {
@@ -88,7 +88,7 @@ extension EditItemPresenter: EditItemPresenting {
         end(.signal)
     }
 
-    /// Returns `false` if there is no typed text.
+    /// Returns `false` without typed text.
     private func keepsText(_ saved: [UInt8]?) -> Bool {
         if let saved { _ = page.close(saved) }
         return saved != nil || page.isReopened
@@ -226,7 +226,7 @@ extension EditItemPresenter: EditItemInteractorOutput {
         }
     }
 
-    /// There is no page yet.
+    /// No page exists yet.
     private func refuse(_ errorMessage: ErrorMessage) {
         outcome.present(errorMessage, keptIn: nil)
         delegate?.didFinish(.refused)

@@ -13,12 +13,9 @@ package protocol PickItemsModule: AnyObject {
 package struct PickItemsRequest: Entity {
     /// The name of the command that needs the items.
     let command: String
-    /// `false` for a command that takes only one item.
-    let canPickSeveral: Bool
 
-    package init(command: String, canPickSeveral: Bool = true) {
+    package init(command: String) {
         self.command = command
-        self.canPickSeveral = canPickSeveral
     }
 }
 
@@ -81,6 +78,5 @@ struct PickItemsDisplay: Entity {
     }
 
     let prompt: String
-    let canPickSeveral: Bool
     let rows: [Row]
 }

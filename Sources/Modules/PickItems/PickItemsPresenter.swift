@@ -76,7 +76,6 @@ extension PickItemsPresenter: PickItemsInteractorOutput {
         view.showPicker(
             PickItemsDisplay(
                 prompt: PickItemsSentences.prompt(request.command),
-                canPickSeveral: request.canPickSeveral,
                 rows: rows
             )
         )
@@ -91,7 +90,7 @@ extension PickItemsPresenter: PickItemsInteractorOutput {
 enum PickItemsSentences {
     static let cancelled = "Nothing was picked."
     static let interrupted = "Interrupted; nothing was changed."
-    static let nothing = "There is no open item."
+    static let nothing = "No open items."
 
     /// `done> `, followed by what is typed.
     static func prompt(_ command: String) -> String { "\(command)> " }

@@ -15,7 +15,7 @@ final class PickItemsView: ConsoleView, PickItemsViewing {
         let rows = display.rows.map { row in
             PickerRow(id: row.id, date: row.due, isUrgent: row.isOverdue, title: row.title, names: row.names)
         }
-        switch conversation.pick(rows, label: display.prompt, canMark: display.canPickSeveral) {
+        switch conversation.pick(rows, label: display.prompt) {
         case .picked(let ids): eventHandler?.didPick(ids)
         case .interrupted: eventHandler?.didInterrupt()
         case .cancelled, .ended: eventHandler?.didCancel()

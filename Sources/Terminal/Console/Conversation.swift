@@ -99,10 +99,10 @@ extension Conversation {
     package var canPick: Bool { editor?.canMoveCursor == true && answers.width != nil }
 
     /// Shows a list below the prompt, from which rows are picked.
-    package func pick(_ rows: [PickerRow], label: String, canMark: Bool) -> Picker.Answer {
+    package func pick(_ rows: [PickerRow], label: String) -> Picker.Answer {
         guard canPick, takeTerminal() else { return .ended }
         defer { resumePage() }
-        return Picker(PickerState(rows, canMark: canMark), label: label, makeBuffer: answers.makeBuffer).run()
+        return Picker(PickerState(rows), label: label, makeBuffer: answers.makeBuffer).run()
     }
 
     /// Shows all output, so that the terminal is free for a question. Returns `false` if output can no longer be written, so

@@ -45,12 +45,7 @@ struct PickerFrame: Equatable {
             lines.append(pieces.fitted(columns))
         }
         if size.rows >= PickerFrame.minimumRowsWithKeys {
-            let status = PickerSentences.status(
-                state.matches.count,
-                of: state.rows.count,
-                marked: state.marks.count,
-                canMark: state.canMark
-            )
+            let status = PickerSentences.status(state.matches.count, of: state.rows.count, marked: state.marks.count)
             lines.append([StyledText(status, .faint).fitted(columns)])
         }
         self.lines = lines
@@ -86,8 +81,8 @@ extension [StyledText] {
 /// The sentences of a picker.
 enum PickerSentences {
     /// `2 of 31, 1 marked · Enter picks, Tab marks, Esc cancels`.
-    static func status(_ matches: Int, of count: Int, marked: Int, canMark: Bool) -> String {
+    static func status(_ matches: Int, of count: Int, marked: Int) -> String {
         let counts = "\(matches) of \(count)" + (marked > 0 ? ", \(marked) marked" : "")
-        return "\(counts) · Enter picks, \(canMark ? "Tab marks, " : "")Esc cancels"
+        return "\(counts) · Enter picks, Tab marks, Esc cancels"
     }
 }

@@ -13,7 +13,6 @@ struct PickerState {
     }
 
     let rows: [PickerRow]
-    let canMark: Bool
     /// The number of digits of the largest id.
     let idWidth: Int
     private let texts: PickerTexts
@@ -28,9 +27,8 @@ struct PickerState {
     /// The ids of the marked rows, in the order in which they were marked.
     private(set) var marks: [Int] = []
 
-    init(_ rows: [PickerRow], canMark: Bool) {
+    init(_ rows: [PickerRow]) {
         self.rows = rows
-        self.canMark = canMark
         idWidth = String(rows.reduce(0) { max($0, $1.id) }).count
         texts = PickerTexts(rows)
         matches = Array(rows.indices)
@@ -95,7 +93,7 @@ extension PickerState {
     }
 
     private mutating func mark(then step: Int) -> Effect {
-        guard canMark, let row = currentRow else { return .refused }
+        guard let row = currentRow else { return .refused }
         if let index = marks.firstIndex(of: row.id) { marks.remove(at: index) } else { marks.append(row.id) }
         _ = move(to: current + step)
         return .none

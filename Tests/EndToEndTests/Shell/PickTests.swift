@@ -168,7 +168,7 @@ import Testing
         _ = try program.run("done", "1-5", "--yes")
         let pty = try Pty(program, "done")
 
-        try pty.wait(for: "There is no open item.")
+        try pty.wait(for: "No open items.")
 
         #expect(try pty.waitForExit() == .status(0))
     }

@@ -40,13 +40,12 @@ struct PickItemsPresenterTests {
     }
 
     @Test func `the items are shown with their date, project and tags`() {
-        presenter.pick(PickItemsRequest(command: "edit", canPickSeveral: false))
+        presenter.pick(PickItemsRequest(command: "edit"))
 
         #expect(
             view.displays == [
                 PickItemsDisplay(
                     prompt: "edit> ",
-                    canPickSeveral: false,
                     rows: [
                         .init(id: 3, due: "yesterday", isOverdue: true, title: "Late", names: ""),
                         .init(id: 5, due: "yesterday", isOverdue: true, title: "Late too", names: "home +x @y"),
@@ -84,7 +83,7 @@ struct PickItemsPresenterTests {
         presenter.pick(PickItemsRequest(command: "done"))
 
         #expect(view.displays.isEmpty)
-        #expect(view.messages == ["There is no open item."])
+        #expect(view.messages == ["No open items."])
         #expect(listDelegate.outcomes == [.unchanged])
     }
 

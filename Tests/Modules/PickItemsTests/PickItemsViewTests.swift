@@ -20,7 +20,7 @@ struct PickItemsViewTests {
         let handler = Handler()
         view.eventHandler = handler
 
-        view.showPicker(PickItemsDisplay(prompt: "done> ", canPickSeveral: true, rows: []))
+        view.showPicker(PickItemsDisplay(prompt: "done> ", rows: []))
         view.showMessage("Nothing was picked.")
 
         #expect(handler.events == ["cancelled"])

@@ -16,7 +16,7 @@ struct PickerFrameTests {
     ]
 
     private func frame(_ keys: [TerminalKey] = [], rows: Int = 24, columns: Int = 80) -> PickerFrame {
-        var state = PickerState(Self.rows, canMark: true)
+        var state = PickerState(Self.rows)
         for key in keys { _ = state.handle(key, height: PickerFrame.listHeight(rows: rows)) }
         return PickerFrame(state, label: "done> ", size: (rows, columns))
     }

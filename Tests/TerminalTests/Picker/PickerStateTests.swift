@@ -10,14 +10,14 @@ struct PickerStateTests {
         PickerRow(id: 40, title: "우유 사기"),
     ]
 
-    private func state(_ keys: [TerminalKey], canMark: Bool = true, height: Int = 10) -> PickerState {
-        var state = PickerState(Self.rows, canMark: canMark)
+    private func state(_ keys: [TerminalKey], height: Int = 10) -> PickerState {
+        var state = PickerState(Self.rows)
         for key in keys { _ = state.handle(key, height: height) }
         return state
     }
 
-    private func effect(_ keys: [TerminalKey], canMark: Bool = true) -> PickerState.Effect {
-        var state = state(keys.dropLast(), canMark: canMark)
+    private func effect(_ keys: [TerminalKey]) -> PickerState.Effect {
+        var state = state(keys.dropLast())
         return keys.last.map { state.handle($0, height: 10) } ?? .none
     }
 
@@ -68,11 +68,6 @@ struct PickerStateTests {
         #expect(effect(keys) == expected)
     }
 
-    @Test func `without marks, Tab does nothing`() {
-        #expect(effect([.tab], canMark: false) == .refused)
-        #expect(effect([.tab, .enter], canMark: false) == .picked([12]))
-    }
-
     @Test func `the window follows the current row`() {
         var state = state([], height: 2)
         #expect(state.shown(height: 2).map { Self.rows[$0].id } == [12, 3])
@@ -93,7 +88,7 @@ struct PickerStateTests {
 
     @Test func `without rows, every key is harmless`() {
         for key in [TerminalKey.up, .down, .pageUp, .pageDown, .home, .end, .tab, .enter, .text("a"), .backspace] {
-            var state = PickerState([], canMark: true)
+            var state = PickerState([])
             if case .picked = state.handle(key, height: 5) { Issue.record("\(key) picked something") }
             #expect(state.currentRow == nil)
         }
