@@ -62,9 +62,10 @@ final class RankItemsInteractor: QueryInteracting {
         let selection = request.filter.selection
         guard request.isToday else { return selection }
         let alternatives = request.filter.isEverything ? [[]] : selection.alternatives
+        // Each alternative says that the item is open, as the indexes of open items can't be used otherwise.
         let isForToday = Selection([
-            [.date(.due, from: nil, until: today + 1)], [.back],
-            [.priority(.high), .lacks(.due), Selection.Term.waiting.negated],
+            [.open, .date(.due, from: nil, until: today + 1)], [.open, .back],
+            [.open, .priority(.high), .lacks(.due), Selection.Term.waiting.negated],
         ])
         return Selection(alternatives.map { $0 + [.group(isForToday)] })
     }

@@ -63,8 +63,8 @@ struct RankItemsInteractorTests {
 
         let today = Selection.Term.group(
             Selection([
-                [.date(.due, from: nil, until: .saturday + 1)], [.back],
-                [.priority(.high), .lacks(.due), Selection.Term.waiting.negated],
+                [.open, .date(.due, from: nil, until: .saturday + 1)], [.open, .back],
+                [.open, .priority(.high), .lacks(.due), Selection.Term.waiting.negated],
             ])
         )
         #expect(
