@@ -11,8 +11,10 @@ struct PhraseCalendar {
 
     /// Returns the first day of the week that begins `weeks` after this one.
     func week(_ weeks: Int) -> Day {
-        Week(containing: today, startingOn: weekStart).firstDay + 7 * weeks
+        week(containing: today) + 7 * weeks
     }
+
+    func week(containing day: Day) -> Day { Week(containing: day, startingOn: weekStart).firstDay }
 
     /// Returns the next such day, or the last one, which may be today.
     func nearest(_ weekday: Weekday) -> Day {

@@ -53,7 +53,9 @@ extension Facts {
         case (.unit, .unit(let unit)): self.unit = unit
         case (.letter, .unit(let unit)), (.letter, .letter(let unit)): self.unit = unit
         case (.clock, .clock(let minutes)): clock = minutes
-        case (.number, .number(let number)), (.count, .number(let number)): self.number = number
+        case (.number, .number(let more)), (.count, .number(let more)):
+            // “Twenty-five”
+            number = number >= 20 && number % 10 == 0 && more < 10 ? number + more : more
         case (.count, .article): number = 1
         case (.hour, .number(let hour)) where (1...12).contains(hour): (self.hour, digits) = (hour, 1)
         case (.syllable, .syllable(let weekday)): self.weekday = weekday

@@ -120,10 +120,10 @@ enum Slot: UInt8, CaseIterable {
         case .recurrence: EnglishRepetitions.whole
         case .every: EnglishRepetitions.rules
         case .tail: EnglishRepetitions.tails
-        case .weekdayList: EnglishRepetitions.weekdayLists
-        case .pluralList: EnglishRepetitions.pluralLists
-        case .dayList: EnglishRepetitions.dayLists
-        case .placeList: EnglishRepetitions.placeLists
+        case .weekdayList: EnglishLists.weekdayLists
+        case .pluralList: EnglishLists.pluralLists
+        case .dayList: EnglishLists.dayLists
+        case .placeList: EnglishLists.placeLists
         case .period: EnglishPeriods.rules
         default: []
         }

@@ -13,6 +13,10 @@ enum EnglishDates {
             f.setCompoundDay() ? try f.setDate(c) : false
         },
         Rule("D ~- ~MONTH ~- ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~- ~MONTH ~- ~YY") { f, c throws(InputError) in
+            f.year = f.year.map { $0 + 2_000 }
+            return try f.setDate(c)
+        },
         Rule("D ~- ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR MONTH D") { f, c throws(InputError) in try f.setDate(c) },
         Rule("the? D of? MONTH ' ~YY") { f, c throws(InputError) in

@@ -62,6 +62,7 @@ enum EnglishDays {
         Rule("on|by|before|until|due the NUMBER -? ORDINAL", .end) { f, c in
             f.setCompoundDay() && f.set(c.calendar.day(f.dayNumber))
         },
+        Rule("the NUMBER -? ORDINAL", .end) { f, c in f.setCompoundDay() && f.set(c.calendar.day(f.dayNumber)) },
         Rule("on|by|before|due DTH") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         Rule("DTH", .end) { f, c in
             // In a title, small numbers are more likely positions.
@@ -70,6 +71,10 @@ enum EnglishDays {
         Rule("DATE WEEKDAY") { f, c throws(InputError) in try f.checkWeekday(c) },
         Rule("DATE ( WEEKDAY )") { f, c throws(InputError) in try f.checkWeekday(c) },
         // Weeks, months and years
+        Rule("the? coming|upcoming|following UNIT") { f, c in
+            f.unit != .day && f.set(c.calendar.start(of: f.unit, 1))
+        },
+        Rule("current UNIT", .end) { f, c in f.unit != .day && f.set(c.calendar.end(of: f.unit, 0)) },
         Rule("next UNIT", .anywhere) { f, c in
             f.unit == .day ? f.set(c.today + 1) : f.set(c.calendar.start(of: f.unit, 1))
         },
@@ -79,6 +84,9 @@ enum EnglishDays {
             f.set(c.calendar.start(of: f.unit, 1))
         },
         Rule("the? first day of next UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
+        Rule("the? end of? the current UNIT", .end) { f, c in
+            f.unit != .day && f.set(c.calendar.end(of: f.unit, 0))
+        },
         Rule("the? end of? this|the|current? UNIT", .end) { f, c in
             f.unit != .day && f.set(c.calendar.end(of: f.unit, 0))
         },
@@ -104,6 +112,9 @@ enum EnglishDays {
         },
         Rule("mid -? next month", .end) { f, c in f.set(c.calendar.start(of: .month, 1) + 14) },
         Rule("mid -? month", .end) { f, c in f.set(c.calendar.day(15)) },
+        Rule("the? middle of next week", .end) { f, c in f.set(c.calendar.weekday(.wednesday, inWeek: 1)) },
+        Rule("the? week of DATE", .end) { f, c in f.set(f.day.map { c.calendar.week(containing: $0) }) },
+        Rule("the? start|beginning of YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 1, day: 1)) },
         Rule("mid -? next week", .end) { f, c in f.set(c.calendar.weekday(.wednesday, inWeek: 1)) },
         Rule("mid -? MONTH YEAR?", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: f.year)?.day) },
         Rule("MONTH YEAR", .end) { f, c in f.setUnsupported() },
@@ -132,6 +143,7 @@ enum EnglishDays {
         Rule("som", .end) { f, c in f.set(c.calendar.start(of: .month, 1)) },
         Rule("soq", .end) { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
         Rule("soy", .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
+        Rule("this coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("this|coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("over the weekend") { f, c in f.set(c.calendar.weekend(0)) },
@@ -192,6 +204,7 @@ enum EnglishDays {
 
     static let spans: [Rule] = [
         Rule("N UNIT") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
+        Rule("NUMBER -? NUMBER UNIT") { f, c in f.number > 20 && f.set(CalendarSpan(count: f.number, unit: f.unit)) },
         Rule("N ~LETTER") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
         Rule("a? couple of? UNIT") { f, c in f.set(CalendarSpan(count: 2, unit: f.unit)) },
         Rule("a? few UNIT") { f, c in f.set(CalendarSpan(count: 3, unit: f.unit)) },

@@ -62,6 +62,7 @@ enum EnglishRepetitions {
         Rule("EACH N week|weeks on WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
         Rule("EACH N week|weeks on PLURALLIST") { f, c in f.setWeekdays(f.number) },
         Rule("EACH other|second week on WEEKDAYLIST") { f, c in f.setWeekdays(2) },
+        Rule("EACH week on PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("EACH week on WEEKDAYLIST") { f, c in f.setWeekdays(1) },
         Rule("FREQUENCY on WEEKDAYLIST") { f, c in f.unit == .week && f.setWeekdays(f.number) },
         Rule("FREQUENCY on PLURALLIST") { f, c in f.unit == .week && f.setWeekdays(f.number) },
@@ -161,6 +162,7 @@ enum EnglishRepetitions {
         Rule("on? DATE EACH year") { f, c in f.setYearly(1) },
         Rule("on? DATE FREQUENCY") { f, c in f.unit == .year && f.setYearly(1) },
         Rule("FREQUENCY on DATE") { f, c in f.unit == .year && f.setYearly(1) },
+        Rule("EACH year in MONTH") { f, c in f.set(Repetition(.yearly, month: f.month, monthDays: [1])) },
         Rule("EACH MONTH on the? PLACELIST") { f, c in f.setYearlyPlaces() },
         Rule("EACH MONTH") { f, c in f.set(Repetition(.yearly, month: f.month, monthDays: [1])) },
         // Repetitions that adder cannot keep
@@ -184,6 +186,8 @@ enum EnglishRepetitions {
         Rule("on? WEEKDAYLIST EACH month|year|quarter") { f, c in f.setUnsupported() },
         Rule("on? the? first|last weekday|workday of the month EACH month") { f, c in f.setUnsupported() },
         Rule("on? the? first weekday|workday of EACH month") { f, c in f.setUnsupported() },
+        Rule("EACH other weekday|workday") { f, c in f.setUnsupported() },
+        Rule("EACH DTH weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
         Rule("EACH first weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
         Rule("on? EACH last weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
         Rule("on? the? last weekday|workday of EACH month") { f, c in f.setUnsupported() },
@@ -232,56 +236,6 @@ enum EnglishRepetitions {
         Rule("after completion|completing|done|finishing it?") { f, c in f.setAgain() },
         Rule("after it's|it is? done|completed|finished") { f, c in f.setAgain() },
         Rule("from completion") { f, c in f.setAgain() },
-    ]
-
-    // MARK: Lists
-
-    static let weekdayLists: [Rule] = [
-        Rule("WEEKDAY") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAY and|&|/? WEEKDAYLIST") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAY and|& EACH WEEKDAYLIST") { f, c in f.add(f.weekday) },
-        Rule("on WEEKDAYLIST"),
-        Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
-        Rule("mwf") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
-        Rule("m ~/ ~w ~/ ~f") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
-        Rule("t|tu ~/ ~th") { f, c in f.add(.tuesday) && f.add(.thursday) },
-    ]
-
-    static let pluralLists: [Rule] = [
-        Rule("WEEKDAYS") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAYS and|&? PLURALLIST") { f, c in f.add(f.weekday) },
-        Rule("on PLURALLIST"),
-    ]
-
-    static let dayLists: [Rule] = [
-        Rule("DTH") { f, c in f.addDay() },
-        Rule("D", .value) { f, c in f.addDay() },
-        Rule("ORDINAL") { f, c in
-            f.dayNumber = f.ordinal
-            return f.addDay()
-        },
-        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay() },
-        Rule("DTH and|&? the? DAYLIST") { f, c in f.addDay() },
-        Rule("D and|&? DAYLIST", .value) { f, c in f.addDay() },
-        Rule("ORDINAL and|& the? DAYLIST") { f, c in
-            f.dayNumber = f.ordinal
-            return f.addDay()
-        },
-    ]
-
-    /// Positions with weekdays, as in “first and third friday”.
-    static let placeLists: [Rule] = [
-        Rule("ORDINAL WEEKDAY") { f, c in f.addPlace(f.weekday) },
-        Rule("ORDINAL WEEKDAYS") { f, c in f.addPlace(f.weekday) },
-        // “First, last” is a list.
-        Rule("ORDINAL to? last WEEKDAY") { f, c in
-            f.ordinal = -f.ordinal
-            return f.ordinal < -1 && !c.contains(",") && f.addPlace(f.weekday)
-        },
-        Rule("ORDINAL and|&? the? PLACELIST") { f, c in
-            f.addPlaceBeforeList()
-        },
-        Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },
     ]
 }
 

@@ -10,6 +10,10 @@ enum EnglishTimes {
         Rule("H ~h ~MM") { f, c throws(InputError) in try f.setClock(c) },
         Rule("at H ~h") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H thirty HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
+        Rule("at? H NUMBER HALFDAY") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
+        Rule("at? H NUMBER -? NUMBER HALFDAY") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
+        Rule("at H NUMBER") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
+        Rule("at H NUMBER -? NUMBER") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
         Rule("H fifteen HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
         Rule("CLOCKDIGITS HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
         Rule("CLOCKDIGITS ~h") { f, c throws(InputError) in try f.setClock(c) },
@@ -83,7 +87,13 @@ enum EnglishTimes {
         Rule("half an|a? hour") { f, c in f.setMinutes(30) },
         Rule("N and a half hours") { f, c in f.setMinutes(f.number * 60 + 30) },
         Rule("an hour and a half") { f, c in f.setMinutes(90) },
+        Rule("NUMBER -? NUMBER CLOCK") { f, c in f.number > 20 && f.setMinutes(f.number * f.clock) },
         Rule("a? quarter of an hour") { f, c in f.setMinutes(15) },
+        Rule("a quarter hour") { f, c in f.setMinutes(15) },
+        Rule("three quarters of an hour") { f, c in f.setMinutes(45) },
+        Rule("an hour and a quarter") { f, c in f.setMinutes(75) },
+        Rule("N hours and a half") { f, c in f.setMinutes(f.number * 60 + 30) },
+        Rule("half a day") { f, c in f.setMinutes(720) },
         Rule("a couple of? hours") { f, c in f.setMinutes(120) },
         Rule("a few hours") { f, c in f.setMinutes(180) },
         Rule("H ~h ~MM ~m|min?") { f, c in f.setMinutes(f.hour * 60 + f.minute) },
@@ -103,6 +113,11 @@ extension Facts {
     mutating func setMinutes(_ minutes: Int) -> Bool {
         self.minutes = minutes
         return true
+    }
+
+    /// Sets the time to an hour and minutes in words: “seven forty-five”.
+    fileprivate mutating func setSpokenMinutes(_ context: PhraseContext) throws(InputError) -> Bool {
+        (10...59).contains(number) ? try setClock(context, plus: number) : false
     }
 
     /// Sets noon or midnight, with which the phrase ends.

@@ -92,7 +92,7 @@ enum EnglishWhen {
             f.part = .night
             return f.set(c.today)
         },
-        Rule("late tonight|tonite") { f, c in
+        Rule("late|later tonight|tonite") { f, c in
             f.part = .night
             return f.set(c.today)
         },

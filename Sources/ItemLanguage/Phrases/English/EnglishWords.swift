@@ -63,7 +63,12 @@ enum EnglishWords {
         Entry("three", .number(3)), Entry("four", .number(4)), Entry("five", .number(5)), Entry("six", .number(6)),
         Entry("seven", .number(7)), Entry("eight", .number(8)), Entry("nine", .number(9)), Entry("ten", .number(10)),
         Entry("eleven", .number(11)), Entry("twelve", .number(12)), Entry("fifteen", .number(15)),
-        Entry("twenty", .number(20)), Entry("thirty", .number(30)), Entry("ninety", .number(90)),
+        Entry("thirteen", .number(13)),
+        Entry("fourteen", .number(14)), Entry("sixteen", .number(16)), Entry("seventeen", .number(17)),
+        Entry("eighteen", .number(18)), Entry("nineteen", .number(19)), Entry("twenty", .number(20)),
+        Entry("thirty", .number(30)), Entry("forty", .number(40)), Entry("fifty", .number(50)),
+        Entry("sixty", .number(60)), Entry("seventy", .number(70)), Entry("eighty", .number(80)),
+        Entry("ninety", .number(90)),
         Entry("first", .ordinal(1)), Entry("second", .ordinal(2)), Entry("third", .ordinal(3)),
         Entry("fourth", .ordinal(4)), Entry("fifth", .ordinal(5)), Entry("sixth", .ordinal(6)),
         Entry("seventh", .ordinal(7)), Entry("eighth", .ordinal(8)), Entry("ninth", .ordinal(9)),
@@ -134,7 +139,8 @@ enum EnglishWords {
         "next", "this", "these", "between", "as", "via", "into", "in", "at", "on", "by", "for", "per", "&", "vs",
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
-        "following", "late", "latest", "any", "mid", "thrice", "alternate", "same", "twenty", "thirty",
+        "following", "starting", "ending", "late", "latest", "any", "mid", "thrice", "alternate", "same", "twenty",
+        "thirty",
     ]
 
     /// Words after which `Mondays` is not a repetition.
@@ -190,7 +196,7 @@ enum EnglishWords {
     /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: [StaticString] = [
         "the", "a", "an", "of", "to", "from", "and", "or", "between", "than", "is", "are", "was", "were", "be",
-        "not", "never", "don't", "just", "shortly",
+        "not", "never", "don't", "just", "shortly", "starting", "ending",
     ]
 
     /// Words before a number that is a name and not a time or a date.

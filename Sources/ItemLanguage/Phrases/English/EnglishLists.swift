@@ -1,0 +1,52 @@
+import Almanac
+
+/// English lists of weekdays, of days of the month and of positions in it.
+enum EnglishLists {
+    static let weekdayLists: [Rule] = [
+        Rule("WEEKDAY") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAY and|&|/? WEEKDAYLIST") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAY and|& EACH WEEKDAYLIST") { f, c in f.add(f.weekday) },
+        Rule("on WEEKDAYLIST"),
+        Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
+        Rule("mwf") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
+        Rule("m ~/ ~w ~/ ~f") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
+        Rule("t|tu ~/ ~th") { f, c in f.add(.tuesday) && f.add(.thursday) },
+    ]
+
+    static let pluralLists: [Rule] = [
+        Rule("WEEKDAYS") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAYS and|&? PLURALLIST") { f, c in f.add(f.weekday) },
+        Rule("on PLURALLIST"),
+    ]
+
+    static let dayLists: [Rule] = [
+        Rule("DTH") { f, c in f.addDay() },
+        Rule("D", .value) { f, c in f.addDay() },
+        Rule("ORDINAL") { f, c in
+            f.dayNumber = f.ordinal
+            return f.addDay()
+        },
+        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay() },
+        Rule("DTH and|&? the? DAYLIST") { f, c in f.addDay() },
+        Rule("D and|&? DAYLIST", .value) { f, c in f.addDay() },
+        Rule("ORDINAL and|& the? DAYLIST") { f, c in
+            f.dayNumber = f.ordinal
+            return f.addDay()
+        },
+    ]
+
+    /// Positions with weekdays, as in “first and third friday”.
+    static let placeLists: [Rule] = [
+        Rule("ORDINAL WEEKDAY") { f, c in f.addPlace(f.weekday) },
+        Rule("ORDINAL WEEKDAYS") { f, c in f.addPlace(f.weekday) },
+        // “First, last” is a list.
+        Rule("ORDINAL to? last WEEKDAY") { f, c in
+            f.ordinal = -f.ordinal
+            return f.ordinal < -1 && !c.contains(",") && f.addPlace(f.weekday)
+        },
+        Rule("ORDINAL and|&? the? PLACELIST") { f, c in
+            f.addPlaceBeforeList()
+        },
+        Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },
+    ]
+}
