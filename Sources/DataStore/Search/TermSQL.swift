@@ -10,7 +10,8 @@ extension Selection.Term {
         case .tag(let name): .tags([name], .all)
         case .noTag(let name): .tags([name], .none)
         case .project(let name): .projects([name])
-        case .priority(let priority): Condition("item.priority = ?", [.integer(priority.rawValue)])
+        // As the index `item_due` has it.
+        case .priority(let priority): Condition("ifnull(item.priority, 4) = ?", [.integer(priority.rawValue)])
         case .date(let field, let from, let until): field.condition(from: from, until: until)
         case .has(let field): field.condition(isPresent: true)
         case .lacks(let field): field.condition(isPresent: false)
@@ -86,6 +87,9 @@ extension Selection.Field {
         switch self {
         case .tag: return Condition("\(column) \(isPresent ? "IN" : "NOT IN") (SELECT tag.item FROM tag)")
         case .needs: return Condition("\(column) \(isPresent ? "IN" : "NOT IN") (SELECT need.item FROM need)")
+        // An item without a day has no minute, and lets SQLite use the next columns of the index `item_due`.
+        case .due where !isPresent:
+            return Condition("\(column) IS NULL AND ifnull(item.due_minute, 1440) = 1440")
         default: return Condition("\(column) IS \(isPresent ? "NOT " : "")NULL")
         }
     }
