@@ -13,12 +13,17 @@ extension ItemRelations where Self: ConnectionBacked {
 enum SameTitle {
     static func item(titled title: String, otherThan id: Int, on connection: Connection) throws(ListError) -> ItemName?
     {
-        let rows = try connection.prepare(
-            sql,
-            [.text(query(for: title)), .integer(id), .text(UnicodeText.folded(title))]
-        )
+        let folded = Binding.text(UnicodeText.folded(title))
+        let rows =
+            id <= shortLength
+            ? try connection.prepare(shortSQL, [.integer(id), folded])
+            : try connection.prepare(sql, [.text(query(for: title)), .integer(id), folded])
         return try rows.step() ? ItemName(id: rows.integer(0), title: rows.text(1)) : nil
     }
+
+    /// Reading all items of a short list takes less time than a query in the search index.
+    private static let shortLength = 200
+    static let shortSQL = "SELECT id, title FROM item WHERE status = 0 AND id <> ? AND folded(title) = ? LIMIT 1"
 
     static let sql = """
         SELECT item.id, item.title

@@ -9,7 +9,7 @@ import Vocabulary
 struct SameTitleTests {
     private let list = TestList()
 
-    private func other(titled title: String, than id: Int = 99) throws -> Int? {
+    private func other(titled title: String, than id: Int = 999) throws -> Int? {
         try list.store.read { connection throws(ListError) in
             try SameTitle.item(titled: title, otherThan: id, on: connection)?.id
         }
@@ -32,6 +32,7 @@ struct SameTitleTests {
         )
 
         let id = try #require(try other(titled: title))
+        #expect(try other(titled: title, than: 99) == id)
         #expect(try other(titled: title, than: id) == nil)
     }
 
@@ -39,7 +40,7 @@ struct SameTitleTests {
     func `another title is not`(title: String) throws {
         try list.add(ItemDetails(title: "Buy milk"), ItemDetails(title: "Café"), ItemDetails(title: "b", note: "Buy"))
 
-        #expect(try other(titled: title) == nil)
+        #expect(try other(titled: title) == nil && other(titled: title, than: 99) == nil)
     }
 
     @Test(arguments: [
