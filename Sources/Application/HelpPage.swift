@@ -33,7 +33,7 @@ enum HelpPage {
         let help = HelpText(.adder, columns: columns)
         guard let name = topic(of: invocation) else { return help.overview(commands, examples: examples) }
         if let topic = LanguageManual.subsection(of: name) { return help.page(topic) }
-        return help.page(try commands.command(named: name, of: .adder, isAlone: true))
+        return help.page(try commands.command(named: name, of: .adder))
     }
 
     /// The name of the command to explain, or `nil` for the overview.

@@ -17,6 +17,34 @@ package struct ForeignCommand: Sendable {
         self.names = names.split(separator: " ").map(String.init)
         (self.line, self.meaning, self.alone) = (line, meaning, alone)
     }
+
+    /// Returns the line to type for the words that follow the name, and its meaning. Ids and a value that were typed stand in
+    /// place of the examples: `change 2 due:tue` for `due 2 tue`.
+    func answer(for words: [String]) -> (line: String, meaning: String) {
+        if words.isEmpty, let alone { return alone }
+        let parts = line.split(separator: " ").map(String.init)
+        guard parts.count > 1, parts[1] == "3", let ids = words.first, ids.isListOfIDs else { return (line, meaning) }
+        let value = words.dropFirst().joined(separator: " ")
+        let example = parts.dropFirst(2).joined(separator: " ")
+        return (
+            [parts[0], ids, Self.value(value, like: example)].filter { !$0.isEmpty }.joined(separator: " "), meaning
+        )
+    }
+
+    private static func value(_ value: String, like example: String) -> String {
+        if value.isEmpty || example.isEmpty || example.hasSuffix(":none") { return example }
+        let key = example.prefix { $0 != ":" }
+        if key.count < example.count { return "\(key):\(LineSplitter.joined([value]))" }
+        guard let mark = example.first, "+-".contains(mark) else { return value }
+        return value.hasPrefix(String(mark)) ? value : "\(mark)\(value)"
+    }
+}
+
+extension String {
+    fileprivate var isListOfIDs: Bool {
+        utf8.first != UInt8(ascii: "-")
+            && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || ",-".utf8.contains($0) }
+    }
 }
 
 /// The names of an option in other programs, and the word to type instead.

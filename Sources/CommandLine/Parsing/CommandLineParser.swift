@@ -148,7 +148,7 @@ package struct CommandLineParser {
     /// Returns the command, or throws with what the words may mean.
     private func command(named name: String, _ rest: ArraySlice<String>) throws(UsageError) -> Command {
         do {
-            return try commands.command(named: name, of: program, isAlone: rest.isEmpty)
+            return try commands.command(named: name, of: program, followedBy: Array(rest))
         } catch .unknownCommand(let word, let nearest, nil, _) {
             let words = [name] + rest.filter { $0 != "--" }
             let foreign = program.foreignWords()
@@ -198,24 +198,33 @@ package struct CommandLineParser {
 extension [Command] {
     /// Returns the command with this name or alias, or throws with a suggestion.
     package func command(named name: String) throws(UsageError) -> Command {
-        try command(named: name, ForeignWords(), isAlone: true)
+        try command(named: name, ForeignWords(), [])
     }
 
     /// Returns the command, or throws with what to type instead of a command of another program.
-    /// - Parameter isAlone: `true` if nothing follows the name.
-    package func command(named name: String, of program: Program, isAlone: Bool) throws(UsageError) -> Command {
+    /// - Parameter words: What follows the name.
+    package func command(
+        named name: String,
+        of program: Program,
+        followedBy words: [String] = []
+    ) throws(UsageError) -> Command {
         if let command = first(where: { $0.hasName(name) }) { return command }
-        return try command(named: name, program.foreignWords(), isAlone: isAlone)
+        return try command(named: name, program.foreignWords(), words)
     }
 
-    private func command(named name: String, _ foreign: ForeignWords, isAlone: Bool) throws(UsageError) -> Command {
+    private func command(
+        named name: String,
+        _ foreign: ForeignWords,
+        _ words: [String]
+    ) throws(UsageError) -> Command {
         if let command = first(where: { $0.hasName(name) }) { return command }
         let known = filter { $0.audience == .people }
         if let command = known.first(where: { $0.foreignNames.contains(name) }) {
-            throw .unknownCommand(name, suggestion: command.name, meaning: command.summary)
+            let line = LineSplitter.joined([command.name] + (command.operands.limit == nil ? words : []))
+            throw .unknownCommand(name, suggestion: line, meaning: command.summary)
         }
         if let command = foreign.commands.first(where: { $0.names.contains(name) }) {
-            let (line, meaning) = (isAlone ? command.alone : nil) ?? (command.line, command.meaning)
+            let (line, meaning) = command.answer(for: words)
             throw .unknownCommand(name, suggestion: line, meaning: meaning)
         }
         let suggestion = Suggestion.nearest(to: name, among: known.flatMap { [$0.name] + $0.aliases })

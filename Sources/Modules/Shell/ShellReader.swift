@@ -122,7 +122,7 @@ struct ShellReader: ShellReading {
             words.count > 1 || letter.isLetter || !letter.isASCII, !hasOption(words)
         else { return nil }
         do {
-            _ = try commands.command(named: first, of: .adder, isAlone: words.count == 1)
+            _ = try commands.command(named: first, of: .adder, followedBy: Array(words.dropFirst()))
             return nil
         } catch {
             guard case .unknownCommand(_, let nearest, let meaning, _) = error else { return nil }
