@@ -214,6 +214,18 @@ static int is_being_written(sqlite3_file *file, int *answer) {
     return code;
 }
 
+// The file may also be replaced between that answer and the lock under which SQLite rolls a hot journal back. Afterwards it
+// can't be, since a restore takes a lock that this one excludes.
+static int lock_file(sqlite3_file *file, int level) {
+    int before = SQLITE_LOCK_NONE, moved = 0;
+    below(file)->xFileControl(file, SQLITE_FCNTL_LOCKSTATE, &before);
+    int code = below(file)->xLock(file, level);
+    int is_rollback = before == SQLITE_LOCK_SHARED && level == SQLITE_LOCK_EXCLUSIVE;
+    if (code != SQLITE_OK || !is_rollback) return code;
+    below(file)->xFileControl(file, SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved ? SQLITE_READONLY_DBMOVED : code;
+}
+
 static int guard_file(sqlite3_file *file, int locks) {
     pthread_mutex_lock(&methods_lock);
     struct guarded_methods *guarded = all_methods, *end = all_methods + sizeof all_methods / sizeof *all_methods;
@@ -222,7 +234,10 @@ static int guard_file(sqlite3_file *file, int locks) {
         guarded->methods = *file->pMethods;
         guarded->methods.xRead = read_file;
         if (file->pMethods->iVersion >= 2 && file->pMethods->xShmMap) guarded->methods.xShmMap = map_shared_memory;
-        if (locks) guarded->methods.xCheckReservedLock = is_being_written;
+        if (locks) {
+            guarded->methods.xCheckReservedLock = is_being_written;
+            guarded->methods.xLock = lock_file;
+        }
         guarded->below = file->pMethods;
         guarded->locks = locks;
     }

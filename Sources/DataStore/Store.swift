@@ -60,6 +60,10 @@ package final class Store {
     package func read<Value>(
         _ body: (Connection) throws(ListError) -> Value
     ) throws(ListError) -> Value {
+        try retryIfMoved { () throws(ListError) in try attemptToRead(body) }
+    }
+
+    private func attemptToRead<Value>(_ body: (Connection) throws(ListError) -> Value) throws(ListError) -> Value {
         guard let connection = try opened(for: .reading) else {
             reportMissingList()
             return try body(empty())
