@@ -18,6 +18,8 @@ package struct OutgoingChange: Entity {
         case failed(SyncProblem)
         /// The server denied access to the item.
         case denied(message: String?)
+        /// The answer doesn't say whether the server has made the change, as if it had been lost.
+        case unproven
     }
 
     /// The calendar with the present values of an item.
@@ -100,7 +102,7 @@ extension OutgoingChange {
         var object = object
         object.sent = nil
         switch (answer, action) {
-        case (nil, .some), (.failed, _), (.denied, _): return nil
+        case (nil, .some), (.failed, _), (.denied, _), (.unproven, _): return nil
         // The removed item was never on the server.
         case (nil, nil) where lastChange == nil: return .remove(object)
         case (nil, nil): object.agreed = lastChange

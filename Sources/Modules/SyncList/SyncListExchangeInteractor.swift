@@ -141,7 +141,8 @@ struct SyncListExchangeInteractor {
                 case .accepted:
                     response.sent.add(change)
                     count += 1
-                case .outdated: outdated.append(change.item)
+                // The next turn finds out.
+                case .outdated, .unproven: outdated.append(change.item)
                 case .refused(let problem), .failed(let problem): response.add(change.item, problem)
                 case .denied(let message): response.add(change.item, .refused(message: message))
                 case nil: break

@@ -61,6 +61,7 @@ extension SyncListExchangeDataManager {
                 let place = writes[index].place
                 switch result {
                 case .success(let etag): changes[place].answer = .accepted(etag: etag?.text)
+                case .failure(.unproven): changes[place].answer = .unproven
                 case .failure(let refusal):
                     changes[place].answer = OutgoingChange.Answer(refusal)
                     if changes[place].answer == nil { stop = stop ?? refusal }
@@ -85,7 +86,7 @@ extension OutgoingChange.Answer {
         case .forbidden(let message): self = .denied(message: message)
         case .unsupported: self = .refused(.refused(message: nil))
         case .missingParent, .staleToken, .moved, .full, .unauthorized, .busy, .unreadable, .unreachable,
-            .failed:
+            .failed, .unproven:
             return nil
         }
     }

@@ -145,6 +145,69 @@ struct SyncListExchangeInteractorTests {
         #expect(here.output.partial?.conflicts.count == 1)
     }
 
+    private static let strangers = [
+        Answer(200, [], "<html>Log in to the network"), Answer(200, [Header("ETag", "\"9\"")]), Answer(202),
+        Answer(404),
+    ]
+
+    /// Answers in place of the server, as networks with a page for logging in do.
+    private func answer(_ methods: [Request.Method], with answer: Answer) {
+        server.override = { methods.contains($0.method) ? answer : nil }
+    }
+
+    @Test(arguments: strangers)
+    func `what an answer doesn't prove to be stored is kept here and sent again`(stranger: Answer) throws {
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+        try here.add(ItemDetails(title: "Bake"))
+        try here.change(1) { $0.title = "Sleep" }
+
+        answer([.put], with: stranger)
+        here.sync()
+        here.sync { $0.isFull = true }
+        #expect(try here.titles == ["Bake", "Sleep"])
+        server.override = nil
+        syncAll()
+
+        #expect(try here.titles == ["Bake", "Sleep"] && there.titles == ["Bake", "Sleep"])
+    }
+
+    @Test(arguments: strangers)
+    func `a removal that is not proven is sent again`(stranger: Answer) throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        try here.remove(1)
+
+        answer([.delete], with: stranger)
+        here.sync()
+        here.sync { $0.isFull = true }
+        #expect(try here.titles == [] && server.items.count == 1)
+        server.override = nil
+        syncAll()
+
+        #expect(try here.titles == [] && there.titles == [] && server.items.isEmpty)
+    }
+
+    @Test func `what the server stored although its answer was replaced is not sent again`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        here.sync()
+        try here.change(1) { $0.title = "Sleep" }
+        try here.add(ItemDetails(title: "Bake"))
+        server.override = { [server] request in
+            guard request.method == .put else { return nil }
+            server.override = nil
+            let name = request.url.path.split(separator: "/").last ?? ""
+            server.write(String(decoding: request.body ?? [], as: UTF8.self), to: String(name))
+            return Answer(200)
+        }
+
+        here.sync()
+        let response = here.sync()
+
+        #expect(server.items.count == 2 && response?.sent == SyncCounts())
+        #expect(try here.titles == ["Bake", "Sleep"])
+    }
+
     @Test func `many removals during a sync are left to the next one`() throws {
         for number in 1...20 { try here.add(ItemDetails(title: "Item \(number)")) }
         here.sync()

@@ -145,7 +145,9 @@ extension ServerFailure {
             case .unreachable(let failure):
                 .unreachable(message: failure.message, isAboutCertificate: failure.isAboutCertificate)
             case .failed(let failure): ServerFailure(failure)
-            case .unreadable, .staleToken, .unsupported, .conflict, .duplicate, .rejected, .inTrash: .unreadable
+            case .unreadable, .staleToken, .unsupported, .conflict, .duplicate, .rejected, .inTrash,
+                .unproven:
+                .unreadable
             }
     }
 

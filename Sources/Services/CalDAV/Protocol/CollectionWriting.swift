@@ -16,9 +16,12 @@ extension CalDAVCollection {
     ) throws(Refusal) {
         for start in stride(from: 0, to: writes.count, by: CalDAVCollection.writeCount) {
             let batch = writes[start..<min(start + CalDAVCollection.writeCount, writes.count)]
+            var isAnsweredByOther = false
             try courier.collect(batch.map(request), about: .item) { index, result in
+                if case .success(let answer) = result, answer.isWebPage { isAnsweredByOther = true }
                 receive(start + index, writes[start + index].result(result))
             }
+            if isAnsweredByOther { throw .unreadable(nil) }
         }
     }
 
@@ -36,10 +39,32 @@ extension CalDAVCollection {
 }
 
 extension Write {
-    /// An item that is already gone need not be removed.
+    /// Any other program can answer with 200 or 404. Whether the server has done what it was asked to do, the next listing
+    /// says.
     fileprivate func result(_ result: Result<Answer, Refusal>) -> Result<ETag?, Refusal> {
-        if case .remove = self, case .failure(.missing) = result { return .success(nil) }
-        return result.map { $0.head.etag }
+        switch (self, result) {
+        case (_, .success(let answer)) where [201, 204].contains(answer.head.status): .success(answer.head.etag)
+        case (.remove, .success(let answer)) where answer.confirmsRemoval: .success(nil)
+        case (_, .success), (.remove, .failure(.missing)): .failure(.unproven)
+        case (_, .failure(let refusal)): .failure(refusal)
+        }
+    }
+}
+
+extension Answer {
+    /// `true` for a page such as those at which one logs in to a network. Some servers declare an empty answer as HTML.
+    fileprivate var isWebPage: Bool {
+        guard head.status != 201, head.status != 204 else { return false }
+        let start = body.drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }.prefix(9)
+        let text = String(decoding: start, as: UTF8.self).lowercased()
+        return text.hasPrefix("<html") || text.hasPrefix("<!doctype")
+    }
+
+    /// Radicale reports a removal in a multistatus document.
+    fileprivate var confirmsRemoval: Bool {
+        var reader = MultistatusReader()
+        let responses = (try? reader.read(body)) ?? []
+        return !responses.isEmpty && responses.allSatisfy { $0.status.map { 200..<300 ~= $0 } ?? false }
     }
 }
 

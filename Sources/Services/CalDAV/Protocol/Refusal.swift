@@ -10,6 +10,9 @@ package enum Refusal: Error, Equatable {
     case rejected(message: String?)
     /// Nextcloud keeps a removed item with the same UID.
     case inTrash
+    /// Nothing was refused, but the answer doesn't prove that the server did what it was asked to do. A network that wants
+    /// its users to log in answers in its place, for example.
+    case unproven
 
     // About the collection
 
