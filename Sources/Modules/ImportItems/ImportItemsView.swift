@@ -30,10 +30,6 @@ final class ImportItemsView: ConsoleView, ImportItemsViewing {
         for example in display.examples { answers.line(StyledText("  \(example)", .heading)) }
     }
 
-    func showMessage(_ sentence: String) {
-        messages.say(sentence)
-    }
-
     func showProgress(_ sentence: String) {
         messages.sayProgress(sentence)
     }

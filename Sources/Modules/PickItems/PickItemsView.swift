@@ -21,8 +21,4 @@ final class PickItemsView: ConsoleView, PickItemsViewing {
         case .cancelled, .ended: eventHandler?.didCancel()
         }
     }
-
-    func showMessage(_ sentence: String) {
-        messages.say(sentence)
-    }
 }

@@ -19,10 +19,6 @@ final class ReviewItemsView: ConsoleView, ReviewItemsViewing {
         answers.paragraph(text: display.keys, .faint)
     }
 
-    func showMessage(_ sentence: String) {
-        messages.say(sentence)
-    }
-
     func stayOpen() {
         while isOpen {
             // A mistyped day doesn't make the review fail.

@@ -30,10 +30,6 @@ final class SyncListView: ConfirmationView, SyncListViewing {
         for row in display.rows { answers.line(StyledText("  \(row.name)  "), StyledText(row.url, .faint)) }
     }
 
-    func showMessage(_ sentence: String) {
-        messages.say(sentence)
-    }
-
     func showProgress(_ sentence: String) {
         messages.sayProgress(sentence)
     }
