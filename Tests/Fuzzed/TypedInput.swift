@@ -25,11 +25,11 @@ enum TypedInput {
             let again = try? page.item(from: page.text(of: details, id: 1), id: 1, before: details)
             precondition(again == nil || again?.reading.details == details, "\(details)")
             let items = [ItemsPage.Item(id: 1, details), .init(id: 2, before)]
-            let several = ItemsPage(items, dates: dates)
+            let several = ItemsPage(items, hasBlocks: true, dates: dates)
             let both = try? several.read(Array(several.text.utf8))
             precondition(both == nil || both?.map(\.reading.details) == [details, before], "\(details)")
         }
-        _ = try? ItemsPage([.init(id: 1, before), .init(id: 2, before)], dates: dates).read(bytes)
+        _ = try? ItemsPage([.init(id: 1, before), .init(id: 2, before)], hasBlocks: true, dates: dates).read(bytes)
         _ = ListedLine.list(lines)
     }
 

@@ -103,7 +103,10 @@ package struct ItemPage {
     static func split(_ line: String) throws(InputError) -> (Field, String) {
         guard let found = field(line) else {
             let key = trimmed(line.prefix { $0 != ":" }).lowercased()
-            let near = Suggestion.nearest(to: key, among: Field.allCases.map(\.rawValue))
+            let other = AttributeKey.accepted(key) ?? AttributeKey.suggested(key)
+            let near =
+                other.map { $0 == .tag ? "tags" : $0.rawValue }
+                ?? Suggestion.nearest(to: key, among: Field.allCases.map(\.rawValue))
             throw .notAField(line, suggestion: near.map { "\($0):" })
         }
         return found

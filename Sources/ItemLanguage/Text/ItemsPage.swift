@@ -2,7 +2,8 @@ import Almanac
 import CommandLine
 package import Vocabulary
 
-/// Several items as an editable page of text: a block of lines for each, with a line for each field that has a value.
+/// Items as an editable page of text: a block of lines for each, with a line for each field that has a value; or a single
+/// item with all its fields.
 package struct ItemsPage {
     /// An item of the page, as it was when the page was opened.
     package struct Item: Equatable, Sendable {
@@ -16,17 +17,19 @@ package struct ItemsPage {
 
     private let page: ItemPage
     private let items: [Item]
+    private let hasBlocks: Bool
 
-    package init(_ items: [Item], dates: DateReader) {
+    /// - Parameter hasBlocks: `false` for the fields of a single item.
+    package init(_ items: [Item], hasBlocks: Bool, dates: DateReader) {
         self.items = items
+        self.hasBlocks = hasBlocks
         page = ItemPage(dates: dates)
     }
 
-    /// Returns the page: for a single item, that of all its fields.
     package var text: String {
-        if items.count == 1 { return page.text(of: items[0].details, id: items[0].id) }
+        if !hasBlocks { return items.map { page.text(of: $0.details, id: $0.id) }.joined() }
         var text = """
-            # \(items.count) items. Save and close to apply your changes, all at once; delete all text to cancel.
+            # \(items.count == 1 ? "1 item" : "\(items.count) items"). Save and close to apply your changes, all at once; delete all text to cancel.
             # To remove an item, delete its block. To add one, write it below a blank line, like the text after “adder add”.
             # To clear a field, delete its line. The fields: \(ItemPage.Field.allCases.map { "\($0):" }.joined(separator: " "))
             # The order of the blocks has no meaning. Lines that start with # are ignored.
@@ -55,22 +58,22 @@ package struct ItemsPage {
     /// Returns the items of the edited page, or `nil` for a page without any.
     package func read(_ bytes: [UInt8]) throws(InputError) -> [EditedItem]? {
         let lines = try InputError.wrapping { () throws(UsageError) in try RawText.lines(bytes) }
-        if items.count == 1 {
+        if !hasBlocks, let item = items.first {
             let text = lines.joined(separator: "\n")
-            return try page.item(from: text, id: items[0].id, before: items[0].details).map { [$0] }
+            return try page.item(from: text, id: item.id, before: item.details).map { [$0] }
         }
         var reader = ItemsPageReader(page, items, lines)
         let edited = try reader.read()
         return edited.isEmpty ? nil : edited
     }
 
-    /// Returns the id of a line that begins the block of an item.
-    static func id(_ line: String) -> Int? {
-        let words = line.split(separator: " ")
-        guard words.count == 2, words[0] == heading, words[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            return nil
-        }
-        return Int(words[1])
+    /// Returns the id of a line that begins the block of an item: `item 16`, also as `Item: 16`, and whether more follows.
+    static func heading(_ line: String) -> (id: Int, hasMore: Bool)? {
+        let words = line.split(maxSplits: 2) { $0 == " " || $0 == "\t" || $0 == ":" }
+        guard words.count > 1, words[0].lowercased() == heading,
+            words[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Int(words[1])
+        else { return nil }
+        return (id, words.count > 2)
     }
 }
 
@@ -94,18 +97,20 @@ private struct ItemsPageReader {
     }
 
     mutating func read() throws(InputError) -> [EditedItem] {
-        while index < lines.count {
-            let number = index + 1
-            do throws(InputError) {
-                try readLine(number)
-            } catch .line(let number, let error) {
-                throw .line(number, error)
-            } catch {
-                throw .line(number, error)
-            }
-        }
+        while index < lines.count { try readLine() }
         try endItem()
         return items
+    }
+
+    private mutating func readLine() throws(InputError) {
+        let number = index + 1
+        do throws(InputError) {
+            try readLine(number)
+        } catch .line(let number, let error) {
+            throw .line(number, error)
+        } catch {
+            throw .line(number, error)
+        }
     }
 
     private mutating func readLine(_ number: Int) throws(InputError) {
@@ -113,7 +118,10 @@ private struct ItemsPageReader {
         index += 1
         if line.allSatisfy(\.isWhitespace) { return try endItem() }
         if line.hasPrefix("#") { return }
-        if let id = ItemsPage.id(line) { return try beginItem(id, number) }
+        if let (id, hasMore) = ItemsPage.heading(line), !hasMore || details[id] != nil {
+            if hasMore { throw .notAField(line, suggestion: "item \(id)") }
+            return try beginItem(id, number)
+        }
         if let (field, value) = ItemPage.field(line) {
             if current == nil, field == .title { current = (nil, EditedFields(before: ItemDetails(), line: number)) }
             guard current != nil else { throw .fieldOutsideItem("\(field):") }
@@ -157,17 +165,12 @@ private struct ItemsPageReader {
         return ItemPage.trimmed(note.joined(separator: "\n"))
     }
 
-    /// Reads lines that follow each other as a list of new items. Fields can follow the last one.
+    /// Reads lines that follow each other as a list of new items. Fields stand below the item that they belong to.
     private mutating func addNewItems(from number: Int) throws(InputError) {
-        var list = [lines[number - 1]]
-        while index < lines.count, !lines[index].allSatisfy(\.isWhitespace), !lines[index].hasPrefix("#"),
-            ItemsPage.id(lines[index]) == nil, ItemPage.field(lines[index]) == nil
-        {
-            list.append(lines[index])
-            index += 1
-        }
-        for line in ListedLine.list(list) {
+        for line in ListedLine.list(list(from: number)) {
             let place = number + line.number - 1
+            while index < place - 1 { try readLine() }
+            index = place
             try endItem()
             do throws(InputError) {
                 current = (nil, EditedFields(try text.read(line), line: place))
@@ -175,5 +178,22 @@ private struct ItemsPageReader {
                 throw .line(place, error)
             }
         }
+    }
+
+    /// Returns the lines of a list of new items. Those of fields and comments are blank.
+    private func list(from number: Int) -> [String] {
+        var list: [String] = []
+        var reader = self
+        reader.index = number - 1
+        while reader.index < lines.count, case let line = lines[reader.index], !line.allSatisfy(\.isWhitespace),
+            ItemsPage.heading(line) == nil
+        {
+            reader.index += 1
+            let field = ItemPage.field(line)
+            if field?.field == .note { _ = reader.note("") }
+            list.append(field == nil && !line.hasPrefix("#") ? line : "")
+            while list.count < reader.index - number + 1 { list.append("") }
+        }
+        return list
     }
 }

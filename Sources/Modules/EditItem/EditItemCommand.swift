@@ -14,7 +14,7 @@ package enum EditItemCommand {
         notes: [
             "The editor is VISUAL, EDITOR or vi, in that order. The saved text is read like a typed item. If it has an "
                 + "error, the editor opens again at its line, with the error above it. Delete all text to cancel.",
-            "Several items are one page with a block for each. All edits are one change: deleting a block removes its item, "
+            "Several items, and those of a filter, are one page with a block for each. All edits are one change: deleting a block removes its item, "
                 + "after confirmation unless --yes is given, and a new line is a new item. The order of the blocks has no "
                 + "meaning. A filter chooses open items only, unless it contains closed, all or completed:.",
             "A page that could not be saved is kept; --resume opens it again.",
@@ -63,15 +63,19 @@ struct EditItemReader: EditItemReading {
         self.dates = dates
     }
 
-    func page(of items: [ItemsPage.Item]) -> String {
-        ItemsPage(items, dates: dates()).text
+    func page(of items: [ItemsPage.Item], hasBlocks: Bool) -> String {
+        ItemsPage(items, hasBlocks: hasBlocks, dates: dates()).text
     }
 
     func line(of field: ItemField, in details: ItemDetails) -> String {
         ItemPage.line(of: field, in: details) ?? ""
     }
 
-    func items(from bytes: [UInt8], of items: [ItemsPage.Item]) throws(InputError) -> [EditedItem]? {
-        try ItemsPage(items, dates: dates()).read(bytes)
+    func items(
+        from bytes: [UInt8],
+        of items: [ItemsPage.Item],
+        hasBlocks: Bool
+    ) throws(InputError) -> [EditedItem]? {
+        try ItemsPage(items, hasBlocks: hasBlocks, dates: dates()).read(bytes)
     }
 }

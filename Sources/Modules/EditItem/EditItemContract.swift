@@ -35,6 +35,7 @@ struct EditItemKeptPage: Entity {
     /// The command that opened the page.
     let typed: String
     let ids: [Int]
+    var hasBlocks = false
     /// The page before it was edited, which says what has been edited.
     let original: [UInt8]
     let edited: [UInt8]
@@ -78,6 +79,10 @@ struct EditItemResponse: Entity {
     var removed: [ItemSummary] = []
     /// The items that are no longer blocked.
     var unblocked: [ItemSummary] = []
+    /// The remaining items that depended on a removed one.
+    var dependents: [ItemSummary] = []
+    /// The remaining items that were part of a removed one.
+    var children: [ItemSummary] = []
     let today: Day
 }
 
@@ -156,9 +161,14 @@ package protocol EditItemModule: AnyObject {
 
 /// Converts between items and editor pages.
 protocol EditItemReading {
-    func page(of items: [ItemsPage.Item]) -> String
+    /// - Parameter hasBlocks: `false` for the fields of a single item.
+    func page(of items: [ItemsPage.Item], hasBlocks: Bool) -> String
     /// Returns the line of the page with this field.
     func line(of field: ItemField, in details: ItemDetails) -> String
     /// Returns `nil` for a blank page.
-    func items(from bytes: [UInt8], of items: [ItemsPage.Item]) throws(InputError) -> [EditedItem]?
+    func items(
+        from bytes: [UInt8],
+        of items: [ItemsPage.Item],
+        hasBlocks: Bool
+    ) throws(InputError) -> [EditedItem]?
 }

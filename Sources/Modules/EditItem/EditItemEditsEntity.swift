@@ -9,6 +9,10 @@ struct ItemEditsOutcome: Entity {
     var removed: [Item] = []
     /// The items that are no longer blocked.
     var unblocked: [Item] = []
+    /// The remaining items that depended on a removed one.
+    var dependents: [Item] = []
+    /// The remaining items that were part of a removed one.
+    var children: [Item] = []
 
     var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
 }
@@ -66,7 +70,10 @@ struct ItemEdits {
             outcome.removed += try apply(ListPlan(removals: some), to: list).removed
         }
         if !outcome.isEmpty {
-            outcome.unblocked = try apply(ListPlan(), to: list, endsChange: true).unblocked
+            let consequences = try apply(ListPlan(), to: list, endsChange: true)
+            outcome.unblocked = consequences.unblocked
+            outcome.dependents = consequences.dependents
+            outcome.children = consequences.children
         }
         return outcome
     }

@@ -147,6 +147,8 @@ extension EditItemResponse {
             added: outcome.added.map { ItemSummary($0) },
             removed: outcome.removed.map { ItemSummary($0) },
             unblocked: outcome.unblocked.map { ItemSummary($0) },
+            dependents: outcome.dependents.map { ItemSummary($0) },
+            children: outcome.children.map { ItemSummary($0) },
             today: today
         )
     }

@@ -35,7 +35,8 @@ final class EditItemTextPresenter: EditItemOutcomePresenting {
                 rows: shown,
                 more: rows.more,
                 notes: rows.first(of: hints.map { ItemSentences.hint($0, router) }),
-                messages: ChangeSentences.unblocked(response.unblocked) + [router.undoHint]
+                messages: ChangeSentences.unblocked(response.unblocked) + ChangeSentences.orphaned(response.children)
+                    + [router.undoHint]
             )
         )
     }
@@ -75,6 +76,8 @@ final class EditItemDocumentPresenter: EditItemOutcomePresenting {
             JSONText.document {
                 $0.items("items", response.changed.map(\.after) + response.added)
                 $0.items("removed", response.removed, unlessEmpty: true)
+                $0.items("dependents", response.dependents, unlessEmpty: true)
+                $0.items("children", response.children, unlessEmpty: true)
                 $0.strings("hints", hints.map { ItemSentences.hint($0, router) }, unlessEmpty: true)
             }
         )

@@ -58,7 +58,9 @@ struct EditItemPage {
         about mistake: EditItemMistake,
         in line: Int?
     ) -> (text: String, line: Int) {
-        let comment = Array("\(EditItemPage.mark)\(errorMessage.sentence)\n".utf8)
+        // A title in the sentence may have several lines.
+        let sentence = errorMessage.sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let comment = Array("\(EditItemPage.mark)\(sentence)\n".utf8)
         let start = line.map(startOfLine) ?? 0
         let page = bytes[..<start] + comment + bytes[start...]
         let tries = opened.map { $0.mistake == mistake ? $0.tries : 0 } ?? 0

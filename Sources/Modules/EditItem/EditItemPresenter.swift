@@ -18,6 +18,7 @@ final class EditItemPresenter {
     private var typed = ""
     /// The items as the page is compared with them.
     private var items: [ItemsPage.Item] = []
+    private var hasBlocks = false
     /// The page before it was edited.
     private var original: [UInt8] = []
     private var page = EditItemPage()
@@ -62,7 +63,7 @@ extension EditItemPresenter: EditItemPresenting {
     func didClosePage(_ bytes: [UInt8]) {
         if let errorMessage = page.close(bytes) { return giveUp(errorMessage) }
         do {
-            guard let edited = try reader.items(from: page.bytes, of: items) else {
+            guard let edited = try reader.items(from: page.bytes, of: items, hasBlocks: hasBlocks) else {
                 interactor.discardKeptPage()
                 return foundNothingToSave()
             }
@@ -70,9 +71,13 @@ extension EditItemPresenter: EditItemPresenting {
             drafts = edited.map { EditItemDraft($0) }
             interactor.save(drafts, removing: [])
         } catch {
-            let (mistake, line) = error.withoutLine
-            open(after: ErrorMessage(mistake, router), about: .page(mistake), in: line)
+            open(after: error)
         }
+    }
+
+    private func open(after error: InputError) {
+        let (mistake, line) = error.withoutLine
+        open(after: ErrorMessage(mistake, router), about: .page(mistake), in: line)
     }
 
     func didFailToEdit(_ failure: EditorFailure, saved: [UInt8]?) {
@@ -127,7 +132,13 @@ extension EditItemPresenter: EditItemPresenting {
     private func end(_ ending: Ending) {
         self.ending = ending
         interactor.keep(
-            EditItemKeptPage(typed: typed, ids: items.map(\.id), original: original, edited: page.bytes)
+            EditItemKeptPage(
+                typed: typed,
+                ids: items.map(\.id),
+                hasBlocks: hasBlocks,
+                original: original,
+                edited: page.bytes
+            )
         )
     }
 
@@ -151,20 +162,30 @@ extension EditItemPresenter: EditItemInteractorOutput {
         self.items = items.map { ItemsPage.Item(id: $0.id, $0.details) }
         typed = request?.typed ?? ""
         page = EditItemPage()
-        let text = reader.page(of: self.items)
+        if case .items(let filter)? = request?.source { hasBlocks = !filter.isOneID }
+        let text = reader.page(of: self.items, hasBlocks: hasBlocks)
         original = Array(text.utf8)
         view.openEditor(on: text, at: nil)
     }
 
     func foundKeptPage(_ kept: EditItemKeptPage, of items: [ItemSummary]) {
-        (typed, original) = (kept.typed, kept.original)
+        (typed, original, hasBlocks) = (kept.typed, kept.original, kept.hasBlocks)
         self.items = kept.ids.map { id in
             ItemsPage.Item(id: id, items.first { $0.id == id }?.details ?? ItemDetails())
         }
-        let originals = (try? reader.items(from: kept.original, of: self.items)) ?? []
-        interactor.resume(from: originals.map { EditItemDraft($0) })
         page = .kept(kept.edited)
-        view.openEditor(on: String(decoding: kept.edited, as: UTF8.self), at: nil)
+        do {
+            let originals = try reader.items(from: kept.original, of: self.items, hasBlocks: hasBlocks) ?? []
+            interactor.resume(from: originals.map { EditItemDraft($0) })
+        } catch {
+            return giveUp(ErrorMessage(error, router))
+        }
+        do {
+            _ = try reader.items(from: kept.edited, of: self.items, hasBlocks: hasBlocks)
+            view.openEditor(on: String(decoding: kept.edited, as: UTF8.self), at: nil)
+        } catch {
+            open(after: error)
+        }
     }
 
     func savedItems(_ response: EditItemResponse) {

@@ -23,7 +23,7 @@ package enum EditItemWireframe {
 
     private static func makePresenter(_ context: ModuleContext) -> EditItemPresenter {
         let interactor = EditItemInteractor(
-            dataManager: EditItemDataManager(store: context.store, page: keptPage(context)),
+            dataManager: EditItemDataManager(store: context.store, pages: keptPages(context)),
             clock: context.clock,
             makeUUID: context.makeUUID
         )
@@ -53,13 +53,14 @@ package enum EditItemWireframe {
         }
     }
 
-    /// The file for the page that could not be saved.
-    private static func keptPage(_ context: ModuleContext) -> TextFile? {
-        context.stateFolder.map { folder in
+    /// The files for pages that could not be saved. Each has a page before and after it was edited.
+    private static func keptPages(_ context: ModuleContext) -> [TextFile] {
+        guard let folder = context.stateFolder else { return [] }
+        return (1...9).map { number in
             TextFile(
-                StoreFile(path: "\(folder)/page", ownFolder: folder),
+                StoreFile(path: "\(folder)/page-\(number)", ownFolder: folder),
                 followsLinks: false,
-                maximumSize: EditorPage.maximumSize
+                maximumSize: 3 * EditorPage.maximumSize
             )
         }
     }

@@ -16,7 +16,7 @@ final class RemoveItemPresenter: ChangePresenter {
         ChangeDisplay(
             rows: response.items.map { .init("Removed", $0) },
             messages: ChangeSentences.unblocked(response.unblocked)
-                + RemoveItemSentences.orphaned(response.children)
+                + ChangeSentences.orphaned(response.children)
         )
     }
 
@@ -25,17 +25,5 @@ final class RemoveItemPresenter: ChangePresenter {
             items: response.items,
             lists: ["dependents": response.dependents, "children": response.children]
         )
-    }
-}
-
-/// The sentences of this use case.
-enum RemoveItemSentences {
-    static func orphaned(_ items: [ItemSummary]) -> [String] {
-        let names = ChangeSentences.some(items, atMost: 8)
-        return switch items.count {
-        case 0: []
-        case 1: ["\(names) no longer has a parent."]
-        default: ["\(names) no longer have a parent."]
-        }
     }
 }

@@ -54,6 +54,16 @@ package enum ChangeSentences {
         message(heading, items.prefix(namesInMessage).map(name), of: items.count)
     }
 
+    /// The items whose parent was removed.
+    package static func orphaned(_ items: [ItemSummary]) -> [String] {
+        let names = some(items, atMost: 8)
+        return switch items.count {
+        case 0: []
+        case 1: ["\(names) no longer has a parent."]
+        default: ["\(names) no longer have a parent."]
+        }
+    }
+
     package static func unblocked(_ items: [ItemSummary]) -> [String] { message("No longer blocked", items) }
 
     /// The number of items that a message names.

@@ -15,6 +15,14 @@ package struct ItemFilter: Equatable, Sendable {
     package static let everything = ItemFilter(.everything)
 
     package var isEverything: Bool { selection.isEverything }
+
+    /// `true` for the number of a single item.
+    package var isOneID: Bool {
+        guard selection.alternatives.count == 1, selection.alternatives[0].count == 1,
+            case .ids(let ranges) = selection.alternatives[0][0]
+        else { return false }
+        return ranges.count == 1 && ranges[0].count == 1
+    }
 }
 
 /// The tags of a filter, such as `+town`, that have matched items with the place of the same name, `@town`.

@@ -54,7 +54,7 @@ import Testing
 
         #expect(outcome.ending == .status(74))
         #expect(outcome.messages.hasSuffix("Nothing was changed.\n\(kept)"))
-        #expect(try text(program).contains("\ntyped\n"))
+        #expect(try text(program).contains("typed\n"))
     }
 
     private let kept = "Your text is kept. adder edit --resume goes on with it.\n"
@@ -62,7 +62,7 @@ import Testing
     /// Returns the kept page with what belongs to it.
     private func text(_ program: Program) throws -> String {
         #expect(keptPage(in: program) == nil)
-        return String(decoding: try Files.read("\(program.home.path)/state/adder/page"), as: UTF8.self)
+        return String(decoding: try Files.read("\(program.home.path)/state/adder/page-1"), as: UTF8.self)
     }
 
     private func keptPage(in program: Program) -> String? {
@@ -77,7 +77,7 @@ import Testing
         let outcome = try program.run("edit", "1")
 
         #expect(outcome == Outcome(messages: kept, ending: .signal(number)))
-        #expect(try text(program).contains("\ntyped\n"))
+        #expect(try text(program).contains("typed\n"))
     }
 
     @Test func `a signal leaves no unmodified page`() throws {
@@ -199,8 +199,8 @@ import Testing
                     status: 65
                 )
         )
-        #expect(try text(program).contains("\npri:huge\n"))
-        #expect(Files.mode(of: "\(program.home.path)/state/adder/page") == 0o600)
+        #expect(try text(program).contains("pri:huge\n"))
+        #expect(Files.mode(of: "\(program.home.path)/state/adder/page-1") == 0o600)
     }
 
     @Test func `an editor that writes the same invalid page again is not started a third time`() throws {
@@ -216,7 +216,7 @@ import Testing
                 )
         )
         #expect(try Files.read("\(program.home.path)/runs").count == 2)
-        #expect(try text(program).contains("\npri:huge\n"))
+        #expect(try text(program).contains("pri:huge\n"))
     }
 
     @Test func `an editor without a terminal has two tries`() throws {

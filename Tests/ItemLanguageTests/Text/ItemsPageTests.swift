@@ -15,7 +15,7 @@ struct ItemsPageTests {
         rent.tags = ["@bank", "money"]
         rent.note = "by hand\n\n# not a comment\n  deep"
         self.rent = rent
-        page = ItemsPage([.init(id: 16, rent), .init(id: 17, call)], dates: Saturday.dates())
+        page = ItemsPage([.init(id: 16, rent), .init(id: 17, call)], hasBlocks: true, dates: Saturday.dates())
     }
 
     private func read(_ text: String) throws -> [EditedItem] {
@@ -52,7 +52,7 @@ struct ItemsPageTests {
     }
 
     @Test func `the page of a single item is that of all its fields`() throws {
-        let single = ItemsPage([.init(id: 17, call)], dates: Saturday.dates())
+        let single = ItemsPage([.init(id: 17, call)], hasBlocks: false, dates: Saturday.dates())
 
         #expect(single.text == ItemPage(dates: Saturday.dates()).text(of: call, id: 17))
         #expect(try single.read(Array(single.text.utf8))?.map(\.id) == [17])
@@ -63,7 +63,7 @@ struct ItemsPageTests {
         strange.note = "\n\tcode\n \nend "
         strange.recurrence = .every(Repetition(.yearly, weekdays: [.init(.monday)], monthDays: [31]))
         let items = [rent, strange, call]
-        let page = ItemsPage(items.enumerated().map { .init(id: $0, $1) }, dates: Saturday.dates())
+        let page = ItemsPage(items.enumerated().map { .init(id: $0, $1) }, hasBlocks: true, dates: Saturday.dates())
 
         #expect(try page.read(Array(page.text.utf8))?.map(\.reading.details) == items)
     }
@@ -100,6 +100,15 @@ struct ItemsPageTests {
         #expect(items[3].reading.details.project == "home" && items[3].reading.decidesProject)
     }
 
+    @Test func `parts stay below their item, whose fields stand between`() throws {
+        let items = try read("- Trip\nproject: fun\n  - Pack\n# light\n    - Bag\n  - Book\npri: high\n")
+
+        #expect(items.map(\.reading.details.title) == ["Trip", "Pack", "Bag", "Book"])
+        #expect(items.map(\.reading.depth) == [0, 1, 2, 1])
+        #expect(items[0].reading.details.project == "fun")
+        #expect(items[3].reading.details.priority == .high && items.map(\.line) == [1, 3, 5, 6])
+    }
+
     @Test func `lines are known by field and by item`() throws {
         let items = try read("# comment\n\nitem 16\ntitle: Pay rent\ndue: fri\n\nRest\n")
 
@@ -119,6 +128,9 @@ struct ItemsPageTests {
         ("item 16\ndu: fri", .line(2, .notAField("du: fri", suggestion: "due:"))),
         ("item 16\ntitle: a\n\ndue: fri", .line(4, .fieldOutsideItem("due:"))),
         ("item 16\ntitle: a\n\nitem 16", .line(4, .repeatedItem(16))),
+        ("Item: 16\ntitle: a\n\nITEM 16", .line(4, .repeatedItem(16))),
+        ("item 16 two\ntitle: a", .line(1, .notAField("item 16 two", suggestion: "item 16"))),
+        ("item 16\npriority: high", .line(2, .notAField("priority: high", suggestion: "pri:"))),
         ("# x\nitem 9", .line(2, .unexpectedItem(9))),
         ("a\n\nb\nRest pri:huge", .line(4, .notAPriority("huge"))),
         ("item 16\nevery: week\nagain: week", .line(3, .conflictingAttributes("every:", "again:"))),
@@ -129,7 +141,7 @@ struct ItemsPageTests {
 
     @Test func `thousands of items are one page`() throws {
         let items = (1...3_000).map { ItemsPage.Item(id: $0, rent) }
-        let page = ItemsPage(items, dates: Saturday.dates())
+        let page = ItemsPage(items, hasBlocks: true, dates: Saturday.dates())
 
         #expect(try page.read(Array(page.text.utf8))?.map(\.reading.details) == items.map(\.details))
     }

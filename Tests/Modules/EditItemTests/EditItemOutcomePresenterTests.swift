@@ -47,13 +47,23 @@ struct EditItemOutcomePresenterTests {
     }
 
     @Test func `removed items have a key of their own, and a question is an error`() {
-        presenter.savedItems(EditItemResponse(added: [.sample(5)], removed: [.sample(4)], today: Day.saturday))
+        presenter.savedItems(
+            EditItemResponse(
+                added: [.sample(5)],
+                removed: [.sample(4)],
+                dependents: [.sample(6)],
+                children: [.sample(7)],
+                today: Day.saturday
+            )
+        )
         var items = ItemsToConfirm()
         items.add(4, title: "Rest")
         presenter.couldNotEditItems(.change(.needsConfirmation(items)))
 
         #expect(document.documents.first?.contains(#""items":[{"id":5,"#) == true)
         #expect(document.documents.first?.contains(#""removed":[{"id":4,"#) == true)
+        #expect(document.documents.first?.contains(#""dependents":[{"id":6,"#) == true)
+        #expect(document.documents.first?.contains(#""children":[{"id":7,"#) == true)
         #expect(document.problems.first?.sentence.hasPrefix("Remove 4 Rest? Can't ask for confirmation here.") == true)
     }
 

@@ -40,6 +40,13 @@ struct EditItemPageTests {
         #expect(page.bytes == Array("a\nc".utf8))
     }
 
+    @Test func `a message is one line, whatever it quotes`() {
+        var page = closed("a")
+        let opened = page.opened(after: ErrorMessage(.badData, "“lit\neral” was changed."), about: mistake, in: 1)
+
+        #expect(opened.text == "# adder: “lit eral” was changed.\na")
+    }
+
     @Test func `a mistake is repeated in the same text, or after three tries`() {
         var page = closed("a")
         #expect(!page.repeats(mistake))

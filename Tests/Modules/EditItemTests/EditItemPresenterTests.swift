@@ -262,6 +262,7 @@ struct EditItemPresenterTests {
     // MARK: Several items
 
     private func openTwo() -> String {
+        presenter.edit(makeRequest(of: [3, 4], typed: "edit 3 4"))
         presenter.foundItems([.sample(3, "Pay rent"), .sample(4, "Call mum")])
         return view.pages.last ?? ""
     }
@@ -363,6 +364,7 @@ struct EditItemPresenterTests {
         let kept = EditItemKeptPage(
             typed: "edit 3 4",
             ids: [3, 4],
+            hasBlocks: true,
             original: Array(original.utf8),
             edited: Array(edited.utf8)
         )
@@ -374,6 +376,32 @@ struct EditItemPresenterTests {
         presenter.didLeavePage(saved: nil)
         close(edited)
         #expect(interactor.saved.last?.map(\.details.title) == ["Pay the rent", "Call mum"])
+    }
+
+    @Test func `a kept page with a mistake opens at its line, with the message above it`() {
+        let original = open()
+        let edited = original.replacing("pri:", with: "pri: huge")
+        let kept = EditItemKeptPage(
+            typed: "edit 3",
+            ids: [3],
+            original: Array(original.utf8),
+            edited: Array(edited.utf8)
+        )
+
+        presenter.foundKeptPage(kept, of: [.sample(3, "Pay rent")])
+
+        #expect(view.pages.last?.contains("# adder: “pri:huge” is not a priority") == true)
+        #expect(interactor.originals.map(\.details.title) == ["Pay rent"])
+    }
+
+    @Test func `the only item of a filter is a page with a block, to which items can be added`() {
+        presenter.edit(EditItemRequest(source: .items(ItemFilter(Selection([[.tag("town")]]))), typed: "edit +town"))
+
+        let page = open()
+        close(page + "\nBuy milk\n")
+
+        #expect(page.contains("\nitem 3\ntitle: Pay rent\n"))
+        #expect(interactor.saved.last?.map(\.details.title) == ["Pay rent", "Buy milk"])
     }
 
     @Test func `emptying a resumed page discards it`() {

@@ -11,7 +11,7 @@ extension ChangeDisplay {
     init(_ response: RemoveItemResponse, _ router: any CommandRouting) {
         self.init(
             rows: response.items.map { .init("Removed", $0) },
-            messages: ChangeSentences.unblocked(response.unblocked) + RemoveItemSentences.orphaned(response.children)
+            messages: ChangeSentences.unblocked(response.unblocked) + ChangeSentences.orphaned(response.children)
                 + [router.undoHint]
         )
     }
