@@ -23,6 +23,8 @@ struct FormatGuessTests {
             ("a.csv", "title,note\na,- [ ] buy\n", .csv), ("a.md", "2026-11-27 Meeting\n", .markdown),
             ("a.tsv", "title\tdue\n", .csv), (nil, "Call mom +family @phone\n", .todoTxt),
             (nil, "Pay due:2026-11-27 +home", .todoTxt), ("groceries.txt", "Milk\nEggs\n", .todoTxt),
+            ("todo.txt", "- [ ] Milk\n", .todoTxt),
+            ("list.txt", "(A) Call mom\n- [ ] Milk\nx 2026-11-21 Rest\n", .todoTxt),
             ("a.txt", "- [ ] Milk\n", .markdown), ("a.txt", "title,due\nMilk,\n", .csv),
             (nil, "[\n {\n \"id\": 1, \"title\": \"Rest\"", .json),
             ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .taskwarrior),

@@ -27,6 +27,7 @@ package enum FormatGuess: Equatable, Sendable {
     /// Returns the format of a name that leaves no doubt.
     private static func decisive(_ name: String) -> ForeignFormat? {
         if name.hasSuffix(".tsv") { return .csv }
+        if ["todo.txt", "done.txt"].contains(name) || name.hasSuffix(".todo.txt") { return .todoTxt }
         return switch ForeignFormat(fileName: name) {
         case .iCalendar: .iCalendar
         case .csv: .csv
@@ -75,7 +76,7 @@ private struct FileContent {
         guard let first = lines.first else { return nil }
         if first.lowercased().hasPrefix("begin:v") { return .iCalendar }
         if let format = jsonFormat { return format }
-        if allowsMarkdown, lines.contains(where: isTask) { return .markdown }
+        if allowsMarkdown, hasMoreTasks { return .markdown }
         if isTable(first) { return .csv }
         if lines.contains(where: isTodoTxt) { return .todoTxt }
         return nil
@@ -88,6 +89,12 @@ private struct FileContent {
             return hasTitles ? .json : .taskwarrior
         }
         return nil
+    }
+
+    /// `true` if more lines are tasks of Markdown than of todo.txt.
+    private var hasMoreTasks: Bool {
+        let tasks = lines.count(where: isTask)
+        return tasks > 0 && tasks >= lines.count { !isTask($0) && isTodoTxt($0) }
     }
 
     private func isTask(_ line: Substring) -> Bool {

@@ -2,7 +2,8 @@ import Almanac
 import Entities
 import Vocabulary
 
-/// The marks and dates at the beginning of a line: `x 2026-11-21 2026-11-20 ` or `(A) 2026-11-20 `.
+/// The marks and dates at the beginning of a line: `x 2026-11-21 2026-11-20 ` or `(A) 2026-11-20 `. Programs write them in
+/// any order: `x (A) 2026-11-21 2026-11-20 `.
 struct TodoTxtHead {
     private(set) var isDone = false
     private(set) var letter: Unicode.Scalar?
@@ -12,23 +13,37 @@ struct TodoTxtHead {
     private(set) var rest: Substring
 
     init(_ line: String) {
-        rest = line[...]
-        let bytes = line.utf8
-        if bytes.starts(with: [UInt8(ascii: "x"), UInt8(ascii: " ")]) {
-            isDone = true
-            rest = rest.dropFirst(2)
-            completed = takeDay()
-            created = completed == nil ? nil : takeDay()
-            return
+        rest = line[...].drop { $0 == " " || $0 == "\t" }
+        var days: [Day] = []
+        isDone = takeMark()
+        while true {
+            if letter == nil, let mark = TodoTxtHead.letter(rest.prefix { $0 != " " }) {
+                letter = mark
+                rest = rest.dropFirst(4)
+            } else if days.count < (isDone ? 2 : 1), let day = takeDay() {
+                days.append(day)
+            } else {
+                break
+            }
+            if days.isEmpty, letter != nil, rest.utf8.starts(with: "x 2".utf8), !isDone { isDone = takeMark() }
         }
-        let start = Array(bytes.prefix(4))
-        if start.count == 4, start[0] == UInt8(ascii: "("), (0x41...0x5A).contains(start[1]),
-            start[2] == UInt8(ascii: ")"), start[3] == UInt8(ascii: " ")
-        {
-            letter = Unicode.Scalar(start[1])
-            rest = rest.dropFirst(4)
-        }
-        created = takeDay()
+        created = isDone ? days.dropFirst().first : days.first
+        completed = isDone ? days.first : nil
+    }
+
+    private mutating func takeMark() -> Bool {
+        guard rest.utf8.starts(with: "x ".utf8) else { return false }
+        rest = rest.dropFirst(2)
+        return true
+    }
+
+    /// Returns the letter of a priority such as `(A)`.
+    static func letter(_ word: Substring) -> Unicode.Scalar? {
+        let bytes = Array(word.utf8.prefix(4))
+        guard bytes.count == 3, bytes[0] == UInt8(ascii: "("), (0x41...0x5A).contains(bytes[1]),
+            bytes[2] == UInt8(ascii: ")")
+        else { return nil }
+        return Unicode.Scalar(bytes[1])
     }
 
     private mutating func takeDay() -> Day? {

@@ -8,6 +8,8 @@ struct TodoTxtWords {
     var draft: ForeignDraft
     private(set) var uuid: ItemUUID?
     private var title = LineTitle()
+    /// The marks after the last word of the title so far. Those inside a sentence belong to it: “Call @mom about the +party”.
+    private var marks: [LineWord] = []
     private var time: TimeOfDay?
     private let context: ForeignContext
 
@@ -19,22 +21,32 @@ struct TodoTxtWords {
     mutating func read(_ word: LineWord) {
         let text = word.text
         switch text.utf8.first {
-        case UInt8(ascii: "+") where text.utf8.count > 1: addProject(String(text.withoutMark))
-        case UInt8(ascii: "@") where text.utf8.count > 1: draft.addTag(String(text), field: "@")
+        case UInt8(ascii: "+") where text.utf8.count > 1:
+            addProject(String(text.withoutMark))
+            if !title.isEmpty { marks.append(word) }
+        case UInt8(ascii: "@") where text.utf8.count > 1:
+            draft.addTag(String(text), field: "@")
+            if !title.isEmpty { marks.append(word) }
         case UInt8(ascii: "#") where TagWord.read(text) != nil:
             draft.addTag(String(text.withoutMark), field: "#")
         case UInt8(ascii: "\\"):
             if let bare = ProtectedWord.read(text, isSpecial: TodoTxtWords.isSpecial) {
-                title.append(bare, after: word.spaces)
+                append(LineWord(spaces: word.spaces, text: bare))
             } else {
-                title.append(word)
+                append(word)
             }
         default:
             guard let (key, value) = text.keyAndValue, let key = Key(rawValue: String(key)) else {
-                return title.append(word)
+                return append(word)
             }
             if !set(key, value) { keep(word, of: key) }
         }
+    }
+
+    private mutating func append(_ word: LineWord) {
+        for mark in marks { title.append(mark) }
+        marks = []
+        title.append(word)
     }
 
     /// Returns `true` if a word could be read as something else than a part of the title.
@@ -42,6 +54,7 @@ struct TodoTxtWords {
         switch word.utf8.first {
         case UInt8(ascii: "+"), UInt8(ascii: "@"): return word.utf8.count > 1
         case UInt8(ascii: "#"): return TagWord.read(word) != nil
+        case UInt8(ascii: "("): return TodoTxtHead.letter(word) != nil
         default:
             guard let (key, _) = word.keyAndValue else { return false }
             return Key(rawValue: String(key)) != nil
@@ -92,7 +105,7 @@ extension TodoTxtWords {
     }
 
     private mutating func keep(_ word: LineWord, of key: Key) {
-        title.append(word)
+        append(word)
         draft.lose(key.lossKind, key.rawValue, String(word.text), keptIn: .title)
     }
 

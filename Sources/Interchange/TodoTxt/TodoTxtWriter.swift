@@ -20,8 +20,11 @@ package struct TodoTxtWriter: ForeignWriting {
         let item = exported.item
         output.losses.place = item.id
         writeHead(of: item)
-        output.addTitle(item.details.title) { ProtectedWord.written($0, isSpecial: TodoTxtWords.isSpecial) }
-        writeNames(item.details)
+        let named = namesInTitle(item.details)
+        output.addTitle(item.details.title) { word in
+            named.contains(String(word)) ? word : ProtectedWord.written(word, isSpecial: TodoTxtWords.isSpecial)
+        }
+        writeNames(item.details, except: named)
         writeDates(item.details)
         if item.status == .done, let priority = item.details.priority { output.add("pri:", priority.letter) }
         writeReferences(of: exported)
@@ -52,13 +55,22 @@ extension TodoTxtWriter {
         output.append(output.losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
     }
 
-    private mutating func writeNames(_ details: ItemDetails) {
+    /// Returns the marks of the item's project and tags that stand inside the title, where a reader finds them.
+    private func namesInTitle(_ details: ItemDetails) -> [String] {
+        let words = details.title.split(separator: " ").map(String.init)
+        let marks = [details.project.map { "+\($0)" }].compactMap(\.self) + details.tags.filter { $0.first == "@" }
+        return marks.filter { mark in words.dropFirst().dropLast().contains(mark) }
+    }
+
+    private mutating func writeNames(_ details: ItemDetails, except named: [String]) {
         if let project = details.project {
             let name = project.split(whereSeparator: \.isWhitespace).joined(separator: "-")
             if name != project { output.losses.add(.project, "project", project, became: name) }
-            if !name.isEmpty { output.add("+", name) }
+            if !name.isEmpty, !named.contains("+\(name)") { output.add("+", name) }
         }
-        for tag in details.tags { output.add(tag.utf8.first == UInt8(ascii: "@") ? "" : "#", tag) }
+        for tag in details.tags where !named.contains(tag) {
+            output.add(tag.utf8.first == UInt8(ascii: "@") ? "" : "#", tag)
+        }
     }
 
     private mutating func writeDates(_ details: ItemDetails) {

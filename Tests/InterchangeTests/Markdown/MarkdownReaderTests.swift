@@ -193,7 +193,13 @@ struct MarkdownReaderTests {
     }
 
     @Test(arguments: [
-        ("- [-] a", [Loss(.status, at: 1, field: "status", value: "[-]", became: "done")]),
+        (
+            "- [-] a",
+            [
+                Loss(.status, at: 1, field: "status", value: "[-]", became: "done"),
+                Loss(.date, at: 1, field: "completed", value: "unknown", became: "now"),
+            ]
+        ),
         ("- [/] a", [Loss(.status, at: 1, field: "status", value: "[/]", became: "open")]),
         ("- [ ] ", [Loss(.item, at: 1, field: "task", value: "[ ]")]),
         ("- [ ]", [Loss(.item, at: 1, field: "task", value: "[ ]")]),

@@ -88,7 +88,8 @@ struct TaskwarriorReaderTests {
         let children = ["20261126", "20261210", "20261203"].map {
             #""parent":"11111111-1111-4111-8111-111111111111","status":"pending","recur":"weekly","due":"\#($0)T220000Z""#
         }
-        let done = #""parent":"11111111-1111-4111-8111-111111111111","status":"completed","recur":"weekly""#
+        let done =
+            #""parent":"11111111-1111-4111-8111-111111111111","status":"completed","recur":"weekly","end":"20261120T090000Z""#
 
         let result = try readTasks(children[0], template, children[1], done, children[2])
 
@@ -124,7 +125,10 @@ struct TaskwarriorReaderTests {
         (#""description":"""#, Loss(.title, at: 1, field: "description", value: "", became: "(no title)")),
         (#""uuid":"x""#, Loss(.attribute, at: 1, field: "uuid", value: "x")),
         (#""end":"20261121T090000Z""#, Loss(.date, at: 1, field: "completed", value: "2026-11-21T09:00:00Z")),
-        (#""status":"completed","recur":"weekly""#, Loss(.repetition, at: 1, field: "recur", value: "weekly")),
+        (
+            #""status":"completed","recur":"weekly","end":"20261120T090000Z""#,
+            Loss(.repetition, at: 1, field: "recur", value: "weekly")
+        ),
         (
             #""annotations":[{"entry":"20261120T080000Z","description":"b"}]"#,
             Loss(.time, at: 1, field: "annotations", value: "20261120T080000Z")

@@ -19,7 +19,8 @@ struct TodoTxtReaderTests {
         ("(B)->Submit TPS report", "(B)->Submit TPS report"), ("Really gotta (A) call", "Really gotta (A) call"),
         ("2026-13-40 text", "2026-13-40 text"), ("Learn how to add 2+2", "Learn how to add 2+2"),
         ("Email SoAndSo at soandso@example.com", "Email SoAndSo at soandso@example.com"), ("+ @ #", "+ @ #"),
-        ("a  b", "a  b"), ("Call @phone Mom +Family today", "Call Mom today"),
+        ("a  b", "a  b"), ("Call @phone Mom +Family today", "Call @phone Mom +Family today"),
+        ("@phone Call Mom +Family @home", "Call Mom"), ("Call @phone due:2026-11-27 Mom +a", "Call @phone Mom"),
         ("see http://x.org foo:bar", "see http://x.org foo:bar"),
         ("Vote \\+1 \\@home \\due:2026-11-27 \\n", "Vote +1 @home due:2026-11-27 \\n"), ("\\\\@a", "\\@a"),
         ("+a @b", "+a @b"),
@@ -61,6 +62,45 @@ struct TodoTxtReaderTests {
         #expect(item.created?.description == "2026-11-19T22:00:00Z")
         #expect(item.details == ItemDetails(title: "Pay rent", priority: .medium))
         #expect(try self.item("x Pay rent").completed == nil)
+    }
+
+    @Test(arguments: [
+        "x (B) 2026-11-21 2026-11-20 Rest", "x 2026-11-21 (B) 2026-11-20 Rest", "x 2026-11-21 2026-11-20 (B) Rest",
+        "(B) x 2026-11-21 2026-11-20 Rest", "  x (B) 2026-11-21 2026-11-20 Rest",
+    ])
+    func `the mark, the priority and the dates have any order`(line: String) throws {
+        let item = try item(line)
+
+        #expect(item.isDone && item.details == ItemDetails(title: "Rest", priority: .medium))
+        #expect(item.completed?.description == "2026-11-20T22:00:00Z")
+        #expect(item.created?.description == "2026-11-19T22:00:00Z")
+    }
+
+    @Test(arguments: [
+        ("(A) x marks the spot", "x marks the spot"), ("2026-11-20 2026-11-21 in the title", "2026-11-21 in the title"),
+        ("x 2026-11-21 2026-11-20 2026-11-19 Rest", "2026-11-19 Rest"), ("(A) (B) Rest", "(B) Rest"),
+        ("2026-11-20 (A) Rest", "Rest"),
+    ])
+    func `what follows the marks is the title`(line: String, title: String) throws {
+        #expect(try item(line).details.title == title)
+    }
+
+    @Test func `marks inside a sentence belong to it, too`() throws {
+        let item = try item("Call @mom about the +party today @phone")
+
+        #expect(
+            item.details
+                == ItemDetails(title: "Call @mom about the +party today", tags: ["@mom", "@phone"], project: "party")
+        )
+    }
+
+    @Test func `a done item without a day says so`() throws {
+        #expect(
+            try read("x Rest\nx (A) Sleep\n").losses == [
+                Loss(.date, at: 1, field: "completed", value: "unknown", became: "now"),
+                Loss(.date, at: 2, field: "completed", value: "unknown", became: "now"),
+            ]
+        )
     }
 
     @Test(arguments: [

@@ -53,8 +53,16 @@ struct TodoTxtWriterTests {
     @Test func `a title that looks like something else is protected`() {
         #expect(
             write(ItemDetails(title: "x (A) +1 @a #b due:x c:d \\@a")).text
-                == "2026-11-21 x (A) \\+1 \\@a \\#b \\due:x c:d \\\\@a\n"
+                == "2026-11-21 x \\(A) \\+1 \\@a \\#b \\due:x c:d \\\\@a\n"
         )
+    }
+
+    @Test func `marks inside the title stand for the tags and the project`() {
+        let details = ItemDetails(title: "Call @mom about the +party", tags: ["@mom", "@phone"], project: "party")
+
+        #expect(write(details).text == "2026-11-21 Call @mom about the \\+party +party @phone\n")
+        let longer = ItemDetails(title: "Call @mom about the +party today", tags: ["@mom"], project: "party")
+        #expect(write(longer).text == "2026-11-21 Call @mom about the +party today\n")
     }
 
     @Test func `losses`() {
