@@ -74,7 +74,9 @@ struct UnicodeInputTests {
         #expect((try? Saturday.dates().due(typed))?.description == due)
     }
 
-    @Test(arguments: [("Due:\u{301}x", nil), ("projct:\u{301}x", nil), ("tag=\u{301}x", nil), ("projct:é", "project:")])
+    @Test(arguments: [
+        ("Due:\u{301}x", nil), ("projct:\u{301}x", nil), ("tag=\u{301}x", nil), ("projct:é", "project:é"),
+    ])
     func `a misspelled key gives a hint only with a plain colon`(word: String, suggestion: String?) throws {
         #expect(try text.read([Word("Pay"), Word(word)]).hints.map(\.suggestion) == [suggestion].compactMap { $0 })
     }

@@ -12,7 +12,7 @@ enum AttributeKey: String, CaseIterable {
         self = key
     }
 
-    private static func name(_ typed: some StringProtocol) -> String {
+    static func name(_ typed: some StringProtocol) -> String {
         typed.utf8.count == 1 ? String(typed) : typed.lowercased()
     }
 
@@ -50,53 +50,6 @@ enum AttributeKey: String, CaseIterable {
     /// Returns `true` for a word that looks like an attribute with a value.
     static func isKeyed(_ word: Substring) -> Bool {
         word.utf8.last != UInt8(ascii: ":") && looksKeyed(word)
-    }
-
-    /// Returns `due:fri` for `due:`. Other words such as `note:` may begin a text.
-    static func completed(_ word: Substring) -> String? {
-        switch word {
-        case "due:", "wait:": "\(word)fri"
-        case "every:", "again:": "\(word)week"
-        case "pri:": "pri:high"
-        case "needs:", "parent:": "\(word)3"
-        default: nil
-        }
-    }
-
-    /// Returns a hint about a word of the title that looks like an attribute, with the attribute that was probably meant.
-    static func hint(about word: Substring) -> ReadingHint? {
-        guard word.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else { return nil }
-        if let suggestion = nearest(to: word) ?? completed(word) {
-            return ReadingHint(word: String(word), suggestion: suggestion)
-        }
-        return isUnknown(word) ? ReadingHint(word: String(word), suggestion: "") : nil
-    }
-
-    /// Returns a known key for a similar or synonymous one, as in `projct:home` or `until:fri`.
-    private static func nearest(to word: Substring) -> String? {
-        if let sign = word.firstIndex(of: "="), let key = AttributeKey(typed: word[..<sign]) {
-            return "\(key.rawValue):\(word[word.index(after: sign)...])"
-        }
-        guard isKeyed(word), let colon = word.firstIndex(of: ":") else { return nil }
-        let typed = word[..<colon]
-        if let key = AttributeKey(typed: typed) { return isASCII(typed) ? nil : "\(key.rawValue):" }
-        if let key = suggested(name(typed)) { return "\(key.rawValue):" }
-        // A key of filters only, such as `entry:`, is not a misspelled one.
-        guard typed.utf8.count >= 3, typed.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
-            FilterKey(typed: typed) == nil
-        else { return nil }
-        return Suggestion.nearest(to: typed.lowercased(), among: allCases.map(\.rawValue)).map { "\($0):" }
-    }
-
-    /// Returns `true` for `est:2h`, but not for `mailto:anna`, `Q:who` and `lol:D`.
-    private static func isUnknown(_ word: Substring) -> Bool {
-        guard isKeyed(word), let colon = word.firstIndex(of: ":"), AttributeKey(typed: word[..<colon]) == nil else {
-            return false
-        }
-        let value = word[colon...].dropFirst()
-        let isFace = ["D", "P", "p", "O", "o", "-D", "-P", "-p"].contains(value)
-        return word[..<colon].count > 1 && !isText(name(word[..<colon])) && !isFace
-            && value.contains { $0.isLetter || $0.isNumber }
     }
 }
 
@@ -148,11 +101,11 @@ package enum TagWord {
         separated(word, marks: marks).map { ReadingHint(word: String(word), suggestion: $0) }
     }
 
-    /// Returns `+a +b` for `+a,b`, `+a+b` and `+a,+b`.
+    /// Returns `+a +b` for `+a,b`, `+a+b`, `+a,+b` and `+a;+b`.
     static func separated(_ word: Substring, marks: String) -> String? {
         guard let mark = word.first, marks.contains(mark) else { return nil }
         var tags: [String] = []
-        for part in word.dropFirst().split(whereSeparator: { $0 == "," || $0 == "+" }) {
+        for part in word.dropFirst().split(whereSeparator: { ",+;|".contains($0) }) {
             let own = part.first.flatMap { "#@-".contains($0) ? $0 : nil }
             let name = own == nil ? part : part.dropFirst()
             guard isName(name) else { return nil }
@@ -176,5 +129,17 @@ package enum TagWord {
     package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return !scalar.properties.isWhitespace }
         return scalar.value > 0x20 && !",:;\"()#+".unicodeScalars.contains(scalar)
+    }
+}
+
+/// Reads lists of tags, with or without plus signs.
+package enum TagWords {
+    package static func read(_ text: String) throws(InputError) -> [String] {
+        var tags: [String] = []
+        for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+            guard let tag = TagWord.read(word) ?? TagWord.unmarked(word) else { throw .notATag(String(word)) }
+            tags.append(tag)
+        }
+        return tags
     }
 }

@@ -11,6 +11,8 @@ extension AttributeKey {
             case "우선순위": .pri
             case "반복": .every
             case "태그": .tag
+            case "메모", "노트": .note
+            case "대기", "숨김": .wait
             default: nil
             }
         }
@@ -31,13 +33,13 @@ extension AttributeKey {
         guard isASCII(name) else {
             return switch name {
             case "마감날짜", "날짜", "기일": .due
-            case "시작", "시작일", "대기", "숨김", "연기": .wait
+            case "시작", "시작일", "연기": .wait
             case "목록": .project
             case "우선", "중요도": .pri
             case "주기": .every
             case "선행", "의존": .needs
             case "상위", "부모": .parent
-            case "메모", "노트", "설명": .note
+            case "설명": .note
             case "분류", "라벨": .tag
             default: nil
             }

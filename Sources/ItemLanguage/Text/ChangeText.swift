@@ -30,7 +30,7 @@ package struct ChangeText {
 
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
         var reader = ChangesReader(dates: dates)
-        var left = try RemainingText(pieces, isChange: true) { (pieces) throws(InputError) in
+        var left = try RemainingText(pieces, isChange: true, dates: dates) { (pieces) throws(InputError) in
             try reader.consume(pieces)
         }
         // In `change 3 tomorrow` the date is not a title, unlike in `add tomorrow`.
@@ -41,7 +41,7 @@ package struct ChangeText {
         let isKeyed = left.title.count == 1 ? AttributeKey.looksKeyed : AttributeKey.isKeyed
         let unknown = left.title.first { !$0.isLiteral && isKeyed($0.text) }.map { String($0.text) }
         if let word = unknown ?? (left.looksMistyped ? left.hints.first?.word : nil) {
-            let known = left.hints.first { $0.word == word && !$0.suggestion.isEmpty }
+            let known = left.hints.first { $0.word.hasPrefix(word) && !$0.suggestion.isEmpty }
             let suggestion = known?.suggestion ?? ChangeText.suggestion(for: left)
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }

@@ -66,7 +66,8 @@ struct DetailsReader {
         guard key == .needs || key == .tag || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
         seen.append(key)
         if !isQuoted, key.isCleared(by: value) { return 1 }
-        if key == .wait, let word = pieces.first?.text, !word.lowercased().hasPrefix("wait") {
+        if key == .wait, let word = pieces.first?.text, AttributeKey.isASCII(word), !word.lowercased().hasPrefix("wait")
+        {
             hints.append(ReadingHint(.readAsWait, word: String(word), suggestion: "wait:\(raw)"))
         }
         // At the start, a note of several words would leave no title.
@@ -76,7 +77,8 @@ struct DetailsReader {
             return 1 + note.words.count
         }
         let following = isQuoted ? [] : DetailsReader.words(after: pieces)
-        return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following)))
+        let name = pieces.first.map { String($0.text.utf8.prefix { $0 != UInt8(ascii: ":") }) ?? key.rawValue } ?? ""
+        return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following), named: name))
     }
 
     /// Takes the dates and repetitions at the end and at the start of the text, and sets the due date and the
@@ -114,7 +116,10 @@ struct DetailsReader {
             repetition: !isRepeating
         )
         hints += left.phraseHints(dates, missing, taken)
-        if missing.day, missing.time, missing.repetition { noteDateInNote() }
+        let attributes = AttributeHints(dates: dates, isChange: isChange)
+        let keyed = noteWords.compactMap { attributes.keyed($0, [])?.hint }
+        hints += keyed.map { ReadingHint(.inNote, word: $0.word, suggestion: $0.suggestion) }
+        if keyed.isEmpty, missing.day, missing.time, missing.repetition { noteDateInNote() }
     }
 
     /// Points out a date at the end of a note without quotes, as in `note:ask Bob fri`.
@@ -192,44 +197,49 @@ struct DetailsReader {
     }
 
     /// Sets an attribute and returns the number of following words that belong to its value.
-    private mutating func set(_ key: AttributeKey, to long: MultiwordValue) throws(InputError) -> Int {
+    /// - Parameter name: The key as typed.
+    private mutating func set(
+        _ key: AttributeKey,
+        to long: MultiwordValue,
+        named name: String
+    ) throws(InputError) -> Int {
         let value = long.value
         switch key {
         case .due:
-            let run = try long.read { (text) throws(InputError) in try dates.due(text, key: key.rawValue) }
+            let run = try long.read { (text) throws(InputError) in try dates.due(text, key: name) }
             time = run.meaning.time
             day = dates.time(long.text(run.count)) == nil ? run.meaning.day : nil
             return run.count
         case .wait:
-            let run = try long.read { (text) throws(InputError) in try dates.day(text, key: key.rawValue) }
+            let run = try long.read { (text) throws(InputError) in try dates.day(text, key: name) }
             let rest = long.following.dropFirst(run.count)
-            try dates.refuseTime(after: long.text(run.count), in: rest, key: key.rawValue)
+            try dates.refuseTime(after: long.text(run.count), in: rest, key: name)
             details.wait = run.meaning
             return run.count
         case .every, .again:
-            let run = try long.read { (text) throws(InputError) in try dates.repetition(text, key: key.rawValue) }
+            let run = try long.read { (text) throws(InputError) in try dates.repetition(text, key: name) }
             guard repetition == nil else { throw .conflictingAttributes("every:", "again:") }
             if let next = long.following.dropFirst(run.count).first, RepetitionWords.isTorn(long.value, before: next) {
-                throw .notARepetition("\(value) \(next)", key: key.rawValue)
+                throw .notARepetition("\(value) \(next)", key: name)
             }
             repetition = (run.meaning, key == .again || run.meaning.isAgain)
             return run.count
         case .project:
-            guard !value.contains(where: \.isNewline) else { throw .unexpectedLineBreak(key: key.rawValue) }
+            guard !value.contains(where: \.isNewline) else { throw .unexpectedLineBreak(key: name) }
             details.project = value
         case .pri:
             guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
             guard details.priority == nil else { throw .duplicateAttribute("priority") }
             details.priority = level
         case .needs:
-            for id in try IDWords.list(value, key: key.rawValue) where !details.needs.contains(id) {
+            for id in try IDWords.list(value, key: name) where !details.needs.contains(id) {
                 details.needs.append(id)
             }
             guard details.needs.count <= IDWords.maximumDependencies else {
                 throw .tooManyDependencies(limit: IDWords.maximumDependencies)
             }
         case .parent:
-            let id = try IDWords.single(value, key: key.rawValue)
+            let id = try IDWords.single(value, key: name)
             details.parent = id
         case .note:
             details.note = value

@@ -78,7 +78,8 @@ package struct ItemText {
 
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
         var details = DetailsReader(dates: dates, isChange: false)
-        var left = try RemainingText(pieces) { (pieces) throws(InputError) in try details.consume(pieces) }
+        var left = try RemainingText(pieces, dates: dates) { (pieces) throws(InputError) in try details.consume(pieces)
+        }
         try details.finish(&left, wantsDate: true, canBeAll: false)
         try details.checkEnd()
         var reading = Reading(details: details.details, hints: left.hints + details.hints)

@@ -23,6 +23,12 @@ enum PriorityWords {
         }
     }
 
+    /// Returns the level in adder's words, also for `A`, `B`, `C` and `상`, or `nil` for other words.
+    static func foreign(_ word: String) -> String? {
+        let letters: [String: Priority] = ["a": .high, "b": .medium, "c": .low, "상": .high, "중": .medium, "하": .low]
+        return (level(word) ?? letters[word.lowercased()]).map(spelling)
+    }
+
     /// Reads `!high`, `!h` or `p1`.
     static func marked(_ word: some StringProtocol) -> Priority? {
         // The first byte rules out most words.

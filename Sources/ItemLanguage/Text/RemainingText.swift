@@ -5,7 +5,7 @@ import Vocabulary
 struct RemainingText {
     private(set) var title: [TextPiece] = []
     /// The hints about words that look like attributes, with the positions of the words in the title.
-    private var marked: [(position: Int, hint: ReadingHint)] = []
+    private var marked: [(positions: Range<Int>, hint: ReadingHint)] = []
 
     /// The first word that directly follows a date or a repetition such as `due:fri`, and may have been meant to belong to
     /// it.
@@ -14,6 +14,8 @@ struct RemainingText {
     /// A value of one word, and the words of the title directly after it, which may have been meant to belong to it:
     /// `project:House Move`.
     private var loose: (value: Substring, positions: Range<Int>)?
+    /// The attribute directly before the title, which may have been meant to be longer.
+    private var opening: Substring?
 
     var hints: [ReadingHint] { marked.map(\.hint) }
 
@@ -23,23 +25,31 @@ struct RemainingText {
     init(
         _ pieces: [TextPiece],
         isChange: Bool = false,
+        dates: DateReader,
         consume: (ArraySlice<TextPiece>) throws(InputError) -> Int
     ) throws(InputError) {
         title.reserveCapacity(pieces.count)
+        let attributes = AttributeHints(dates: dates, isChange: isChange)
         var rest = pieces[...]
         var followsValue = false
         var name: Substring?
         while let piece = rest.first {
             let count = try consume(rest)
-            rest = rest.dropFirst(max(count, 1))
             guard count == 0 else {
+                rest = rest.dropFirst(count)
                 let key = AttributeKey.split(piece.text)
                 followsValue = key.map { [.due, .wait, .every, .again].contains($0.key) && !$0.value.isEmpty } ?? false
+                // A note may go on after a tag.
+                if key == nil, name.flatMap(AttributeKey.split)?.key == .note { continue }
+                let canBeLonger = count == 1 && key.map(RemainingText.isOneWord) == true
                 // At the start of a new item, a title is more likely to follow.
-                let canBeLonger = count == 1 && loose == nil && (isChange || !title.isEmpty || key?.key == .note)
-                name = canBeLonger && key.map(RemainingText.isOneWord) == true ? piece.text : nil
+                let isOpening = title.isEmpty && !isChange && key?.key != .note
+                name = canBeLonger && loose == nil && !isOpening ? piece.text : nil
+                if title.isEmpty { opening = isOpening && (canBeLonger || key?.key == .needs) ? piece.text : nil }
                 continue
             }
+            let following = rest
+            rest = rest.dropFirst()
             if followsValue, !piece.isLiteral { wordAfterValue = wordAfterValue ?? String(piece.text) }
             followsValue = false
             let position = title.count
@@ -48,15 +58,21 @@ struct RemainingText {
                 name = nil
                 continue
             }
+            let previous = title.last
             title.append(piece)
             if piece.isLiteral || ["--", "-", "–", "—", "&"].contains(piece.text) { name = nil }
-            if let name { loose = (name, (loose?.positions.lowerBound ?? position)..<(position + 1)) }
-            if !piece.isLiteral,
-                let hint = AttributeKey.hint(about: piece.text)
-                    ?? TagWord.hint(about: piece.text, marks: isChange ? "+#@-" : "+#@")
-            {
-                marked.append((title.count - 1, hint))
+            if !piece.isLiteral {
+                if let (hint, count) = attributes.hint(following, after: previous?.text) {
+                    marked.append((position..<(position + 1 + count), hint))
+                    // It is no part of the value before it.
+                    name = nil
+                } else if let previous, !previous.isLiteral,
+                    let hint = AttributeHints.hint(previous.text, before: piece.text)
+                {
+                    marked.append(((position - 1)..<(position + 1), hint))
+                }
             }
+            if let name { loose = (name, (loose?.positions.lowerBound ?? position)..<(position + 1)) }
         }
     }
 
@@ -68,11 +84,21 @@ struct RemainingText {
 
     /// A hint about the words that may belong to the value before them. A project rarely has more than four.
     var looseHint: ReadingHint? {
+        if let title = titleHint { return title }
         guard let loose, let (key, value) = AttributeKey.split(loose.value),
             key == .note || loose.positions.count <= 3
         else { return nil }
         let words = text(loose.positions)
         return ReadingHint(word: words, suggestion: "\(key.rawValue):\"\(value) \(key == .note ? "…" : words)\"")
+    }
+
+    /// A hint about a title of one word that may belong to the attribute before it: `project:House Move`, `needs:1 2`.
+    private var titleHint: ReadingHint? {
+        guard title.count == 1, marked.isEmpty, let opening, let (key, value) = AttributeKey.split(opening) else {
+            return nil
+        }
+        if key == .project { return ReadingHint(.title, word: text, suggestion: "project:\"\(value) \(text)\"") }
+        return IDWords.looksLikeIDs(text) ? ReadingHint(.title, word: text, suggestion: "needs:\(value),\(text)") : nil
     }
 
     /// Takes the dates and repetitions at the end and at the start of the title; words after `--` don't count. Returns
@@ -83,8 +109,10 @@ struct RemainingText {
         canBeAll: Bool
     ) throws(InputError) -> DateTaker? {
         var wanted = wanted
-        let end = title.reversed().prefix { !$0.isLiteral }.count
-        let start = title.prefix { !$0.isLiteral }.count
+        // A key with its value, such as `due: fri`, is taken whole or not at all.
+        let keyed = marked.map(\.positions).filter { $0.count > 1 }
+        let end = min(title.reversed().prefix { !$0.isLiteral }.count, title.count - (keyed.last?.upperBound ?? 0))
+        let start = min(title.prefix { !$0.isLiteral }.count, keyed.first?.lowerBound ?? title.count)
         if end < title.count { (wanted.atEnd, wanted.atStart) = (end > 0, end == 0) }
         let range = end > 0 ? (title.count - end)..<title.count : 0..<start
         guard !range.isEmpty else { return nil }
@@ -97,8 +125,11 @@ struct RemainingText {
         let isCut = whole.upperBound < title.count - symbols.count
         title = Array(title[whole])
         marked = marked.compactMap { mark in
-            whole.contains(mark.position) ? (mark.position - whole.lowerBound, mark.hint) : nil
+            guard whole.contains(mark.positions.lowerBound) else { return nil }
+            let start = whole.lowerBound
+            return ((mark.positions.lowerBound - start)..<(mark.positions.upperBound - start), mark.hint)
         }
+        if whole.lowerBound > 0 { opening = nil }
         loose = loose.flatMap { loose in
             let kept = loose.positions.clamped(to: whole)
             let start = whole.lowerBound
@@ -140,7 +171,7 @@ struct RemainingText {
         {
             // A list or range gets one hint.
             let isNext = !hints.isEmpty && finder.hasPhrase(endingBefore: phrase.words.lowerBound)
-            let isMarked = marked.contains { phrase.words.contains($0.position) }
+            let isMarked = marked.contains { phrase.words.overlaps($0.positions) }
             first = phrase.words.upperBound
             // The finder may also know the words that were taken.
             guard !isNext, !isMarked, phrase.words.count < title.count, phrase.words.upperBound <= count else {
@@ -206,7 +237,9 @@ struct RemainingText {
     }
 
     /// `true` if every word looks like a misspelled attribute.
-    var looksMistyped: Bool { !hints.isEmpty && hints.count == title.count }
+    var looksMistyped: Bool {
+        !marked.isEmpty && marked.reduce(0) { $0 + $1.positions.count } == title.count
+    }
 
     /// The title as typed, byte for byte.
     var text: String { text(title.indices) }

@@ -38,16 +38,24 @@ enum ReplacementWords {
         return parts
     }
 
-    /// Returns what was probably meant by `/old/new`, `s/old/new/` and `//g`.
+    /// Returns what was probably meant by `/old/new`, `/old`, `/a/b/gi`, `/a/b/c/`, `s/old/new/` and `//g`. Other paths are
+    /// text.
     static func correction(of text: String) -> String? {
         let isSubstitution = text.hasPrefix("s/")
         guard isSubstitution || text.hasPrefix("/") else { return nil }
-        let parts = parts(of: isSubstitution ? String(text.dropFirst()) : text)
-        guard (3...4).contains(parts.count) else { return nil }
-        let isGlobal = parts.count == 4 && parts[3] == "g" || parts[1].isEmpty && parts[2] == "g"
-        guard parts.count == 3 || isGlobal || parts[3].isEmpty else { return nil }
-        let (old, new) = parts[1].isEmpty ? ("old", "new") : (parts[1], parts[2])
-        return "/\(escaped(old))/\(escaped(new))/\(isGlobal ? "g" : "")"
+        var parts = parts(of: isSubstitution ? String(text.dropFirst()) : text)
+        if parts.count == 2 {
+            guard !parts[1].isEmpty, !parts[1].contains(where: \.isWhitespace) else { return nil }
+            parts.append("new")
+        }
+        var isGlobal = parts.count == 3 && parts[1].isEmpty && parts[2] == "g"
+        if parts.count > 3 {
+            let flags = parts.removeLast()
+            guard flags.isEmpty || flags.allSatisfy({ "gGiI".contains($0) }) else { return nil }
+            isGlobal = flags.contains { "gG".contains($0) }
+        }
+        let new = parts.dropFirst(2).map(escaped).joined(separator: "\\/")
+        return (parts[1].isEmpty ? "/old/new/" : "/\(escaped(parts[1]))/\(new)/") + (isGlobal ? "g" : "")
     }
 
     private static func escaped(_ text: String) -> String {

@@ -68,7 +68,7 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
         var json = json ?? .beginningDocument()
         if self.json == nil { json.beginArray("items") }
         for item in items { json.item(item) }
-        if !newHints.isEmpty { hints.add(newHints, router) }
+        if !newHints.isEmpty { hints.add(newHints) }
         return json
     }
 }

@@ -20,6 +20,8 @@ final class AddItemPresenter {
     /// The hints, the warnings and the items of a long answer that is not complete yet.
     private var hints = AddItemHints()
     private var warnings: [String] = []
+    /// The ids of the items that are due while they are hidden, and the sentence about the first one.
+    private var hidden: (ids: [Int], sentence: String) = ([], "")
     private var added: [Int] = []
 
     init(
@@ -136,11 +138,14 @@ extension AddItemPresenter: AddItemInteractorOutput {
 
     func addedItems(_ response: AddItemResponse) {
         note(response)
-        let notes = hints.sentences(router) + warnings
+        let waits =
+            hidden.ids.count > 1
+            ? [AddItemSentences.hiddenWhenDue(hidden.ids)] : hidden.ids.map { _ in hidden.sentence }
+        let notes = hints.sentences(router) + waits + warnings
         let shown = shownRows(response)
         view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: notes)))
         rows = ChangeRows(limit: view.rowLimit)
-        (hints, warnings) = (AddItemHints(), [])
+        (hints, warnings, hidden) = (AddItemHints(), [], ([], ""))
         delegate?.didFinish(.changed(added + response.items.map(\.id)))
         added = []
     }
@@ -165,8 +170,12 @@ extension AddItemPresenter: AddItemInteractorOutput {
     }
 
     private func note(_ response: AddItemResponse) {
-        if !response.hints.isEmpty { hints.add(response.hints, router) }
-        warnings += response.items.compactMap { ItemSentences.waitWarning($0, from: response.today, in: calendar) }
+        if !response.hints.isEmpty { hints.add(response.hints) }
+        for item in response.items {
+            guard let warning = ItemSentences.waitWarning(item, from: response.today, in: calendar) else { continue }
+            if hidden.ids.isEmpty { hidden.sentence = warning }
+            hidden.ids.append(item.id)
+        }
         if let item = response.sameTitle { warnings.append(AddItemSentences.sameTitle(item)) }
     }
 
@@ -190,7 +199,14 @@ enum AddItemSentences {
     static let nothingGiven = "Nothing was added: no text on standard input."
 
     /// `Items 3-62: “est:” stayed in the title, …`.
-    static func ofItems(_ ids: [Int], _ sentence: String) -> String { "Items \(ItemWords.someIDs(ids)): \(sentence)" }
+    static func ofItems(_ ids: [Int], _ sentence: String) -> String { "Items \(ranges(ids)): \(sentence)" }
+
+    /// All ids: to correct the items, a person needs each.
+    private static func ranges(_ ids: [Int]) -> String { ItemWords.someIDs(ids, limit: .max) }
+
+    static func hiddenWhenDue(_ ids: [Int]) -> String {
+        "Items \(ranges(ids)) are hidden until a day after they are due."
+    }
 
     static func added(_ id: Int) -> String { "Added \(id):" }
 

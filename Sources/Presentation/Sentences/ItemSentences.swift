@@ -32,25 +32,35 @@ package enum ItemSentences {
         return phrases
     }
 
-    package static func hint(_ hint: ReadingHint, _ router: any CommandRouting) -> String {
-        switch hint.kind {
-        case .attribute where hint.suggestion.isEmpty:
-            "“\(hint.word)” stayed in the title, because “\(ItemWords.key(of: hint.word))” is not an attribute."
-        case .attribute: "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
-        case .phrase where hint.suggestion.isEmpty: "“\(hint.word)” stayed in the title. See adder help dates."
-        case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."
+    /// - Parameter isOneOfMany: `true` if the hint stands for others with the same cause and another word or suggestion.
+    package static func hint(_ hint: ReadingHint, isOneOfMany: Bool = false, _ router: any CommandRouting) -> String {
+        let isKey =
+            isOneOfMany && hint.kind == .attribute && !hint.cause.key.isEmpty
+            && hint.word.contains { ":=".contains($0) }
+        if isKey { return attributeHint("“\(hint.cause.key)”", hint.cause.key, hint.cause.suggestion) }
+        let word = isOneOfMany ? "“\(hint.word)” and the like" : "“\(hint.word)”"
+        return switch hint.kind {
+        case .attribute: attributeHint(word, hint.cause.key, hint.suggestion)
+        case .title: "\(word) became the title. Did you mean “\(hint.suggestion)”?"
+        case .phrase where hint.suggestion.isEmpty: "\(word) stayed in the title. See adder help dates."
+        case .phrase: "\(word) stayed in the title. To set it, add “\(hint.suggestion)”."
         case .unsupportedRepetition:
-            "“\(hint.word)” stayed in the title, because items can't repeat like this. "
-                + "See \(router.command(.topic(.repetitions)))."
+            "\(word) stayed in the title, because items can't repeat like this. See \(router.command(.topic(.repetitions)))."
         case .span:
-            "“\(hint.word)” stayed in the title, because an item has one due date. To set the first, add “\(hint.suggestion)”."
-        case .inNote: "“\(hint.word)” is part of the note. To set it, add “\(hint.suggestion)”."
-        case .readAsWait:
-            "“\(hint.word)” was read as “\(hint.suggestion)”: the item is hidden until then."
-        case .pastDate: "“\(hint.word)” has already passed."
+            "\(word) stayed in the title, because an item has one due date. To set the first, add “\(hint.suggestion)”."
+        case .inNote where hint.suggestion.isEmpty: "\(word) is part of the note."
+        case .inNote: "\(word) is part of the note. To set it, add “\(hint.suggestion)”."
+        case .readAsWait: "\(word) was read as “\(hint.suggestion)”: the item is hidden until then."
+        case .pastDate: "\(word) has already passed."
         case .passedDate:
-            "“\(hint.word)” has just passed, so it means next year. For this year, use “\(hint.suggestion)”."
+            "\(word) has just passed, so it means next year. For this year, use “\(hint.suggestion)”."
         }
+    }
+
+    private static func attributeHint(_ word: String, _ key: String, _ suggestion: String) -> String {
+        suggestion.isEmpty
+            ? "\(word) stayed in the title, because “\(key)” is not an attribute."
+            : "\(word) stayed in the title. Did you mean “\(suggestion)”?"
     }
 
     /// A warning if the item is due while it is hidden.

@@ -34,13 +34,13 @@ package enum ItemWords {
         ids.map(String.init).joined(separator: ", ")
     }
 
-    /// `3, 5-9, 12`, cut after eight ids or ranges.
-    package static func someIDs(_ ids: [Int]) -> String {
+    /// `3, 5-9, 12`, cut after eight ids or ranges, or `limit` of them.
+    package static func someIDs(_ ids: [Int], limit: Int = maximumRangeCount) -> String {
         var ranges: [ClosedRange<Int>] = []
         for id in ids {
             if let last = ranges.last, id == last.upperBound || id == last.upperBound + 1 {
                 ranges[ranges.count - 1] = last.lowerBound...id
-            } else if ranges.count == maximumRangeCount {
+            } else if ranges.count == limit {
                 return "\(spelled(ranges)), …"
             } else {
                 ranges.append(id...id)
@@ -49,7 +49,7 @@ package enum ItemWords {
         return spelled(ranges)
     }
 
-    private static let maximumRangeCount = 8
+    package static let maximumRangeCount = 8
 
     private static func spelled(_ ranges: [ClosedRange<Int>]) -> String {
         ranges.map { range in
@@ -59,11 +59,6 @@ package enum ItemWords {
             default: "\(range.lowerBound)-\(range.upperBound)"
             }
         }.joined(separator: ", ")
-    }
-
-    /// The part of `est:2h` that looks like the key of an attribute: `est:`.
-    package static func key(of word: String) -> String {
-        String(word.prefix { $0 != ":" }) + ":"
     }
 
     /// The first line of a note, marked with `…` if there are more.

@@ -81,7 +81,7 @@ import Testing
                     #"{"adder":1,"items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent fri 5pm prio:high","#
                         + #""status":"open","due":"2026-11-21","tags":["money"],"again":"FREQ=WEEKLY;INTERVAL=2","#
                         + #""created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}],"#
-                        + #""hints":["“prio:high” stayed in the title. Did you mean “pri:”?","#
+                        + #""hints":["“prio:high” stayed in the title. Did you mean “pri:high”?","#
                         + #""“fri 5pm” stayed in the title. To set it, add “due:2026-11-27T17:00”."]}"# + "\n"
                 )
         )
@@ -104,7 +104,7 @@ import Testing
             outcome
                 == Outcome(
                     "Added 1: Paint the fence projct:home\n",
-                    messages: "“projct:home” stayed in the title. Did you mean “project:”?\n"
+                    messages: "“projct:home” stayed in the title. Did you mean “project:home”?\n"
                 )
         )
     }
@@ -121,9 +121,14 @@ import Testing
             outcome.messages
                 == """
                 Items 1-60: “est:” stayed in the title, because “est:” is not an attribute.
-                Items 1-60: “p:work” stayed in the title. Did you mean “project:”?
+                Items 1-60: “p:work” stayed in the title. Did you mean “project:work”?
 
                 """
+        )
+        let waits = (1...60).map { "W\($0) wait:tue due:mon" }.joined(separator: "\n")
+        #expect(
+            try program.run("add", "-", input: waits).messages
+                == "Items 63-122 are hidden until a day after they are due.\n"
         )
         #expect(
             json.output.hasSuffix(

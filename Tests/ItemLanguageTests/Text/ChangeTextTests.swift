@@ -292,7 +292,7 @@ struct ChangeTextTests {
         #expect(throws: InputError.inText(.unknownAttribute("status:done", suggestion: "done ID"))) {
             try read("status:done")
         }
-        #expect(throws: InputError.inText(.unknownAttribute("prio:high", suggestion: "pri:"))) {
+        #expect(throws: InputError.inText(.unknownAttribute("prio:high", suggestion: "pri:high"))) {
             try read(line)
         }
     }
@@ -305,8 +305,11 @@ struct ChangeTextTests {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
     }
 
-    @Test(arguments: [("until:fri", "due:"), ("p:work", "project:"), ("마감:미정", "due:"), ("blocked-by:1", "needs:")])
-    func `a synonym of an attribute does not replace the title`(word: String, suggestion: String) {
+    @Test(arguments: [
+        ("until:fri", "due:fri"), ("p:work", "project:work"), ("마감:미정", "due:fri"), ("blocked-by:1", "needs:1"),
+        ("until=fri", "due:fri"), ("foo=1", nil),
+    ])
+    func `a synonym of an attribute does not replace the title`(word: String, suggestion: String?) {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: suggestion))) { try read(word) }
     }
 

@@ -25,7 +25,7 @@ struct ItemTextAliasTests {
     @Test(arguments: [
         ("마감:금요일", "due:fri"), ("마감:다음 주 금요일", "due:next fri"), ("기한:내일", "due:tomorrow"),
         ("우선순위:높음", "pri:high"), ("우선순위:보통", "pri:medium"), ("우선순위:low", "pri:low"), ("프로젝트:이사", "project:이사"),
-        ("반복:매주", "every:week"), ("태그:집", "+집"),
+        ("반복:매주", "every:week"), ("태그:집", "+집"), ("메모:안녕 엄마", "note:안녕 엄마"), ("대기:금요일", "wait:fri"),
         ("\u{1106}\u{1161}\u{1100}\u{1161}\u{11B7}:내일", "due:tomorrow"),
     ])
     func `attributes have Korean names`(alias: String, word: String) throws {

@@ -127,7 +127,7 @@ struct ItemTextPhraseTests {
         #expect(reading.hints == [ReadingHint(.unsupportedRepetition, word: phrase, suggestion: "")])
     }
 
-    @Test(arguments: [("Pay due:", "due:", "due:fri"), ("every: week pay", "every:", "every:week")])
+    @Test(arguments: [("Pay due:", "due:", "due:fri"), ("every: week pay", "every: week", "every:week")])
     func `a key without a value is named`(typed: String, word: String, suggestion: String) throws {
         #expect(try text.read(line: typed).hints.contains(ReadingHint(word: word, suggestion: suggestion)))
         #expect(try text.read(line: "Note: call Anna").hints.isEmpty)

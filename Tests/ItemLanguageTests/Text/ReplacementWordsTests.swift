@@ -58,7 +58,8 @@ struct ReplacementWordsTests {
 
     @Test(arguments: [
         ("/old/new", "/old/new/"), ("s/old/new/", "/old/new/"), ("s/old/new/g", "/old/new/g"), ("//g", "/old/new/g"),
-        ("//new/", "/old/new/"), ("/two words/one", "/two words/one/"),
+        ("//new/", "/old/new/"), ("/two words/one", "/two words/one/"), ("/a/b/gi", "/a/b/g"), ("/a/b/G", "/a/b/g"),
+        ("/a/b/i", "/a/b/"), ("/x", "/x/new/"), (#"/a/b/c/"#, #"/a/b\/c/"#), ("/a/b/c/g", #"/a/b\/c/g"#),
     ])
     func `a replacement in the wrong notation does not replace the title`(line: String, suggestion: String) {
         #expect(throws: InputError.titleLooksMistyped(line, suggestion: suggestion)) { try read(line) }

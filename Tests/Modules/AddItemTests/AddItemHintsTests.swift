@@ -8,7 +8,7 @@ import Vocabulary
 struct AddItemHintsTests {
     private func sentences(_ hints: [(id: Int, hint: ReadingHint)]) -> [String] {
         var all = AddItemHints()
-        for (id, hint) in hints { all.add([AddItemResponse.Hint(id: id, hint: hint)], FakeRouter()) }
+        for (id, hint) in hints { all.add([AddItemResponse.Hint(id: id, hint: hint)]) }
         return all.sentences(FakeRouter())
     }
 
@@ -44,9 +44,26 @@ struct AddItemHintsTests {
         )
     }
 
-    @Test func `hints that differ in more than the value stay apart`() {
+    @Test func `hints with another cause stay apart, and those with the same one say so`() {
         let other = ReadingHint(.phrase, word: "at 6", suggestion: "due:18:00")
+        let moves = [3, 4].map { ReadingHint(word: "Move\($0)", suggestion: "project:\"House\($0) Move\($0)\"") }
 
-        #expect(sentences([(1, phrase), (2, other), (3, unknown), (4, work)]).count == 4)
+        #expect(
+            sentences([(1, phrase), (2, other), (3, unknown), (4, work), (5, moves[0]), (6, moves[1])]) == [
+                "Items 1, 2: “at 5” and the like stayed in the title. To set it, add “due:17:00”.",
+                "“est:2h” stayed in the title, because “est:” is not an attribute.",
+                "“p:work” stayed in the title. Did you mean “project:”?",
+                "Items 5, 6: “Move3” and the like stayed in the title. Did you mean “project:\"House3 Move3\"”?",
+            ]
+        )
+    }
+
+    @Test func `all ids are named`() {
+        let odd = Array(stride(from: 1, through: 41, by: 2))
+
+        #expect(
+            sentences(odd.map { ($0, work) }).first?.hasPrefix("Items \(odd.map(String.init).joined(separator: ", ")):")
+                == true
+        )
     }
 }
