@@ -7,7 +7,7 @@ struct ItemCandidatesTests {
     @Test(arguments: [
         (
             "up ",
-            "overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not +<tag > <tag @>"
+            "overdue waiting blocked open closed all back project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not +<tag > <tag @>"
         ),
         ("up o", "overdue open"),
         ("up +home o", "overdue open or"),
@@ -53,7 +53,7 @@ struct ItemCandidatesTests {
     @Test(arguments: [
         (
             "done ",
-            "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
+            "<open > overdue waiting blocked open closed all back project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
         ),
         ("done 3", "<open 3>"),
         ("done 3 o", "overdue open or <open titled o>"),
@@ -69,7 +69,7 @@ struct ItemCandidatesTests {
         ("show 3 Du", "<any titled Du>"),
         (
             "done --yes ",
-            "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
+            "<open > overdue waiting blocked open closed all back project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
         ),
     ])
     func `items to pick are completed`(line: String, expected: String) {
@@ -111,7 +111,7 @@ struct ItemCandidatesTests {
     @Test(arguments: [
         (
             "change ",
-            "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
+            "<open > overdue waiting blocked open closed all back project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
         ),
         ("change 3", "<open 3>"),
         ("change 3 ", "due: wait: project: pri: every: again: needs: parent: note: <open >"),

@@ -4,7 +4,7 @@ package enum Suggestion {
     package static func nearest(to typed: String, among known: [String]) -> String? {
         let typed = typed.lowercased()
         if typed.count >= 3, let longer = known.first(where: { $0.hasPrefix(typed) }) { return longer }
-        let maximumDistance = typed.count <= 4 ? 1 : 2
+        let maximumDistance = typed.count <= 5 ? 1 : 2
         let letters = Array(typed)
         guard letters.count >= 2 else { return nil }
         // The lengths rule out most words without a costly comparison.

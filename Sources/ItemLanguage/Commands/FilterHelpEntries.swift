@@ -4,7 +4,9 @@ import CommandLine
 
 extension FilterWord {
     /// Without `done`, a synonym of `closed`.
-    static let helpEntries = allCases.filter { $0 != .done }.map { HelpEntry($0.rawValue, $0.meaning) }
+    static let helpEntries =
+        allCases.filter { $0 != .done }.map { HelpEntry($0.rawValue, $0.meaning) }
+        + [HelpEntry("back", "back from waiting, and not changed since")]
 
     private var meaning: String {
         switch self {

@@ -52,12 +52,25 @@ struct BareWords {
         if let next, let named = BareWords.pair(word, next), let term = named.term(dates, at: time) {
             return BareFilter(count: 2, term: term, spelling: named.spelling)
         }
+        if let name = words.dropFirst().first, let filter = BareWords.name(name, of: FilterKey(typed: word)) {
+            return filter
+        }
         if let date = span(words) ?? keyedDate(word, words.dropFirst()) ?? date(.due, nil, .due, words) { return date }
         guard let named = NamedFilter(word: word), let term = named.term(dates, at: time) else { return nil }
         return BareFilter(count: 1, term: term, spelling: named.spelling)
     }
 
-    /// Reads `high priority`, `pri high`, `no date` and `without tags`.
+    /// Reads `project work` and `tag home`.
+    private static func name(_ name: String, of key: FilterKey?) -> BareFilter? {
+        guard TagWord.isName(name), !IDWords.looksLikeIDs(name) else { return nil }
+        return switch key {
+        case .project: BareFilter(count: 2, term: .project(name), spelling: KeyedWord(.project, name).spelling)
+        case .tag: BareFilter(count: 2, term: .tag(name), spelling: TagWord.marked(name))
+        default: nil
+        }
+    }
+
+    /// Reads `high priority`, `pri high`, `no date`, `without tags` and `with notes`.
     private static func pair(_ word: String, _ next: String) -> NamedFilter? {
         if ["priority", "prio", "pri"].contains(next), case .priority(let level)? = NamedFilter(word: word) {
             return .priority(level)
@@ -65,15 +78,17 @@ struct BareWords {
         if ["priority", "prio", "pri"].contains(word), case .priority(let level)? = NamedFilter(word: next) {
             return .priority(level)
         }
-        guard word == "no" || word == "without" else { return nil }
+        guard ["no", "without", "with", "has"].contains(word) else { return nil }
+        let key: FilterKey
         switch next {
-        case "date", "due", "deadline", "dates": return .lacks(.due)
-        case "project", "projects": return .lacks(.project)
-        case "tag", "tags": return .lacks(.tag)
-        case "priority", "prio": return .lacks(.pri)
-        case "note", "notes": return .lacks(.note)
+        case "date", "due", "deadline", "dates": key = .due
+        case "project", "projects": key = .project
+        case "tag", "tags": key = .tag
+        case "priority", "prio": key = .pri
+        case "note", "notes": key = .note
         default: return nil
         }
+        return word == "with" || word == "has" ? .has(key) : .lacks(key)
     }
 
     /// Reads `mon to fri` and `from today until 1 dec`.

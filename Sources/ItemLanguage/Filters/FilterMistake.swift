@@ -9,7 +9,9 @@ enum FilterMistake {
         if let colon = text.firstIndex(of: ":"),
             !["://", ": ", "::"].contains(where: text[colon...].hasPrefix)
         {
-            let near = nearest(to: text[..<colon].lowercased())
+            let near = nearest(to: text[..<colon].lowercased()).map {
+                $0.last == ":" ? $0 + text[colon...].dropFirst() : $0
+            }
             if near != nil || AttributeKey.looksKeyed(text[...]) { return .unknownTerm(text, suggestion: near) }
         }
         if let tags = TagWord.separated(text[...], marks: "+#@-") { return .severalTags(suggestion: tags) }

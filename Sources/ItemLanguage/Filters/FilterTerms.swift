@@ -152,7 +152,8 @@ struct FilterTerms {
             return .ids(try IDWords.ranges(value, key: key.rawValue))
         case .status:
             if let state = FilterWord(status: value) { return state.term(at: time) }
-            let near = Suggestion.nearest(to: value, among: FilterWord.allCases.map(\.rawValue)) ?? "open"
+            if value.lowercased() == "back" { return .back }
+            let near = Suggestion.nearest(to: value, among: FilterWord.allCases.map(\.rawValue) + ["back"]) ?? "open"
             throw .unknownTerm(text, suggestion: "status:\(near)")
         case .every, .due, .wait, .created, .changed, .completed:
             throw .unknownTerm(text, suggestion: "\(key.rawValue):any")

@@ -14,7 +14,7 @@ enum FilterToken: Equatable {
             if word.isLiteral {
                 tokens.append(.word(word))
             } else {
-                for piece in QuotedFilter.pieces(of: word.text) {
+                for piece in QuotedFilter.pieces(of: word.text).flatMap(QuotedFilter.parts) {
                     if let sign = sign(piece) {
                         tokens.append(sign)
                         readings.append(FilterReading(.spelling, word: piece, filter: sign == .and ? "and" : "or"))
@@ -76,6 +76,27 @@ private enum QuotedFilter {
         else { return [text] }
         return parts
     }
+
+    /// Splits `@a&@b` and `+a||+b` at the operators. A tag such as `+r&d` stays whole.
+    static func parts(of piece: String) -> [String] {
+        guard piece.utf8.contains(where: isSign) else { return [piece] }
+        var parts: [String] = []
+        for character in piece {
+            let isSign = character.utf8.allSatisfy(isSign)
+            if let last = parts.last, last.utf8.first.map(self.isSign) == isSign {
+                parts[parts.count - 1].append(character)
+            } else {
+                parts.append(String(character))
+            }
+        }
+        let isFilter = parts.indices.allSatisfy { index in
+            let word = String(parts[index].drop { "(!".contains($0) }.prefix { $0 != ")" })
+            return index % 2 == 1 ? FilterToken.sign(parts[index]) != nil : isMarked(word) || KeyedWord(word) != nil
+        }
+        return isFilter && parts.count % 2 == 1 ? parts : [piece]
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|") }
 
     private static func isFilter(_ first: String, _ rest: ArraySlice<String>) -> Bool {
         let takesText = KeyedWord(first)?.key.takesText ?? false

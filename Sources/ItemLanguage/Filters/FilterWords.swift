@@ -16,18 +16,18 @@ package struct FilterWords {
     }
 
     /// Reads the operands as a filter that a day or a period may begin or end, such as `this week` or `+home tomorrow`.
-    /// - Returns: The last day of the period, and the other words.
+    /// - Returns: The period as typed, its last day, and the other words.
     package func readPeriod(
         _ invocation: Invocation
-    ) throws(InputError) -> (filter: ItemFilter, lastDay: Day?, others: [Word]) {
+    ) throws(InputError) -> (filter: ItemFilter, period: String?, lastDay: Day?, others: [Word]) {
         guard !invocation.operands.isEmpty, let period = period(in: invocation.operands) else {
-            return (try read(invocation), nil, invocation.operands)
+            return (try read(invocation), nil, nil, invocation.operands)
         }
         let filter = try read(period.others, saved: invocation.definitions)
         let reading = FilterReading(.filter, word: period.text, filter: "due.by:\(period.text)")
         return (
-            ItemFilter(filter.selection, hints: filter.hints, readings: [reading] + filter.readings), period.lastDay,
-            period.others
+            ItemFilter(filter.selection, hints: filter.hints, readings: [reading] + filter.readings), period.text,
+            period.lastDay, period.others
         )
     }
 
@@ -47,6 +47,26 @@ package struct FilterWords {
             return (end, text, Array(others))
         }
         return nil
+    }
+
+    /// Returns the words of a filter with another term, which applies to all alternatives, as they are typed in a shell.
+    package static func line(_ words: [Word], and term: String) -> String {
+        let (typed, literal) = (words.filter { !$0.isLiteral }, words.filter(\.isLiteral).map(\.text))
+        var filter = typed.map(\.text)
+        var ignored: [FilterReading] = []
+        let tokens = FilterToken.tokens(of: typed, &ignored)
+        if !filter.contains(term) {
+            var depth = 0
+            let hasAlternatives = tokens.contains { token in
+                depth += token == .open ? 1 : token == .close ? -1 : 0
+                return token == .or && depth == 0
+            }
+            // A filter with operators is one argument, as some of them mean something in a shell.
+            let isOne = tokens.contains { $0.plainText == nil }
+            let whole = filter.joined(by: " ")
+            filter = hasAlternatives ? ["(\(whole)) \(term)"] : isOne ? ["\(whole) \(term)"] : filter + [term]
+        }
+        return LineSplitter.joined(filter + (literal.isEmpty ? [] : ["--"] + literal))
     }
 
     /// Returns `true` if the word only searches: it has no mark, key or meaning of its own.

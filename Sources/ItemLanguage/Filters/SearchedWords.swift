@@ -28,12 +28,25 @@ enum SearchedWords {
     ) -> (count: Int, filter: String?, isExact: Bool) {
         let word = words[words.startIndex]
         if let filter = bare.filter(in: words) { return (filter.count, filter.spelling, true) }
-        if let next = words.dropFirst().first {
-            let key = FilterKey(typed: word)
-            if key == .tag, TagWord.isName(next) { return (2, TagWord.marked(next), true) }
-            if key == .project { return (2, "project:\(next)", true) }
+        if let order = order(words.prefix(3).map { $0.lowercased() }) { return (order.count, order.option, true) }
+        if let suggestion = NamedFilter.suggestion(for: word.lowercased()) { return (1, suggestion, true) }
+        // Short words resemble too many others.
+        let near = word.count < 5 ? nil : Suggestion.nearest(to: word, among: FilterWord.allCases.map(\.rawValue))
+        return (1, near, false)
+    }
+
+    /// Returns the option for `by project` and `sorted by due`, and the number of its words.
+    private static func order(_ words: [String]) -> (count: Int, option: String)? {
+        if words.first == "by", words.count > 1, let grouping = OrderWords.grouping(words[1]) {
+            return (2, "--by \(grouping.rawValue)")
         }
-        if let named = NamedFilter(ambiguous: word.lowercased()) { return (1, named.spelling, true) }
-        return (1, Suggestion.nearest(to: word, among: FilterWord.allCases.map(\.rawValue)), false)
+        guard words.count > 2, words[1] == "by" else { return nil }
+        if ["group", "grouped"].contains(words[0]), let grouping = OrderWords.grouping(words[2]) {
+            return (3, "--by \(grouping.rawValue)")
+        }
+        guard ["sort", "sorted", "order", "ordered"].contains(words[0]), let key = OrderWords.key(words[2]) else {
+            return nil
+        }
+        return (3, "--sort \(key.rawValue)")
     }
 }

@@ -15,7 +15,7 @@ package enum ListItemsCommand {
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  completed:mon..today",
             "A word matches titles, notes, projects and tags. Items must match all words; combine them with or, not "
                 + "and parentheses. See adder help filters.",
-            "States: open  closed  all  waiting  blocked  overdue",
+            "States: open  closed  all  waiting  back  blocked  overdue",
             "States and ids also match done and waiting items.",
             "Signs: ! low, !! medium, !!! high priority  ↻ repeats  ✎ has a note  ⊘ blocked  ✓ done. Words replace the last "
                 + "four if the locale is not UTF-8, and with --plain.",
@@ -40,17 +40,8 @@ package enum ListItemsCommand {
     )
 
     private static let keys = ItemOrder.Key.allCases.map(\.rawValue)
-    private static let otherKeys = [("pri", ItemOrder.Key.priority), ("tags", .tag)]
-    private static let sort = Option(
-        "sort",
-        value: .keys(keys, otherNames: otherKeys.map(\.0)),
-        summary: "sort items by these keys"
-    )
-    private static let by = Option(
-        "by",
-        value: .choice(ItemGrouping.allCases.map(\.rawValue) + ["none"]),
-        summary: "group items by this field"
-    )
+    private static let sort = OrderWords.sort(summary: "sort items by these keys")
+    private static let by = OrderWords.by(or: ["none"], summary: "group items by this field")
 
     private static let tree = Option("tree", summary: "draw items as a tree with the items that they are part of")
 
@@ -63,16 +54,13 @@ package enum ListItemsCommand {
         var order: [ItemOrder] = []
         for key in SortWords.keys(invocation.value(of: sort) ?? "") {
             // A repeated key never changes the order.
-            guard
-                let name = ItemOrder.Key(rawValue: key.name) ?? otherKeys.first(where: { $0.0 == key.name })?.1,
-                !order.contains(where: { $0.key == name })
-            else { continue }
+            guard let name = OrderWords.key(key.name), !order.contains(where: { $0.key == name }) else { continue }
             order.append(ItemOrder(name, isDescending: key.isDescending))
         }
         return ListItemsRequest(
             filter: try FilterWords(dates: dates).read(invocation),
             order: order,
-            grouping: invocation.value(of: by).flatMap(ItemGrouping.init),
+            grouping: invocation.value(of: by).flatMap(OrderWords.grouping),
             isTree: invocation.has(tree),
             limit: try invocation.value(of: limit).map(CountWords.read)
         )

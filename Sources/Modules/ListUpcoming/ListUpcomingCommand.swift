@@ -16,7 +16,7 @@ package enum ListUpcomingCommand {
                 + "through next week; and the first \(ListUpcomingInteractor.undatedLimit) items without a date, high priority "
                 + "first, then the newest.",
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
-                + "overdue  waiting  blocked  all",
+                + "overdue  waiting  back  blocked  all",
             "A word matches titles, notes, projects and tags. Items must match all words; combine them with or, not "
                 + "and parentheses. See adder help filters. Items hidden until a later day are shown only with waiting or all.",
         ],
@@ -30,11 +30,7 @@ package enum ListUpcomingCommand {
         group: .view
     )
 
-    private static let by = Option(
-        "by",
-        value: .choice(ItemGrouping.allCases.map(\.rawValue)),
-        summary: "how to group the items"
-    )
+    private static let by = OrderWords.by(summary: "how to group the items")
 
     private static let days = Option(
         "days",
@@ -49,23 +45,17 @@ package enum ListUpcomingCommand {
         dates: DateReader
     ) throws(InputError) -> ListUpcomingRequest {
         let words = try FilterWords(dates: dates).readPeriod(invocation)
+        if let period = words.period, invocation.has(days) {
+            throw .usage(.conflictingOptions("--days", "“\(period)”"))
+        }
         return ListUpcomingRequest(
             filter: words.filter,
-            doneFilter: filter(words.others, and: "closed"),
-            undatedFilter: filter(words.others, and: "due:none"),
-            grouping: invocation.value(of: by).flatMap(ItemGrouping.init) ?? .due,
+            doneFilter: FilterWords.line(words.others, and: "closed"),
+            undatedFilter: FilterWords.line(words.others, and: "due:none"),
+            grouping: invocation.value(of: by).flatMap(OrderWords.grouping) ?? .due,
             days: try invocation.value(of: days).map(CountWords.read) ?? words.lastDay.map { $0 - dates.today + 1 },
             maximum: try invocation.value(of: limit).map(CountWords.read),
             showsAllUndated: invocation.has(all)
         )
-    }
-
-    /// Returns the words with another term, which applies to all alternatives.
-    private static func filter(_ words: [Word], and term: String) -> String {
-        let typed = words.filter { !$0.isLiteral }.map(\.text)
-        let literal = words.filter(\.isLiteral).map(\.text)
-        let hasAlternatives = typed.contains { $0.split(separator: " ").contains("or") }
-        let filter = hasAlternatives ? ["(\(typed.joined(by: " "))) \(term)"] : typed + [term]
-        return LineSplitter.joined(filter + (literal.isEmpty ? [] : ["--"] + literal))
     }
 }

@@ -102,6 +102,8 @@ struct ListUpcomingResponse: Entity {
     /// The number of items that are in the groups but not among their rows.
     var omitted = 0
     var others = OtherItems()
+    /// The tags that items must not have, and that none has.
+    var unknown: [UnknownName] = []
 }
 
 /// The numbers of matching open items that aren't shown.

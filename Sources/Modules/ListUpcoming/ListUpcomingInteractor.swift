@@ -52,9 +52,12 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     func findUpcomingItems(_ request: ListUpcomingRequest) {
         let window = window(request)
         do throws(ListError) {
-            let result = try find(request, window)
+            var result = try find(request, window)
             found = (request, result.groups)
             if !result.groups.isEmpty {
+                if !request.filter.isEverything {
+                    result.unknown = try dataManager.unknownNames(in: request.filter.selection.uncheckedNames)
+                }
                 output?.foundUpcomingItems(result)
             } else {
                 try reportNothing(request, window, result.others)

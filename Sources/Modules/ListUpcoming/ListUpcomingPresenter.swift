@@ -79,6 +79,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         var places = MatchedPlaces(request.filter)
         for group in groups { group.rows.forEach { places.check($0.item.details.tags) } }
         ListSentences.matches(of: request.filter, places).forEach(view.showMessage)
+        if let sentence = ListSentences.misspelledNames(response.unknown) { view.showMessage(sentence) }
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {

@@ -39,7 +39,7 @@ package enum ListSentences {
         _ unknown: [UnknownName] = []
     ) -> String {
         let hints = filter.hints.map { hint in
-            "Searched titles and notes for “\(hint.word)”. \(didYouMean(hint.suggestion))"
+            "Searched titles, notes, projects and tags for “\(hint.word)”. \(didYouMean(hint.suggestion))"
         }
         return ([sentence] + (unknown.map(noSuchName) + hints).prefix(maximumHintCount)).joined(separator: " ")
     }
@@ -68,10 +68,10 @@ package enum ListSentences {
         } + places.found.prefix(maximumHintCount).map { "“+\($0)” also matches “@\($0)”." }
     }
 
-    /// Returns a sentence on the unknown ids and the unknown names that are similar to others, or `nil` without any. The others may be in use
-    /// on some days only.
+    /// Returns a sentence on the unknown ids and tags, and the unknown projects that are similar to others, or `nil` without
+    /// any. The other projects may be in use on some days only.
     package static func misspelledNames(_ unknown: [UnknownName]) -> String? {
-        let near = unknown.filter { $0.kind == .id || Suggestion.nearest(to: $0.name, among: $0.known) != nil }
+        let near = unknown.filter { $0.kind != .project || Suggestion.nearest(to: $0.name, among: $0.known) != nil }
         return near.isEmpty ? nil : near.prefix(maximumHintCount).map(noSuchName).joined(separator: " ")
     }
 

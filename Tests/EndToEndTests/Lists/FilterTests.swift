@@ -54,7 +54,7 @@ import Testing
         (["tags", "project:hme"], "Nothing matches. No item is in the project hme. Did you mean “project:home”?\n"),
         (
             ["list", "milk", "next", "week"],
-            "Nothing matches. Searched titles and notes for “next week”. Did you mean “due:next week”?\n"
+            "Nothing matches. Searched titles, notes, projects and tags for “next week”. Did you mean “due:next week”?\n"
         ),
         (["upcoming", "+money"], "All matching items are done. To see them, run adder list +money closed.\n"),
         (["show", "+money"], "All matching items are done. Add closed to the filter to see them.\n"),

@@ -205,7 +205,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--sort", "prio"], "--sort has no key “prio”. Did you mean “priority”?"),
+        (["--sort", "priorty"], "--sort has no key “priorty”. Did you mean “priority”?"),
         (
             ["--sort=due,-size"],
             "--sort has no key “size”. Use due, priority, project, title, created, changed, completed, "

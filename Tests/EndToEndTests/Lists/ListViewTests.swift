@@ -116,7 +116,7 @@ import UnicodeText
         for command in ["list", "show", "tags", "projects", "upcoming", "done"] {
             let outcome = try program.run(command, "overdu")
             let words = outcome.output + outcome.messages
-            #expect(words.contains("Searched titles and notes for “overdu”. Did you mean “overdue”?"))
+            #expect(words.contains("Searched titles, notes, projects and tags for “overdu”. Did you mean “overdue”?"))
         }
 
         _ = try program.run("done", "2")

@@ -114,7 +114,7 @@ import Testing
         (["add"], "Missing argument. Example: adder add Pay rent fri 5pm +money pri:high"),
         (
             ["up", "projct:home"],
-            "“projct:home” is not a filter. Did you mean “project:”? To use it as text, put -- before it."
+            "“projct:home” is not a filter. Did you mean “project:home”? To use it as text, put -- before it."
         ),
         (["up", "+home", "or"], "“or” needs a filter on both sides, as in “+home or +garden”."),
     ])

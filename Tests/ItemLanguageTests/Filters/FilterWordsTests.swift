@@ -99,8 +99,12 @@ struct FilterWordsTests {
     }
 
     @Test(arguments: [
-        ("high tide", ["high=pri:high"]), ("milk today", ["today=due:today"]), ("tag home", ["tag home=+home"]),
-        ("project home", ["project home=project:home"]), ("someday", ["someday=due:none"]), ("sun", ["sun=due:sun"]),
+        ("high tide", ["high=pri:high"]), ("milk today", ["today=due:today"]), ("someday", ["someday=due:none"]),
+        ("sun", ["sun=due:sun"]), ("inbox", ["inbox=project:none"]), ("soon", ["soon=due:next 7 days"]),
+        ("recent", ["recent=created:last 7 days"]), ("deleted", ["deleted=history"]), ("parts", ["parts=parent:any"]),
+        ("by project", ["by project=--by project"]), ("sorted by pri", ["sorted by pri=--sort priority"]),
+        ("grouped by tags", ["grouped by tags=--by tag"]), ("milk back", ["back=status:back"]),
+        ("bread project home", ["project home=project:home"]), ("work today", ["today=due:today"]),
         ("pay rent", []), ("due", []),
     ])
     func `a word with two meanings, or beside a search word, is searched for with a hint`(
@@ -117,6 +121,50 @@ struct FilterWordsTests {
         #expect(try filters.read(words.map { Word($0.text, isLiteral: true) }).hints.isEmpty)
     }
 
+    @Test(arguments: ["Dune", "money", "over", "blok", "opne"])
+    func `a word that resembles a state only a little has no hint`(word: String) throws {
+        #expect(try filters.read([Word(word), Word("pots")]).hints.isEmpty)
+    }
+
+    @Test func `Back is a state`() throws {
+        #expect(try alternatives("is:back") == [[.back]])
+        #expect(try alternatives("not", "back") == [[.not(Selection([[.back]]))]])
+        #expect(try alternatives("call back") == [[.word("call back")]])
+    }
+
+    @Test(arguments: [
+        ("@a&@b", "@a & @b"), ("@a|@b", "@a | @b"), ("+a||+b", "+a || +b"),
+        ("(@a|@b)&due:fri", "( @a | @b ) & due:fri"),
+        ("!@a&&-b", "!@a && -b"),
+    ])
+    func `operators without spaces mean the same as with them`(word: String, words: String) throws {
+        let spaced = try filters.read(words.split(separator: " ").map { Word(String($0)) })
+
+        #expect(try filters.read([Word(word)]).selection == spaced.selection)
+        #expect(try filters.read([Word(word)]).readings == spaced.readings)
+    }
+
+    @Test(arguments: ["+r&d", "@a&b", "a|b", "R&D"])
+    func `such a sign inside a name belongs to it`(word: String) throws {
+        #expect(try filters.read([Word(word)]).readings.isEmpty)
+    }
+
+    @Test(arguments: ["@a;@b", "@a,@b"])
+    func `a list of tags is refused`(word: String) throws {
+        #expect(throws: InputError.severalTags(suggestion: "@a @b")) { try alternatives(word) }
+    }
+
+    @Test(arguments: [
+        (["+a"], "+a due:none"), (["due:none"], "due:none"), (["+a", "or", "+b"], "\"(+a or +b) due:none\""),
+        (["+a", "OR", "+b"], "\"(+a OR +b) due:none\""), (["+a", "|", "+b"], "\"(+a | +b) due:none\""),
+        (["+a|+b"], "\"(+a|+b) due:none\""), (["+a", "&", "+b"], "\"+a & +b due:none\""),
+        (["(+a", "or", "+b)"], "\"(+a or +b) due:none\""), (["(+a or +b)"], "\"(+a or +b) due:none\""),
+        (["overdue or milk"], "\"(overdue or milk) due:none\""), (["not", "+a"], "\"not +a due:none\""),
+    ])
+    func `a term is added to all alternatives of a filter as it is typed`(words: [String], line: String) {
+        #expect(FilterWords.line(words.map { Word($0) }, and: "due:none") == line)
+    }
+
     @Test(arguments: [
         ("today", "due:today"), ("Tomorrow", "due:Tomorrow"), ("오늘", "due:오늘"), ("friday", "due:friday"),
         ("next week", "due:next week"), ("this month", "due:this month"), ("december", "due:december"),
@@ -131,6 +179,10 @@ struct FilterWordsTests {
         ("before fri", "due.before:fri"), ("by friday", "due.by:friday"), ("since mon", "due.since:mon"),
         ("done today", "completed:today"), ("completed last week", "completed:last week"),
         ("added yesterday", "created:yesterday"), ("changed since mon", "changed.since:mon"),
+        ("project work", "project:work"), ("project Work", "project:Work"), ("tag money", "+money"),
+        ("back", "status:back"), ("everything", "all"), ("subtasks", "parent:any"), ("with notes", "note:any"),
+        ("has tags", "tag:any"), ("높음", "pri:high"), ("완료", "done"), ("대기", "waiting"), ("늦은", "overdue"),
+        ("모두", "all"),
     ])
     func `words with one meaning are read as a filter, and said`(line: String, spelling: String) throws {
         let words = line.split(separator: " ").map { Word(String($0)) }
@@ -205,15 +257,15 @@ struct FilterWordsTests {
     }
 
     @Test(arguments: [
-        ("due.befor:fri", InputError.unknownTerm("due.befor:fri", suggestion: "due.before:")),
-        ("Due.Befor:fri", .unknownTerm("Due.Befor:fri", suggestion: "due.before:")),
-        ("complted.by:fri", .unknownTerm("complted.by:fri", suggestion: "completed.by:")),
-        ("before:fri", .unknownTerm("before:fri", suggestion: "due.before:")),
+        ("due.befor:fri", InputError.unknownTerm("due.befor:fri", suggestion: "due.before:fri")),
+        ("Due.Befor:fri", .unknownTerm("Due.Befor:fri", suggestion: "due.before:fri")),
+        ("complted.by:fri", .unknownTerm("complted.by:fri", suggestion: "completed.by:fri")),
+        ("before:fri", .unknownTerm("before:fri", suggestion: "due.before:fri")),
         ("before:", .unknownTerm("before:", suggestion: "due.before:")),
         ("due.aftr:", .unknownTerm("due.aftr:", suggestion: "due.after:")),
-        ("after:fri", .unknownTerm("after:fri", suggestion: "due.after:")),
-        ("projct:home", .unknownTerm("projct:home", suggestion: "project:")),
-        ("p:home", .unknownTerm("p:home", suggestion: "project:")),
+        ("after:fri", .unknownTerm("after:fri", suggestion: "due.after:fri")),
+        ("projct:home", .unknownTerm("projct:home", suggestion: "project:home")),
+        ("p:home", .unknownTerm("p:home", suggestion: "project:home")),
         ("foo:bar", .unknownTerm("foo:bar", suggestion: nil)),
         ("re:offer", .unknownTerm("re:offer", suggestion: nil)),
         ("sort:due", .unknownTerm("sort:due", suggestion: "--sort")),

@@ -41,7 +41,7 @@ struct FindItemsCommandTests {
     }
 
     @Test func `a misspelled attribute is rejected`() {
-        #expect(throws: InputError.unknownTerm("projcet:x", suggestion: "project:")) {
+        #expect(throws: InputError.unknownTerm("projcet:x", suggestion: "project:x")) {
             try request("find", "a", "projcet:x")
         }
         #expect(throws: InputError.unknownTerm("foo:bar", suggestion: nil)) { try request("find", "a", "foo:bar") }

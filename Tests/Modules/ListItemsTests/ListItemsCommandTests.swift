@@ -35,6 +35,9 @@ struct ListItemsCommandTests {
 
     @Test func `sort keys have the names of attributes and their plurals`() throws {
         #expect(try request("ls", "--sort", "-pri,tags").order == [.init(.priority, isDescending: true), .init(.tag)])
+        #expect(
+            try request("ls", "--sort", "rank,-added").order == [.init(.urgency), .init(.created, isDescending: true)]
+        )
     }
 
     @Test(arguments: ItemOrder.Key.allCases)
@@ -59,8 +62,8 @@ struct ListItemsCommandTests {
         let names = ItemOrder.Key.allCases.map(\.rawValue)
 
         #expect(
-            throws: UsageError.unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: names)
-        ) { try request("ls", "--sort", "due,-prio") }
+            throws: UsageError.unknownKey(option: "--sort", key: "priorty", suggestion: "priority", known: names)
+        ) { try request("ls", "--sort", "due,-priorty") }
     }
 
     @Test func `words after the command are a filter`() throws {

@@ -35,13 +35,18 @@ struct ListItemsPresenterTests {
         #expect(interactor.requests == [request])
     }
 
-    @Test func `an excluded tag that no item has is named if it is similar to another`() {
+    @Test func `an excluded tag that no item has is named, and a project if it is similar to another`() {
         presenter.show(ListItemsRequest())
-        let names = ["hom", "someday"].map { UnknownName(.tag, $0, known: ["home"]) }
+        let names =
+            ["hom", "la"].map { UnknownName(.tag, $0, known: ["home"]) } + [
+                UnknownName(.project, "zebra", known: ["work"])
+            ]
         presenter.foundLastItem(ListItemsTotals(items: 1, unknown: names))
 
         #expect(
-            view.shown == [.foot("1 item"), .message("No item has the tag +hom. Did you mean “+home”?")]
+            view.shown == [
+                .foot("1 item"), .message("No item has the tag +hom. Did you mean “+home”? No item has the tag +la."),
+            ]
         )
     }
 

@@ -35,6 +35,9 @@ struct ListUpcomingCommandTests {
         (["+home"], "+home closed", "+home due:none"),
         (["+a", "or", "+b"], "\"(+a or +b) closed\"", "\"(+a or +b) due:none\""),
         (["+a", "--", "-n"], "+a closed -- -n", "+a due:none -- -n"),
+        (["+a", "OR", "+b"], "\"(+a OR +b) closed\"", "\"(+a OR +b) due:none\""),
+        (["(+a or +b)"], "\"(+a or +b) closed\"", "\"(+a or +b) due:none\""),
+        (["due:none"], "due:none closed", "due:none"),
         ([], "closed", "due:none"),
     ])
     func `the filters for other items keep the typed words`(words: [String], done: String, undated: String) throws {
@@ -42,6 +45,17 @@ struct ListUpcomingCommandTests {
         let request = try ListUpcomingCommand.request(from: invocation, dates: dates)
         #expect(request.doneFilter == done)
         #expect(request.undatedFilter == undated)
+    }
+
+    @Test func `a period and --days can't be used together`() {
+        #expect(throws: InputError.usage(.conflictingOptions("--days", "“this week”"))) {
+            try request("up", "this", "week", "--days", "1")
+        }
+    }
+
+    @Test(arguments: [("date", ItemGrouping.due), ("proj", .project), ("tags", .tag), ("pri", .priority)])
+    func `a group has the names of other programs, too`(name: String, grouping: ItemGrouping) throws {
+        #expect(try request("up", "--by", name).grouping == grouping)
     }
 
     @Test func `options set the days, the number of items, and whether all without a date are shown`() throws {
@@ -53,7 +67,7 @@ struct ListUpcomingCommandTests {
     }
 
     @Test func `an unknown filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
+        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:home")) {
             try request("up", "projct:home")
         }
     }

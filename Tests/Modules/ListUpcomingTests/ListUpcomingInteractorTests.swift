@@ -182,6 +182,15 @@ struct ListUpcomingInteractorTests {
         #expect(output.events == [.nothing(done), .nothing(later)])
     }
 
+    @Test func `an excluded tag that no item has is reported with what was found`() {
+        dataManager.items = [.sample(1, due: Due(day: saturday))]
+        dataManager.unknown = [UnknownName(.tag, "qq", known: [])]
+
+        interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(Selection([[.noTag("qq")]]))))
+
+        #expect(output.responses.last?.unknown == dataManager.unknown)
+    }
+
     @Test func `a number of days ends the query, and days beyond next week are later`() {
         dataManager.items = [.sample(1, due: Due(day: saturday + 8)), .sample(2, due: Due(day: saturday + 9))]
 

@@ -236,7 +236,7 @@ struct ChangePresenterTests {
         #expect(
             view.shown == [
                 .message(
-                    "Nothing matches, so nothing was changed. Searched titles and notes for “overdu”. Did you "
+                    "Nothing matches, so nothing was changed. Searched titles, notes, projects and tags for “overdu”. Did you "
                         + "mean “overdue”?"
                 )
             ]

@@ -57,7 +57,7 @@ struct {{name}}PresenterTests {
 
         #expect(
             view.shown == [
-                .nothing("Nothing matches. Searched titles and notes for “hoem”. Did you mean “+home”?")
+                .nothing("Nothing matches. Searched titles, notes, projects and tags for “hoem”. Did you mean “+home”?")
             ]
         )
     }
