@@ -4,13 +4,14 @@ import Testing
 
 struct BareLineTests {
     private let lines = BareLine(
-        commands: ["done", "show", "edit", "remove", "skip", "change", "list", "find", "today"].map { name in
+        commands: ["done", "show", "edit", "remove", "skip", "change", "list", "find", "today", "undo"].map { name in
             Command(
                 name,
                 aliases: name == "remove" ? ["rm"] : [],
                 foreignNames: name == "done" ? ["complete"] : [],
                 summary: name,
                 operands: .filter,
+                options: name == "done" ? [.yes] : [],
                 examples: []
             )
         },
@@ -28,7 +29,7 @@ struct BareLineTests {
         ("x 15", "done 15"), ("x 15 16", "done 15 16"), ("15 +phone", "change 15 +phone"),
         ("15 +phone -later", "change 15 +phone -later"), ("15 due:fri", "postpone 15 due:fri"),
         ("15 project:work pri:high", "change 15 project:work pri:high"), ("15 @town", "change 15 @town"),
-        ("15 every:week", "change 15 every:week"), ("15 high", "change 15 high"),
+        ("15 every:week", "change 15 every:week"), ("15 high", "change 15 pri:high"), ("15 높음", "change 15 pri:high"),
         ("3 tomorrow", "postpone 3 tomorrow"), ("3 next week", "postpone 3 next week"), ("3 1w", "postpone 3 1w"),
         ("3 +2d", "postpone 3 +2d"), ("3 fri 17:00", "postpone 3 fri 17:00"),
         ("+town", "list +town"), ("@town", "list @town"), ("+town @home", "list +town @home"),
@@ -37,7 +38,10 @@ struct BareLineTests {
         ("not blocked", "list not blocked"), ("due:today", "list due:today"), ("project:work", "list project:work"),
         (":office", "list :office"), ("high", "list high"), ("!high", "list !high"), ("no date", "list no date"),
         ("high today +town", "list high today +town"), ("/dune", "find dune"), ("/dune messiah", "find dune messiah"),
-        ("u", "undo"), ("?", "help"), ("? add", "help add"),
+        ("u", "undo"), ("u 2", "undo 2"), ("d 7", "done 7"), ("12 x", "done 12"), ("1 완료", "done 1"),
+        ("back", "list back"), ("back high", "list back high"), ("높음", "list 높음"), ("#town", "list #town"),
+        ("#town high", "list #town high"),
+        ("?", "help"), ("? add", "help add"),
     ])
     func `a line without the name of a command means one`(line: String, command: String) throws {
         #expect(try read(line) == command)
@@ -47,10 +51,18 @@ struct BareLineTests {
         "Buy milk", "3 eggs", "15 minutes of yoga", "15 change the bulb", "2 show tickets", "x-ray", "x buy milk", "x",
         "+town buy milk", "milk tomorrow", "fri pay rent", "/usr/bin", "/etc/hosts is wrong", "open house", "sun",
         "all hands meeting", "or", "and", "not", "u turn", "list +town", "today +town", "done 3", "15 --json", "-",
-        "Dentist",
+        "Dentist", "back up photos", "project plan", "tag home", "u 2 x", "7 edit -y", "# town", "#town plan the trip",
+        "#",
         "12 Angry Men", "high tide", "15 Write report",
     ])
     func `any other line keeps its meaning`(line: String) throws {
         #expect(try read(line) == nil)
+    }
+
+    @Test func `a confirmation after a command on ids is an option`() throws {
+        for line in ["7 done -y", "7 done --yes", "x 7 -y"] {
+            let invocation = try #require(try lines.invocation(of: LineSplitter.words(line)))
+            #expect(invocation.line == "done 7" && invocation.has(.yes))
+        }
     }
 }

@@ -14,21 +14,35 @@ package struct BareLine {
 
     /// Returns the command that the words mean, or `nil` if they begin with one, or can be the text of an item.
     package func invocation(of typed: [String]) -> Invocation? {
+        if typed.count > 1, let last = typed.last, ["-y", "--yes"].contains(last) {
+            return invocation(of: typed.dropLast()).flatMap { confirmed($0) }
+        }
         guard let first = typed.first, !typed.contains(where: { $0.hasPrefix("--") }), command(first) == nil else {
             return nil
         }
         let words = typed.map { Word($0) }
-        if typed == ["u"] { return Invocation(command: "undo") }
+        if first == "u", typed.count <= 2, typed.dropFirst().allSatisfy({ (try? CountWords.read($0)) != nil }) {
+            return Invocation(command: "undo", operands: Array(words.dropFirst()))
+        }
         if first == "?" { return Invocation(command: "help", operands: Array(words.dropFirst())) }
         if let search = search(words) { return search }
         let rest = words.dropFirst()
-        if first == "x", !rest.isEmpty, rest.allSatisfy({ IDWords.looksLikeIDs($0.text) }) {
+        if first == "x" || first == "d", !rest.isEmpty, rest.allSatisfy({ IDWords.looksLikeIDs($0.text) }) {
             return Invocation(command: "done", operands: Array(rest))
         }
         if let split = SelectionWords.split(words, dates: dates), IDWords.looksLikeIDs(first) {
             return invocation(on: split.items, split.rest)
         }
         return isFilter(typed) ? Invocation(command: "list", operands: words) : nil
+    }
+
+    /// Returns the invocation with `--yes`, if its command has this option.
+    private func confirmed(_ invocation: Invocation) -> Invocation? {
+        guard invocation.command.flatMap(command)?.options.contains(where: { $0.name == Option.yes.name }) == true
+        else {
+            return nil
+        }
+        return Invocation(command: invocation.command, operands: invocation.operands, choices: [.init(.yes)])
     }
 
     private func command(_ word: String) -> Command? {
@@ -52,15 +66,18 @@ package struct BareLine {
         if (try? PostponementWords.read(rest, dates: dates)) != nil {
             return Invocation(command: "postpone", operands: items + rest)
         }
-        let isPriority = rest.count == 1 && PriorityWords.level(first.text) != nil && first.text.utf8.count > 2
+        if rest.count == 1, first.text.utf8.count > 2, let level = PriorityWords.level(first.text) {
+            return Invocation(command: "change", operands: items + [Word("pri:\(PriorityWords.spelling(level))")])
+        }
         let changes = try? ChangeText(dates: dates).read(rest)
-        guard isPriority || changes.map({ $0.changes.title == nil && $0.hints.isEmpty }) == true else { return nil }
+        guard changes.map({ $0.changes.title == nil && $0.hints.isEmpty }) == true else { return nil }
         return Invocation(command: "change", operands: items + rest)
     }
 
     /// Returns the command on items that this is a name of, also in other programs.
     private func action(_ word: String) -> Command? {
-        commands.first { command in
+        if word == "x" || word == "완료" { return command("done") }
+        return commands.first { command in
             guard command.hasName(word) || command.foreignNames.contains(word) else { return false }
             return ["done", "show", "edit", "remove", "reopen", "skip", "postpone", "change", "annotate"]
                 .contains(command.name)
@@ -70,6 +87,8 @@ package struct BareLine {
     /// Returns `true` if each word is a mark, a key, a state or an operator, or has only one meaning, such as `high`.
     private func isFilter(_ words: [String]) -> Bool {
         let parts = words.map { String($0.drop { "(!".contains($0) }.prefix { $0 != ")" }) }
+        // “project plan” is more likely a title here.
+        guard !parts.contains(where: { [.project, .tag].contains(FilterKey(typed: $0)) }) else { return false }
         let marked = parts.map { isMarked($0) }
         guard zip(words, marked).contains(where: { $1 || FilterToken.operation($0) == nil }) else { return false }
         let bare = BareWords(dates: FilterDates(dates: dates), time: dates.moment.time)

@@ -164,8 +164,6 @@ enum ShellIntent: Entity {
     case text([String], nearest: String?)
     /// Such text with a sign that combines commands in other shells.
     case textWithSign([String], sign: String)
-    /// A filter that looks like an option of the program `ls`.
-    case listWithOption([String], option: String)
     /// A command with a sign such as `|` or `&&`, which only other shells understand.
     case severalCommands(String)
     case leave

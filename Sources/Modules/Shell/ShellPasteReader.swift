@@ -19,7 +19,7 @@ struct ShellPasteReader {
                 }
                 let intent = try shell.intent(of: line.text)
                 // A comment.
-                if intent == .refresh { continue }
+                if intent == .refresh || line.text.first == "#" { continue }
                 if !items.isEmpty { parts.append(.items(items)) }
                 items = []
                 parts.append(.line(ShellPastedLine(line.text, intent)))

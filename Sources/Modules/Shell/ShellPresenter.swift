@@ -100,7 +100,7 @@ extension ShellPresenter {
 
     func isCommand(_ line: String) -> Bool {
         switch try? reader.intent(of: line) {
-        case .command, .invocation, .newItem, .items, .listWithOption, .help, .clear, .severalCommands, .leave: true
+        case .command, .invocation, .newItem, .items, .help, .clear, .severalCommands, .leave: true
         // A single word is more likely a mistyped answer, and so is “yes please”.
         case .text(let words, _), .textWithSign(let words, _):
             words.count > 1 && !ShellPresenter.answers.contains(words[0].lowercased().filter(\.isLetter))
@@ -129,9 +129,6 @@ extension ShellPresenter {
         case .textWithSign(let words, let sign):
             view.showMessage(ShellSentences.foreignSign(sign))
             propose(words, nil)
-        case .listWithOption(let words, let option):
-            finish(router.run(words))
-            view.showMessage(ShellSentences.listOption(option))
         case .severalCommands(let sign): refuse(ErrorMessage(.wrongUsage, ShellSentences.severalCommands(sign)))
         case .leave: didLeave()
         }

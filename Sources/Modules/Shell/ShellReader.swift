@@ -9,10 +9,16 @@ struct ShellReader: ShellReading {
 
     func intent(of line: String) throws(InputError) -> ShellIntent {
         switch try InputError.wrapping({ () throws(UsageError) in try TypedLine(line) }) {
-        case .empty: .refresh
+        case .empty: tagFilter(line).map { .invocation($0) } ?? .refresh
         case .quit: .leave
         case .words(let words): try intent(of: words)
         }
+    }
+
+    /// Reads `#town`, which is a comment in a script, as the filter that it is elsewhere.
+    private func tagFilter(_ line: String) -> Invocation? {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        return BareLine(commands: commands, dates: dates()).invocation(of: words)
     }
 
     func unfinishedLine(_ typed: String) -> UnfinishedLine {
@@ -29,7 +35,6 @@ struct ShellReader: ShellReading {
         if let sign = separator(in: words) { return .severalCommands(sign) }
         if words == ["help"] || words == ["?"] { return .help }
         if words == ["clear"] { return .clear }
-        if let option = listOption(in: words) { return .listWithOption(words, option: option) }
         if isNewItem(words) { return .newItem(Array(words.dropFirst())) }
         let typed = words.map { Word($0) }
         if let split = SelectionWords.split(typed), split.items.count == words.count {
@@ -43,7 +48,9 @@ struct ShellReader: ShellReading {
 
     /// Returns whether the words are a day or a month, such as “25 dec”. A number alone is more likely a mistake.
     private func isDay(_ words: [String]) -> Bool {
-        guard let first = words.first, !isCommand(first), words.count > 1 || Int(digits: first) == nil else {
+        guard let first = words.first, !isCommand(first), FilterWords.isText(first),
+            words.count > 1 || Int(digits: first) == nil
+        else {
             return false
         }
         return dates().calendarPage(words.joined(separator: " ")) != nil
@@ -93,21 +100,15 @@ struct ShellReader: ShellReading {
         return ends ? ";" : nil
     }
 
-    /// Returns the `-la` of `ls -la`, which adder reads as a tag to leave out.
-    private func listOption(in words: [String]) -> String? {
-        guard words.count > 1, words[0] == "ls", words[1].count > 1, words[1].first == "-",
-            words[1].dropFirst().allSatisfy("1aAdFhlrRSt".contains)
-        else { return nil }
-        return words[1]
-    }
-
     /// Returns `true` if the shell adds the item itself. With options, `add` runs like any other command.
     private func isNewItem(_ words: [String]) -> Bool {
         words.first == "add" && words != ["add", "-"] && !hasOption(words)
     }
 
     func hasOption(_ words: [String]) -> Bool {
-        words.prefix { $0 != "--" }.contains { $0.hasPrefix("--") || $0 == "-h" }
+        words.prefix { $0 != "--" }.contains { word in
+            word.hasPrefix("--") || word.utf8.count == 2 && word.first == "-" && word.last?.isLetter == true
+        }
     }
 
     /// Returns `true` if the words are ids or filters with marks, as after the name of a command.
@@ -129,7 +130,12 @@ struct ShellReader: ShellReading {
             // Prose can begin with the name of a command in another program: “check the mail”.
             if meaning != nil, hasOnlyItems(words.dropFirst()) { return nil }
             if words.count == 1, nearest != nil { return nil }
-            return sign(in: words).map { .textWithSign(words, sign: $0) } ?? .text(words, nearest: nearest)
+            // “new shoes” resembles `add`, not `add shoes`.
+            let rest = " \(LineSplitter.joined(Array(words.dropFirst())))"
+            let command = nearest.map { $0.hasSuffix(rest) ? String($0.dropLast(rest.count)) : $0 }
+            let isShellWord = (try? TypedLine(first)) == .quit
+            return sign(in: words).map { .textWithSign(words, sign: $0) }
+                ?? .text(words, nearest: isShellWord ? nil : command)
         }
     }
 }

@@ -56,11 +56,6 @@ enum ShellSentences {
         "The shell runs one command of adder per line and no other programs, so “\(sign)” has no meaning here."
     }
 
-    static func listOption(_ option: String) -> String {
-        "“\(option)” left out the items with the tag “\(option.dropFirst())”. This lists items, not files; to run other "
-            + "programs, quit the shell."
-    }
-
     // MARK: Pasted lines
 
     /// - Parameter areItems: `true` if every line is a new item.

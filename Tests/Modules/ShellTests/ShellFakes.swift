@@ -320,7 +320,7 @@ let commands = [
     Command("show", summary: "look closely", operands: .filter, examples: []),
     Command("list", aliases: ["ls"], summary: "look at all", operands: .filter, examples: []),
     Command("find", summary: "seek", operands: .filter, examples: []),
-    Command("done", summary: "tick off", operands: .filter, examples: [], group: .change),
+    Command("done", summary: "tick off", operands: .filter, options: [.yes], examples: [], group: .change),
     Command("change", summary: "alter", operands: .filter, examples: [], group: .change),
     Command("remove", aliases: ["rm"], summary: "drop", operands: .filter, examples: [], group: .change),
     Command("annotate", summary: "note", operands: .changes, examples: [], group: .change),

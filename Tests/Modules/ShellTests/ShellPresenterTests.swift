@@ -57,14 +57,6 @@ struct ShellPresenterTests {
         guard case .question? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
     }
 
-    @Test func `an option of ls is run and explained`() {
-        presenter.didEnter("ls -la")
-
-        #expect(router.routes == [.run(["ls", "-la"])])
-        guard case .message(let sentence)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
-        #expect(sentence.hasPrefix("“-la” left out the items with the tag “la”."))
-    }
-
     @Test(arguments: [
         ("list", true), ("add Milk", true), ("3", true), ("help", true), ("quit", true), ("perhaps", false),
         ("Buy milk", true), ("cat notes | grep x", true), ("yes please", false), ("No, thanks", false), ("", false),

@@ -31,9 +31,32 @@ struct ShellReaderTests {
     }
 
     @Test func `an option of the program ls is recognized`() throws {
-        #expect(try reader.intent(of: "ls -la") == .listWithOption(["ls", "-la"], option: "-la"))
+        #expect(try reader.intent(of: "ls -la") == .command(["ls", "-la"]))
         #expect(try reader.intent(of: "ls -home") == .command(["ls", "-home"]))
         #expect(try reader.intent(of: "list -a") == .command(["list", "-a"]))
+    }
+
+    @Test(arguments: [
+        ("#town", "list #town"), ("  #town high", "list #town high"), ("due:today", "list due:today"),
+        ("due:tomorrow", "list due:tomorrow"), ("back", "list back"), ("u 2", "undo 2"), ("d 7", "done 7"),
+        ("12 x", "done 12"), ("1 완료", "done 1"), ("1 high", "change 1 pri:high"), ("7 done -y", "done 7"),
+    ])
+    func `a line without the name of a command does what it says`(line: String, command: String) throws {
+        let intent = try reader.intent(of: line)
+
+        guard case .invocation(let invocation) = intent else { return #expect(Bool(false), "\(intent)") }
+        #expect(invocation.line == command)
+        #expect(invocation.has(.yes) == line.hasSuffix("-y"))
+    }
+
+    @Test(arguments: ["# town", "#", "#add milk and bread", "#!/bin/sh"])
+    func `a comment shows the list`(line: String) throws {
+        #expect(try reader.intent(of: line) == .refresh)
+    }
+
+    @Test func `add with an unknown option is a command, whose error names the right one`() throws {
+        #expect(try reader.intent(of: "add -p Foo") == .command(["add", "-p", "Foo"]))
+        #expect(try reader.intent(of: "add Foo -- -p") == .newItem(["Foo", "--", "-p"]))
     }
 
     @Test(arguments: ["ls @a & @b", "list +a | due:today", "up +a && @b"])
