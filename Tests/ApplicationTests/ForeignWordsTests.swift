@@ -24,7 +24,8 @@ struct ForeignWordsTests {
         ("rename 3 Buy milk", "change 3 Buy milk"), ("rename 3", "change 3 New title"),
         ("due 2 tue", "change 2 due:tue"), ("due", "upcoming"),
         ("deadline 3 next fri", "change 3 due:\"next fri\""), ("remind 3 fri", "change 3 due:fri"),
-        ("pri 3 A", "change 3 pri:A"),
+        ("pri 3 A", "change 3 pri:high"), ("pri 3 M", "change 3 pri:medium"), ("pri 3 l", "change 3 pri:low"),
+        ("pri 3 2", "change 3 pri:medium"), ("pri 3 Z", "change 3 pri:high"),
         ("prio 3", "change 3 pri:high"), ("priority", "list --sort priority"), ("depri 3", "change 3 pri:none"),
         ("wait 3 mon", "change 3 wait:mon"), ("wait", "list waiting"), ("hide 3", "change 3 wait:mon"),
         ("waiting", "list waiting"), ("blocked", "list blocked"), ("overdue", "list overdue"),
@@ -50,7 +51,17 @@ struct ForeignWordsTests {
         ("grep milk", "find milk"), ("status", "upcoming"), ("focus", "next"), ("chart", "burndown"),
         ("timesheet", "stats"), ("log", "history"), ("blame", "history"), ("revert", "undo"), ("version", "--version"),
         ("usage", "help"), ("init", "add Pay rent fri"), ("prefs", "config"), ("backups", "restore"),
-        ("merge x", "import FILE"),
+        ("merge", "import FILE"), ("merge 1 2", "change 1 parent:2"),
+        ("schedule 1 fri", "change 1 due:fri"), ("schedule", "agenda"), ("summary", "projects"),
+        ("assign 1 bob", "change 1 +bob"), ("open 1", "reopen 1"), ("open", "list open"),
+        ("pin 1", "change 1 pri:high"),
+        ("promote 1", "change 1 pri:high"), ("unhide 1", "change 1 wait:none"), ("goto 1", "show 1"),
+        ("why 1", "next --explain"), ("exit", "shell"), ("quit", "shell"), ("clear", "shell"), ("active", "list"),
+        ("newest", "list --sort -created"), ("oldest", "list --sort created"), ("show-open", "list"),
+        ("show-active", "list"), ("show-next", "next"), ("show-resolved", "list closed"),
+        ("remove-done", "remove closed"), ("burndown.daily", "burndown"), ("diag", "doctor"), ("man add", "help"),
+        ("login", "sync"), ("deduplicate", "list --sort title"), ("back", "list back"), ("u 2", "undo 2"),
+        ("d 7", "done 7"), ("12 x", "done 12"), ("1 완료", "done 1"), ("1 high", "change 1 pri:high"),
         ("push", "sync"), ("pull", "sync"), ("fsck", "doctor"), ("settings", "config"),
         ("1", "show 1"), ("3,5-7", "show 3,5-7"), ("15 done", "done 15"), ("15 +phone", "change 15 +phone"),
         ("3 tomorrow", "postpone 3 tomorrow"), ("@town", "list @town"), ("/dune", "find dune"),
@@ -93,7 +104,10 @@ struct ForeignWordsTests {
         ("change 3 --priority high", "pri:high"), ("list --project work", "project:work"), ("list --all", "all"),
         ("list --done", "closed"), ("up --today", "due:today"), ("rm 3 --force", "--yes"),
         ("list --reverse", "--sort -due"),
-        ("add -p work Foo", "project:work"), ("change 3 -d fri", "due:fri"),
+        ("add -p work Foo", "project:work"), ("add -p high Foo", "pri:high"), ("change 3 -d fri", "due:fri"),
+        ("add --priority A Foo", "pri:high"), ("add Do x due:fri -p", "project:work"), ("import -n x", "--dry-run"),
+        ("up --explain", "next --explain"), ("ls --explain", "next --explain"), ("next -n 3", "next 3"),
+        ("next -5", "next 5"), ("history -n 3", "history 3"), ("undo -2", "undo 2"), ("ls -5", "--limit 5"),
     ])
     func `an option of another program is answered with the word`(line: String, word: String) throws {
         let error = #expect(throws: UsageError.self) { try CommandLineParser(commands).parse(LineSplitter.words(line)) }
@@ -106,7 +120,11 @@ struct ForeignWordsTests {
     }
 
     @Test(arguments: [
-        ("ls -s due", "--sort"), ("ls -b tag", "--by"), ("ls -a", "all"), ("done -f 3", "--yes"), ("ls -x", nil),
+        ("ls -s due", "--sort due"), ("ls -b tag", "--by tag"), ("ls -a", "all"), ("done -f 3", "--yes"),
+        ("ls -x", nil),
+        ("up -d 3", "--days 3"), ("up -a", "--all"), ("done -p 1", "--parts"), ("ls -t", "--tree"),
+        ("ls -s +home", "--sort"), ("rm -rf 1", "--yes"), ("rm -ry 1", "--yes"), ("rm -yy 1", "--yes"),
+        ("done -parts 1", "--parts"), ("done 1 -parts", "--parts"),
     ])
     func `an unknown letter is answered with the option`(line: String, option: String?) throws {
         let error = #expect(throws: UsageError.self) { try CommandLineParser(commands).parse(LineSplitter.words(line)) }

@@ -110,9 +110,62 @@ struct CommandLineParserTests {
         #expect(try parser.parse(["list", "-n5x"]).value(of: SampleCommands.limit) == "5x")
     }
 
-    @Test func `a letter that is not an option of the command is an operand`() throws {
-        #expect(try parser.parse(["list", "-x", "-next"]).operands == [Word("-x"), Word("-next")])
-        #expect(try parser.parse(["add", "-n", "5"]).operands == [Word("-n"), Word("5")])
+    @Test(
+        arguments: [
+            (["list", "-x"], "-x", "list", nil, false), (["list", "-b", "tag"], "-b", "list", "--by tag", false),
+            (["add", "-x", "Foo"], "-x", "add", nil, true), (["add", "-5"], "-5", "add", nil, true),
+            (["add", "Foo", "-p"], "-p", "add", "project:work", true),
+            (["add", "Foo", "-json"], "-json", "add", "--json", true),
+            (["change", "1", "-note"], "-note", "change", "--note", true),
+            (["change", "1", "-p", "x"], "-p", "change", "project:x", true),
+            (["top", "-n", "3"], "-n", "top", "top 3", false), (["top", "-5"], "-5", "top", "top 5", false),
+            (["top", "--limit", "3"], "--limit", "top", "top 3", false),
+            (["-v"], "-v", nil, "--version", false), (["-V"], "-V", nil, "--version", false),
+            (["-j", "list"], "-j", nil, "--json", false), (["-json", "list"], "-json", nil, "--json", false),
+            (["-q"], "-q", nil, nil, false),
+        ] as [([String], String, String?, String?, Bool)]
+    )
+    func `a word with one hyphen that means an option is refused with the right one`(
+        words: [String],
+        option: String,
+        command: String?,
+        suggestion: String?,
+        isText: Bool
+    ) {
+        let parser = CommandLineParser(.sample, SampleCommands.completed + [SampleCommands.top])
+        let error = UsageError.unknownOption(option, command: command, suggestion: suggestion, isText: isText)
+
+        #expect(throws: error) { try parser.parse(words) }
+    }
+
+    @Test(
+        arguments: [
+            ("-yes", "--yes"), ("-yes=1", "--yes"), ("-json", "--json"), ("-ry", "--yes"), ("-yy", "--yes"),
+            ("-yh", "--yes"),
+        ]
+    )
+    func `a name or letters with one hyphen are refused where they would exclude a tag`(word: String, option: String) {
+        let parser = CommandLineParser(.sample, SampleCommands.completed)
+
+        #expect(throws: UsageError.unknownLetter(word, command: "done", suggestion: option)) {
+            try parser.parse(["done", word, "1"])
+        }
+        #expect(throws: UsageError.unknownLetter(word, command: "done", suggestion: option)) {
+            try parser.parse(["done", "1", word])
+        }
+    }
+
+    @Test(arguments: ["-work", "-la", "-fun", "-yes2"])
+    func `other words with one hyphen exclude a tag`(word: String) throws {
+        let parser = CommandLineParser(.sample, SampleCommands.completed)
+
+        #expect(try parser.parse(["done", word]).operands == [Word(word)])
+    }
+
+    @Test func `a word with one hyphen that is no option of the command is an operand`() throws {
+        #expect(try parser.parse(["list", "-next"]).operands == [Word("-next")])
+        #expect(try parser.parse(["add", "Foo", "-5"]).operands == [Word("Foo"), Word("-5")])
+        #expect(try parser.parse(["add", "--", "-x"]).operands == [Word("-x", isLiteral: true)])
         #expect(throws: UsageError.missingValue(option: "-n", placeholder: "N")) { try parser.parse(["list", "-n"]) }
         #expect(throws: UsageError.duplicateOption("--limit")) { try parser.parse(["list", "-n5", "--limit=6"]) }
     }
@@ -149,7 +202,7 @@ struct CommandLineParserTests {
         #expect(invocation == Invocation(command: "add", operands: [Word("--json", isLiteral: true)]))
     }
 
-    @Test(arguments: ["-", "-x", "-money", "+3d", "---", "--=x", "--1", "-1w", "", "—dash"])
+    @Test(arguments: ["-", "-money", "+3d", "---", "--=x", "--1", "-1w", "", "—dash"])
     func `a word without the form of an option is an operand`(word: String) throws {
         #expect(try parser.parse(["add", word]).operands == [Word(word)])
     }
@@ -186,7 +239,7 @@ struct CommandLineParserTests {
             (["list", "--jsn"], "--jsn", "list", "--json", false),
             (["list", "--colour=always"], "--colour", "list", "--color", false),
             (["list", "--zebra"], "--zebra", "list", nil, false),
-            (["list", "--h"], "--h", "list", nil, false),
+            (["list", "--h"], "--h", "list", "--help", false),
             (["add", "--prio"], "--prio", "add", nil, true),
             (["--zebra", "list"], "--zebra", nil, nil, false),
             (["--jsn"], "--jsn", nil, "--json", false),

@@ -58,6 +58,14 @@ enum SampleCommands {
         "change",
         summary: "change items",
         operands: Operands(isText: true, filter: .first),
+        options: [Option("note", summary: "a note")],
+        examples: []
+    )
+    static let top = Command(
+        "top",
+        summary: "show the first items",
+        operands: Operands(filter: .everywhere),
+        placeholder: "[N]",
         examples: []
     )
     static let paint = Command("paint", summary: "paint in a color", operands: .choice(["red", "rose"]), examples: [])

@@ -7,15 +7,18 @@ package struct ForeignCommand: Sendable {
     package let meaning: String
     /// The line to type if nothing follows the name, and its meaning.
     package let alone: (line: String, meaning: String)?
+    /// Returns the value in the words of this program, or `nil` if it can't be one.
+    let read: @Sendable (String) -> String?
 
     package init(
         _ names: String,
         _ line: String,
         _ meaning: String,
-        alone: (line: String, meaning: String)? = nil
+        alone: (line: String, meaning: String)? = nil,
+        reading read: @escaping @Sendable (String) -> String? = { $0 }
     ) {
         self.names = names.split(separator: " ").map(String.init)
-        (self.line, self.meaning, self.alone) = (line, meaning, alone)
+        (self.line, self.meaning, self.alone, self.read) = (line, meaning, alone, read)
     }
 
     /// Returns the line to type for the words that follow the name, and its meaning. Ids and a value that were typed stand in
@@ -27,7 +30,8 @@ package struct ForeignCommand: Sendable {
         let value = words.dropFirst().joined(separator: " ")
         let example = parts.dropFirst(2).joined(separator: " ")
         return (
-            [parts[0], ids, Self.value(value, like: example)].filter { !$0.isEmpty }.joined(separator: " "), meaning
+            [parts[0], ids, Self.value(read(value) ?? "", like: example)].filter { !$0.isEmpty }.joined(separator: " "),
+            meaning
         )
     }
 
@@ -53,10 +57,17 @@ package struct ForeignOption: Sendable {
     /// The word, or an option with its value. If there is an example of a value, the value follows: `project:`, `+`.
     package let word: String
     package let example: String?
+    /// Returns the value in the words of this program, or `nil` if it can't be one.
+    let read: @Sendable (String) -> String?
 
-    package init(_ names: String, _ word: String, value example: String? = nil) {
+    package init(
+        _ names: String,
+        _ word: String,
+        value example: String? = nil,
+        reading read: @escaping @Sendable (String) -> String? = { $0 }
+    ) {
         self.names = names.split(separator: " ").map(String.init)
-        (self.word, self.example) = (word, example)
+        (self.word, self.example, self.read) = (word, example, read)
     }
 }
 
@@ -75,13 +86,17 @@ package struct ForeignWords: Sendable {
         (self.commands, self.options, self.line) = (commands, options, line)
     }
 
-    /// Returns the word for an option of other programs, with the value that was typed, if the command can have it.
-    func word(forOption name: String, of command: Command, value: String?) -> String? {
-        guard let option = options.first(where: { $0.names.contains(name) }) else { return nil }
+    /// Returns the word for an option of other programs, with the value that was typed, if the command can have it. The
+    /// value decides between several options of this name; the last one needs none.
+    func word(forOption name: some StringProtocol, of command: Command, value: String?) -> String? {
+        let named = options.filter { $0.names.contains { $0 == name } }
+        let read = named.lazy.compactMap { option in value.flatMap(option.read).map { (option, $0) } }.first
+        guard let option = read?.0 ?? named.last else { return nil }
         if option.word.hasPrefix("--") {
             let own = option.word.dropFirst(2).prefix { $0 != " " }
             return command.options.contains { $0.name == own } ? option.word : nil
         }
-        return option.example.map { option.word + (value ?? $0) } ?? option.word
+        guard command.operands.isText || command.operands.filter != .nowhere else { return nil }
+        return option.example.map { option.word + (read?.1 ?? $0) } ?? option.word
     }
 }

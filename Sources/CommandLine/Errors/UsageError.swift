@@ -4,7 +4,8 @@ package enum UsageError: Error, Equatable, Sendable {
     /// - Parameter text: The line that adds the words as text, if they can be text.
     case unknownCommand(String, suggestion: String?, meaning: String? = nil, text: String? = nil)
     case unknownOption(String, command: String?, suggestion: String?, isText: Bool)
-    /// A letter that the command doesn't know as an option. In a filter, two letters or more exclude a tag.
+    /// A letter that the command doesn't know as an option, or an option with one hyphen. In a filter, other words exclude a
+    /// tag.
     case unknownLetter(String, command: String, suggestion: String?)
     /// A letter that is an option of other commands.
     case optionOfOthers(String, commands: [String])

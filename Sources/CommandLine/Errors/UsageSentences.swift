@@ -20,7 +20,7 @@ extension ErrorMessage {
             self.init(.wrongUsage, "“\(word)” is not a command. \(advice)")
         case .unknownLetter(let option, let command, let suggestion):
             let advice = didYouMean(suggestion) ?? "See \(typed("help \(command)"))."
-            let tag = option.dropFirst()
+            let tag = option.dropFirst().prefix { $0 != "=" }
             self.init(
                 .wrongUsage,
                 "\(typed(command)) has no option \(option). \(advice) To leave out the tag “\(tag)”, write “not +\(tag)”."

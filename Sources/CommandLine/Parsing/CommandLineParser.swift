@@ -24,11 +24,12 @@ package struct CommandLineParser {
             guard let typed = TypedOption(word, among: program.options(of: command, among: commands)) else {
                 if command == nil {
                     if word.hasPrefix("-"), word.count > 1 {
-                        throw .unknownOption(word, command: nil, suggestion: nil, isText: false)
+                        let suggestion = MistypedOption(word, of: nil, program).suggestion
+                        throw .unknownOption(word, command: nil, suggestion: suggestion, isText: false)
                     }
                     command = try self.command(named: word, rest)
                 } else if let known = command {
-                    try refuseLetter(word, of: known, after: operands, rest)
+                    try refuseOption(word, of: known, after: operands, rest)
                     operands.append(Word(word))
                 }
                 continue
@@ -93,51 +94,49 @@ package struct CommandLineParser {
         throw .unknownOption(
             typed.spelling,
             command: command?.name,
-            suggestion: foreignWord(typed, of: command, rest)
+            suggestion: MistypedOption(typed.spelling, of: command, program, value: typed.value ?? rest.first)
+                .suggestion
                 ?? Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
             isText: command?.operands.isText ?? false
         )
     }
 
-    /// Returns the word for an option of other programs: `project:work` for `--project work`.
-    private func foreignWord(_ typed: TypedOption, of command: Command?, _ rest: ArraySlice<String>) -> String? {
-        guard let command, command.operands.isText || command.operands.filter != .nowhere else { return nil }
-        let value = typed.value ?? rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-        return program.foreignWords().word(forOption: typed.name, of: command, value: value.map(LineSplitter.quoted))
-    }
-
-    /// Throws for a letter such as `-s` that is not an option of the command, where it would be a tag to exclude or the
-    /// beginning of a text.
-    private func refuseLetter(
+    /// Throws for a word such as `-s`, `-rf` or `-parts` that was probably meant as an option, where it would be a tag to
+    /// exclude or the text of an item.
+    private func refuseOption(
         _ word: String,
         of command: Command,
         after operands: [Word],
         _ rest: ArraySlice<String>
     ) throws(UsageError) {
-        guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return }
-        let isFilter: Bool
-        switch command.operands.filter {
-        case .everywhere: isFilter = true
-        case .first: isFilter = operands.isEmpty
-        case .nowhere:
-            guard command.operands.isText, operands.isEmpty else { return }
-            isFilter = false
-        }
-        if isFilter, let typed = TypedOption(word, among: commands.flatMap(\.options)) {
-            let names = commands.filter { $0.options.contains(where: typed.matches) }.map(\.name).sorted()
-            throw .optionOfOthers("\(typed.spelling) (--\(typed.name))", commands: names)
-        }
-        // A letter among the changes to an item removes a tag, unless a value follows it.
-        guard word.utf8.count == 2, let letter = word.last, letter.isASCII, letter.isLetter,
-            isFilter || rest.first.map(CommandLineParser.isPlain) == true
+        guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1, !word.hasPrefix("--"),
+            command.audience == .people
         else { return }
-        let value = rest.first.flatMap { $0.hasPrefix("-") ? nil : LineSplitter.quoted($0) }
-        let suggestion =
-            program.foreignWords().word(forOption: String(letter), of: command, value: value)
-            ?? (command.options + program.options).first { $0.name.first == letter }.map { "--\($0.name)" }
-        if isFilter { throw .unknownLetter(word, command: command.name, suggestion: suggestion) }
-        if suggestion == nil { return }
-        throw .unknownOption(word, command: command.name, suggestion: suggestion, isText: true)
+        let typed = MistypedOption(word, of: command, program, value: rest.first)
+        func unknown(isText: Bool) -> UsageError {
+            .unknownOption(word, command: command.name, suggestion: typed.suggestion, isText: isText)
+        }
+        switch command.operands.filter {
+        case .first where !operands.isEmpty:
+            // A letter among the changes to an item removes a tag, unless a value follows it.
+            let hasValue = rest.first.map(CommandLineParser.isPlain) ?? false
+            guard typed.isOwnName || typed.isLetter && hasValue && typed.suggestion != nil else { return }
+            throw unknown(isText: true)
+        case .first, .everywhere:
+            if let count = typed.count {
+                throw .unknownOption(word, command: command.name, suggestion: count, isText: false)
+            }
+            if let option = TypedOption(word, among: commands.flatMap(\.options)) {
+                let names = commands.filter { $0.options.contains(where: option.matches) }.map(\.name).sorted()
+                throw .optionOfOthers("\(option.spelling) (--\(option.name))", commands: names)
+            }
+            guard typed.isLetter || typed.isOption else { return }
+            throw .unknownLetter(word, command: command.name, suggestion: typed.suggestion)
+        case .nowhere:
+            let isFirstDigit = operands.isEmpty && typed.isDigit
+            guard typed.isLetter || typed.isName || isFirstDigit || typed.count != nil else { return }
+            throw unknown(isText: command.operands.isText)
+        }
     }
 
     /// Returns `true` for a word without a key or a mark, which can be the value of an option.

@@ -19,6 +19,12 @@ extension ForeignWords {
         ),
         ForeignCommand("close tick tick-off resolve mark finished toggle accomplish", "done 3", "complete items"),
         ForeignCommand("uncheck untick unmark incomplete restart", "reopen 3", "reopen completed items"),
+        ForeignCommand(
+            "open",
+            "reopen 3",
+            "reopen completed items",
+            alone: (line: "list open", meaning: "list open items")
+        ),
         ForeignCommand("insert todo task capture remember jot inbox-add item", "add Pay rent fri", "add an item"),
         ForeignCommand(
             "clone cp copy duplicate dup",
@@ -38,7 +44,7 @@ extension ForeignWords {
             alone: (line: "tags", meaning: "list the tags")
         ),
         ForeignCommand("untag unlabel deltag", "change 3 -home", "remove a tag"),
-        ForeignCommand("move mv assign", "change 3 project:work", "move an item to a project; postpone moves its date"),
+        ForeignCommand("move mv", "change 3 project:work", "move an item to a project; postpone moves its date"),
         ForeignCommand("rename retitle title reword replace", "change 3 New title", "give an item a new title"),
         ForeignCommand(
             "due deadline date remind reminder plan",
@@ -47,11 +53,19 @@ extension ForeignWords {
             alone: (line: "upcoming", meaning: "show items due through next week")
         ),
         ForeignCommand(
-            "pri prio priority p star flag",
+            "schedule",
+            "change 3 due:fri",
+            "set the due date",
+            alone: (line: "agenda", meaning: "show what is due day by day")
+        ),
+        ForeignCommand(
+            "pri prio priority p star flag pin promote",
             "change 3 pri:high",
             "set the priority",
-            alone: (line: "list --sort priority", meaning: "list items by priority")
+            alone: (line: "list --sort priority", meaning: "list items by priority"),
+            reading: PriorityWords.foreign
         ),
+        ForeignCommand("assign delegate", "change 3 +anna", "add a tag; adder has no other people"),
         ForeignCommand("depri unstar unflag dp", "change 3 pri:none", "clear the priority"),
         ForeignCommand(
             "wait hide sleep hold later",
@@ -65,6 +79,7 @@ extension ForeignWords {
             "let an item wait for another one",
             alone: (line: "list blocked", meaning: "list blocked items")
         ),
+        ForeignCommand("unhide wake", "change 3 wait:none", "show an item again"),
         ForeignCommand("unblock undepend", "change 3 needs:-4", "remove a dependency"),
         ForeignCommand("subtask sub child part nest indent", "add Write CV parent:6", "add a part of an item"),
         ForeignCommand("parent under", "change 3 parent:7", "make an item part of another one"),
@@ -74,8 +89,13 @@ extension ForeignWords {
         ForeignCommand("prepend prep open-editor", "edit 3", "edit an item as text"),
         ForeignCommand("bump push-back stash tomorrow-it", "postpone 3 1w", "move an item to a later day"),
         ForeignCommand("drop discard cancel trash erase destroy kill abandon", "remove 3", "remove items"),
-        ForeignCommand("purge clean cleanup expunge empty", "remove closed", "remove done items"),
-        ForeignCommand("revert unde back oops", "undo", "undo the last change"),
+        ForeignCommand("purge clean cleanup expunge empty remove-done", "remove closed", "remove done items"),
+        ForeignCommand("revert unde oops", "undo", "undo the last change"),
+        ForeignCommand(
+            "deduplicate dedup",
+            "list --sort title",
+            "list items by title, so that equal ones stand together"
+        ),
     ]
 
     private static let views: [ForeignCommand] = [
@@ -84,7 +104,10 @@ extension ForeignWords {
             "list closed",
             "list done items, which other lists leave out; nothing needs to be archived"
         ),
-        ForeignCommand("logbook donelist lsdone trophies", "list closed", "list done items"),
+        ForeignCommand("logbook donelist lsdone trophies show-resolved", "list closed", "list done items"),
+        ForeignCommand("show-open show-active active", "list", "list open items"),
+        ForeignCommand("newest", "list --sort -created", "list the newest items first"),
+        ForeignCommand("oldest", "list --sort created", "list the oldest items first"),
         ForeignCommand("tree hierarchy outline subtasks parts", "list --tree", "draw items as a tree with their parts"),
         ForeignCommand("count total", "stats", "show what was added and done, and what is open"),
         ForeignCommand("lsa listall ll la dir everything", "list all", "list items in any state"),
@@ -105,28 +128,46 @@ extension ForeignWords {
         ForeignCommand("lists areas folders lsprj listproj lsproj", "projects", "list the projects"),
         ForeignCommand("labels contexts lsc listcon places", "tags", "list the tags"),
         ForeignCommand("context alias filters", "config filter.NAME FILTER", "save a filter as :NAME"),
-        ForeignCommand("details describe information cat get read detail", "show 3", "show all details of an item"),
+        ForeignCommand(
+            "details describe information cat get read detail goto",
+            "show 3",
+            "show all details of an item"
+        ),
+        ForeignCommand("why", "next --explain", "show how urgent items are, and why"),
         ForeignCommand("query lookup locate", "find milk", "find items by words"),
         ForeignCommand("status home dashboard overview soon", "upcoming", "show items due through next week"),
-        ForeignCommand("focus pick now what", "next", "show what to do next"),
-        ForeignCommand("chart graph graphs charts", "burndown", "show the open items by day"),
+        ForeignCommand("focus pick now what show-next", "next", "show what to do next"),
+        ForeignCommand(
+            "chart graph graphs charts burndown.daily burndown.weekly burndown.monthly",
+            "burndown",
+            "show the open items by day"
+        ),
         ForeignCommand("timesheet ghistory activity done-today", "stats", "show what was added and done"),
         ForeignCommand("commits reflog blame timeline journal", "history", "show past changes"),
     ]
 
     private static let others: [ForeignCommand] = [
         ForeignCommand("version", "--version", "show the version"),
-        ForeignCommand("usage commands tutorial docs h", "help", "list the commands"),
+        ForeignCommand("usage commands tutorial docs h man", "help", "list the commands"),
+        ForeignCommand("diag", "doctor", "check the list for problems"),
+        ForeignCommand("login", "sync", "synchronize the list with a CalDAV server"),
+        ForeignCommand("exit quit clear q", "shell", "open the interactive shell, in which this word works"),
         ForeignCommand("init setup", "add Pay rent fri", "add an item; the list needs no preparation"),
-        ForeignCommand("merge restore-from", "import FILE", "add the items of another program's file"),
+        ForeignCommand(
+            "merge",
+            "change 3 parent:4",
+            "make an item part of another one; adder can't make one item of two",
+            alone: (line: "import FILE", meaning: "add the items of another program's file")
+        ),
+        ForeignCommand("restore-from", "import FILE", "add the items of another program's file"),
         ForeignCommand("preferences options prefs colors theme", "config", "show and change settings"),
         ForeignCommand("backups snapshots", "restore", "list the backups"),
     ]
 
     private static let options: [ForeignOption] = [
+        ForeignOption("priority prio pri p", "pri:", value: "high", reading: PriorityWords.foreign),
         ForeignOption("project proj list p", "project:", value: "work"),
         ForeignOption("due date deadline d", "due:", value: "fri"),
-        ForeignOption("priority prio pri", "pri:", value: "high"),
         ForeignOption("tag tags label labels t", "+", value: "home"),
         ForeignOption("context", "@", value: "town"),
         ForeignOption("note notes description desc body m", "note:", value: "TEXT"),
@@ -145,5 +186,6 @@ extension ForeignWords {
         ForeignOption("high", "pri:high"), ForeignOption("reverse r", "--sort -due"),
         ForeignOption("group group-by g", "--by project"), ForeignOption("force f", "--yes"),
         ForeignOption("undated no-date", "due:none"),
+        ForeignOption("n simulate preview", "--dry-run"), ForeignOption("explain why", "next --explain"),
     ]
 }

@@ -4,6 +4,7 @@ import ItemLanguage
 package enum ListProjectsCommand {
     package static let command = Command(
         "projects",
+        foreignNames: ["summary"],
         summary: "list projects with open and done counts",
         operands: .filter,
         placeholder: "[FILTER…]",

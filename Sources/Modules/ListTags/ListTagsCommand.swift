@@ -4,7 +4,6 @@ import ItemLanguage
 package enum ListTagsCommand {
     package static let command = Command(
         "tags",
-        foreignNames: ["summary"],
         summary: "list tags with open and done counts",
         operands: .filter,
         placeholder: "[FILTER…]",

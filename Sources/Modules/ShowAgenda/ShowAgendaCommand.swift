@@ -10,7 +10,7 @@ package enum ShowAgendaCommand {
 
     package static let command = Command(
         "agenda",
-        foreignNames: ["week", "schedule"],
+        foreignNames: ["week"],
         summary: "show what is due day by day, with repetitions",
         operands: .filter,
         placeholder: "[DAYS|PERIOD] [FILTER…]",

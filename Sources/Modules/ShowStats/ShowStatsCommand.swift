@@ -6,7 +6,7 @@ import Vocabulary
 package enum ShowStatsCommand {
     package static let command = Command(
         "stats",
-        foreignNames: ["statistics", "summary"],
+        foreignNames: ["statistics"],
         summary: "show what was added and done, and what is open",
         operands: .filter,
         placeholder: "[FILTER…]",
