@@ -1,4 +1,4 @@
-/// Decodes the bytes from a terminal into keys and pastes. It does no I/O and has no timers.
+/// Decodes the bytes from a terminal into keys and pastes for libedit. It does no I/O and has no timers.
 struct KeyDecoder {
     enum Event: Equatable {
         case key(Unicode.Scalar)
@@ -8,29 +8,25 @@ struct KeyDecoder {
         case paste([UInt8])
     }
 
-    private static let escape: UInt8 = 0x1B
-    private static let pasteStart = Array("\u{1B}[200~".utf8)
-    private static let pasteEnd = Array("\u{1B}[201~".utf8)
-
-    private static let maximumLength = 32
     /// Arrows, Home, End and Delete, without the leading `ESC [`.
     private static let keys = ["A", "B", "C", "D", "F", "H", "1~", "3~", "4~", "7~", "8~"]
 
     /// Returns whether the user has bound the bytes after Escape.
     private let isBound: ([UInt8]) -> Bool
+    private var lexer = TerminalLexer()
     private var events: [Event] = []
-    /// An incomplete character or escape sequence.
-    private var pending: [UInt8] = []
-    /// `true` if the Escape at its start was already emitted as a key.
+    /// `true` if the Escape of an incomplete sequence was already emitted as a key.
     private var hasEmittedEscape = false
-    private var pasted: [UInt8]?
 
     init(isBound: @escaping ([UInt8]) -> Bool = { _ in false }) {
         self.isBound = isBound
     }
 
     /// `true` if only an Escape is pending, which is a key of its own if nothing follows.
-    var hasLoneEscape: Bool { pending == [KeyDecoder.escape] && pasted == nil && !hasEmittedEscape }
+    var hasLoneEscape: Bool { lexer.hasLoneEscape }
+
+    /// `true` if a sequence has begun that is a key with Alt if nothing follows. `ESC [` is not: it may arrive in pieces.
+    var hasLoneIntroducer: Bool { lexer.introducer.map { $0 != UInt8(ascii: "[") } ?? false }
 
     mutating func next() -> Event? {
         events.isEmpty ? nil : events.removeFirst()
@@ -50,96 +46,43 @@ struct KeyDecoder {
     }
 
     mutating func take(_ byte: UInt8) {
-        switch pending.first {
-        case nil: begin(with: byte)
-        case KeyDecoder.escape?: continueSequence(with: byte)
-        case let lead?: continueCharacter(lead, with: byte)
-        }
+        lexer.take(byte)
+        emitTokens()
     }
 
-    /// Emits a lone Escape as a key, if nothing has followed it in time.
-    mutating func emitLoneEscape() {
-        guard hasLoneEscape else { return }
-        events.append(.key("\u{1B}"))
-        hasEmittedEscape = true
+    /// Emits a lone Escape as a key, or the start of a sequence as two, if nothing has followed in time.
+    mutating func timeOut() {
+        let isEscape = hasLoneEscape
+        lexer.timeOut()
+        emitTokens()
+        hasEmittedEscape = isEscape
     }
 
     mutating func discardUnfinished() {
-        pending = []
-        pasted = nil
+        lexer.discardUnfinished()
     }
 }
 
 extension KeyDecoder {
-    private mutating func begin(with byte: UInt8) {
-        switch byte {
-        case KeyDecoder.escape:
-            pending = [byte]
+    private mutating func emitTokens() {
+        while let token = lexer.next() {
+            switch token {
+            case .scalar(let scalar): events.append(.key(scalar))
+            case .alt(let scalar): events += [.key("\u{1B}"), .key(scalar)]
+            case .csi(let bytes): emit([UInt8(ascii: "[")] + bytes)
+            case .ss3(let byte): emit([UInt8(ascii: "O"), byte])
+            case .paste(let bytes): events.append(.paste(bytes))
+            case .invalid: events.append(.invalid)
+            }
             hasEmittedEscape = false
-        case _ where pasted != nil: pasted?.append(byte)
-        case 0x00...0x7F: events.append(.key(Unicode.Scalar(byte)))
-        case 0xC2...0xF4: pending = [byte]
-        default: events.append(.invalid)
         }
     }
 
-    private mutating func continueCharacter(_ lead: UInt8, with byte: UInt8) {
-        guard byte & 0xC0 == 0x80 else {
-            pending = []
-            events.append(.invalid)
-            return take(byte)
-        }
-        pending.append(byte)
-        guard pending.count == (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4) else { return }
-        let scalar = String(validating: pending, as: UTF8.self)?.unicodeScalars.first
-        pending = []
-        events.append(scalar.map { .key($0) } ?? .invalid)
-    }
-
-    /// A sequence may arrive in pieces on a slow line.
-    /// https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
-    private mutating func continueSequence(with byte: UInt8) {
-        let isStart = pending.count == 1
-        if isStart, byte != UInt8(ascii: "[") {
-            emitPending()
-            return take(byte)
-        }
-        switch byte {
-        case UInt8(ascii: "[") where isStart, 0x20...0x3F where pending.count < KeyDecoder.maximumLength:
-            pending.append(byte)
-        case 0x40...0x7E: end(pending + [byte])
-        default:
-            emitPending()
-            take(byte)
-        }
-    }
-
-    /// Handles paste markers, and drops sequences that are not bound to anything.
-    private mutating func end(_ sequence: [UInt8]) {
-        pending = sequence
-        if sequence == KeyDecoder.pasteStart {
-            pasted = pasted ?? []
-        } else if sequence == KeyDecoder.pasteEnd {
-            if let pasted { events.append(.paste(pasted)) }
-            pasted = nil
-        } else if pasted != nil || isKey(sequence) {
-            return emitPending()
-        }
-        pending = []
-    }
-
-    private func isKey(_ sequence: [UInt8]) -> Bool {
-        let tail = sequence.dropFirst(2)
-        return KeyDecoder.keys.contains { tail.elementsEqual($0.utf8) } || isBound(Array(sequence.dropFirst()))
-    }
-
-    /// Emits the pending bytes as keys, or adds them to the paste.
-    private mutating func emitPending() {
-        if pasted != nil {
-            pasted?.append(contentsOf: pending)
-        } else {
-            events += pending.dropFirst(hasEmittedEscape ? 1 : 0).map { .key(Unicode.Scalar($0)) }
-        }
-        pending = []
+    /// Emits the bytes of a sequence as keys, unless it is not bound to anything.
+    private mutating func emit(_ sequence: [UInt8]) {
+        let tail = sequence.dropFirst()
+        guard KeyDecoder.keys.contains(where: { tail.elementsEqual($0.utf8) }) || isBound(sequence) else { return }
+        if !hasEmittedEscape { events.append(.key("\u{1B}")) }
+        events += sequence.map { .key(Unicode.Scalar($0)) }
     }
 }

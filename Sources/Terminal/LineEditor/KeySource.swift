@@ -45,9 +45,6 @@ final class KeySource {
 // MARK: - Keys
 
 extension KeySource {
-    /// The time in milliseconds after which an Escape counts as a key of its own.
-    private static let escapeTimeout: Int32 = 50
-
     static let bell = "\u{7}"
 
     /// Reads one character. Returns 1, 0 at the end of input, or -1 if the prompt is over.
@@ -123,12 +120,13 @@ extension KeySource {
             if let event = decoder.next() { return event }
             screen.update()
             // In emacs mode, Escape alone has a meaning only in a search.
-            let isUrgent = decoder.hasLoneEscape && (screen.hasViKeys || isSearching)
-            switch wait(for: isUrgent ? KeySource.escapeTimeout : -1) {
+            let isUrgent =
+                decoder.hasLoneEscape && (screen.hasViKeys || isSearching) || decoder.hasLoneIntroducer
+            switch wait(for: isUrgent ? TerminalKeys.escapeTimeout : -1) {
             case .input:
                 guard let byte = readByte() else { return nil }
                 decoder.take(byte)
-            case .timeout: decoder.emitLoneEscape()
+            case .timeout: decoder.timeOut()
             case .finished: return nil
             }
         }

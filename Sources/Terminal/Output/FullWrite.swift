@@ -1,15 +1,15 @@
 import Glibc
 
 /// Writes all bytes, even if the system accepts only a part at a time.
-enum FullWrite {
-    enum Ending: Equatable {
+package enum FullWrite {
+    package enum Ending: Equatable {
         case done
         /// `waitUntilWritable` returned `false`.
         case cancelled
         case failed(code: Int32)
     }
 
-    static func write(
+    package static func write(
         _ bytes: [UInt8],
         to descriptor: Int32,
         waitUntilWritable: () -> Bool? = { nil }

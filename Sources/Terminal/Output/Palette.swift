@@ -30,7 +30,7 @@ package struct Palette: Equatable, Sendable {
         return second.map { "\(first);\($0)" } ?? first
     }
 
-    func code(of style: Style) -> String? { codes[style.rawValue] }
+    package func code(of style: Style) -> String? { codes[style.rawValue] }
 }
 
 extension Style {

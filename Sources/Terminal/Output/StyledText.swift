@@ -53,6 +53,22 @@ package struct StyledText: Equatable, Sendable {
     }
 }
 
+extension StyledText {
+    /// The text as parts of one style each: a highlighted part has the style of a match.
+    package var parts: [(text: String, style: Style)] {
+        guard !marks.isEmpty else { return [(text, style)] }
+        var (parts, end) = ([(text: String, style: Style)](), text.startIndex)
+        for mark in marks {
+            let start = text.utf8.index(text.startIndex, offsetBy: mark.lowerBound)
+            if end < start { parts.append((String(text[end..<start]), style)) }
+            end = text.utf8.index(text.startIndex, offsetBy: mark.upperBound)
+            parts.append((String(text[start..<end]), .match))
+        }
+        if end < text.endIndex { parts.append((String(text[end...]), style)) }
+        return parts
+    }
+}
+
 // MARK: - Cutting
 
 extension StyledText {

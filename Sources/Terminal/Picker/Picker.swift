@@ -15,8 +15,6 @@ package final class Picker {
         case ended
     }
 
-    /// The time in milliseconds after which an Escape counts as a key of its own.
-    private static let escapeTimeout: Int32 = 50
     private static let bell = "\u{7}"
 
     private var state: PickerState
@@ -61,10 +59,10 @@ package final class Picker {
     private func readKeys(_ signals: PromptSignals) -> Answer {
         while true {
             var sources = [input, signals.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let ready = poll(&sources, 2, keys.hasLoneEscape ? Picker.escapeTimeout : -1)
+            let ready = poll(&sources, 2, keys.isUndecided ? TerminalKeys.escapeTimeout : -1)
             if ready < 0, errno != EINTR { return .ended }
             if ready < 0 { continue }
-            if ready == 0 { keys.emitLoneEscape() }
+            if ready == 0 { keys.timeOut() }
             if sources[1].revents != 0 {
                 if let answer = handleSignal(signals) { return answer }
                 continue
@@ -90,9 +88,9 @@ package final class Picker {
     /// Handles the keys read so far. Draws once there are no more.
     private func handleKeys() -> Answer? {
         var hasKeys = false
-        while let key = keys.next() {
+        while let event = keys.next() {
             hasKeys = true
-            switch state.handle(key, height: PickerFrame.listHeight(rows: size.rows)) {
+            switch state.handle(PickerKey(event), height: PickerFrame.listHeight(rows: size.rows)) {
             case .none: continue
             case .refused: write(Picker.bell)
             case .picked(let ids): return .picked(ids)

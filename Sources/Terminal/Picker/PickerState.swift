@@ -48,7 +48,7 @@ struct PickerState {
 
 extension PickerState {
     /// - Parameter height: The number of rows that the list shows.
-    mutating func handle(_ key: TerminalKey, height: Int) -> Effect {
+    mutating func handle(_ key: PickerKey, height: Int) -> Effect {
         defer { scroll(to: height) }
         switch key {
         case .text(let text): return search(query + text)

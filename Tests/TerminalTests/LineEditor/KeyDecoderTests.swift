@@ -65,6 +65,24 @@ struct KeyDecoderTests {
         #expect(events("a\u{1B}[\(sequence)b", from: &bound) == keys("a\u{1B}[\(sequence)b"))
     }
 
+    @Test(arguments: [
+        "\u{1B}]10;rgb:0000/0000/0000\u{7}", "\u{1B}P>|xterm(390)\u{1B}\\", "\u{1B}[M !!", "\u{1B}OM", "\u{1B}[[A",
+    ])
+    func `reports, keypad sequences and console sequences are dropped`(sequence: String) {
+        #expect(events(Array("a\(sequence)b".utf8)) == keys("ab"))
+    }
+
+    @Test func `a key with Alt that could begin a sequence is one if nothing follows`() {
+        for typed in ["\u{1B}O", "\u{1B}P", "\u{1B}]"] {
+            var decoder = KeyDecoder()
+
+            #expect(events(typed, from: &decoder).isEmpty)
+            #expect(decoder.hasLoneIntroducer)
+            decoder.timeOut()
+            #expect(events("x", from: &decoder) == keys("\(typed)x"))
+        }
+    }
+
     @Test func `everything between the paste markers is one paste`() {
         let typed = "add \u{1B}[200~One\nadd\t\u{1B}[31mTwo\u{1B}\u{1B}[200~\u{1B}[201~\n"
 
@@ -92,7 +110,7 @@ struct KeyDecoderTests {
 
         #expect(events("\u{1B}", from: &decoder).isEmpty)
         #expect(decoder.hasLoneEscape)
-        decoder.emitLoneEscape()
+        decoder.timeOut()
         #expect(decoder.next() == .key("\u{1B}"))
         #expect(!decoder.hasLoneEscape)
         #expect(events("[Ad", from: &decoder) == keys("[Ad"))
@@ -102,7 +120,7 @@ struct KeyDecoderTests {
         var decoder = KeyDecoder()
 
         _ = events("\u{1B}", from: &decoder)
-        decoder.emitLoneEscape()
+        decoder.timeOut()
         _ = decoder.next()
 
         #expect(events("[200~One\nTwo\u{1B}[201~x", from: &decoder) == [paste("One\nTwo")] + keys("x"))
@@ -115,7 +133,7 @@ struct KeyDecoderTests {
         #expect(!decoder.hasLoneEscape)
         _ = events("200~a\u{1B}", from: &decoder)
         #expect(!decoder.hasLoneEscape)
-        decoder.emitLoneEscape()
+        decoder.timeOut()
         #expect(events("[201~", from: &decoder) == [paste("a")])
     }
 

@@ -15,7 +15,7 @@ struct PickerFrameTests {
         PickerRow(id: 3, title: "우유 사기\u{1B}[2J", names: "+shop"),
     ]
 
-    private func frame(_ keys: [TerminalKey] = [], rows: Int = 24, columns: Int = 80) -> PickerFrame {
+    private func frame(_ keys: [PickerKey] = [], rows: Int = 24, columns: Int = 80) -> PickerFrame {
         var state = PickerState(Self.rows)
         for key in keys { _ = state.handle(key, height: PickerFrame.listHeight(rows: rows)) }
         return PickerFrame(state, label: "done> ", size: (rows, columns))
@@ -46,7 +46,7 @@ struct PickerFrameTests {
 
     @Test(arguments: [1, 2, 6, 20, 40, 41, 79])
     func `no line reaches the last column`(columns: Int) {
-        for keys in [[], [.text("우유우유우유우유우유우유우유우유우유우유우유우유우유우유")], [TerminalKey.text("dune")]] {
+        for keys in [[], [.text("우유우유우유우유우유우유우유우유우유우유우유우유우유우유")], [PickerKey.text("dune")]] {
             let shown = frame(keys, columns: columns)
 
             for line in shown.lines { #expect(line.reduce(0) { $0 + $1.width } < max(2, columns)) }

@@ -10,13 +10,13 @@ struct PickerStateTests {
         PickerRow(id: 40, title: "우유 사기"),
     ]
 
-    private func state(_ keys: [TerminalKey], height: Int = 10) -> PickerState {
+    private func state(_ keys: [PickerKey], height: Int = 10) -> PickerState {
         var state = PickerState(Self.rows)
         for key in keys { _ = state.handle(key, height: height) }
         return state
     }
 
-    private func effect(_ keys: [TerminalKey]) -> PickerState.Effect {
+    private func effect(_ keys: [PickerKey]) -> PickerState.Effect {
         var state = state(keys.dropLast())
         return keys.last.map { state.handle($0, height: 10) } ?? .none
     }
@@ -29,15 +29,15 @@ struct PickerStateTests {
         (["READ"], [12]),
     ])
     func `typed letters narrow the rows down`(typed: [String], expected: [Int]) {
-        #expect(ids(state(typed.map(TerminalKey.text))) == expected)
+        #expect(ids(state(typed.map(PickerKey.text))) == expected)
     }
 
     @Test(arguments: [
-        ([TerminalKey.text("dune"), .backspace], "dun"), ([.text("우"), .text("유"), .backspace], "우"),
+        ([PickerKey.text("dune"), .backspace], "dun"), ([.text("우"), .text("유"), .backspace], "우"),
         ([.text("e"), .text("\u{301}"), .backspace], ""), ([.text("buy milk "), .deleteWord], "buy "),
         ([.text("buy"), .deleteWord], ""), ([.text("x y"), .deleteAll], ""), ([.text("👨‍👩‍👧"), .backspace], ""),
     ])
-    func `the query is edited by graphemes and words`(keys: [TerminalKey], query: String) {
+    func `the query is edited by graphemes and words`(keys: [PickerKey], query: String) {
         let edited = state(keys)
 
         #expect(edited.query == query)
@@ -46,15 +46,15 @@ struct PickerStateTests {
     }
 
     @Test(arguments: [
-        ([TerminalKey.down], 3), ([.down, .down, .up], 3), ([.end], 40), ([.end, .home], 12), ([.pageDown], 40),
+        ([PickerKey.down], 3), ([.down, .down, .up], 3), ([.end], 40), ([.end, .home], 12), ([.pageDown], 40),
         ([.pageDown, .pageUp], 12), ([.up], 12), ([.end, .down], 40), ([.down, .text("d")], 7), ([.down, .unknown], 3),
     ])
-    func `arrows move the current row, which a new query puts first`(keys: [TerminalKey], id: Int) {
+    func `arrows move the current row, which a new query puts first`(keys: [PickerKey], id: Int) {
         #expect(state(keys).currentRow?.id == id)
     }
 
     @Test(arguments: [
-        ([TerminalKey.enter], PickerState.Effect.picked([12])), ([.down, .enter], .picked([3])),
+        ([PickerKey.enter], PickerState.Effect.picked([12])), ([.down, .enter], .picked([3])),
         ([.tab, .tab, .enter], .picked([3, 12])), ([.tab, .up, .tab, .enter], .picked([3])),
         ([.text("milk"), .tab, .deleteAll, .end, .tab, .enter], .picked([3, 40])),
         ([.end, .backTab, .backTab, .enter], .picked([7, 40])),
@@ -64,7 +64,7 @@ struct PickerStateTests {
         ([.unknown], .refused),
         ([.backspace], .refused), ([.up], .refused), ([.text("d")], .none),
     ])
-    func `a key may pick or cancel`(keys: [TerminalKey], expected: PickerState.Effect) {
+    func `a key may pick or cancel`(keys: [PickerKey], expected: PickerState.Effect) {
         #expect(effect(keys) == expected)
     }
 
@@ -87,7 +87,7 @@ struct PickerStateTests {
     }
 
     @Test func `without rows, every key is harmless`() {
-        for key in [TerminalKey.up, .down, .pageUp, .pageDown, .home, .end, .tab, .enter, .text("a"), .backspace] {
+        for key in [PickerKey.up, .down, .pageUp, .pageDown, .home, .end, .tab, .enter, .text("a"), .backspace] {
             var state = PickerState([])
             if case .picked = state.handle(key, height: 5) { Issue.record("\(key) picked something") }
             #expect(state.currentRow == nil)
