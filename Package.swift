@@ -70,7 +70,7 @@ let settings: [SwiftSetting] =
 /// The layers that modules may use. Tests/ArchitectureTests checks the imports of each role.
 let moduleLayers = [
     "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "ProgramOutput",
-    "Responses", "Terminal", "TerminalViews", "Vocabulary",
+    "Responses", "Screen", "Terminal", "TerminalViews", "Vocabulary",
 ]
 
 /// Returns the target of a layer and its tests.
@@ -112,6 +112,7 @@ let layers: [Target] = [
     layer("UnicodeText", on: ["CUTF8Proc"]),
     layer("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
     layer("Terminal", on: ["CEditline", "CLinux", "ProgramOutput", "UnicodeText", "Vocabulary"]),
+    layer("Screen", on: ["Terminal", "UnicodeText", "Vocabulary"], testDependencies: ["Almanac"]),
     layer(
         "TerminalViews",
         on: ["Presentation", "ProgramOutput", "Terminal", "Vocabulary"],
@@ -161,7 +162,8 @@ let composition: [Target] = [
         name: "TestKit",
         dependencies: [
             "Almanac", "CPosix", "CSQLite", "CalDAV", "CommandLine", "DataStore", "Entities", "ItemLanguage",
-            "ModuleKit", "Presentation", "ProgramOutput", "Responses", "Terminal", "UnicodeText", "Vocabulary",
+            "ModuleKit", "Presentation", "ProgramOutput", "Responses", "Screen", "Terminal", "UnicodeText",
+            "Vocabulary",
         ],
         path: "Tests/TestKit"
     ),

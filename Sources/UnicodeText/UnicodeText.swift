@@ -165,7 +165,7 @@ extension UnicodeText {
     }
 
     /// Calls the body with the width and byte count of each grapheme until it returns `false`.
-    private static func forEachGrapheme(_ text: String, _ body: (_ width: Int, _ bytes: Int) -> Bool) {
+    package static func forEachGrapheme(_ text: String, _ body: (_ width: Int, _ bytes: Int) -> Bool) {
         var scalars = text.unicodeScalars.makeIterator()
         guard let first = scalars.next() else { return }
         var breaker = GraphemeBreaker(after: first)

@@ -39,7 +39,7 @@ struct ImportRuleTests {
 
     @Test(arguments: [
         "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
-        "Terminal", "TerminalViews", "AddItem",
+        "Screen", "Terminal", "TerminalViews", "AddItem",
     ])
     func `a wireframe may import the layers and the modules it presents`(module: String) {
         #expect(Offender.problems(Offender.path("Wireframe"), "import \(module)").isEmpty)

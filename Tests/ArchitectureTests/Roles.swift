@@ -38,7 +38,7 @@ enum Role: String, CaseIterable {
                     "CommandLine", "ItemLanguage", "Presentation", "ProgramOutput", "Responses", "Settings",
                 ])
             )
-        case .view: Rights(imports: Self.values.union(["Presentation", "Terminal", "TerminalViews"]))
+        case .view: Rights(imports: Self.values.union(["Presentation", "Screen", "Terminal", "TerminalViews"]))
         case .dataManager:
             Rights(
                 imports: Self.values.union(["DataStore", "Entities", "Interchange", "Settings"]),
@@ -70,7 +70,7 @@ enum Layer {
     /// The layers that every module depends on. Its wireframe may import all of them.
     static let moduleLayers: Set<String> = [
         "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "ProgramOutput",
-        "Responses", "Terminal", "TerminalViews", "Vocabulary",
+        "Responses", "Screen", "Terminal", "TerminalViews", "Vocabulary",
     ]
 
     /// The layers that only some modules depend on, which name them in Package.swift.
@@ -99,6 +99,7 @@ enum Layer {
         "Scheduler": ["DataStore", "Programs", "Vocabulary"],
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
         "Terminal": ["CEditline", "CLinux", "Glibc", "ProgramOutput", "UnicodeText", "Vocabulary"],
+        "Screen": ["Glibc", "Terminal", "UnicodeText", "Vocabulary"],
         "TerminalViews": ["Presentation", "ProgramOutput", "Terminal", "Vocabulary"],
         "ModuleKit": moduleLayers.union(optionalLayers).subtracting(["ModuleKit"]),
         "Application": moduleLayers.union(optionalLayers).union(["CVersion", "Glibc"]).subtracting(["Entities"]),
@@ -111,7 +112,7 @@ enum Layer {
     static let service: Set<String> = ["Almanac", "DataStore", "Entities", "Glibc", "Vocabulary"]
 
     /// The targets in which sentences stand only in types whose name ends with `Sentences`, as in views.
-    static let silent: Set<String> = ["Application", "ModuleKit", "Terminal", "TerminalViews"]
+    static let silent: Set<String> = ["Application", "ModuleKit", "Screen", "Terminal", "TerminalViews"]
 
     /// The targets that may import all modules.
     static let knowsModules: Set<String> = ["Application"]
