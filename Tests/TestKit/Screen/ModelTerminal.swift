@@ -61,6 +61,25 @@ package struct ModelTerminal {
         }
     }
 
+    /// A letter for the style of each column, in rows without trailing dots: `b` bold, `d` dim, `i` italic, `u` underlined,
+    /// `c` in a color, and `.` for plain text; a capital letter or `R` if reversed.
+    package var styles: [String] {
+        cells.map { row in
+            let letters = row.map { ModelTerminal.letter($0.style) }
+            return String(letters[..<((letters.lastIndex { $0 != "." } ?? -1) + 1)])
+        }
+    }
+
+    private static func letter(_ style: String) -> Character {
+        let codes = style.split(separator: ";").dropFirst()
+        let names: [Substring: Character] = ["1": "b", "2": "d", "3": "i", "4": "u"]
+        let letter = codes.lazy.compactMap { names[$0] }.first
+        let isColored = codes.contains { !["1", "2", "3", "4", "7"].contains($0) }
+        let plain = letter ?? (isColored ? "c" : nil)
+        guard codes.contains("7") else { return plain ?? "." }
+        return plain.flatMap { $0.uppercased().first } ?? "R"
+    }
+
     package mutating func print(_ bytes: [UInt8]) {
         for byte in bytes { lexer.take(byte) }
         while let token = lexer.next() {
