@@ -21,16 +21,9 @@ struct System {
             arguments: ProcessArguments.words,
             variable: { name in getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } },
             isTerminal: { isatty($0) == 1 },
-            columns: { size(of: $0).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } },
-            rows: { size(of: $0).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+            columns: { TerminalSize(of: $0).columns },
+            rows: { TerminalSize(of: $0).rows }
         )
-    }
-}
-
-extension System {
-    private static func size(of terminal: Int32) -> winsize? {
-        var size = winsize()
-        return ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }
 

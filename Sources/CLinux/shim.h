@@ -135,6 +135,8 @@ static inline enum adder_disk adder_disk_of_path(const char *_Nonnull path) {
 struct adder_crash_guard {
     volatile sig_atomic_t is_on;
     int is_installed, terminal;
+    // The bytes to write to the terminal.
+    const char *_Nullable ending;
     // As the kernel stores them, so that <termios.h> remains a part of the C library's module in Swift.
     long modes[16];
     struct sigaction before[NSIG];
@@ -146,21 +148,21 @@ static inline struct adder_crash_guard *_Nonnull adder_crash_guard(void) {
 }
 
 static inline void adder_handle_crash(int number) {
-    static const char end_of_bracketed_paste[] = "\x1b[?2004l\r\n";
     struct adder_crash_guard *guard = adder_crash_guard();
     if (guard->is_on) {
         syscall(SYS_ioctl, guard->terminal, TCSETS, guard->modes);
-        (void)!write(guard->terminal, end_of_bracketed_paste, sizeof end_of_bracketed_paste - 1);
+        (void)!write(guard->terminal, guard->ending, strlen(guard->ending));
     }
     sigaction(number, &guard->before[number], NULL);
     raise(number);
 }
 
-// From now on, a crash restores the present modes of the terminal.
-static inline void adder_begin_crash_guard(int terminal) {
+// From now on, a crash restores the present modes of the terminal and writes `ending`, which must live until then.
+static inline void adder_begin_crash_guard(int terminal, const char *_Nonnull ending) {
     const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
     struct adder_crash_guard *guard = adder_crash_guard();
     guard->terminal = terminal;
+    guard->ending = ending;
     guard->is_on = syscall(SYS_ioctl, terminal, TCGETS, guard->modes) == 0;
     if (guard->is_installed) return;
     guard->is_installed = 1;

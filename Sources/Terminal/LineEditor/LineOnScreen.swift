@@ -265,14 +265,10 @@ extension LineOnScreen {
     private static func width(of character: wchar_t) -> Int { Int(adder_width(character)) }
 
     /// `nil` if the height is unknown.
-    private var windowRows: Int? {
-        var size = winsize()
-        return ioctl(output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil
-    }
+    private var windowRows: Int? { TerminalSize(of: output).rows }
 
     private var columns: Int {
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return size.ws_col < 2 ? 80 : min(Int(size.ws_col), Int(adder_maximum_columns))
+        guard let columns = TerminalSize(of: output).columns, columns >= 2 else { return 80 }
+        return min(columns, Int(adder_maximum_columns))
     }
 }

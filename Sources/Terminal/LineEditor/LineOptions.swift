@@ -38,8 +38,8 @@ package struct LineCompletion: Equatable, Sendable {
 /// A descriptor to watch while a line is being typed.
 package struct EventSource {
     /// Readable when the event occurs.
-    let descriptor: Int32
-    let handler: () -> Void
+    package let descriptor: Int32
+    package let handler: () -> Void
 
     package init(_ descriptor: Int32, handler: @escaping () -> Void) {
         self.descriptor = descriptor

@@ -24,7 +24,7 @@ enum WrappedText {
 extension StyledText {
     /// Cuts the pieces of a line between words into lines that fit. Lines after the first have the indentation of the
     /// first.
-    static func wrapped(_ pieces: [StyledText], columns: Int?) -> [[StyledText]] {
+    package static func wrapped(_ pieces: [StyledText], columns: Int?) -> [[StyledText]] {
         guard let columns, pieces.reduce(0, { $0 + $1.width }) > columns, pieces.allSatisfy(\.marks.isEmpty) else {
             return [pieces]
         }

@@ -2,7 +2,7 @@ import UnicodeText
 
 /// Letters that a text must contain in this order, with any others between them. Case, accents and spaces make no
 /// difference, and an initial consonant of Hangul stands for any syllable with it.
-struct LetterQuery {
+package struct LetterQuery {
     private struct Letter {
         let scalar: UInt32
         /// The index of an initial consonant.
@@ -32,20 +32,20 @@ struct LetterQuery {
     private var scalars: [UInt32] = []
     private var row: [Int] = []
 
-    init(_ typed: String) {
+    package init(_ typed: String) {
         letters = UnicodeText.searchForm(typed).unicodeScalars.filter { !$0.properties.isWhitespace }.map {
             Letter(scalar: $0.value, initial: LetterQuery.initials.firstIndex(of: $0).map { UInt32($0) })
         }
         bytes = letters.compactMap { $0.scalar < 0x80 ? UInt8($0.scalar) : nil }
     }
 
-    var isEmpty: Bool { letters.isEmpty }
+    package var isEmpty: Bool { letters.isEmpty }
 
     /// The initial consonants in the order in which Unicode arranges syllables.
     private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
 
     /// Returns how well the letters match a text in search form, or `nil` if they don't occur in order.
-    mutating func score(of text: ArraySlice<UInt8>) -> Int? {
+    package mutating func score(of text: ArraySlice<UInt8>) -> Int? {
         guard mayOccur(in: text) else { return nil }
         decode(text)
         guard occur() else { return nil }
@@ -138,7 +138,7 @@ struct LetterQuery {
 
 extension LetterQuery {
     /// Returns the parts of the text that the letters match best, in UTF-8 offsets; none if it is very long.
-    mutating func places(in text: String) -> [Range<Int>] {
+    package mutating func places(in text: String) -> [Range<Int>] {
         scalars.removeAll(keepingCapacity: true)
         var characters: [Range<Int>] = []
         var start = 0

@@ -1,4 +1,3 @@
-import CEditline
 import Glibc
 
 /// A list below the prompt, from which rows are picked with the keyboard. It needs a terminal as standard input, and one
@@ -174,8 +173,8 @@ extension Picker {
     }
 
     private var size: (rows: Int, columns: Int) {
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return (24, 80) }
-        return (Int(size.ws_row), Int(size.ws_col))
+        let size = TerminalSize(of: output)
+        guard let rows = size.rows, let columns = size.columns else { return (24, 80) }
+        return (rows, columns)
     }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
 /// The signals that can arrive at a prompt. They are blocked and handled one by one.
-final class PromptSignals {
-    enum Signal {
+package final class PromptSignals {
+    package enum Signal {
         case resize
         /// The program was stopped and continued from outside.
         case resume
@@ -17,29 +17,29 @@ final class PromptSignals {
     /// The terminal modes during editing.
     private var editingModes: TerminalModes
 
-    init(_ originalModes: TerminalModes) {
+    package init(_ originalModes: TerminalModes) {
         self.originalModes = originalModes
         editingModes = originalModes
     }
 
     /// Readable while one of the signals is pending.
-    var descriptor: Int32 { signals.descriptor }
+    package var descriptor: Int32 { signals.descriptor }
 
     /// Takes the next pending signal; one that terminates the program stays pending.
-    func next() -> Signal {
+    package func next() -> Signal {
         if signals.take(SIGCONT) { return .resume }
         if signals.take(SIGWINCH) { return .resize }
         if signals.take(SIGTSTP) { return .stop }
         return signals.take(SIGINT) ? .interrupt : .terminate
     }
 
-    func saveEditingModes() {
+    package func saveEditingModes() {
         editingModes = TerminalModes(of: STDIN_FILENO) ?? originalModes
     }
 
     /// Stops the whole job with the original terminal modes. Returns `false` if it was not stopped, because no shell
     /// could continue it.
-    func stop() -> Bool {
+    package func stop() -> Bool {
         originalModes.restore()
         signals.sendToProcessGroup(SIGTSTP)
         editingModes.restore()
@@ -47,16 +47,16 @@ final class PromptSignals {
     }
 
     /// `true` if the prompt must not be drawn, because the job is in the background or about to terminate.
-    var mustStayHidden: Bool {
+    package var mustStayHidden: Bool {
         !originalModes.isInForeground || signals.isPending(SIGTERM) || signals.isPending(SIGHUP)
     }
 
     /// Terminates at once if the job is in the background, where it must not touch the terminal.
-    func terminateInBackground() {
+    package func terminateInBackground() {
         if !originalModes.isInForeground { signals.deliverPending() }
     }
 
-    func resume() {
+    package func resume() {
         editingModes.restore()
     }
 }

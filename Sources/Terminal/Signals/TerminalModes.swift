@@ -2,12 +2,12 @@ import CLinux
 import Glibc
 
 /// Saved terminal attributes.
-struct TerminalModes {
+package struct TerminalModes {
     private let descriptor: Int32
     private var attributes = termios()
 
     /// Returns `nil` if the descriptor is not a terminal.
-    init?(of descriptor: Int32) {
+    package init?(of descriptor: Int32) {
         guard tcgetattr(descriptor, &attributes) == 0 else { return nil }
         self.descriptor = descriptor
     }
@@ -21,30 +21,35 @@ struct TerminalModes {
     }
 
     /// Restores the attributes, unless the job is in the background.
-    func restore() {
+    package func restore() {
         guard isInForeground else { return }
         var attributes = attributes
         tcsetattr(descriptor, TCSADRAIN, &attributes)
     }
 
     /// Lets each key be read at once and unchanged, without showing it. Ctrl-C and Ctrl-Z still send their signals.
-    func startReadingKeys() {
+    package func startReadingKeys() {
         var attributes = attributes
         attributes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
         attributes.c_iflag &= ~tcflag_t(IXON)
         tcsetattr(descriptor, TCSADRAIN, &attributes)
     }
 
-    /// Restores the present attributes of the terminal if the program crashes before `endCrashGuard()`.
-    func beginCrashGuard() {
-        adder_begin_crash_guard(descriptor)
+    /// The end of bracketed pastes, and a new line below what was being typed.
+    package static let endOfPrompt: StaticString = "\u{1B}[?2004l\r\n"
+
+    /// Restores the present attributes of the terminal and writes the ending if the program crashes before `endCrashGuard()`.
+    package func beginCrashGuard(writing ending: StaticString = endOfPrompt) {
+        ending.utf8Start.withMemoryRebound(to: CChar.self, capacity: ending.utf8CodeUnitCount) {
+            adder_begin_crash_guard(descriptor, $0)
+        }
     }
 
-    static func endCrashGuard() {
+    package static func endCrashGuard() {
         adder_end_crash_guard()
     }
 
-    var isInForeground: Bool {
+    package var isInForeground: Bool {
         let owner = tcgetpgrp(descriptor)
         return owner < 0 || owner == getpgrp()
     }
