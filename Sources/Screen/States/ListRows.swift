@@ -23,7 +23,7 @@ package struct ListRows<ID: Hashable & Sendable>: Equatable, Sendable {
     package func row(of index: Int) -> Int { index + group(of: index) + 1 }
 
     /// Returns the content of a row, or `nil` below the list.
-    package func line(at row: Int) -> ListLine<ID>? {
+    package func line(at row: Int) -> ListRow<ID>? {
         guard (0..<count).contains(row) else { return nil }
         // The last group whose heading is not below the row.
         let group = starts.indices.partition { starts[$0] + $0 > row } - 1
@@ -71,7 +71,7 @@ package struct ListRows<ID: Hashable & Sendable>: Equatable, Sendable {
 }
 
 /// A row of a list.
-package enum ListLine<ID: Hashable & Sendable>: Equatable, Sendable {
+package enum ListRow<ID: Hashable & Sendable>: Equatable, Sendable {
     case heading(_ group: Int)
     case item(index: Int, ID)
 }

@@ -64,7 +64,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
 
 extension ListState {
     /// The rows in an area of this height.
-    package func lines(height: Int) -> [ListLine<ID>] { (top..<top + max(0, height)).compactMap(rows.line) }
+    package func lines(height: Int) -> [ListRow<ID>] { (top..<top + max(0, height)).compactMap(rows.line) }
 
     /// The places of the items to read for an area of this height: those shown, and a page before and after them.
     package func window(height: Int) -> Range<Int> {

@@ -1,0 +1,28 @@
+/// The sentences that the screen itself shows.
+package enum ScreenSentences {
+    static func tooSmall(_ size: ScreenSize, minimum: ScreenSize) -> String {
+        "The window is too small: \(size.columns) × \(size.rows). It needs \(minimum.columns) × \(minimum.rows)."
+    }
+
+    static let help = "Keys"
+    static let run = "run"
+    static let close = "close"
+    static let cancel = "cancel"
+    static let ignoredPaste = "Only input lines take pasted text."
+
+    /// `3 of 40`.
+    static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
+
+    static func title(of move: Move) -> String {
+        switch move {
+        case .up: "Go one row up"
+        case .down: "Go one row down"
+        case .pageUp: "Go one page up"
+        case .pageDown: "Go one page down"
+        case .halfPageUp: "Go half a page up"
+        case .halfPageDown: "Go half a page down"
+        case .first: "Go to the first row"
+        case .last: "Go to the last row"
+        }
+    }
+}
