@@ -1,0 +1,264 @@
+package import Terminal
+
+/// The screen with its layers, and the loop that draws them and hands out events.
+///
+/// The loop sleeps until a key, a signal or one of the event sources is ready. It takes all waiting keys, has the layers read
+/// what is stale, and draws one frame in one write.
+package final class Desk {
+    package enum Ending: Equatable, Sendable {
+        /// A layer has asked for it, or Ctrl-C.
+        case quit
+        /// The terminal was closed.
+        case closed
+        /// A signal is about to end the program.
+        case terminated
+        /// There is no terminal.
+        case noTerminal
+    }
+
+    private let device: any ScreenDevice
+    /// `nil` without colors.
+    private let palette: Palette?
+    package let lines: Lines
+    /// Watched besides keys: changes of the list, the alarm.
+    package var sources: [EventSource] = []
+
+    package private(set) var layers: [any Layer] = []
+    package private(set) var ending: Ending?
+    /// The frame on the screen, or `nil` if the screen must be drawn from nothing.
+    package private(set) var frame: Frame?
+    /// All messages of this run, oldest first.
+    package private(set) var messages: [StyledText] = []
+    private var hasMessage = false
+    private var footer = Footer([], width: 0)
+    private var footerRow = 0
+    private var keys = TerminalKeys()
+    /// The moment since which reads have been stopped by keys.
+    private var stoppedSince: Int?
+
+    /// The time in milliseconds after which a read is finished although keys are waiting.
+    private static let maximumDelay = 100
+    /// After this many portions of keys, a frame is drawn in any case.
+    private static let maximumPortions = 16
+
+    package init(_ device: any ScreenDevice, palette: Palette?, lines: Lines = .unicode) {
+        self.device = device
+        self.palette = palette
+        self.lines = lines
+    }
+}
+
+// MARK: - For layers
+
+extension Desk {
+    package func present(_ layer: any Layer) {
+        layers.append(layer)
+    }
+
+    /// Removes a layer and those above it, which are interrupted.
+    package func dismiss(_ layer: any Layer) {
+        guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+        let above = layers[(index + 1)...].reversed()
+        layers.removeSubrange(index...)
+        above.forEach { $0.wasInterrupted() }
+    }
+
+    /// Shows a message at the bottom until the next key.
+    package func say(_ message: StyledText) {
+        messages.append(message)
+        hasMessage = true
+    }
+
+    package func quit() {
+        ending = .quit
+    }
+
+    /// Gives the terminal to another program, such as an editor, while the body runs.
+    package func pause<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        device.end()
+        defer {
+            frame = nil
+            if !device.begin() { ending = .closed }
+        }
+        return try body()
+    }
+
+    /// Draws the whole screen again.
+    package func redraw() {
+        frame = nil
+    }
+}
+
+// MARK: - The loop
+
+extension Desk {
+    /// Runs until a layer quits or the program has to end.
+    package func run() -> Ending {
+        begin()
+        runUntilIdle()
+        return end()
+    }
+
+    package func begin() {
+        guard device.begin() else {
+            ending = .noTerminal
+            return
+        }
+        refresh()
+    }
+
+    /// Handles events until there are none left, which happens with robots only, or until the end.
+    package func runUntilIdle() {
+        while ending == nil {
+            let ready = device.wait(for: sources.map(\.descriptor), timeout: timeout)
+            if ready.isIdle { return }
+            handle(ready)
+            if ending == nil { refresh() }
+        }
+    }
+
+    /// Closes all layers and restores the terminal.
+    package func end() -> Ending {
+        while let layer = layers.popLast() { layer.wasInterrupted() }
+        if ending != .noTerminal { device.end() }
+        return ending ?? .quit
+    }
+
+    private var timeout: Int32 {
+        if keys.isUndecided { return TerminalKeys.escapeTimeout }
+        return stoppedSince == nil ? -1 : 0
+    }
+
+    private func handle(_ ready: ScreenReadiness) {
+        switch ready.signal {
+        case .redraw?: frame = nil
+        case .interrupt?: handle(.key(.control("c")))
+        case .terminate?: ending = .terminated
+        case nil: break
+        }
+        guard ending == nil else { return }
+        if ready.hasTimedOut {
+            keys.timeOut()
+            handleKeys()
+        }
+        if ready.hasKeys { takeKeys() }
+        let watched = sources
+        for index in ready.descriptors { watched[index].handler() }
+    }
+
+    private func takeKeys() {
+        var portions = 0
+        repeat {
+            guard let bytes = device.readKeys() else {
+                ending = .closed
+                return
+            }
+            for byte in bytes { keys.take(byte) }
+            handleKeys()
+            portions += 1
+        } while ending == nil && portions < Desk.maximumPortions && device.isKeyWaiting
+    }
+
+    private func handleKeys() {
+        while ending == nil, let event = keys.next() { handle(event) }
+    }
+
+    /// Reads what is stale, and draws a frame.
+    private func refresh() {
+        let start = stoppedSince
+        let now = device.milliseconds
+        let mayStop = start.map { now - $0 < Desk.maximumDelay } ?? true
+        var isLoaded = true
+        for layer in layers {
+            isLoaded = layer.load { mayStop && self.device.isKeyWaiting } && isLoaded
+        }
+        stoppedSince = isLoaded ? nil : start ?? now
+        draw()
+    }
+}
+
+// MARK: - Events
+
+extension Desk {
+    private func handle(_ event: TerminalEvent) {
+        if device.size.isTooSmall, event != .key(.control("c")) { return }
+        switch event {
+        case .key(let press):
+            hasMessage = false
+            let presses = layers.last?.acceptsText == true ? [press] : HangulKeys.presses(press)
+            for press in presses where ending == nil && !offer(.key(press)) { handleUnused(press) }
+        case .mouse(let mouse) where mouse.kind == .press:
+            hasMessage = false
+            if mouse.row == footerRow, let press = footer.press(at: mouse.column) { return handle(.key(press)) }
+            _ = offer(event)
+        case .paste:
+            hasMessage = false
+            if !offer(event) { say(StyledText(ScreenSentences.ignoredPaste)) }
+        case .mouse, .unknown: _ = offer(event)
+        }
+    }
+
+    /// Offers the event to the layers, topmost first. Returns `false` if none has a use for it.
+    private func offer(_ event: TerminalEvent) -> Bool {
+        for layer in layers where layer.mustLoad { _ = layer.load { false } }
+        for layer in layers.reversed() {
+            if layer.handle(event) { return true }
+            if layer.isModal { return event != .key(.control("c")) && !event.isPaste }
+        }
+        return false
+    }
+
+    private func handleUnused(_ press: KeyPress) {
+        switch press {
+        case .control("c"): quit()
+        case .control("l"): redraw()
+        default: break
+        }
+    }
+}
+
+extension TerminalEvent {
+    fileprivate var isPaste: Bool { if case .paste = self { true } else { false } }
+}
+
+extension ScreenSize {
+    fileprivate var isTooSmall: Bool { rows < PaneLayout.minimum.rows || columns < PaneLayout.minimum.columns }
+}
+
+// MARK: - Drawing
+
+extension Desk {
+    /// The maximum number of rows of a message.
+    private static let maximumMessageRows = 3
+
+    private func draw() {
+        let size = device.size
+        var new = Frame(size)
+        if size.isTooSmall { drawTooSmall(&new) } else { drawLayers(&new) }
+        device.write(FrameDiff.bytes(from: frame, to: new, palette: palette))
+        frame = new
+    }
+
+    private func drawTooSmall(_ frame: inout Frame) {
+        let sentence = StyledText(ScreenSentences.tooSmall(frame.size, minimum: PaneLayout.minimum))
+        frame.draw(StyledText.wrapped([sentence], columns: max(1, frame.size.columns)), in: frame.area)
+    }
+
+    private func drawLayers(_ frame: inout Frame) {
+        let message = hasMessage ? messages.last : nil
+        let lines = message.map { StyledText.wrapped([$0], columns: frame.size.columns) } ?? []
+        let bottom = min(Desk.maximumMessageRows, max(1, lines.count))
+        var (rest, last) = frame.area.split(bottom: bottom)
+        var areas: [ScreenArea] = []
+        for layer in layers.reversed() {
+            let (above, strip) = rest.split(bottom: min(layer.reservedRows(in: frame.size), rest.height - 1))
+            areas.append(strip.isEmpty ? rest : strip)
+            rest = above
+        }
+        for (layer, area) in zip(layers, areas.reversed()) { layer.draw(on: &frame, in: area) }
+        footer = Footer(layers.reversed().lazy.compactMap(\.footer).first ?? [], width: frame.size.columns)
+        footerRow = message == nil ? last.row : -1
+        last.height = bottom
+        frame.draw(message == nil ? [footer.line] : lines, in: last)
+    }
+}

@@ -1,0 +1,143 @@
+import Glibc
+import Terminal
+
+/// The terminal as a screen: the alternate one, in which lines don't wrap and pastes and clicks are reported.
+package final class ScreenTerminal: ScreenDevice {
+    private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
+    private static let enterMouse = "\u{1B}[?1000h\u{1B}[?1006h"
+    /// Ends everything that may have begun, so that it is right at any moment of a crash.
+    private static let leave: StaticString =
+        "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+    private let input: Int32
+    private let output: Int32
+    private let hasMouse: Bool
+    private var modes: TerminalModes?
+    private var signals: PromptSignals?
+    /// `false` while the shell has the terminal.
+    private var isShown = false
+
+    package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, hasMouse: Bool = true) {
+        self.input = input
+        self.output = output
+        self.hasMouse = hasMouse
+    }
+
+    deinit {
+        end()
+    }
+
+    package var size: ScreenSize {
+        let size = TerminalSize(of: output)
+        guard let rows = size.rows, let columns = size.columns else { return ScreenSize(rows: 24, columns: 80) }
+        return ScreenSize(rows: rows, columns: columns)
+    }
+
+    package var milliseconds: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+    }
+}
+
+// MARK: - Taking and restoring the terminal
+
+extension ScreenTerminal {
+    package func begin() -> Bool {
+        guard let modes = TerminalModes(of: input) else { return false }
+        self.modes = modes
+        let signals = PromptSignals(modes)
+        self.signals = signals
+        modes.beginCrashGuard(writing: ScreenTerminal.leave)
+        modes.startReadingKeys()
+        signals.saveEditingModes()
+        show()
+        return true
+    }
+
+    /// Restores the terminal. A signal that ends the program takes effect now.
+    package func end() {
+        hide()
+        modes?.restore()
+        TerminalModes.endCrashGuard()
+        signals = nil
+    }
+
+    private func show() {
+        isShown = true
+        write(Array((ScreenTerminal.enter + (hasMouse ? ScreenTerminal.enterMouse : "")).utf8))
+    }
+
+    private func hide() {
+        guard isShown else { return }
+        write(Array(ScreenTerminal.leave.description.utf8))
+        isShown = false
+    }
+
+    /// Stops the job, and shows the screen again when it is continued in the foreground.
+    private func stop(_ signals: PromptSignals) {
+        hide()
+        _ = signals.stop()
+        if !signals.mustStayHidden { show() }
+    }
+
+    private func resume(_ signals: PromptSignals) {
+        signals.resume()
+        if !signals.mustStayHidden { show() }
+    }
+}
+
+// MARK: - Events
+
+extension ScreenTerminal {
+    package func wait(for descriptors: [Int32], timeout: Int32) -> ScreenReadiness {
+        // In the background, reading keys would stop the job.
+        var sources = ([isShown ? input : -1, signals?.descriptor ?? -1] + descriptors).map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        var ready = ScreenReadiness()
+        let count = poll(&sources, nfds_t(sources.count), timeout)
+        ready.hasTimedOut = count == 0
+        guard count > 0 else { return ready }
+        if sources[1].revents != 0 { ready.signal = takeSignal() }
+        ready.hasKeys = sources[0].revents != 0
+        ready.descriptors = descriptors.indices.filter { sources[$0 + 2].revents != 0 }
+        return ready
+    }
+
+    private func takeSignal() -> ScreenReadiness.Signal? {
+        guard let signals else { return .terminate }
+        switch signals.next() {
+        case .resize: break
+        case .stop: stop(signals)
+        case .resume: resume(signals)
+        case .interrupt: return .interrupt
+        case .terminate:
+            signals.terminateInBackground()
+            return .terminate
+        }
+        return .redraw
+    }
+
+    package var isKeyWaiting: Bool {
+        var sources = [isShown ? input : -1, signals?.descriptor ?? -1].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        return poll(&sources, 2, 0) > 0
+    }
+
+    package func readKeys() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            let count = read(input, &bytes, bytes.count)
+            if count > 0 { return Array(bytes[..<count]) }
+            if count == 0 || errno != EINTR { return nil }
+        }
+    }
+
+    package func write(_ bytes: [UInt8]) {
+        guard isShown, !bytes.isEmpty else { return }
+        // A closed terminal is noticed when its keys are read.
+        _ = FullWrite.write(bytes, to: output)
+    }
+}

@@ -1,0 +1,116 @@
+package import Terminal
+import Vocabulary
+
+/// The receiver of what is typed into an input line. It closes the line.
+package protocol InputLayerDelegate: AnyObject {
+    func didType(_ text: String, in input: InputLayer)
+
+    /// Enter; with Alt, the line stays open for another text.
+    func didAccept(_ text: String, stays: Bool, in input: InputLayer)
+
+    /// Escape, or the screen is closed. The line is gone.
+    func didCancel(_ input: InputLayer)
+
+    /// Tab.
+    func didAskForCompletion(of front: String, isBackward: Bool, in input: InputLayer)
+
+    /// Returns `true` if several pasted lines are not to become one.
+    func didPaste(_ lines: [String], into input: InputLayer) -> Bool
+}
+
+extension InputLayerDelegate {
+    package func didAskForCompletion(of front: String, isBackward: Bool, in input: InputLayer) {}
+    package func didPaste(_ lines: [String], into input: InputLayer) -> Bool { false }
+}
+
+/// An input line above the footer, with lines below it that say what was understood or what is wrong.
+package final class InputLayer: Layer {
+    private let desk: Desk
+    private let label: StyledText
+    private let noteRows: Int
+    private var state: InputState
+    private weak var delegate: (any InputLayerDelegate)?
+    package var footer: [Footer.Entry]?
+    /// The lines below the input.
+    package var notes: [[StyledText]] = []
+    /// The parts of the text with a style of their own.
+    package var marks: [InputState.Mark] = []
+
+    /// - Parameter noteRows: The number of lines below the input, so that the panes don't jump during typing.
+    package init(
+        on desk: Desk,
+        label: String,
+        state: InputState = InputState(),
+        noteRows: Int = 1,
+        footer: [Footer.Entry]? = nil,
+        delegate: any InputLayerDelegate
+    ) {
+        self.desk = desk
+        self.label = StyledText(label, .heading)
+        self.noteRows = noteRows
+        self.state = state
+        self.footer = footer
+        self.delegate = delegate
+    }
+
+    package var isModal: Bool { true }
+    package var acceptsText: Bool { true }
+    package var text: String { state.text }
+    package func reservedRows(in size: ScreenSize) -> Int { 1 + min(noteRows, max(0, size.rows - 8)) }
+
+    package func handle(_ event: TerminalEvent) -> Bool {
+        if case .mouse = event { return true }
+        if case .paste(let lines) = event, lines.count > 1, delegate?.didPaste(lines, into: self) == true {
+            return true
+        }
+        switch state.handle(event) {
+        case .none, .refused: break
+        case .changed: didChange()
+        case .accepted: delegate?.didAccept(state.text, stays: false, in: self)
+        case .acceptedAndStays: delegate?.didAccept(state.text, stays: true, in: self)
+        case .completion(let isBackward):
+            delegate?.didAskForCompletion(of: state.front, isBackward: isBackward, in: self)
+        case .cancelled:
+            close()
+            delegate?.didCancel(self)
+        }
+        return true
+    }
+
+    private func didChange() {
+        marks = []
+        delegate?.didType(state.text, in: self)
+    }
+
+    /// Replaces the text before the cursor, as a completion does.
+    package func insert(_ text: String, replacing replaced: String = "") {
+        state.insert(text, replacing: replaced)
+        didChange()
+    }
+
+    /// Replaces the text.
+    package func set(_ text: String) {
+        state.set(text)
+        didChange()
+    }
+
+    package func close() {
+        desk.dismiss(self)
+    }
+
+    package func wasInterrupted() {
+        delegate?.didCancel(self)
+    }
+
+    package func draw(on frame: inout Frame, in area: ScreenArea) {
+        let start = min(label.width + 2, area.width / 2)
+        let (pieces, cursor) = state.shown(width: max(1, area.width - start), marks: marks)
+        frame.fill(area)
+        frame.draw([StyledText(" "), label], row: area.row, column: area.column, width: max(0, start - 1))
+        frame.draw(pieces, row: area.row, column: area.column + start, width: area.width - start)
+        frame.cursor = ScreenPosition(row: area.row, column: area.column + start + cursor)
+        for (offset, note) in notes.prefix(area.height - 1).enumerated() {
+            frame.draw(note, row: area.row + 1 + offset, column: area.column + start, width: area.width - start)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package import Terminal
+
+/// A dialog that asks a question, which is answered with one key.
+package final class QuestionLayer: Layer {
+    private let desk: Desk
+    private let title: String
+    private let text: [StyledText]
+    private let choices: [Footer.Entry]
+    private let standard: Int?
+    /// Is called once, with the index of a choice, or `nil` if the question was not answered.
+    private var answer: ((Int?) -> Void)?
+
+    private static let maximumWidth = 64
+
+    /// - Parameters:
+    ///   - text: The lines of the question, which are wrapped.
+    ///   - standard: The choice that Enter makes.
+    package init(
+        on desk: Desk,
+        title: String,
+        text: [StyledText],
+        choices: [Footer.Entry],
+        standard: Int? = nil,
+        answer: @escaping (Int?) -> Void
+    ) {
+        self.desk = desk
+        self.title = title
+        self.text = text
+        self.choices = choices
+        self.standard = standard
+        self.answer = answer
+    }
+
+    package var isModal: Bool { true }
+    package var footer: [Footer.Entry]? { choices + [Footer.Entry(KeyPress(.escape), ScreenSentences.cancel)] }
+
+    package func handle(_ event: TerminalEvent) -> Bool {
+        guard case .key(let press) = event else { return false }
+        if let index = choices.firstIndex(where: { $0.press == press }) {
+            end(index)
+        } else if press == KeyPress(.enter), let standard {
+            end(standard)
+        } else if press.cancels {
+            end(nil)
+        }
+        return true
+    }
+
+    private func end(_ index: Int?) {
+        desk.dismiss(self)
+        answer?(index)
+        answer = nil
+    }
+
+    package func wasInterrupted() {
+        answer?(nil)
+        answer = nil
+    }
+
+    package func draw(on frame: inout Frame, in area: ScreenArea) {
+        let width = min(QuestionLayer.maximumWidth, max(0, area.width - 6))
+        let lines = text.flatMap { StyledText.wrapped([$0], columns: width) }
+        let widest = max(lines.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0, StyledText(title).width)
+        let keys = Footer(choices, width: width)
+        let keysWidth = keys.line.reduce(0) { $0 + $1.width }
+        let box = area.centered(height: lines.count + 4, width: min(width, max(widest, keysWidth)) + 4)
+        frame.drawBox(box, title: title, hasFocus: true, lines: desk.lines)
+        let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
+        let (upper, last) = inner.split(bottom: 1)
+        frame.draw(lines, in: upper)
+        frame.draw(
+            [keys.line],
+            in: ScreenArea(row: last.row, column: last.column - 1, height: last.height, width: last.width + 1)
+        )
+        frame.cursor = ScreenPosition(row: last.row, column: last.column)
+    }
+}
+
+extension KeyPress {
+    /// `true` for the keys that step back.
+    var cancels: Bool { self == KeyPress(.escape) || self == .control("c") }
+}

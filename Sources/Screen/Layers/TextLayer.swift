@@ -1,0 +1,58 @@
+package import Terminal
+
+/// A dialog with a text that scrolls, such as the output of a command.
+package final class TextLayer: Layer {
+    private let desk: Desk
+    private let title: String
+    private let text: [[StyledText]]
+    private var state = ScrollState()
+    /// The number of lines after wrapping, and of those shown.
+    private var count = 0
+    private var height = 0
+
+    package init(on desk: Desk, title: String, text: [[StyledText]]) {
+        self.desk = desk
+        self.title = title
+        self.text = text
+    }
+
+    package var isModal: Bool { true }
+    package var footer: [Footer.Entry]? { [Footer.Entry(KeyPress(.escape), ScreenSentences.close)] }
+
+    package func handle(_ event: TerminalEvent) -> Bool {
+        switch event {
+        case .key(let press) where press.cancels || press == .key("q") || press == KeyPress(.enter): desk.dismiss(self)
+        case .key(let press):
+            guard let move = ActionTable(Action.moves).action(for: press, in: .details)?.move else { return true }
+            _ = state.handle(move, count: count, height: height)
+        case .mouse(let mouse):
+            if let lines = mouse.wheelRows { _ = state.handle(wheel: lines, count: count, height: height) }
+        case .paste, .unknown: return false
+        }
+        return true
+    }
+
+    package func draw(on frame: inout Frame, in area: ScreenArea) {
+        let lines = text.flatMap { StyledText.wrapped($0, columns: max(1, area.width - 4)) }
+        let box = area.centered(height: lines.count + 2, width: area.width)
+        frame.drawBox(box, title: title, hasFocus: true, lines: desk.lines)
+        let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
+        (count, height) = (lines.count, inner.height)
+        state.scroll(count: count, height: height)
+        frame.draw(lines[min(state.top, count)...], in: inner)
+        frame.cursor = ScreenPosition(row: inner.row, column: inner.column)
+    }
+}
+
+extension MouseEvent {
+    private static let wheelDistance = 3
+
+    /// The number of rows to scroll, if the wheel was turned.
+    package var wheelRows: Int? {
+        switch kind {
+        case .wheelUp: -MouseEvent.wheelDistance
+        case .wheelDown: MouseEvent.wheelDistance
+        default: nil
+        }
+    }
+}
