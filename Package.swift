@@ -112,7 +112,11 @@ let layers: [Target] = [
     layer("UnicodeText", on: ["CUTF8Proc"]),
     layer("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
     layer("Terminal", on: ["CEditline", "CLinux", "ProgramOutput", "UnicodeText", "Vocabulary"]),
-    layer("Screen", on: ["Terminal", "UnicodeText", "Vocabulary"], testDependencies: ["Almanac"]),
+    layer(
+        "Screen",
+        on: ["Terminal", "UnicodeText", "Vocabulary"],
+        testDependencies: ["adder-screen-sample"]
+    ),
     layer(
         "TerminalViews",
         on: ["Presentation", "ProgramOutput", "Terminal", "Vocabulary"],
@@ -181,6 +185,7 @@ let composition: [Target] = [
     .target(name: "CVersion", cSettings: commit.map { [.define("ADDER_COMMIT", to: $0)] } ?? []),
     .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
+    .executableTarget(name: "adder-screen-sample", dependencies: ["Screen", "Terminal"], path: "Tests/ScreenSample"),
     .executableTarget(
         name: "adder-fuzzed",
         dependencies: [

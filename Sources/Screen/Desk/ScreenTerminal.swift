@@ -12,6 +12,7 @@ package final class ScreenTerminal: ScreenDevice {
     private let input: Int32
     private let output: Int32
     private let hasMouse: Bool
+    /// The modes of the terminal at first, which another program may change.
     private var modes: TerminalModes?
     private var signals: PromptSignals?
     /// `false` while the shell has the terminal.
@@ -44,10 +45,11 @@ package final class ScreenTerminal: ScreenDevice {
 
 extension ScreenTerminal {
     package func begin() -> Bool {
-        guard let modes = TerminalModes(of: input) else { return false }
+        guard let modes = modes ?? TerminalModes(of: input) else { return false }
         self.modes = modes
         let signals = PromptSignals(modes)
         self.signals = signals
+        modes.restore()
         modes.beginCrashGuard(writing: ScreenTerminal.leave)
         modes.startReadingKeys()
         signals.saveEditingModes()

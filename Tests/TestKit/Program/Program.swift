@@ -31,6 +31,9 @@ package final class Program {
     /// The build of the program that simulates a failing disk.
     package static let tortured = "\(testFolder)/adder-tortured"
 
+    /// A program with a screen that does little.
+    package static let screenSample = "\(testFolder)/adder-screen-sample"
+
     /// The module generator built beside the tests.
     package static let generator = "\(testFolder)/viper-gen"
 
