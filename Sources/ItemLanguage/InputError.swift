@@ -41,6 +41,8 @@ package enum InputError: Error, Equatable, Sendable {
     case ambiguousLength(String)
     case notACount(String)
     case tooManyDays(String, limit: Int)
+    /// Two days that may be a range, or a day and a filter.
+    case rangeOrFilter(String, String)
     case notAnID(String, key: String?)
     case notASingleID(String, key: String?)
     case rangeTooLong(String, limit: Int)

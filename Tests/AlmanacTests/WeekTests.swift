@@ -35,4 +35,16 @@ struct WeekTests {
         #expect(Week(containing: day, startingOn: start).firstDay.description == first)
         #expect(Day.lastDay(ofWeekAfter: day, weeksStartOn: start).description == last)
     }
+
+    @Test(arguments: 2020...2032, [Weekday.monday, .sunday])
+    func `a week is found by its number`(year: Int, start: Weekday) throws {
+        for number in 1...52 {
+            let week = try #require(Week(number, of: year, startingOn: start))
+            #expect(week.number == number && week.firstDay.weekday == start && (week.firstDay + 6).year >= year)
+        }
+        #expect(Week(54, of: year, startingOn: start) == nil && Week(0, of: year, startingOn: start) == nil)
+        #expect(
+            (Week(53, of: year, startingOn: start) != nil) == (Week(52, of: year, startingOn: start)?.next.number == 53)
+        )
+    }
 }

@@ -6,6 +6,14 @@ package struct Week: Equatable, Sendable {
         firstDay = day - (day.weekday.rawValue - start.rawValue + 7) % 7
     }
 
+    /// Returns `nil` if the year has no week with this number.
+    package init?(_ number: Int, of year: Int, startingOn start: Weekday) {
+        guard (1...53).contains(number), let january = Day(year: year, month: 1, day: 1) else { return nil }
+        let first = Week(containing: january, startingOn: start)
+        self.init(firstDay: (first.number == 1 ? first : first.next).firstDay + 7 * (number - 1))
+        if self.number != number { return nil }
+    }
+
     private init(firstDay: Day) {
         self.firstDay = firstDay
     }

@@ -1,7 +1,7 @@
 package import Almanac
 import Vocabulary
 
-/// An item on a day: the day on which it is due, or one on which a later occurrence of it falls.
+/// An item on a day: the day on which it is due, or one on which a later occurrence of it falls, which it may have missed.
 package struct PlannedItem: Entity {
     package let item: Item
     package let day: Day

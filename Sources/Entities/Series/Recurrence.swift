@@ -29,21 +29,24 @@ extension Recurrence {
         time.map { $0 > now.time } ?? false ? now.today - 1 : now.today
     }
 
-    /// Returns the days on which occurrences after the present one fall if each is completed when due, or now if overdue. There
-    /// are none if the repetition counts from the day of completion, which isn't known yet.
+    /// Returns the days on which occurrences after the present one fall: those that an overdue item has missed, and those that
+    /// follow if each is completed when due, or now if overdue. There are none if the repetition counts from the day of
+    /// completion, which isn't known yet.
     package func laterDays(in days: ClosedRange<Day>, due: Due, now: Moment) -> [Day] {
         guard case .every(let repetition) = pinned(to: due.day) else { return [] }
-        var day = max(due.day, Recurrence.lastDay(passedBy: due.time, at: now))
-        var left = Int.max
-        if case .count(let count) = repetition.end { left = count - 1 }
-        // More occurrences than days are left, so those before the range need not be counted.
-        if left > days.upperBound - day { day = max(day, days.lowerBound - 1) }
-        var found: [Day] = []
-        while left > 0, let next = repetition.next(after: day, anchoredAt: due.day), next <= days.upperBound {
-            if next >= days.lowerBound { found.append(next) }
-            (day, left) = (next, left - 1)
+        let passed = max(due.day, Recurrence.lastDay(passedBy: due.time, at: now))
+        return [(due.day, passed), (passed, days.upperBound)].flatMap { start, end in
+            var (day, last, left) = (start, min(end, days.upperBound), Int.max)
+            if case .count(let count) = repetition.end { left = count - 1 }
+            // More occurrences than days are left, so those before the range need not be counted.
+            if left > last - day { day = max(day, days.lowerBound - 1) }
+            var found: [Day] = []
+            while left > 0, let next = repetition.next(after: day, anchoredAt: due.day), next <= last {
+                if next >= days.lowerBound { found.append(next) }
+                (day, left) = (next, left - 1)
+            }
+            return found
         }
-        return found
     }
 
     /// Returns at most `count` following due dates if each occurrence is completed when due, or now if overdue.

@@ -9,15 +9,8 @@ typealias ShowAgendaInteractorOutput = QueryInteractorOutput<ShowAgendaResponse,
 typealias ShowAgendaPresenting = QueryPresenting<ShowAgendaRequest>
 typealias ShowAgendaRouting = CommandRouting
 
-/// The days to show.
-enum AgendaSpan: Entity {
-    /// From today on.
-    case days(Int)
-    case range(ClosedRange<Day>)
-}
-
 struct ShowAgendaRequest: Entity {
-    let span: AgendaSpan
+    let days: ClosedRange<Day>
     var filter = ItemFilter.everything
 }
 

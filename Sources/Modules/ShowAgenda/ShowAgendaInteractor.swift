@@ -24,7 +24,7 @@ final class ShowAgendaInteractor: QueryInteracting {
 
     func response(to request: ShowAgendaRequest) throws(ListError) -> ShowAgendaResponse {
         let now = clock.now()
-        let days = request.span.days(from: now.today)
+        let days = request.days
         let selection = request.filter.selection
         let listed = try dataManager.openItems(of: selection, through: days.upperBound, today: now.today)
         let known = listed.reduce(into: [Int: ListedItem]()) { $0[$1.item.id] = $1 }
@@ -56,15 +56,6 @@ final class ShowAgendaInteractor: QueryInteracting {
             rows: shown[1],
             nothing: isEmpty ? try dataManager.reasonForNothing(selection) : nil
         )
-    }
-}
-
-extension AgendaSpan {
-    fileprivate func days(from today: Day) -> ClosedRange<Day> {
-        switch self {
-        case .days(let count): today...(today + max(0, count - 1))
-        case .range(let days): days
-        }
     }
 }
 

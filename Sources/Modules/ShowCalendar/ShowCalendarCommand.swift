@@ -14,13 +14,13 @@ package enum ShowCalendarCommand {
         options: [threeMonths, .svg],
         notes: [
             "Shows this month, or the month, the year or the months of the period that comes first. A day shows its month and, "
-                + "below it, the items due that day; a week shows its days with their items. The other words are a filter, as "
-                + "for adder list.",
+                + "below it, the items due that day; a week or another short time shows its days with their items: week 49, 2w, "
+                + "mon..fri, until fri. The other words are a filter, as for adder list.",
             "[22] is today, (25) the chosen day, and !20 a day with overdue items. Below a day stands the number of items due "
-                + "that day, with a shade: the darker, the more, as the last line says. More than three months have only the "
-                + "shades. A dot marks a day whose items are all done.",
-            "An item with every: counts on all its days, also on those after its due date; a day that has only such "
-                + "repetitions has the sign ↻ and is dim.",
+                + "that day, with a shade: the darker, the more, as the last line says; each shade stands for about as many "
+                + "different numbers. More than three months have only the shades. A dot marks a day whose items are all done.",
+            "An item with every: counts on all its days, also on those after its due date, missed or still to come. A day "
+                + "that has only such repetitions is dim and has the sign ↻ with their number.",
             "With --svg, draws the whole year as a picture: the darker a day, the more items are due.",
             "The settings week-start and week-numbers choose the first day of the week and a column of week numbers.",
         ],

@@ -48,7 +48,7 @@ struct DayCounts: Entity {
     /// Those of the open items whose time has passed.
     var overdue = 0
     var done = 0
-    /// Later occurrences of repeating items, which are open on an earlier day.
+    /// Later occurrences of repeating items, which are open on an earlier day; an overdue item has missed some of them.
     var repeating = 0
 }
 

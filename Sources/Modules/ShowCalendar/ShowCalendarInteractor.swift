@@ -13,6 +13,8 @@ protocol ShowCalendarDataManaging: AnyObject {
 
 /// Finds the days of some months or of a week, and the items that fall on them.
 final class ShowCalendarInteractor: QueryInteracting {
+    private static let maximumChosenDays = 42
+
     weak var output: (any ShowCalendarInteractorOutput)?
     private let dataManager: any ShowCalendarDataManaging
     private let clock: any Clock
@@ -54,7 +56,7 @@ final class ShowCalendarInteractor: QueryInteracting {
         )
     }
 
-    /// A short time is shown without its months, unless more are asked for.
+    /// A short time is shown without its months, unless more are asked for, and a long one without its items.
     private func page(
         of request: ShowCalendarRequest,
         today: Day
@@ -65,8 +67,13 @@ final class ShowCalendarInteractor: QueryInteracting {
         case .months(let start, let length): (first, count) = (start, length)
         case .day(let day): (first, chosen) = (day.firstDayOfMonth, day...day)
         case .days(let days):
-            (first, chosen) = (days.lowerBound.firstDayOfMonth, days)
-            if request.minimumCount == 1, !request.coversYear { count = 0 }
+            first = days.lowerBound.firstDayOfMonth
+            let last = days.upperBound.firstDayOfMonth
+            count = (last.year - first.year) * 12 + last.components.month - first.components.month + 1
+            if days.upperBound - days.lowerBound < ShowCalendarInteractor.maximumChosenDays {
+                chosen = days
+                if request.minimumCount == 1, !request.coversYear { count = 0 }
+            }
         }
         if request.coversYear { (first, count) = (first.firstDayOfYear, 12) }
         if count > 0 { count = max(count, request.minimumCount) }

@@ -18,7 +18,7 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
         to request: ShowCalendarRequest
     ) -> QueryAnswer<ShowCalendarPicture> {
         let calendar = roles.calendar
-        let shades = CalendarShades(maximum: response.counts.values.map(\.all).max() ?? 0)
+        let shades = CalendarShades(response.counts.values.map(\.all))
         let january = response.months.first ?? response.today.firstDayOfYear
         let first = Week(containing: january, startingOn: response.weekStart).firstDay
         return .found(

@@ -21,14 +21,15 @@ final class ShowCalendarPresenter: QueryPresenter {
         to request: ShowCalendarRequest
     ) -> QueryAnswer<ShowCalendarDisplay> {
         let isFiltered = !request.filter.isEverything
-        let shades = CalendarShades(response)
+        let shades = CalendarShades(response.counts.values.map(\.due))
+        let hasCounts = response.months.count <= ShowCalendarPresenter.maximumMonthsWithCounts
         let pages = response.months.map { ($0...$0.lastDayOfMonth, calendar.month($0)) }
         let week = response.chosen.map { ($0, ShowCalendarSentences.title($0, calendar)) }
         return .found(
             ShowCalendarDisplay(
                 months: (pages.isEmpty ? [week].compactMap(\.self) : pages).map { month($0, $1, shades, response) },
-                hasCounts: pages.count <= ShowCalendarPresenter.maximumMonthsWithCounts,
-                legend: ShowCalendarSentences.legend(response, shades),
+                hasCounts: hasCounts,
+                legend: ShowCalendarSentences.legend(response, shades, hasCounts: hasCounts),
                 note: response.counts.isEmpty && isFiltered ? ShowCalendarSentences.nothingMatches : "",
                 days: response.chosen.map { chosenDays($0, response, isFiltered: isFiltered) } ?? []
             )
@@ -112,32 +113,25 @@ extension ShowCalendarResponse {
     }
 }
 
-/// Four shades, which divide the numbers up to the highest one shown into parts of the same size.
+/// At most four shades, which divide the different numbers shown into groups of about the same size: by rank, so that a day
+/// with very many items doesn't make all others look alike.
 struct CalendarShades: Entity {
-    static let count = 4
+    private static let count = 4
 
-    private let maximum: Int
+    /// By shade, the lightest first.
+    private let groups: [ClosedRange<Int>]
 
-    init(maximum: Int) {
-        self.maximum = maximum
+    init(_ numbers: [Int]) {
+        let ranked = numbers.filter { $0 > 0 }.sorted().reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+        let count = min(CalendarShades.count, ranked.count)
+        groups = (0..<count).map { ranked[$0 * ranked.count / count]...ranked[($0 + 1) * ranked.count / count - 1] }
     }
-
-    init(_ response: ShowCalendarResponse) {
-        self.init(maximum: response.counts.values.map(\.due).max() ?? 0)
-    }
-
-    private var step: Int { max(1, (maximum + CalendarShades.count - 1) / CalendarShades.count) }
 
     /// Returns 0 for no items, and otherwise a number from 1 to 4.
-    func shade(of number: Int) -> Int {
-        number > 0 ? min((number - 1) / step + 1, CalendarShades.count) : 0
-    }
+    func shade(of number: Int) -> Int { groups.filter { $0.lowerBound <= number }.count }
 
-    /// The shades up to that of the maximum, and the numbers that they stand for.
-    var ranges: [(shade: Int, numbers: ClosedRange<Int>)] {
-        guard maximum > 0 else { return [] }
-        return (1...shade(of: maximum)).map { ($0, ($0 - 1) * step + 1...min($0 * step, maximum)) }
-    }
+    /// The shades, and the numbers that they stand for.
+    var ranges: [(shade: Int, numbers: ClosedRange<Int>)] { groups.enumerated().map { ($0 + 1, $1) } }
 }
 
 enum ShowCalendarSentences {
@@ -164,7 +158,8 @@ enum ShowCalendarSentences {
     /// The marks that are shown, with their meanings.
     static func legend(
         _ response: ShowCalendarResponse,
-        _ shades: CalendarShades
+        _ shades: CalendarShades,
+        hasCounts: Bool
     ) -> [ShowCalendarDisplay.LegendEntry] {
         let counts = response.counts
         var legend: [ShowCalendarDisplay.LegendEntry] = []
@@ -183,7 +178,7 @@ enum ShowCalendarSentences {
         let overdue = counts.keys.filter { response.mark($0) == .overdue }
         if let day = overdue.max() { add(day, .overdue, "overdue") }
         for (shade, numbers) in shades.ranges { add(shade: shade, self.numbers(numbers) + (shade == 1 ? " due" : "")) }
-        if counts.values.contains(where: { $0.open == 0 && $0.repeating > 0 }) {
+        if hasCounts, counts.values.contains(where: { $0.open == 0 && $0.repeating > 0 }) {
             add(shade: 1, isRepetition: true, "only repetitions")
         }
         if counts.values.contains(where: { $0.open + $0.repeating == 0 }) { add(shade: 0, "all done") }

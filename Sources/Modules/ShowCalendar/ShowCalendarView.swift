@@ -46,7 +46,7 @@ final class ShowCalendarView: ListView, QueryViewing {
             let (open, close) = entry.cell.number.isEmpty ? ("", "") : entry.cell.mark.brackets
             return [
                 StyledText(
-                    "\(open)\(entry.cell.number)\(close)\(entry.cell.load.map(shade) ?? "") \(entry.meaning)",
+                    "\(open)\(entry.cell.number)\(close)\(entry.cell.load.map(sign) ?? "") \(entry.meaning)",
                     .faint
                 )
             ]
@@ -109,10 +109,10 @@ extension ShowCalendarView {
         return StyledText((front(of: cell) + tail(cell)).padded(to: ShowCalendarView.cellWidth), cell.style)
     }
 
-    /// The shade and the number of items, below the day.
+    /// The shade, or the sign of repetitions, and the number of items, below the day.
     private func count(_ cell: ShowCalendarDisplay.Cell?) -> StyledText {
         let load = cell?.load
-        let text = load.map { shade($0) + $0.count } ?? ""
+        let text = load.map { sign($0) + $0.count } ?? ""
         return StyledText(text.rightAligned(to: 3).padded(to: ShowCalendarView.cellWidth), cell?.style ?? .plain)
     }
 
@@ -125,8 +125,11 @@ extension ShowCalendarView {
     private static let shades = ["·", "░", "▒", "▓", "█"]
     private static let plainShades = [".", ":", "+", "*", "#"]
 
+    private func sign(_ load: ShowCalendarDisplay.Load) -> String {
+        load.isRepetition ? answers.hasSigns ? "↻" : "~" : shade(load)
+    }
+
     private func shade(_ load: ShowCalendarDisplay.Load) -> String {
-        if load.isRepetition { return answers.hasSigns ? "↻" : "~" }
         let shades = answers.hasSigns ? ShowCalendarView.shades : ShowCalendarView.plainShades
         return shades[load.shade]
     }

@@ -136,6 +136,12 @@ extension ErrorMessage {
             self.init(.badData, "“\(text)” is not a valid count. Use a whole number, 1 or more.")
         case .tooManyDays(let text, let limit):
             self.init(.badData, "“\(text)” is too many days. Use at most \(limit).")
+        case .rangeOrFilter(let start, let end):
+            self.init(
+                .badData,
+                "“\(start) \(end)” is ambiguous. Write “\(start) to \(end)” for all days from one to the other, or "
+                    + "“\(start) due:\(end)” for a filter."
+            )
         case .notAnID(let text, let key):
             self.init(.badData, "“\(keyed(text, key))” is not an id. Use numbers such as 3,5-7.")
         case .notASingleID(let text, let key):

@@ -19,12 +19,14 @@ struct PlannedItemTests {
         #expect(later(everyThreeDays, due: Due(day: today), 100, 104) == [102])
     }
 
-    @Test func `an overdue item is next due after today, or today if its time is still to come`() throws {
+    @Test func `an overdue item falls on the days that it has missed, on today and on those that follow`() throws {
         let (nine, noon) = (try #require(TimeOfDay(hour: 9, minute: 0)), TimeOfDay.noon)
         let daily = Recurrence.every(Repetition(.daily))
 
-        #expect(later(daily, due: Due(day: today - 2), -9, 2) == [1, 2])
-        #expect(later(daily, due: Due(day: today - 2, time: noon), -9, 2) == [0, 1, 2])
+        #expect(later(daily, due: Due(day: today - 2), -9, 2) == [-1, 0, 1, 2])
+        #expect(later(daily, due: Due(day: today - 2, time: noon), -9, 2) == [-1, 0, 1, 2])
+        #expect(later(daily, due: Due(day: today - 9), -4, -3) == [-4, -3])
+        #expect(later(.every(Repetition(.weekly)), due: Due(day: today - 20), -20, 0) == [-13, -6])
         #expect(later(daily, due: Due(day: today, time: nine), -9, 2) == [1, 2])
     }
 
@@ -37,6 +39,9 @@ struct PlannedItemTests {
         #expect(later(count, due: Due(day: today), 5, 30) == [6])
         #expect(later(count, due: Due(day: today), 7, 30).isEmpty)
         #expect(later(.every(Repetition(.daily, end: .count(1))), due: Due(day: today)).isEmpty)
+        #expect(later(.every(Repetition(.daily, end: .count(1))), due: Due(day: today - 2)).isEmpty)
+        // The occurrences that are left begin when the overdue one is completed.
+        #expect(later(.every(Repetition(.daily, end: .count(3))), due: Due(day: today - 5), -5, 9) == [-4, -3, 1, 2])
     }
 
     @Test func `days that depend on the day of completion are not known`() {
@@ -53,7 +58,7 @@ struct PlannedItemTests {
     }
 
     @Test(arguments: 0..<4)
-    func `the days are those that completing each occurrence leads to`(seed: UInt64) {
+    func `the days are those that are missed, and those that completing each occurrence leads to`(seed: UInt64) {
         var chance = Chance(seed: seed)
         for _ in 0..<40 {
             let end: Repetition.End? = [nil, .count(chance.number(1...9))][chance.number(0...1)]
@@ -70,7 +75,10 @@ struct PlannedItemTests {
             let ours = recurrence.laterDays(in: days, due: due, now: now)
 
             let chain = recurrence.nextOccurrences(1_200, due: due, now: now)
-            #expect(ours == chain.filter { days.contains($0) }, "\(recurrence) \(due) \(now)")
+            let passed = now.today - (due.time.map { $0 > now.time } ?? false ? 1 : 0)
+            let limit = if case .count(let count) = end { count - 1 } else { 1_200 }
+            let missed = recurrence.pinned(to: due.day).occurrences(after: due.day, before: passed + 1, limit: limit)
+            #expect(ours == (missed + chain).filter { days.contains($0) }, "\(recurrence) \(due) \(now)")
         }
     }
 

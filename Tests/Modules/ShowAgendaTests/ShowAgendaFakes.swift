@@ -28,10 +28,12 @@ extension Item {
 }
 
 extension ShowAgendaResponse {
-    static func sample(_ items: [Item], _ span: AgendaSpan = .days(4)) throws -> ShowAgendaResponse {
+    static func sample(_ items: [Item], _ days: ClosedRange<Day> = .saturday...(.saturday + 3)) throws
+        -> ShowAgendaResponse
+    {
         let dataManager = FakeDataManager()
         dataManager.items = items.map { ListedItem(item: $0) }
         return try ShowAgendaInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
-            .response(to: ShowAgendaRequest(span: span))
+            .response(to: ShowAgendaRequest(days: days))
     }
 }

@@ -13,12 +13,12 @@ struct ShowAgendaInteractorTests {
 
     private func response(
         _ items: [Item],
-        _ span: AgendaSpan = .days(4),
+        _ days: ClosedRange<Day> = .saturday...(.saturday + 3),
         filter: ItemFilter = .everything
     ) throws -> ShowAgendaResponse {
         dataManager.items = items.map { ListedItem(item: $0, blockers: $0.details.needs) }
         let interactor = ShowAgendaInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
-        return try interactor.response(to: ShowAgendaRequest(span: span, filter: filter))
+        return try interactor.response(to: ShowAgendaRequest(days: days, filter: filter))
     }
 
     private func due(_ days: Int, _ hour: Int? = nil) -> Due {
@@ -45,12 +45,19 @@ struct ShowAgendaInteractorTests {
         #expect(response.rows.map(\.isLaterOccurrence) == [false, true, true, true])
     }
 
+    @Test func `an overdue series is on today too`() throws {
+        let response = try response([.stretch(1, due: due(-2, 8), every: 1)])
+
+        #expect(response.overdue.map(\.item.id) == [1] && response.rows.map(\.day) == (0...3).map { today + $0 })
+        #expect(response.rows.map(\.isLaterOccurrence) == [true, true, true, true])
+    }
+
     @Test func `a period has its own days, with overdue items only if it includes today`() throws {
         let items = [Item.sample(1, due: due(-3)), .stretch(2, due: due(0), every: 1)]
 
-        let next = try response(items, .range(today + 1...today + 2))
-        let last = try response(items, .range(today - 4...today - 1))
-        let current = try response(items, .range(today - 4...today))
+        let next = try response(items, today + 1...today + 2)
+        let last = try response(items, today - 4...today - 1)
+        let current = try response(items, today - 4...today)
 
         #expect(next.overdue.isEmpty && next.rows.map(\.item.id) == [2, 2])
         #expect(last.overdue.isEmpty && last.rows.map(\.item.id) == [1])
@@ -76,7 +83,7 @@ struct ShowAgendaInteractorTests {
             ($0.recurrence, $0.needs) = (.every(Repetition(.daily)), [9])
         }
 
-        #expect(try response([item], .days(2)).rows.map(\.standing.blockers) == [[9], []])
+        #expect(try response([item], today...today + 1).rows.map(\.standing.blockers) == [[9], []])
     }
 
     @Test func `an agenda without items has a reason`() throws {

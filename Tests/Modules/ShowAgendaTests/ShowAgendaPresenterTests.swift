@@ -10,16 +10,18 @@ import Vocabulary
 
 struct ShowAgendaPresenterTests {
     private let today = Day.saturday
-    private let request = ShowAgendaRequest(span: .days(4))
+    private let request = ShowAgendaRequest(days: .saturday...(.saturday + 3))
 
-    private func display(_ items: [Item], _ span: AgendaSpan = .days(4)) throws -> ShowAgendaDisplay {
-        try #require(shown(by: ShowAgendaPresenter.self, try .sample(items, span), to: request).displays.first)
+    private func display(_ items: [Item], _ days: ClosedRange<Day> = .saturday...(.saturday + 3)) throws
+        -> ShowAgendaDisplay
+    {
+        try #require(shown(by: ShowAgendaPresenter.self, try .sample(items, days), to: request).displays.first)
     }
 
     @Test func `days have headings, and neighbors without items share one`() throws {
         let items = [Item.sample(1, due: Due(day: today)), .sample(2, due: Due(day: today + 1, time: .noon))]
 
-        let days = try display(items + [.sample(3, due: Due(day: today + 4))], .days(6)).days
+        let days = try display(items + [.sample(3, due: Due(day: today + 4))], today...today + 5).days
 
         #expect(
             days.map(\.heading.text) == [
@@ -52,18 +54,21 @@ struct ShowAgendaPresenterTests {
     }
 
     @Test(arguments: [
-        (AgendaSpan.days(4), "Nothing is due through Tue 24 Nov."),
-        (.range(Day.saturday + 1...(.saturday + 1)), "Nothing is due on Sun 22 Nov."),
-        (.range(Day.saturday + 1...(.saturday + 2)), "Nothing is due from Sun 22 Nov through Mon 23 Nov."),
+        (0, 3, "Nothing is due through Tue 24 Nov."), (1, 1, "Nothing is due on Sun 22 Nov."),
+        (1, 2, "Nothing is due from Sun 22 Nov through Mon 23 Nov."),
     ])
-    func `a message says that nothing is due`(span: AgendaSpan, sentence: String) throws {
-        let view = shown(by: ShowAgendaPresenter.self, try .sample([], span), to: request)
+    func `a message says that nothing is due`(first: Int, last: Int, sentence: String) throws {
+        let days = today + first...today + last
+        let view = shown(by: ShowAgendaPresenter.self, try .sample([], days), to: request)
 
         #expect(view.sentences == [sentence])
     }
 
     @Test func `a message says that nothing matches`() throws {
-        let filtered = ShowAgendaRequest(span: .days(4), filter: ItemFilter(Selection([[.tag("home")]])))
+        let filtered = ShowAgendaRequest(
+            days: .saturday...(.saturday + 3),
+            filter: ItemFilter(Selection([[.tag("home")]]))
+        )
 
         let view = shown(by: ShowAgendaPresenter.self, try .sample([]), to: filtered)
 

@@ -20,7 +20,7 @@ struct ShowAgendaViewTests {
         )
         try fixture.add((1...6).map { ItemDetails(title: "Late \($0)", due: Due(day: .saturday - $0)) })
         ShowAgendaWireframe.present(fixture.context(isPlain ? .plain : .columns)).show(
-            ShowAgendaRequest(span: .days(4))
+            ShowAgendaRequest(days: .saturday...(.saturday + 3))
         )
         return fixture.captured.finish().output
     }

@@ -52,7 +52,7 @@ struct ShowCalendarInteractorTests {
 
     @Test func `a week shows its days and their items, without its months`() throws {
         let week = Day.november(23)...(.november(29))
-        let stretch = Item.sample(3, due: Due(day: .november(20))) { $0.recurrence = .every(Repetition(.weekly)) }
+        let stretch = Item.sample(3, due: Due(day: .november(13))) { $0.recurrence = .every(Repetition(.weekly)) }
         dataManager.items = [stretch, .sample(4, due: Due(day: .november(24)))]
 
         let response = try response(ShowCalendarRequest(page: .days(week)))
@@ -81,6 +81,22 @@ struct ShowCalendarInteractorTests {
                 .november(23): DayCounts(open: 5, repeating: 2), .november(30): DayCounts(repeating: 2),
             ]
         )
+    }
+
+    @Test func `an overdue series is counted on the days that it has missed, and on today`() throws {
+        dataManager.found.series = [
+            CalendarSeries(recurrence: .every(Repetition(.daily)), due: Due(day: .november(18)), count: 1)
+        ]
+
+        let days = try response(ShowCalendarRequest()).counts.keys.sorted()
+
+        #expect(days == (19...30).map { .november($0) })
+    }
+
+    @Test func `a long time shows its months without items`() throws {
+        let response = try response(ShowCalendarRequest(page: .days(.november(21)...(.november(81)))))
+
+        #expect(response.chosen == nil && response.months.count == 3)
     }
 
     @Test func `a failure is reported`() {

@@ -25,26 +25,29 @@ struct ShowCalendarPresenterTests {
         #expect(marked.map(\.number) == ["3", "9", "20", "21", "24", "27"])
         #expect(marked.map(\.mark) == [.none, .chosen, .overdue, .today, .none, .none])
         #expect(marked.map(\.load?.count) == ["", nil, "1", "2", "14", "2"])
-        #expect(marked.map(\.load?.shade) == [0, nil, 1, 1, 4, 1])
+        #expect(marked.map(\.load?.shade) == [0, nil, 1, 2, 3, 2])
         #expect(marked.map(\.load?.isRepetition) == [false, nil, false, false, false, true])
         #expect(
             display.legend.map(\.meaning) == [
-                "today", "overdue", "1–4 due", "5–8", "9–12", "13–14", "only repetitions", "all done",
+                "today", "overdue", "1 due", "2", "14", "only repetitions", "all done",
             ]
         )
-        #expect(display.legend.map(\.cell.number) == ["21", "20", "", "", "", "", "", ""])
+        #expect(display.legend.map(\.cell.number) == ["21", "20", "", "", "", "", ""])
         #expect(display.hasCounts)
     }
 
     @Test(arguments: [
-        (1, [1...1], [0, 1]), (4, [1...1, 2...2, 3...3, 4...4], [0, 1, 2]), (5, [1...2, 3...4, 5...5], [0, 1, 1]),
-        (99, [1...25, 26...50, 51...75, 76...99], [0, 1, 1]),
+        ([], []), ([0, 0], []), ([1, 1, 1], [1...1]), ([3, 1, 3], [1...1, 3...3]),
+        ([5, 4, 3, 2, 1], [1...1, 2...2, 3...3, 4...5]),
+        ([1, 2, 2, 3, 4, 5, 6, 150, 1_100], [1...2, 3...4, 5...6, 150...1_100]),
     ])
-    func `shades divide the numbers up to the highest one`(maximum: Int, ranges: [ClosedRange<Int>], shades: [Int]) {
-        let scale = CalendarShades(maximum: maximum)
+    func `shades divide the different numbers, so that a high one leaves the others apart`(
+        numbers: [Int],
+        ranges: [ClosedRange<Int>]
+    ) {
+        let scale = CalendarShades(numbers)
 
-        #expect(scale.ranges.map { $0.numbers } == ranges)
-        #expect((0...min(2, maximum)).map(scale.shade) == shades)
+        #expect(scale.ranges.map { $0.numbers } == ranges && scale.shade(of: 0) == 0)
         for (shade, numbers) in scale.ranges {
             #expect(scale.shade(of: numbers.lowerBound) == shade && scale.shade(of: numbers.upperBound) == shade)
         }
@@ -71,6 +74,13 @@ struct ShowCalendarPresenterTests {
         #expect(display.days.flatMap(\.rows).map(\.isLaterOccurrence) == [false, true, true])
         #expect(display.days[2].rows[0].date == .init("repeats from", "Tue 24 Nov"))
         #expect(display.days[2].rows[0].due == "Sat 28 Nov")
+    }
+
+    @Test func `of many months, days with only repetitions have shades`() throws {
+        let display = try display(.sample(.months(from: .november(1), count: 4)))
+
+        #expect(!display.hasCounts && !display.legend.map(\.meaning).contains("only repetitions"))
+        #expect(try cells(display).filter { $0.load?.isRepetition == true }.map(\.load?.shade) == [2])
     }
 
     @Test func `a week without items says so`() throws {

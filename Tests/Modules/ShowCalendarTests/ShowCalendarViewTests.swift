@@ -89,8 +89,8 @@ struct ShowCalendarViewTests {
     }
 
     @Test func `without counts, the shades follow the days`() {
-        #expect(grid(hasCounts: false, hasSigns: true) == ["  7·  !7░  (7)▒ !7█   7↻"])
-        #expect(grid(hasCounts: false, hasSigns: false) == ["  7.  !7:  (7)+ !7#   7~"])
+        #expect(grid(hasCounts: false, hasSigns: true) == ["  7·  !7░  (7)▒ !7█   7▓"])
+        #expect(grid(hasCounts: false, hasSigns: false) == ["  7.  !7:  (7)+ !7#   7*"])
     }
 
     @Test(arguments: [(true, "44 "), (false, "   ")])
