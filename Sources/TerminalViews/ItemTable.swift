@@ -56,7 +56,7 @@ extension ListTable {
         add(.extra, facts, .faint)
         add(.extra, item.project, .project)
         add(.extra, item.tags.count == 1 ? item.tags[0] : item.tags.joined(separator: " "), .tag)
-        if item.isSortedByExtra { showsMoreOfExtra = true }
+        if item.isSortedByExtra || item.isLaterOccurrence { showsMoreOfExtra = true }
     }
 }
 

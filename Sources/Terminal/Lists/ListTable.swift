@@ -4,14 +4,6 @@ import Vocabulary
 /// A table with headings. A row has a label, facts of fixed width, the main text, and extra texts that may be cut.
 /// Rows are stored as the bytes they print, so that a hundred thousand of them fit into memory.
 package struct ListTable {
-    /// A column before the main text.
-    package enum Fact: Sendable {
-        /// Aligned to the left, and in a narrow window below the main text.
-        case detail
-        /// Aligned to the right, and always beside the main text.
-        case sign
-    }
-
     private struct Section {
         /// The index of its heading.
         let heading: Int?
@@ -160,16 +152,6 @@ extension ListTable {
     }
 }
 
-extension StyledText {
-    /// Returns the text, broken between words into a first line and a second one, which is cut.
-    fileprivate func lines(_ first: Int, _ second: Int) -> [StyledText] {
-        let lines = width <= first ? [] : StyledText.wrapped([self], columns: first).map { $0.map(\.text).joined() }
-        guard lines.count > 1 else { return [fitted(first)] }
-        let rest = lines.dropFirst().joined(separator: " ")
-        return [StyledText(lines[0], style).fitted(first), StyledText(rest, style).fitted(second)]
-    }
-}
-
 // MARK: - Rows
 
 extension ListTable {
@@ -262,7 +244,14 @@ extension ListTable {
         }
     }
 
-    /// Writes the signs and the main text on the first line, two at most, and everything else below it.
+    /// The width of all that follows the main text, with the spaces before each piece.
+    private func narrowDetailsWidth(ofRow first: Int) -> Int {
+        let details = facts.indices.filter { facts[$0] == .detail }.map { pieces.width(first + 1 + $0) }
+        return (details + [remark(ofRow: first).map { remarks.width($0) } ?? 0, extraWidth(ofRow: first)])
+            .reduce(0) { $0 + ($1 > 0 ? $1 + 2 : 0) }
+    }
+
+    /// Writes the signs and the main text on the first line, two at most, and everything else beside it or below.
     private func writeNarrow(_ first: Int, columns: Int, indent: Int, to buffer: inout StyledBuffer) {
         let available = max(4, columns - indent)
         var used = 0
@@ -270,14 +259,17 @@ extension ListTable {
             used += pieces.write(first + 1 + index, to: &buffer) + 1
             buffer.writeSpaces(1)
         }
-        for (line, text) in pieces.piece(first + 1 + facts.count).lines(max(4, available - used), available)
-            .enumerated()
-        {
-            if line > 0 { buffer.writeSpaces(indent) }
+        let lines = pieces.piece(first + 1 + facts.count).lines(max(4, available - used), available)
+        for (line, text) in lines.enumerated() {
+            if line > 0 { buffer.endLine() }
+            buffer.writeSpaces(line > 0 ? indent : 0)
             buffer.write(text)
-            buffer.endLine()
+            used += text.width
         }
-        used = 0
+        if lines.count > 1 || used + narrowDetailsWidth(ofRow: first) > available {
+            buffer.endLine()
+            used = 0
+        }
         func begin(width: Int) {
             if used > 0, used + 2 + width > available {
                 buffer.endLine()

@@ -1,4 +1,12 @@
 extension ListTable {
+    /// A column before the main text.
+    package enum Fact: Sendable {
+        /// Aligned to the left, and in a narrow window after the main text.
+        case detail
+        /// Aligned to the right, and always beside the main text.
+        case sign
+    }
+
     package struct Row {
         let label: StyledText
         let facts: [StyledText]
@@ -30,5 +38,15 @@ extension ListTable {
             self.label = label
             self.text = text
         }
+    }
+}
+
+extension StyledText {
+    /// Returns the text, broken between words into a first line and a second one, which is cut.
+    func lines(_ first: Int, _ second: Int) -> [StyledText] {
+        let lines = width <= first ? [] : StyledText.wrapped([self], columns: first).map { $0.map(\.text).joined() }
+        guard lines.count > 1 else { return [fitted(first)] }
+        let rest = lines.dropFirst().joined(separator: " ")
+        return [StyledText(lines[0], style).fitted(first), StyledText(rest, style).fitted(second)]
     }
 }

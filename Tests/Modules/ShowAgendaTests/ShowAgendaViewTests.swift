@@ -50,6 +50,13 @@ struct ShowAgendaViewTests {
         )
     }
 
+    @Test func `in a narrow window short rows take one line, and the first day of a repetition is not cut`() throws {
+        let lines = try answer(width: 40).split(separator: "\n")
+
+        #expect(lines[1...2] == ["  8  Late 6  Sun 15 Nov", "  7  Late 5  Mon 16 Nov"])
+        #expect(lines.suffix(3).prefix(2) == ["  2  ↻ ␛[2J화분에 물 주기", "     12:00  repeats from Sat 21 Nov"])
+    }
+
     @Test func `a pipe has all overdue items, and only days with items`() throws {
         let lines = try answer(width: nil).split(separator: "\n", omittingEmptySubsequences: false)
 

@@ -111,13 +111,15 @@ struct ListTableTests {
         #expect(UnicodeText.width(row) == 80)
     }
 
-    @Test func `on a narrow terminal a row takes two lines`() throws {
+    @Test func `on a narrow terminal a row takes two lines, unless it fits on one`() throws {
         let table = table([
             section(
                 heading: StyledText("Today"),
                 rows: [
                     row("7", "Fri 27 Nov", "Pay the rent of the flat by hand", "home  +money"),
                     row("8", "", "Call"),
+                    row("9", "Fri 27 Nov", "Rest", "home"),
+                    row("10", "Fri 27 Nov", "Return the books", "+town"),
                 ]
             )
         ])
@@ -127,9 +129,12 @@ struct ListTableTests {
         #expect(
             lines == [
                 "Today",
-                "  7  Pay the rent of the flat by hand",
-                "     Fri 27 Nov  home  +money",
-                "  8  Call",
+                "   7  Pay the rent of the flat by hand",
+                "      Fri 27 Nov  home  +money",
+                "   8  Call",
+                "   9  Rest  Fri 27 Nov  home",
+                "  10  Return the books",
+                "      Fri 27 Nov  +town",
             ]
         )
     }
