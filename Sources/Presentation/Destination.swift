@@ -35,7 +35,7 @@ package enum Destination: Equatable, Sendable {
     /// The text of a new item, empty to be asked for it.
     case add(String)
     case list(Items)
-    case upcoming
+    case upcoming, projects, tags
     case show(Int, isFull: Bool = false)
     case complete(Int, isEarly: Bool = false), reopen(Int), remove(Int)
     /// The new title of an item.
@@ -72,6 +72,8 @@ extension Destination {
         case .add(let text): "add \(text)"
         case .list(let items): items.words
         case .upcoming: "upcoming"
+        case .projects: "projects"
+        case .tags: "tags"
         case .show(let id, let isFull): "show \(id)\(isFull ? " --full" : "")"
         case .complete(let id, let isEarly): "done \(id)\(isEarly ? " --early" : "")"
         case .reopen(let id): "reopen \(id)"

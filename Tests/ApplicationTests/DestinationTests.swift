@@ -9,7 +9,10 @@ import Vocabulary
 
 struct DestinationTests {
     private static let destinations: [Destination] =
-        [.help, .add("Pay rent fri"), .add(""), .upcoming, .show(3), .show(3, isFull: true), .complete(3)]
+        [
+            .help, .add("Pay rent fri"), .add(""), .upcoming, .projects, .tags, .show(3), .show(3, isFull: true),
+            .complete(3),
+        ]
         + [.complete(3, isEarly: true), .reopen(3), .remove(3)]
         + [.rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .resumeEdit, .undo(), .undo(2)]
         + [.redo(), .redo(2), .history()]
@@ -37,7 +40,7 @@ struct DestinationTests {
     }
 
     @Test func `each kind of destination is tested`() {
-        #expect(Set(Self.destinations.map(\.kind)).count == 25)
+        #expect(Set(Self.destinations.map(\.kind)).count == 27)
     }
 }
 
@@ -70,6 +73,8 @@ extension Destination {
         case .setTime: 22
         case .reopen: 23
         case .resumeEdit: 24
+        case .projects: 25
+        case .tags: 26
         }
     }
 }

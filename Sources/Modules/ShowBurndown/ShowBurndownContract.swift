@@ -50,6 +50,8 @@ struct ShowBurndownResponse: Entity {
     }
 
     let days: [Day]
+    /// The open items before the first day.
+    let openBefore: Int
     /// The open items at the end of each day, today's being those open now.
     let open: [Int]
     /// From the shortest time to the longest.
@@ -91,7 +93,7 @@ struct ShowBurndownPicture: Entity {
     let heading: String
     /// Says what the picture shows.
     let description: String
-    /// The open items through today.
+    /// The open items before the first day of the list or of the time shown, and at the end of each day through today.
     let open: [Int]
     let lastDay: Int
     /// The days on which nothing could be left, at the fastest pace and, if the number falls at every pace, at the slowest.

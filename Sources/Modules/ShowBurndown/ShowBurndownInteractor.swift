@@ -46,13 +46,15 @@ extension ShowBurndownResponse {
         let longest = ShowBurndownResponse.times.last ?? 0
         let start = max(first, today - longest)
         let days = (0...(today - start)).map { start + $0 }
-        let open = activity.open(on: days)
+        let all = activity.open(on: [start - 1] + days)
+        let open = Array(all.dropFirst())
         let now = open[open.count - 1]
         let paces = ShowBurndownResponse.times.filter { today - $0 >= start }.map { time in
             Pace(days: time, fall: open[open.count - 1 - time] - now)
         }
         self.init(
             days: days,
+            openBefore: all[0],
             open: open,
             paces: paces,
             end: End(open: now, paces, today: today),

@@ -3,7 +3,8 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// Shows the open items by day, and the range of the days on which none could be left.
+/// Shows the open items by day, and the range of the days on which none could be left. A picture may be seen on any day, so
+/// its dates are full.
 final class ShowBurndownPicturePresenter: QueryPresenter {
     /// The longest time ahead that is shown, in days.
     private static let horizon = 84
@@ -21,15 +22,15 @@ final class ShowBurndownPicturePresenter: QueryPresenter {
         to request: ShowBurndownRequest
     ) -> QueryAnswer<ShowBurndownPicture> {
         if let reason = response.nothing { return .nothingToDraw(reason, request.filter) }
-        let sentences = ShowBurndownSentences(calendar: roles.calendar, today: response.today)
-        let first = response.days[0]
+        let sentences = ShowBurndownSentences(calendar: roles.calendar, today: nil)
+        let first = response.days[0] - 1
         let last = lastDay(response)
         let days = [first, response.today, last].reduce(into: [Day]()) { if $0.last != $1 { $0.append($1) } }
         return .found(
             ShowBurndownPicture(
                 heading: ShowBurndownSentences.heading,
                 description: sentences.description(response),
-                open: response.open,
+                open: [response.openBefore] + response.open,
                 lastDay: last - first,
                 ends: response.end.days.map { $0 - first },
                 target: response.target.map { $0.day - first },
@@ -43,7 +44,7 @@ final class ShowBurndownPicturePresenter: QueryPresenter {
         let ends = response.end.days + [response.target?.day].compactMap { $0 }
         let horizon = response.today + ShowBurndownPicturePresenter.horizon
         if ends.contains(where: { $0 > horizon }) { return horizon }
-        return max(ends.max() ?? response.today, response.days[0] + 1)
+        return ends.max() ?? response.today
     }
 }
 

@@ -40,10 +40,8 @@ struct ShowBurndownPictureView {
     private func x(_ day: Int) -> Int { Self.left + day * (Self.right - Self.left) / picture.lastDay }
 
     private func drawHistory(on svg: inout SVGText) {
-        let points = picture.open.enumerated().map { (x: x($0), y: scale.y($1)) }
-        svg.path("area", points + [(x(today), Self.base), (Self.left, Self.base)], isArea: true)
         svg.grid(scale, from: Self.left, to: Self.right)
-        svg.path("open", points)
+        svg.path("open", picture.open.enumerated().map { (x: x($0), y: scale.y($1)) })
         if let target = picture.target, target <= picture.lastDay {
             svg.path("target", [(x(today), scale.y(openNow)), (x(target), Self.base)])
         }

@@ -43,16 +43,22 @@ final class ShowBurndownPresenter: QueryPresenter {
 /// The sentences of this use case.
 struct ShowBurndownSentences {
     let calendar: CalendarWords
-    let today: Day
+    /// `nil` for words that stay true on any day, as in a picture.
+    let today: Day?
 
-    /// `24 now, 27 a week ago, 31 four weeks ago`.
+    /// `24 now, 27 a week ago, 31 four weeks ago`; `24 on Sat 21 Nov 2026, 27 on Sat 14 Nov 2026`.
     func open(_ response: ShowBurndownResponse) -> String {
-        let earlier = response.paces.map { "\(response.openNow + $0.fall) \(ShowBurndownSentences.ago($0.days))" }
-        return (["\(response.openNow) now"] + earlier).joined(separator: ", ")
+        let numbers =
+            [(days: 0, count: response.openNow)] + response.paces.map { ($0.days, response.openNow + $0.fall) }
+        return numbers.map { days, count in
+            "\(count) \(today == nil ? "on \(day(response.today - days))" : ShowBurndownSentences.ago(days))"
+        }
+        .joined(separator: ", ")
     }
 
     private static func ago(_ days: Int) -> String {
         switch days {
+        case 0: "now"
         case 7: "a week ago"
         case 14: "two weeks ago"
         case 28: "four weeks ago"
@@ -96,7 +102,7 @@ struct ShowBurndownSentences {
         ErrorMessage(.badData, "\(day) has passed. Name today or a later day.")
     }
 
-    private func day(_ day: Day) -> String { calendar.day(day, from: today) }
+    private func day(_ day: Day) -> String { today.map { calendar.day(day, from: $0) } ?? calendar.fullDay(day) }
 }
 
 extension QueryPresenter where Failure == ShowBurndownFailure {

@@ -2,7 +2,7 @@ import Presentation
 import Terminal
 import TerminalViews
 
-/// A chart of columns with facts below it, or labeled lines.
+/// A chart with a line and facts below it, or labeled lines.
 final class ShowBurndownView: ListView, QueryViewing {
     private static let rows = 6
     private static let labelWidth = 7
@@ -34,19 +34,22 @@ final class ShowBurndownView: ListView, QueryViewing {
         for fact in display.facts { answers.line(StyledText("\(fact.label.lowercased()): \(fact.text)")) }
     }
 
-    /// Each day has one column, and a space beside it if they fit: few days next to each other would look like a block.
+    /// The line of a day is two columns long if all days fit.
     private func writeChart(_ display: ShowBurndownDisplay) {
-        let maximum = String(display.open.max() ?? 0)
-        let margin = maximum.count + 2
+        let top = PictureScale(maximum: display.open.max() ?? 0).top
+        let label = String(top)
+        let margin = label.count + 2
         let columns = (answers.width ?? ShowBurndownView.usualWidth) - margin
         let width = display.open.count * 2 <= columns ? 2 : 1
-        let lines = Blocks(hasSigns: answers.hasSigns).columns(display.open, rows: ShowBurndownView.rows).map { line in
-            width == 1 ? line : line.map { "\($0) " }.joined()
-        }
+        let lines = Blocks(hasSigns: answers.hasSigns).line(
+            display.open,
+            of: top,
+            rows: ShowBurndownView.rows,
+            width: width
+        )
         for (index, line) in lines.enumerated() {
-            let label = index == 0 ? maximum : ""
             answers.line([
-                StyledText("\(label.rightAligned(to: maximum.count)) ", .faint),
+                StyledText("\((index == 0 ? label : "").rightAligned(to: label.count)) ", .faint),
                 StyledText(answers.hasSigns ? "│" : "|", .faint),
                 StyledText(line).withoutTrailingSpaces,
             ])
@@ -55,7 +58,7 @@ final class ShowBurndownView: ListView, QueryViewing {
         let corner = answers.hasSigns ? "└" : "+"
         let axis = String(repeating: answers.hasSigns ? "─" : "-", count: chartWidth)
         answers.line(
-            StyledText("\("0".rightAligned(to: maximum.count)) \(corner)\(axis)", .faint)
+            StyledText("\("0".rightAligned(to: label.count)) \(corner)\(axis)", .faint)
         )
         let gap = max(2, chartWidth - display.firstDay.count - display.lastDay.count)
         let names = "\(display.firstDay)\(String(repeating: " ", count: gap))\(display.lastDay)"

@@ -52,6 +52,14 @@ struct ShowStatsResponse: Entity {
         let own: OpenCounts
         /// With subprojects.
         let total: OpenCounts
+        /// The number of projects that it is part of.
+        var depth = 0
+    }
+
+    /// Those with the most open items, and the number of the others.
+    struct Names: Entity {
+        let shown: [Name]
+        let others: Int
     }
 
     struct NamedItem: Entity {
@@ -75,9 +83,9 @@ struct ShowStatsResponse: Entity {
     /// The days in a row, up to today or yesterday, on which something was done.
     let streak: Int
     let longestStreak: Int
-    /// The projects with the most open items, counting those of their subprojects.
-    let projects: [Name]
-    let tags: [Name]
+    /// The projects with the most open items, counting those of their subprojects, which follow them.
+    let projects: Names
+    let tags: Names
     let postponed: [NamedItem]
     /// The reason why no item matches.
     let nothing: NothingFound?
@@ -93,6 +101,8 @@ struct ShowStatsDisplay: Entity {
     /// A number with a bar whose length is its share of the maximum.
     struct Bar: Entity {
         let label: String
+        /// The number of bars above it that include it.
+        var depth = 0
         let look: Look
         let value: Int
         /// 0 for a number without a bar.

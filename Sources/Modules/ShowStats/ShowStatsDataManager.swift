@@ -74,10 +74,9 @@ private struct StatsQuery {
         try names(
             """
             SELECT project, count(*) FROM \(openItems) WHERE completed IS NULL AND project IS NOT NULL \(filter)
-            GROUP BY project ORDER BY 2 DESC, 1 LIMIT ?
+            GROUP BY project ORDER BY 2 DESC, 1
             """,
-            overdue: "SELECT project, count(*) FROM \(overdueItems) AND project IS NOT NULL \(filter) GROUP BY project",
-            limit: -1
+            overdue: "SELECT project, count(*) FROM \(overdueItems) AND project IS NOT NULL \(filter) GROUP BY project"
         )
     }
 
@@ -86,28 +85,23 @@ private struct StatsQuery {
             """
             SELECT tag.name, count(*) FROM \(openItems) CROSS JOIN tag ON tag.item = item.id
             WHERE completed IS NULL \(filter)
-            GROUP BY tag.name ORDER BY 2 DESC, 1 LIMIT ?
+            GROUP BY tag.name ORDER BY 2 DESC, 1
             """,
             overdue: """
                 SELECT tag.name, count(*) FROM tag JOIN (SELECT id FROM \(overdueItems) \(filter)) AS late ON tag.item = late.id
                 GROUP BY tag.name
-                """,
-            limit: limit
+                """
         )
     }
 
     private var overdueItems: String { "item INDEXED BY item_due WHERE \(overdue.sql)" }
 
     /// Counts overdue items by themselves: the index of all open items has no due dates.
-    private func names(
-        _ sql: String,
-        overdue overdueSQL: String,
-        limit: Int
-    ) throws(ListError) -> [StatsFacts.NamedNumber] {
+    private func names(_ sql: String, overdue overdueSQL: String) throws(ListError) -> [StatsFacts.NamedNumber] {
         let late = try connection.prepare(overdueSQL, overdue.values + values)
         var numbers: [String: Int] = [:]
         while try late.step() { numbers[late.text(0)] = late.integer(1) }
-        let rows = try connection.prepare(sql, values + [.integer(limit)])
+        let rows = try connection.prepare(sql, values)
         var names: [StatsFacts.NamedNumber] = []
         while try rows.step() {
             let name = rows.text(0)

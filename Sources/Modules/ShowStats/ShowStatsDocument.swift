@@ -17,8 +17,10 @@ enum ShowStatsDocument {
                 if let days = response.medianAge { json.integer("age", days) }
                 json.integer("streak", response.streak)
                 json.integer("longestStreak", response.longestStreak)
-                json.names("projects", response.projects, hasTotal: true)
-                json.names("tags", response.tags)
+                json.names("projects", response.projects.shown, hasTotal: true)
+                json.integer("otherProjects", response.projects.others)
+                json.names("tags", response.tags.shown)
+                json.integer("otherTags", response.tags.others)
                 json.array("postponed") { array in
                     for item in response.postponed {
                         array.object { json in

@@ -21,7 +21,7 @@ struct StatsFacts: Entity {
     let overdue: Int
     /// All projects with open items.
     let projects: [NamedNumber]
-    /// The tags with the most open items.
+    /// All tags with open items, those with the most first.
     let tags: [NamedNumber]
     /// The open items that were moved to a later day most often.
     let postponed: [ItemNumber]
@@ -30,9 +30,9 @@ struct StatsFacts: Entity {
 }
 
 extension [StatsFacts.NamedNumber] {
-    /// Adds the items of subprojects to their parents, and returns the projects with the most items. A parent comes before its
-    /// subprojects.
-    func projects(_ limit: Int) -> [ShowStatsResponse.Name] {
+    /// Adds the items of subprojects to their parents, and finds the projects with the most items. Subprojects follow their
+    /// parents, which are never left out.
+    func projects(_ limit: Int) -> ShowStatsResponse.Names {
         typealias Counts = ShowStatsResponse.OpenCounts
         var counts: [ProjectPath: (own: Counts, total: Counts)] = [:]
         for project in self {
@@ -43,9 +43,21 @@ extension [StatsFacts.NamedNumber] {
                 counts[path]?.total.overdue += own.overdue
             }
         }
-        return counts.sorted { ($1.value.total.open, $0.key) < ($0.value.total.open, $1.key) }.prefix(limit).map {
-            ShowStatsResponse.Name(name: $0.key.name, own: $0.value.own, total: $0.value.total)
+        let most = counts.sorted { ($1.value.total.open, $0.key) < ($0.value.total.open, $1.key) }.prefix(limit)
+        func parts(of parent: ProjectPath?, depth: Int = 0) -> [ShowStatsResponse.Name] {
+            most.filter { $0.key.parents.last == parent }.flatMap { path, value in
+                [.init(name: path.name, own: value.own, total: value.total, depth: depth)]
+                    + parts(of: path, depth: depth + 1)
+            }
         }
+        return .init(shown: parts(of: nil), others: counts.count - most.count)
+    }
+
+    func tags(_ limit: Int) -> ShowStatsResponse.Names {
+        .init(
+            shown: prefix(limit).map { .init(name: $0.name, own: $0.counts, total: $0.counts) },
+            others: Swift.max(0, count - limit)
+        )
     }
 }
 

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// The interactor's access to the list and the record of changes.
 protocol ShowStatsDataManaging: NamesDataManaging {
-    /// Returns the facts about the matching items, with all projects, and the first few tags and items of each kind.
+    /// Returns the facts about the matching items, with all projects and tags, and the first few items of each kind.
     func facts(
         of selection: Selection,
         durationsSince start: Day,
@@ -86,7 +86,7 @@ final class ShowStatsInteractor: QueryInteracting {
             streak: streaks.current,
             longestStreak: streaks.longest,
             projects: facts.projects.projects(ShowStatsInteractor.projectCount),
-            tags: facts.tags.map { .init(name: $0.name, own: $0.counts, total: $0.counts) },
+            tags: facts.tags.tags(ShowStatsInteractor.nameCount),
             postponed: facts.postponed.map { .init(id: $0.id, title: $0.title, count: $0.number) },
             nothing: nothing
         )

@@ -51,7 +51,6 @@ enum ShowStatsPictureView {
         let points = picture.open.enumerated().map { index, open in
             (x: x(index, of: picture.periods.count), y: scale.y(open))
         }
-        svg.path("area", points + [(right, openBase), (left, openBase)], isArea: true)
         svg.grid(scale, from: left, to: right)
         svg.path("open", points)
         drawNames(picture.periods, below: openBase, on: &svg)

@@ -27,7 +27,7 @@ final class ShowStatsPresenter: QueryPresenter {
         guard let last = periods.last else { return [] }
         let highest = periods.map { max($0.done, $0.added) }.max() ?? 0
         let most = max(last.done, last.added)
-        let names = (response.projects + response.tags).map(\.total.open).max() ?? 0
+        let names = (response.projects.shown + response.tags.shown).map(\.total.open).max() ?? 0
         return [
             .init(
                 label: ShowStatsSentences.thisPeriod(response.unit),
@@ -64,16 +64,29 @@ final class ShowStatsPresenter: QueryPresenter {
             .init(label: "Median", parts: ShowStatsSentences.medians(response).map { .text($0) }),
             .init(
                 label: "Oldest open",
-                parts: response.oldest.map { [.text(ShowStatsSentences.item($0, days: $0.count))] } ?? []
+                parts: response.oldest.map { $0.count > 0 ? [.text(ShowStatsSentences.item($0, days: $0.count))] : [] }
+                    ?? []
             ),
             .init(label: "Streak", parts: ShowStatsSentences.streaks(response).map { .text($0) }),
-            .init(label: "Projects", parts: response.projects.map { bar($0.name, .project, $0.total, of: names) }),
-            .init(label: "Tags", parts: response.tags.map { bar(ItemWords.tag($0.name), .tag, $0.total, of: names) }),
+            .init(
+                label: "Projects",
+                parts: response.projects.shown.map { bar($0.name, .project, $0, of: names) }
+                    + more(response.projects, .projects)
+            ),
+            .init(
+                label: "Tags",
+                parts: response.tags.shown.map { bar(ItemWords.tag($0.name), .tag, $0, of: names) }
+                    + more(response.tags, .tags)
+            ),
             .init(
                 label: "Postponed",
                 parts: response.postponed.map { .text(ShowStatsSentences.item($0, times: $0.count)) }
             ),
         ]
+    }
+
+    private func more(_ names: ShowStatsResponse.Names, _ place: Destination) -> [ShowStatsDisplay.Part] {
+        names.others > 0 ? [.text(ShowStatsSentences.more(names.others, roles.router.command(place)))] : []
     }
 
     private func spark(
@@ -89,15 +102,16 @@ final class ShowStatsPresenter: QueryPresenter {
     private func bar(
         _ label: String,
         _ look: ShowStatsDisplay.Look,
-        _ counts: ShowStatsResponse.OpenCounts,
+        _ name: ShowStatsResponse.Name,
         of maximum: Int
     ) -> ShowStatsDisplay.Part {
-        let overdue = counts.overdue
+        let overdue = name.total.overdue
         return .bar(
             .init(
                 label: label,
+                depth: name.depth,
                 look: look,
-                value: counts.open,
+                value: name.total.open,
                 maximum: maximum,
                 overdue: overdue,
                 note: overdue > 0 ? ShowStatsSentences.overdue(overdue) : ""
@@ -121,16 +135,20 @@ enum ShowStatsSentences {
 
     static func overdue(_ count: Int) -> String { "\(count) overdue" }
 
+    /// `+10 more: adder projects`.
+    static func more(_ count: Int, _ command: String) -> String { "+\(count) more: \(command)" }
+
     static func futureDay(_ day: Day) -> ErrorMessage {
         ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")
     }
 
     static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
+    /// Less than a day says nothing.
     static func medians(_ response: ShowStatsResponse) -> [String] {
         var medians: [String] = []
-        if let days = response.medianToDone { medians.append("\(self.days(days)) from added to done") }
-        if let days = response.medianAge { medians.append("open items \(self.days(days)) old") }
+        if let days = response.medianToDone, days > 0 { medians.append("\(self.days(days)) from added to done") }
+        if let days = response.medianAge, days > 0 { medians.append("open items \(self.days(days)) old") }
         return medians
     }
 

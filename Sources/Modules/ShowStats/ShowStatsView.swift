@@ -68,7 +68,7 @@ private struct StatsFrame {
             switch part {
             case .text: break
             case .bar(let bar):
-                label = max(label, StyledText(bar.label).width)
+                label = max(label, StyledText(bar.indentedLabel).width)
                 number = max(number, String(bar.value).count)
                 note = max(note, bar.note.isEmpty ? 0 : bar.note.count + 2)
             case .spark(let spark):
@@ -103,20 +103,15 @@ extension ShowStatsView {
     }
 
     private func pieces(_ bar: ShowStatsDisplay.Bar, _ frame: StatsFrame) -> Pieces {
-        let length = blocks.bar(bar.value, of: bar.maximum, columns: frame.bar)
-        let isLate = bar.overdue > 0
+        let (late, rest) = blocks.bar(bar.value, late: bar.overdue, of: bar.maximum, columns: frame.bar)
         let number = StyledText(
             String(bar.value).rightAligned(to: frame.number),
-            isLate && bar.maximum == 0 ? .urgent : .plain
+            bar.overdue > 0 && bar.maximum == 0 ? .urgent : .plain
         )
-        var pieces = label(bar.label, frame) + [number]
-        guard !length.isEmpty else { return pieces }
-        // At least one block for overdue items, and one for others.
-        let late = isLate ? max(1, bar.overdue * frame.bar / bar.maximum) : 0
-        let shown = bar.overdue < bar.value ? min(late, max(0, length.count - 1)) : length.count
-        if shown > 0 { pieces.append(StyledText(" \(length.prefix(shown))", .urgent)) }
-        let rest = String(length.dropFirst(shown))
-        if !rest.isEmpty { pieces.append(StyledText(shown > 0 ? rest : " \(rest)", Style(bar.look))) }
+        var pieces = label(bar.indentedLabel, frame) + [number]
+        guard !late.isEmpty || !rest.isEmpty else { return pieces }
+        if !late.isEmpty { pieces.append(StyledText(" \(late)", .urgent)) }
+        if !rest.isEmpty { pieces.append(StyledText(late.isEmpty ? " \(rest)" : rest, Style(bar.look))) }
         if !bar.note.isEmpty { pieces.append(StyledText("  \(bar.note)", .urgent)) }
         return pieces
     }
@@ -140,9 +135,13 @@ extension ShowStatsView {
 
     /// Long names are cut.
     private func label(_ text: String, _ frame: StatsFrame) -> Pieces {
-        let label = StyledText(text, .faint).fitted(frame.label)
+        let label = StyledText(text).fitted(frame.label)
         return [label, StyledText(String(repeating: " ", count: frame.label - label.width + 1))]
     }
+}
+
+extension ShowStatsDisplay.Bar {
+    fileprivate var indentedLabel: String { String(repeating: "  ", count: depth) + label }
 }
 
 extension Style {

@@ -1,6 +1,6 @@
 /// Maps values from zero on to heights in a picture.
 package struct PictureScale: Equatable, Sendable {
-    /// The highest value with a grid line.
+    /// The highest value with a grid line; it is above all values, so that a line at the maximum is no edge.
     package let top: Int
     /// The values with grid lines, from zero.
     package let marks: [Int]
@@ -9,11 +9,11 @@ package struct PictureScale: Equatable, Sendable {
     /// - Parameters:
     ///   - base: The vertical position of zero.
     ///   - height: The height of the highest value.
-    package init(maximum: Int, base: Int, height: Int) {
+    package init(maximum: Int, base: Int = 0, height: Int = 0) {
         var step = 1
         // 1, 2, 5, 10, 20, 50 and so on, with at most five lines.
-        while maximum > step * 4 { step = step * (PictureScale.leadingDigit(step) == 2 ? 5 : 4) / 2 }
-        let count = max(1, (maximum + step - 1) / step)
+        while maximum >= step * 4 { step = step * (PictureScale.leadingDigit(step) == 2 ? 5 : 4) / 2 }
+        let count = maximum / step + 1
         marks = (0...count).map { $0 * step }
         top = count * step
         (self.base, self.height) = (base, height)

@@ -81,13 +81,13 @@ package struct SVGText {
         .page{fill:#fff}.text{fill:#1f2328}.heading{fill:#1f2328;font-weight:600;font-size:15px}.faint{fill:#59636e}\
         .grid{stroke:#d1d9e0;fill:none}.none{fill:#eef1f4}.some{fill:#9bd8a8}.more{fill:#4eb566}.many{fill:#1f7a3a}\
         .most{fill:#0b4a20}\
-        .done{fill:#2f9e4f}.added{fill:#7aa7e0}.open{stroke:#8250df;fill:none;stroke-width:2}.area{fill:#e5dbf7}\
+        .done{fill:#2f9e4f}.added{fill:#7aa7e0}.open{stroke:#8250df;fill:none;stroke-width:2}\
         .forecast{fill:#f1e3c0}.target{stroke:#cf222e;fill:none;stroke-dasharray:4 3}\
         .overdue{fill:none;stroke:#cf222e;stroke-width:2}.today{fill:none;stroke:#1f2328;stroke-width:2}\
         @media (prefers-color-scheme:dark){\
         .page{fill:#0d1117}.text,.heading{fill:#e6edf3}.faint{fill:#9198a1}.grid{stroke:#3d444d}\
         .none{fill:#1c222a}.some{fill:#1f5c33}.more{fill:#2f8f4e}.many{fill:#56d67c}.most{fill:#b4f5c6}\
-        .done{fill:#3fb05f}.added{fill:#4d7fc0}.open{stroke:#ab7df8}.area{fill:#2a2140}\
+        .done{fill:#3fb05f}.added{fill:#4d7fc0}.open{stroke:#ab7df8}\
         .forecast{fill:#3a3018}.target,.overdue{stroke:#ff7b72}.today{stroke:#e6edf3}}
         """
 }

@@ -31,6 +31,7 @@ extension ShowBurndownResponse {
     ) -> ShowBurndownResponse {
         ShowBurndownResponse(
             days: (0...7).map { .saturday - 7 + $0 },
+            openBefore: 12,
             open: [12, 12, 11, 10, 10, 10, 9, 8],
             paces: [.init(days: 7, fall: 4)],
             end: end,

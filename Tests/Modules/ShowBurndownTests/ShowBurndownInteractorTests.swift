@@ -29,7 +29,7 @@ struct ShowBurndownInteractorTests {
         ])
 
         #expect(response.days.count == 29 && response.days.last == .saturday)
-        #expect(response.open.first == 38 && response.open.suffix(4) == [31, 31, 31, 30])
+        #expect(response.openBefore == 40 && response.open.first == 38 && response.open.suffix(4) == [31, 31, 31, 30])
         #expect(response.paces == [.init(days: 7, fall: 8), .init(days: 14, fall: 8), .init(days: 28, fall: 8)])
     }
 
@@ -45,7 +45,7 @@ struct ShowBurndownInteractorTests {
     @Test func `new items have only the days since they were added`() throws {
         let response = try response([7: .init(added: 4), 1: .init(done: 1)])
 
-        #expect(response.days.count == 8 && response.paces == [.init(days: 7, fall: 1)])
+        #expect(response.days.count == 8 && response.paces == [.init(days: 7, fall: 1)] && response.openBefore == 0)
     }
 
     private static let ends: [(String, [Int: ItemActivity.Counts], ShowBurndownResponse.End)] = [

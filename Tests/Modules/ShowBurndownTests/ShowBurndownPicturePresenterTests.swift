@@ -19,15 +19,31 @@ struct ShowBurndownPicturePresenterTests {
         )
 
         let picture = try #require(view(response).displays.first)
-        #expect(picture.ends == [14, 21] && picture.target == 16 && picture.lastDay == 21)
-        #expect(picture.labels.map(\.day) == [0, 7, 21])
-        #expect(picture.labels.map(\.name) == ["14 Nov", "21 Nov", "5 Dec"])
+        #expect(picture.ends == [15, 22] && picture.target == 17 && picture.lastDay == 22)
+        #expect(picture.labels.map(\.day) == [0, 8, 22])
+        #expect(picture.labels.map(\.name) == ["13 Nov", "21 Nov", "5 Dec"])
     }
 
     @Test func `a day that is far away isn't shown`() throws {
         let picture = try #require(view(.sample(.notBefore(.saturday + 168))).displays.first)
 
-        #expect(picture.lastDay == 7 + 84 && picture.ends == [175])
+        #expect(picture.lastDay == 8 + 84 && picture.ends == [176])
+    }
+
+    @Test func `a list that began today is a line from zero, with dates that stay true`() throws {
+        let response = ShowBurndownResponse(
+            days: [.saturday],
+            openBefore: 0,
+            open: [4],
+            paces: [],
+            end: .unknown,
+            target: nil
+        )
+
+        let picture = try #require(view(response).displays.first)
+
+        #expect(picture.open == [0, 4] && picture.lastDay == 1 && picture.labels.map(\.name) == ["20 Nov", "21 Nov"])
+        #expect(picture.description.hasPrefix("Open: 4 on Sat 21 Nov 2026. End: unknown"))
     }
 
     @Test func `nothing to draw is reported`() {

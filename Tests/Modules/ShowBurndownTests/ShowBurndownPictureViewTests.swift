@@ -28,18 +28,21 @@ struct ShowBurndownPictureViewTests {
         )
 
         #expect(
-            svg.contains("<desc id=\"burndown-text\">Open: 8 now, 12 a week ago. End: between Sat 28 Nov and Sat 5 Dec")
+            svg.contains(
+                "<desc id=\"burndown-text\">Open: 8 on Sat 21 Nov 2026, 12 on Sat 14 Nov 2026. "
+                    + "End: between Sat 28 Nov 2026 and Sat 5 Dec 2026"
+            )
         )
         #expect(svg.contains(#"<path class="open" d="M44 98 "#))
-        // Three weeks are 692 pixels wide.
-        #expect(svg.contains(#"<path class="forecast" d="M274 149 L736 250 L505 250Z"/>"#))
-        #expect(svg.contains(#"<path class="target" d="M274 149 L505 250"/>"#))
+        // 22 days are 692 pixels wide.
+        #expect(svg.contains(#"<path class="forecast" d="M295 149 L736 250 L515 250Z"/>"#))
+        #expect(svg.contains(#"<path class="target" d="M295 149 L515 250"/>"#))
     }
 
     @Test func `an end that is far away leaves the picture`() throws {
         let svg = try svg(.sample(.notBefore(.saturday + 168)))
 
-        #expect(svg.contains(#"<path class="forecast" d="M97 149 L736 149 L736 200Z"/>"#))
+        #expect(svg.contains(#"<path class="forecast" d="M104 149 L736 149 L736 200Z"/>"#))
         #expect(svg.contains(">13 Feb</text>"))
     }
 

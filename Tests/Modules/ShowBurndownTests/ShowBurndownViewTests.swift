@@ -13,18 +13,22 @@ struct ShowBurndownViewTests {
         facts: [.init(label: "Open", text: "0 now"), .init(label: "End", text: "nothing is open")]
     )
 
-    @Test func `the days are columns`() {
+    private func answer(_ display: ShowBurndownDisplay, hasSigns: Bool = true) -> String {
         let captured = CapturedConsole(width: 40)
-        ShowBurndownView(console: captured.console, isPlain: false).show(ShowBurndownViewTests.display)
+        captured.console.answers.hasSigns = hasSigns
+        ShowBurndownView(console: captured.console, isPlain: false).show(display)
+        return captured.finish().output
+    }
 
+    @Test func `the open items are a line below the top of the scale`() {
         #expect(
-            captured.finish().output == """
-                12 │█ ▄
-                   │█ █
-                   │█ █
-                   │█ █ █
-                   │█ █ █
-                   │█ █ █
+            answer(ShowBurndownViewTests.display) == """
+                15 │
+                   │──▁▁
+                   │
+                   │    ▁▁
+                   │
+                   │      ▁▁
                  0 └────────
                     Wed 18 Nov  today
 
@@ -33,6 +37,32 @@ struct ShowBurndownViewTests {
 
                 """
         )
+    }
+
+    @Test func `the same number on all days is one line and no block`() {
+        let display = ShowBurndownDisplay(
+            open: [5, 5, 5],
+            days: [],
+            firstDay: "Thu 19 Nov",
+            lastDay: "today",
+            facts: []
+        )
+
+        #expect(
+            answer(display) == """
+                6 │
+                  │▔▔▔▔▔▔
+                  │
+                  │
+                  │
+                  │
+                0 └──────
+                   Thu 19 Nov  today
+
+
+                """
+        )
+        #expect(answer(display, hasSigns: false).contains("|''''''\n"))
     }
 
     @Test func `a list that began today has no chart`() {

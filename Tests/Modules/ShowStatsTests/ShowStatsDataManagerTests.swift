@@ -143,7 +143,12 @@ struct ShowStatsDataManagerTests {
 
         let facts = try facts()
         #expect(facts.projects == [.init(name: "travel", number: 2, overdue: 1), .init(name: "work", number: 1)])
-        #expect(facts.tags == [.init(name: "town", number: 2), .init(name: "away", number: 1, overdue: 1)])
+        #expect(
+            facts.tags == [
+                .init(name: "town", number: 2), .init(name: "away", number: 1, overdue: 1),
+                .init(name: "home", number: 1),
+            ]
+        )
         #expect(facts.overdue == 1 && facts.oldestTitle == "a")
         let filtered = try self.facts(Selection([[.tag("home")]]))
         #expect(filtered.projects == [.init(name: "work", number: 1)] && filtered.overdue == 0)

@@ -50,7 +50,7 @@ extension StatsFacts {
 
 extension ShowStatsResponse {
     /// Two weeks.
-    static func sample(_ nothing: NothingFound? = nil) -> ShowStatsResponse {
+    static func sample(_ nothing: NothingFound? = nil, oldest: Int = 96, median: Int = 2) -> ShowStatsResponse {
         ShowStatsResponse(
             today: .saturday,
             unit: .week,
@@ -60,16 +60,19 @@ extension ShowStatsResponse {
             ],
             openBefore: 31,
             overdue: 2,
-            medianToDone: 2,
-            medianAge: 1,
-            oldest: .init(id: 14, title: "Read the contract", count: 96),
+            medianToDone: median,
+            medianAge: median - 1,
+            oldest: .init(id: 14, title: "Read the contract", count: oldest),
             streak: 3,
             longestStreak: 9,
-            projects: [
-                .init(name: "work", own: .init(open: 10, overdue: 1), total: .init(open: 14, overdue: 2)),
-                .init(name: "home", own: .init(open: 6), total: .init(open: 6)),
-            ],
-            tags: [.init(name: "town", own: .init(open: 3), total: .init(open: 3))],
+            projects: .init(
+                shown: [
+                    .init(name: "work", own: .init(open: 10, overdue: 1), total: .init(open: 14, overdue: 2)),
+                    .init(name: "work.adder", own: .init(open: 6), total: .init(open: 6), depth: 1),
+                ],
+                others: 10
+            ),
+            tags: .init(shown: [.init(name: "town", own: .init(open: 3), total: .init(open: 3))], others: 0),
             postponed: [.init(id: 33, title: "Send the offer", count: 2)],
             nothing: nothing
         )

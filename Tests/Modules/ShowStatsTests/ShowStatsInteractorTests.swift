@@ -70,7 +70,7 @@ struct ShowStatsInteractorTests {
 
         #expect(response.medianToDone == 0 && response.medianAge == 12 && response.overdue == 2)
         #expect(response.oldest == .init(id: 14, title: "Read the contract", count: 40))
-        #expect(response.projects.map(\.total.open) == [14, 6] && response.tags.map(\.name) == ["town"])
+        #expect(response.projects.shown.map(\.total.open) == [14, 6] && response.tags.shown.map(\.name) == ["town"])
         #expect(response.postponed == [.init(id: 33, title: "Send the offer", count: 3)])
     }
 
@@ -80,11 +80,25 @@ struct ShowStatsInteractorTests {
             .init(name: "home.garden", number: 6, overdue: 2), .init(name: "worker", number: 3),
         ]
 
-        let found = projects.projects(4)
+        let names = projects.projects(4)
+        let found = names.shown
 
+        #expect(names.others == 2 && found.map(\.depth) == [0, 1, 0, 1])
         #expect(found.map(\.name) == ["home", "home.garden", "work", "work.adder"])
         #expect(found.map(\.total.open) == [6, 6, 5, 4] && found.map(\.total.overdue) == [2, 2, 2, 1])
         #expect(found.map(\.own.open) == [0, 6, 1, 0] && found.map(\.own.overdue) == [0, 2, 1, 0])
+    }
+
+    @Test func `subprojects stand below their parents, and others are counted`() {
+        let projects: [StatsFacts.NamedNumber] = [
+            .init(name: "work.b", number: 5), .init(name: "home", number: 7), .init(name: "work.a", number: 9),
+            .init(name: "garden", number: 1),
+        ]
+
+        let names = projects.projects(4)
+
+        #expect(names.shown.map(\.name) == ["work", "work.a", "work.b", "home"] && names.others == 1)
+        #expect(projects.tags(3).shown.count == 3 && projects.tags(3).others == 1 && projects.tags(9).others == 0)
     }
 
     @Test func `without items, the reason is reported`() throws {

@@ -53,13 +53,23 @@ struct ShowStatsPresenterTests {
                                 note: "2 overdue"
                             )
                         ),
-                        .bar(.init(label: "home", look: .project, value: 6, maximum: 14)),
+                        .bar(.init(label: "work.adder", depth: 1, look: .project, value: 6, maximum: 14)),
+                        .text("+10 more: projects"),
                     ]
                 ),
                 .init(label: "Tags", parts: [.bar(.init(label: "+town", look: .tag, value: 3, maximum: 14))]),
                 .init(label: "Postponed", parts: [.text("33 Send the offer, twice")]),
             ]
         )
+    }
+
+    @Test func `ages of less than a day are left out`() throws {
+        let rows = try #require(view(.sample(oldest: 0, median: 1)).displays.first).rows
+
+        #expect(!rows.map(\.label).contains("Oldest open"))
+        #expect(rows.first { $0.label == "Median" }?.parts == [.text("1 day from added to done")])
+        let new = ShowStatsSentences.medians(.sample(median: 0))
+        #expect(new.isEmpty)
     }
 
     @Test func `each period is a line of the table`() throws {

@@ -46,7 +46,7 @@ struct ShowStatsViewTests {
                 This week     done                     12 ███████████████████████████
                               added                     6 █████████████▌
                               overdue                   2
-                Last 8 weeks  done                        ▁▄▅▃ 10
+                Last 8 weeks  done                        ▁▃▅▂ 10
                               added                       ▁▁█▁ 10
                 Oldest open   14 ␛[2J우유 사기 우유 사기 우유 사기 우유 사기, 96 days
                 Projects      집.정원                   9 ███████████████████████████  3 overdue
@@ -64,12 +64,12 @@ struct ShowStatsViewTests {
                   added            6 ████
                   overdue          2
                 Last 8 weeks
-                  done               ▁▄▅▃ 10
+                  done               ▁▃▅▂ 10
                   added              ▁▁█▁ 10
                 Oldest open
                   14 ␛[2J우유 사기 우유 사기 우유 사기 …
                 Projects
-                  집.정원          9 ████████  3 overdue
+                  집.정원          9 ██▋█████  3 overdue
                   home.garden.tr…  1 ▉
 
                 """

@@ -51,15 +51,16 @@ struct SVGTextTests {
 
 struct PictureScaleTests {
     @Test(arguments: [
-        (0, [0, 1]), (1, [0, 1]), (4, [0, 1, 2, 3, 4]), (5, [0, 2, 4, 6]), (9, [0, 5, 10]), (16, [0, 5, 10, 15, 20]),
-        (99, [0, 50, 100]), (30_018, [0, 10_000, 20_000, 30_000, 40_000]),
+        (0, [0, 1]), (1, [0, 1, 2]), (3, [0, 1, 2, 3, 4]), (4, [0, 2, 4, 6]), (5, [0, 2, 4, 6]), (9, [0, 5, 10]),
+        (16, [0, 5, 10, 15, 20]), (20, [0, 10, 20, 30]), (99, [0, 50, 100]),
+        (30_018, [0, 10_000, 20_000, 30_000, 40_000]),
     ])
-    func `grid lines are at round numbers`(maximum: Int, marks: [Int]) {
+    func `grid lines are at round numbers, the highest one above the maximum`(maximum: Int, marks: [Int]) {
         #expect(PictureScale(maximum: maximum, base: 100, height: 80).marks == marks)
     }
 
     @Test func `values are heights`() {
-        let scale = PictureScale(maximum: 10, base: 100, height: 80)
+        let scale = PictureScale(maximum: 9, base: 100, height: 80)
         #expect(scale.y(0) == 100 && scale.y(10) == 20 && scale.length(5) == 40 && scale.y(-3) == 100)
     }
 }
