@@ -15,12 +15,12 @@ struct WriteReportDisplay: Entity {
         let isOverdue: Bool
         let priority: String
         let title: String
-        /// What else is known: how it repeats, until when it waits, its parts.
+        /// What else is known: how it repeats, until when it waits, what blocks it, its parts.
         let facts: [String]
         /// The lines of the note.
         let note: [String]
         /// The project and the tags.
-        let names: String
+        let names: [String]
         /// The number of ancestors above it.
         let depth: Int
     }
@@ -63,6 +63,8 @@ struct WriteReportResponse: Entity {
     struct Row: Entity {
         let item: ItemSummary
         let standing: ItemStanding
+        /// The open items that it needs.
+        let blockers: [ItemName]
         /// The parent, unless it is above.
         let parent: ItemName?
         /// The numbers of its parts.
@@ -72,6 +74,7 @@ struct WriteReportResponse: Entity {
     struct Done: Entity {
         let item: ItemSummary
         let completed: Moment
+        let parent: ItemName?
     }
 
     let now: Moment

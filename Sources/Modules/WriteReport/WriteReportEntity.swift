@@ -20,6 +20,9 @@ struct ReportFacts: Entity {
     /// The matching items that were done last.
     var done: [Item] = []
     var doneCount = 0
-    /// The parents and parts of the open items, in their order.
+    /// The parents and parts of the open items, in their order, and the open items that they need.
     var families: [ItemFamily] = []
+    var blockers: [[ItemName]] = []
+    /// The parents of the done items, in their order.
+    var doneParents: [ItemName?] = []
 }

@@ -39,8 +39,8 @@ final class WriteReportInteractor: WriteReportInteracting {
             omitted: facts.openCount - facts.open.count,
             overdue: facts.overdueCount,
             doneSince: since,
-            done: facts.done.compactMap { item in
-                item.completed.map { .init(item: ItemSummary(item), completed: clock.moment(at: $0)) }
+            done: zip(facts.done, facts.doneParents).compactMap { item, parent in
+                item.completed.map { .init(item: ItemSummary(item), completed: clock.moment(at: $0), parent: parent) }
             },
             omittedDone: facts.doneCount - facts.done.count
         )
@@ -55,6 +55,7 @@ final class WriteReportInteractor: WriteReportInteracting {
             return WriteReportResponse.Row(
                 item: ItemSummary(item),
                 standing: ItemStanding(item, depth: depth, at: now, weeksStartOn: weekStart),
+                blockers: facts.blockers[index],
                 parent: depth > 0 ? nil : family.parent,
                 parts: family.parts
             )

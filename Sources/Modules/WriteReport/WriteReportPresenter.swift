@@ -50,8 +50,10 @@ final class WriteReportPresenter: QueryPresenter {
         let facts = [
             details.recurrence.map(RepeatSentences.phrase),
             row.standing.isWaiting ? details.wait.map { WriteReportSentences.waits(calendar.fullDay($0)) } : nil,
+            row.blockers.isEmpty
+                ? nil : WriteReportSentences.blocked(by: row.blockers.map { ChangeSentences.name($0.id, $0.title) }),
             row.parts.isZero ? nil : WriteReportSentences.parts(row.parts),
-            row.parent.map { WriteReportSentences.part(of: ChangeSentences.name($0.id, $0.title)) },
+            part(of: row.parent),
         ]
         return display(
             row.item,
@@ -63,7 +65,15 @@ final class WriteReportPresenter: QueryPresenter {
     }
 
     private func row(_ done: WriteReportResponse.Done) -> WriteReportDisplay.Row {
-        display(done.item, date: calendar.fullDay(done.completed.today))
+        display(
+            done.item,
+            date: calendar.fullDay(done.completed.today),
+            facts: [part(of: done.parent)].compactMap(\.self)
+        )
+    }
+
+    private func part(of parent: ItemName?) -> String? {
+        parent.map { WriteReportSentences.part(of: ChangeSentences.name($0.id, $0.title)) }
     }
 
     private func display(
@@ -85,7 +95,7 @@ final class WriteReportPresenter: QueryPresenter {
                 $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
             }
                 ?? [],
-            names: ([details.project].compactMap(\.self) + details.tags.map(ItemWords.tag)).joined(separator: " "),
+            names: [details.project].compactMap(\.self) + details.tags.map(ItemWords.tag),
             depth: depth
         )
     }
@@ -112,6 +122,8 @@ enum WriteReportSentences {
     static func parts(_ counts: ItemCounts) -> String {
         "\(counts.done) of \(counts.open + counts.done) parts done"
     }
+
+    static func blocked(by items: [String]) -> String { "blocked by \(items.joined(separator: ", "))" }
 
     static func part(of parent: String) -> String { "part of \(parent)" }
 

@@ -43,8 +43,9 @@ enum WriteReportView {
             SVGText.escaped(item.title) + details("facts", item.facts, ", ") + details("note", item.note, "<br>")
         let indent = item.depth > 0 ? " style=\"padding-left:\(min(item.depth, maximumDepth) * 2)rem\"" : ""
         let cells = [item.id, item.date, item.priority].map { "<td>\(SVGText.escaped($0))</td>" }
+        let names = item.names.map { "<span>\(SVGText.escaped($0))</span>" }
         let look = item.isOverdue ? " class=\"late\"" : ""
-        return "<tr\(look)>\(cells.joined())<td\(indent)>\(title)</td><td>\(SVGText.escaped(item.names))</td></tr>"
+        return "<tr\(look)>\(cells.joined())<td\(indent)>\(title)</td><td>\(names.joined(separator: " "))</td></tr>"
     }
 
     private static let maximumDepth = 8
@@ -61,12 +62,16 @@ enum WriteReportView {
         h1{font-size:1.5rem}figure{margin:1.5rem 0;overflow-x:auto;break-inside:avoid}\
         figure .page{fill:none}svg{max-width:100%;height:auto}\
         table{border-collapse:collapse;width:100%}caption{text-align:left;font-weight:600;margin:1rem 0 .5rem}\
-        th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-top:1px solid #8884;overflow-wrap:anywhere}\
-        td:first-child,td:nth-child(2){white-space:nowrap;overflow-wrap:normal}\
+        th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-top:1px solid #8884}\
+        td:nth-child(2){min-width:8.5rem}td:nth-child(4){min-width:14rem;overflow-wrap:anywhere}\
+        td span{display:inline-block;max-width:12rem;overflow-wrap:break-word}\
         tr{break-inside:avoid}thead{display:table-header-group}\
         .facts,.note{font-size:.85em;opacity:.8}.note{border-left:3px solid #8886;padding-left:.5rem}\
         .late td:nth-child(2){color:#cf222e;font-weight:600}\
         @media (prefers-color-scheme:dark){.late td:nth-child(2){color:#ff7b72}}\
+        @media screen and (max-width:600px){thead{display:none}table,caption,tbody,tr{display:block}\
+        tr{border-top:1px solid #8884;padding:.5rem 0}td{display:inline;border:0;padding:0 .75rem 0 0}\
+        td:nth-child(4){display:block;min-width:0}td span{max-width:100%}}\
         @media print{body{margin:0;max-width:none;color:#000;background:#fff}}
         """
 }

@@ -62,5 +62,17 @@ struct WriteReportDataManagerTests {
         #expect(facts.open.map(\.id) == [2, 3])
         #expect(facts.families.map(\.parent?.title) == ["Move", "Pack"])
         #expect(facts.families.map(\.parts) == [ItemCounts(open: 2, done: 1), ItemCounts()])
+        #expect(facts.blockers == [[], []])
+    }
+
+    @Test func `what blocks an open item, and the parents of done items are found`() throws {
+        try fixture.add(ItemDetails(title: "Move"), ItemDetails(title: "Pack", tags: ["home"], needs: [1]))
+        try fixture.add(ItemDetails(title: "Measure", tags: ["home"], parent: 1), isDone: true)
+        try fixture.add(ItemDetails(title: "Sell", tags: ["home"], needs: [3]))
+
+        let facts = try facts(home)
+
+        #expect(facts.open.map(\.id) == [2, 4] && facts.blockers == [[ItemName(id: 1, title: "Move")], []])
+        #expect(facts.doneParents == [ItemName(id: 1, title: "Move")])
     }
 }

@@ -16,7 +16,9 @@ struct WriteReportInteractorTests {
                 overdueCount: 2,
                 done: [.sample(5, isDone: true)],
                 doneCount: 3,
-                families: [ItemFamily(), ItemFamily()]
+                families: [ItemFamily(), ItemFamily()],
+                blockers: [[], [ItemName(id: 3, title: "a")]],
+                doneParents: [ItemName(id: 4, title: "b")]
             )
         )
 
@@ -24,6 +26,7 @@ struct WriteReportInteractorTests {
         #expect(response.rows.map(\.standing.term) == [.overdue, nil] && response.overdue == 2)
         #expect(response.done.map(\.item.id) == [5] && response.omittedDone == 2)
         #expect(response.doneSince == .saturday - 13)
+        #expect(response.rows.map { $0.blockers.map(\.id) } == [[], [3]] && response.done.map(\.parent?.id) == [4])
     }
 
     @Test func `parts follow their parent, and others name it`() throws {
@@ -35,7 +38,8 @@ struct WriteReportInteractorTests {
                     ItemFamily(parent: ItemName(id: 9, title: "Move")),
                     ItemFamily(parent: ItemName(id: 4, title: "Pack")),
                     ItemFamily(parts: ItemCounts(open: 1, done: 2)), ItemFamily(),
-                ]
+                ],
+                blockers: [[], [], [], []]
             )
         )
 

@@ -26,7 +26,9 @@ struct WriteReportPresenterTests {
                 overdueCount: 1,
                 done: [.sample(5, isDone: true)],
                 doneCount: 2,
-                families: [ItemFamily(), ItemFamily()]
+                families: [ItemFamily(), ItemFamily()],
+                blockers: [[], []],
+                doneParents: [ItemName(id: 9, title: "Move house")]
             )
         )
 
@@ -37,6 +39,7 @@ struct WriteReportPresenterTests {
         )
         #expect(display.open.note == "2 more items are not shown." && display.done.note == "1 more item is not shown.")
         #expect(display.done.caption == "Done since Sun 8 Nov 2026" && display.done.rows.map(\.id) == ["5"])
+        #expect(display.done.rows.map(\.facts) == [["part of 9 Move house"]])
     }
 
     @Test func `no date depends on the day on which the page is read`() throws {
@@ -52,7 +55,9 @@ struct WriteReportPresenterTests {
                 openCount: 4,
                 done: [.sample(9, isDone: true)],
                 doneCount: 1,
-                families: items.map { _ in ItemFamily() }
+                families: items.map { _ in ItemFamily() },
+                blockers: items.map { _ in [] },
+                doneParents: [nil]
             )
 
         )
@@ -87,17 +92,21 @@ struct WriteReportPresenterTests {
                     parent: ItemName(id: 9, title: "Move house"),
                     parts: ItemCounts(open: 3, done: 2)
                 ), ItemFamily(),
-            ]
+            ],
+            blockers: [[ItemName(id: 7, title: "Get boxes"), ItemName(id: 8, title: "Rest")], []]
         )
 
         let rows = try display(facts).open.rows
 
         #expect(
             rows[0].facts == [
-                "every 3 days", "hidden until Mon 23 Nov 2026", "2 of 5 parts done", "part of 9 Move house",
+                "every 3 days", "hidden until Mon 23 Nov 2026", "blocked by 7 Get boxes, 8 Rest", "2 of 5 parts done",
+                "part of 9 Move house",
             ]
         )
-        #expect(rows[0].note == ["boxes", "", "tape"] && rows[0].names == "move +home" && rows[0].priority == "high")
+        #expect(
+            rows[0].note == ["boxes", "", "tape"] && rows[0].names == ["move", "+home"] && rows[0].priority == "high"
+        )
         #expect(rows[1].facts.isEmpty && rows[1].note.isEmpty)
     }
 

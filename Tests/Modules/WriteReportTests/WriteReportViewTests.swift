@@ -39,7 +39,7 @@ struct WriteReportViewTests {
             title: title,
             facts: facts,
             note: note,
-            names: "home <i>",
+            names: ["home", "<i>"],
             depth: depth
         )
     }
@@ -64,7 +64,7 @@ struct WriteReportViewTests {
         #expect(
             page.contains(
                 "<tr class=\"late\"><td>3</td><td>Fri 20 Nov 2026</td><td></td>"
-                    + "<td>Pay &lt;rent&gt; &amp; &quot;more&quot;</td><td>home &lt;i&gt;</td></tr>"
+                    + "<td>Pay &lt;rent&gt; &amp; &quot;more&quot;</td><td><span>home</span> <span>&lt;i&gt;</span></td></tr>"
             )
         )
         #expect(
@@ -82,6 +82,18 @@ struct WriteReportViewTests {
                 "<td style=\"padding-left:4rem\">Rest<div class=\"facts\">every &lt;day&gt;, b</div>"
                     + "<div class=\"note\">&lt;script&gt;<br><br>a b</div></td>"
             )
+        )
+    }
+
+    @Test func `only titles break anywhere, and a phone shows rows as blocks`() throws {
+        let style = try #require(page([row()]).split(separator: "<style>").last?.split(separator: "</style>").first)
+        let rules = style.split(separator: "}")
+
+        #expect(rules.filter { $0.contains("overflow-wrap:anywhere") }.allSatisfy { $0.contains("td:nth-child(4)") })
+        #expect(!style.contains("nowrap") && style.contains("td span{display:inline-block"))
+        #expect(
+            style.contains("@media screen and (max-width:600px)")
+                && style.contains("table,caption,tbody,tr{display:block}")
         )
     }
 }
