@@ -123,15 +123,15 @@ extension Setting {
     package static let projectColor = Setting(
         "color.project",
         .look,
-        defaultValue: "dim",
+        defaultValue: noneValue,
         themed: ThemedValues(light: "blue", dark: "cyan", highContrast: noneValue),
         meaning: "style of projects"
     )
     package static let tagColor = Setting(
         "color.tag",
         .look,
-        defaultValue: "dim",
-        themed: ThemedValues(light: "blue", dark: "bright-magenta", highContrast: noneValue),
+        defaultValue: noneValue,
+        themed: ThemedValues(light: "blue", dark: "green", highContrast: noneValue),
         meaning: "style of tags"
     )
     package static let matchColor = Setting(

@@ -42,7 +42,7 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
         let title = VisibleText.of(row.title) + (row.note.map { " (\($0))" } ?? "")
         answers.paragraph(label: StyledText("\(row.heading) ", .heading), text: title)
         if row.details.isEmpty { return }
-        answers.paragraph(label: StyledText("  "), text: VisibleText.of(row.details.joined(separator: ", ")), .faint)
+        answers.paragraph(label: StyledText("  "), text: VisibleText.of(row.details.joined(separator: ", ")))
     }
 
     private func writeLines(_ row: ChangeDisplay.Row) {

@@ -53,7 +53,7 @@ extension ListTable {
         }
         if let remark = item.remark(hasSigns: hasSigns) { addRemark(remark) }
         let facts = item.facts(hasSigns: hasSigns)
-        add(.extra, facts, .faint)
+        add(.extra, facts, style == .faint ? .faint : .plain)
         add(.extra, item.project, .project)
         add(.extra, item.tags.count == 1 ? item.tags[0] : item.tags.joined(separator: " "), .tag)
         if item.isSortedByExtra || item.isLaterOccurrence { showsMoreOfExtra = true }

@@ -197,7 +197,7 @@ struct ItemListViewTests {
         #expect(
             captured.finish().output.split(separator: "\n", omittingEmptySubsequences: false) == [
                 "   1     \u{1B}[4m회의\u{1B}[0m 준비 🎉",
-                "  12  \u{1B}[2m✓\u{1B}[0m  \u{1B}[2mBuy milk\u{1B}[0m      \u{1B}[2m+회의\u{1B}[0m",
+                "  12  \u{1B}[2m✓\u{1B}[0m  \u{1B}[2mBuy milk\u{1B}[0m      +회의",
                 "      \u{1B}[2mtag: \u{1B}[0m\u{1B}[2m+\u{1B}[0m\u{1B}[4m회의\u{1B}[0m",
                 "      \u{1B}[2mnote: \u{1B}[0m\u{1B}[2m…주간\u{1B}[0m\u{1B}[4m회의\u{1B}[0m\u{1B}[2m록\u{1B}[0m",
                 "", "\u{1B}[2m2 items found, 1 done\u{1B}[0m", "",

@@ -112,12 +112,12 @@ struct ItemTableTests {
         )
     }
 
-    @Test func `a row that is overdue has one color, and its project and tags have their own`() {
+    @Test func `a row that is overdue has one color, and its project and tags do not`() {
         let late = item("1", "Garden", when: "Fri", tone: .urgent, priority: "!", project: "home", tags: ["+buy"])
 
         #expect(
             answer(hasColor: true, late) == "  1  \u{1B}[91mFri\u{1B}[0m  \u{1B}[91m!\u{1B}[0m  "
-                + "\u{1B}[91mGarden\u{1B}[0m  \u{1B}[2mhome\u{1B}[0m  \u{1B}[2m+buy\u{1B}[0m\n"
+                + "\u{1B}[91mGarden\u{1B}[0m  home  +buy\n"
         )
     }
 

@@ -61,7 +61,7 @@ final class AddItemView: ConsoleView, AddItemViewing {
     private func writeColumns(_ row: AddItemDisplay.Row) {
         answers.line(StyledText("\(row.heading) ", .heading), StyledText(row.title))
         if row.understood.isEmpty { return }
-        answers.line(StyledText("  \(row.understood.joined(separator: ", "))", .faint))
+        answers.line(StyledText("  \(row.understood.joined(separator: ", "))"))
         if let following = row.following { answers.line(StyledText("  \(following)", .faint)) }
     }
 

@@ -17,7 +17,7 @@ package struct Palette: Equatable, Sendable {
     }
 
     /// Readable on white and on black: bright red for overdue, the same in bold for high priority, bold headings and items
-    /// due today, dim details, projects and tags, underlined matches.
+    /// due today, dim details, underlined matches.
     package static let standard = Palette(codes: Style.allCases.map(\.standardCode))
 
     /// Takes finished codes, so that the standard palette costs little to build.
@@ -36,11 +36,11 @@ package struct Palette: Equatable, Sendable {
 extension Style {
     fileprivate var standardCode: String? {
         switch self {
-        case .plain: nil
+        case .plain, .project, .tag: nil
         case .heading, .near: "1"
         case .urgentHeading, .strong: "1;91"
         case .urgent: "91"
-        case .faint, .project, .tag: "2"
+        case .faint: "2"
         case .match: "4"
         }
     }
