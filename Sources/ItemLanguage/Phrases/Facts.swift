@@ -28,6 +28,8 @@ struct Facts {
     /// The hour as typed, if it may be in the morning or in the afternoon.
     var openHour: Int?
     var part: PartOfDay?
+    /// A number of units in quarters, as “half” and “2.5”.
+    var amount = 0
     /// A number of units from or after another day.
     var span: CalendarSpan?
     var minutes: Int?
@@ -80,6 +82,9 @@ struct Facts {
         }
         if part.time != nil { (time, openHour) = (part.time, part.openHour) }
         self.part = part.part ?? self.part
+        halfDay = part.halfDay ?? halfDay
+        if part.amount != 0 { amount = part.amount }
+        if dayNumber == 0 { dayNumber = part.dayNumber }
         span = part.span ?? span
         minutes = part.minutes ?? minutes
         weekdays.formUnion(part.weekdays)

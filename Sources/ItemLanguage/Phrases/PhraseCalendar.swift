@@ -85,6 +85,18 @@ struct PhraseCalendar {
         return (found, passed)
     }
 
+    /// Returns the Easter Sunday of the year from 1900 to 2099, or the next one, and that many days.
+    /// https://en.wikipedia.org/wiki/Date_of_Easter#Gauss's_Easter_algorithm
+    func easter(_ year: Int?, plus days: Int = 0) -> Day? {
+        let years = year.map { [$0] } ?? [today.year, looksBack ? today.year - 1 : today.year + 1]
+        return years.lazy.compactMap { year in
+            let moon = (19 * (year % 19) + 24) % 30
+            let sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+            let isLate = sunday == 6 && (moon == 29 || moon == 28 && year % 19 > 10)
+            return Day(year: year, month: 3, day: 22).map { $0 + moon + sunday - (isLate ? 7 : 0) + days }
+        }.first { year != nil || isAhead($0) }
+    }
+
     /// Returns the next or the last day of the lunar calendar with this month and number.
     func lunarDate(_ number: Int, month: Int, inLeapMonth: Bool = false) -> Day? {
         // Leap months of a number can be decades apart.

@@ -147,6 +147,7 @@ struct PhraseFinder {
         guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
         let isMarked = end > match.end || text.isDash(end)
         if !isMarked, isStartOfTitle(start..<match.end, match.facts) { return nil }
+        if isContinued(start..<match.end, by: end, isMarked: isMarked) { return nil }
         if isFollowedByPhrase(end) || isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
@@ -171,9 +172,13 @@ struct PhraseFinder {
             text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range)
             || text.isPlural(start) && range.count == 1
         if needsVerb, !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) }) { return true }
+        // “Ten to one odds”
+        let isClock = hasNumber || range.contains { text.tokens[$0].classes & (Slot.halfDay.bit | Slot.part.bit) != 0 }
+        if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock { return true }
         if text.isASCIIWord(start), range.count == 1 {
             // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
-            return facts.day == nil || text.isShortWeekend(start) || facts.day.map { $0 < matcher.today } ?? false
+            return facts.day == nil || text.isWord(start, in: ["sat", "sun"])
+                || facts.day.map { $0 < matcher.today } ?? false
         }
         return isStartOfKoreanTitle(range, facts)
     }

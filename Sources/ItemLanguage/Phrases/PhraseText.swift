@@ -102,7 +102,8 @@ struct PhraseText {
             respell(from: start)
         } else {
             isASCII = false
-            bytes += HangulText.composed(word.lowercased()).utf8
+            let isDay = bytes.suffix(3).elementsEqual("월".utf8)
+            bytes += HangulText.withDigits(HangulText.composed(word.lowercased()), isDay: isDay).utf8
             simplifyMarks(from: start)
         }
         let end = bytes.count

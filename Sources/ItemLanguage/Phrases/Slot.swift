@@ -6,56 +6,20 @@ enum Slot: UInt8, CaseIterable {
     // Numbers
     case dayNumber, ordinalNumber, year, shortYear, hour, minute, clockDigits, twoDigits, count, smallNumber
     // Symbols
-    case phrase, when, day, date, time, span, clockSpan, preposition, dayPart
-    case recurrence, every, tail, weekdayList, pluralList, dayList, placeList, period
+    case phrase, when, day, date, time, span, clockSpan, preposition, dayPart, clockTime
+    case recurrence, every, cycle, tail, weekdayList, pluralList, dayList, placeList, period
+    case amount, half, pastMinutes, monthDay, whichPeriod, limit
 
-    var name: StaticString {
-        switch self {
-        case .offset: "OFFSET"
-        case .weekday: "WEEKDAY"
-        case .weekdays: "WEEKDAYS"
-        case .month: "MONTH"
-        case .unit: "UNIT"
-        case .letter: "LETTER"
-        case .clock: "CLOCK"
-        case .number: "NUMBER"
-        case .ordinal: "ORDINAL"
-        case .part: "PART"
-        case .halfDay: "HALFDAY"
-        case .frequency: "FREQUENCY"
-        case .holiday: "HOLIDAY"
-        case .dayCount: "DAYS"
-        case .syllable: "SYLLABLE"
-        case .each: "EACH"
-        case .dayNumber: "D"
-        case .ordinalNumber: "DTH"
-        case .year: "YEAR"
-        case .shortYear: "YY"
-        case .hour: "H"
-        case .minute: "MM"
-        case .clockDigits: "CLOCKDIGITS"
-        case .twoDigits: "DD"
-        case .count: "N"
-        case .smallNumber: "M"
-        case .phrase: "PHRASE"
-        case .when: "WHEN"
-        case .day: "DAY"
-        case .date: "DATE"
-        case .time: "TIME"
-        case .span: "SPAN"
-        case .clockSpan: "MINUTES"
-        case .preposition: "PREP"
-        case .dayPart: "DAYPART"
-        case .recurrence: "RECURRENCE"
-        case .every: "EVERY"
-        case .tail: "TAIL"
-        case .weekdayList: "WEEKDAYLIST"
-        case .pluralList: "PLURALLIST"
-        case .dayList: "DAYLIST"
-        case .placeList: "PLACELIST"
-        case .period: "PERIOD"
-        }
-    }
+    /// The names in the order of the cases.
+    private static let names: [StaticString] = [
+        "OFFSET", "WEEKDAY", "WEEKDAYS", "MONTH", "UNIT", "LETTER", "CLOCK", "NUMBER", "ORDINAL", "PART", "HALFDAY",
+        "FREQUENCY", "HOLIDAY", "DAYS", "SYLLABLE", "EACH", "D", "DTH", "YEAR", "YY", "H", "MM", "CLOCKDIGITS", "DD",
+        "N", "M", "PHRASE", "WHEN", "DAY", "DATE", "TIME", "SPAN", "MINUTES", "PREP", "DAYPART", "CLOCKTIME",
+        "RECURRENCE", "EVERY", "CYCLE", "TAIL", "WEEKDAYLIST", "PLURALLIST", "DAYLIST", "PLACELIST", "PERIOD", "AMOUNT",
+        "HALF", "PAST", "DAYNUMBER", "WHICH", "LIMIT",
+    ]
+
+    var name: StaticString { Slot.names[Int(rawValue)] }
 
     /// `true` if the slot has rules of its own.
     var isSymbol: Bool { rawValue >= Slot.phrase.rawValue }
@@ -63,7 +27,7 @@ enum Slot: UInt8, CaseIterable {
     var bit: Int { 1 << Int(rawValue) }
 
     /// The number of slots.
-    private static var slotCount: Int { Int(Slot.period.rawValue) + 1 }
+    private static var slotCount: Int { Int(Slot.limit.rawValue) + 1 }
 
     static var symbolCount: Int { slotCount - Int(Slot.phrase.rawValue) }
 
@@ -100,50 +64,33 @@ enum Slot: UInt8, CaseIterable {
 
     /// Returns the rules of a symbol; none for a class of words.
     func rules(in language: Language) -> [Rule] {
-        switch language {
-        case .english: englishRules
-        case .korean: koreanRules
-        }
-    }
-
-    private var englishRules: [Rule] {
-        switch self {
-        case .phrase: EnglishWhen.phrases
-        case .when: EnglishWhen.rules
-        case .day: EnglishDays.rules
-        case .date: EnglishDates.rules
-        case .time: EnglishTimes.rules
-        case .span: EnglishDays.spans
-        case .clockSpan: EnglishTimes.spans
-        case .preposition: EnglishWhen.prepositions
-        case .dayPart: EnglishWhen.partsOfDays
-        case .recurrence: EnglishRepetitions.whole
-        case .every: EnglishRepetitions.rules
-        case .tail: EnglishRepetitions.tails
-        case .weekdayList: EnglishLists.weekdayLists
-        case .pluralList: EnglishLists.pluralLists
-        case .dayList: EnglishLists.dayLists
-        case .placeList: EnglishLists.placeLists
-        case .period: EnglishPeriods.rules
-        default: []
-        }
-    }
-
-    private var koreanRules: [Rule] {
-        switch self {
-        case .phrase: KoreanTimes.phrases
-        case .when: KoreanTimes.when
-        case .day: KoreanDates.days
-        case .date: KoreanDates.dates
-        case .time: KoreanTimes.rules
-        case .span: KoreanDates.spans
-        case .recurrence: KoreanRepetitions.whole
-        case .every: KoreanRepetitions.rules
-        case .tail: KoreanRepetitions.tails
-        case .weekdayList: KoreanRepetitions.weekdayLists
-        case .dayList: KoreanRepetitions.dayLists
-        case .placeList: KoreanRepetitions.placeLists
-        case .period: KoreanPeriods.rules
+        let isEnglish = language == .english
+        return switch self {
+        case .phrase: isEnglish ? EnglishWhen.phrases : KoreanTimes.phrases
+        case .when: isEnglish ? EnglishWhen.rules : KoreanTimes.when
+        case .day: isEnglish ? EnglishDays.rules : KoreanDates.days
+        case .date: isEnglish ? EnglishDates.rules : KoreanDates.dates
+        case .time: isEnglish ? EnglishTimes.rules : KoreanTimes.rules
+        case .half: isEnglish ? EnglishTimes.halves : KoreanTimes.halves
+        case .span: isEnglish ? EnglishDays.spans : KoreanDates.spans
+        case .clockSpan: isEnglish ? EnglishTimes.spans : KoreanTimes.spans
+        case .recurrence: isEnglish ? EnglishRepetitions.whole : KoreanRepetitions.whole
+        case .every: isEnglish ? EnglishRepetitions.rules : KoreanRepetitions.rules
+        case .tail: isEnglish ? EnglishRepetitions.tails : KoreanRepetitions.tails
+        case .weekdayList: isEnglish ? EnglishLists.weekdayLists : KoreanRepetitions.weekdayLists
+        case .dayList: isEnglish ? EnglishLists.dayLists : KoreanRepetitions.dayLists
+        case .placeList: isEnglish ? EnglishLists.placeLists : KoreanRepetitions.placeLists
+        case .period: isEnglish ? EnglishPeriods.rules : KoreanPeriods.rules
+        case .preposition: isEnglish ? EnglishWhen.prepositions : []
+        case .dayPart: isEnglish ? EnglishWhen.partsOfDays : []
+        case .clockTime: isEnglish ? EnglishWhen.clockTimes : []
+        case .pluralList: isEnglish ? EnglishLists.pluralLists : []
+        case .cycle: isEnglish ? EnglishRepetitions.cycles : []
+        case .amount: isEnglish ? EnglishDays.amounts : []
+        case .pastMinutes: isEnglish ? EnglishTimes.pastMinutes : []
+        case .monthDay: isEnglish ? EnglishDates.monthDays : []
+        case .whichPeriod: isEnglish ? [] : KoreanPeriods.names
+        case .limit: isEnglish ? [] : KoreanPeriods.limits
         default: []
         }
     }

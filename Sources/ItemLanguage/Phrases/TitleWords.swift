@@ -14,7 +14,8 @@ extension PhraseFinder {
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
         if !isDate || isBareHour(start, facts), isLabeled(start) { return true }
         if facts.isRepetition, range.count == 1, text.isPlural(start),
-            EnglishWords.unfinishedBeforePlurals.contains(where: { $0.isEqual(to: before) }) || text.isPronoun(0)
+            EnglishWords.unfinishedBeforePlurals.contains(where: { $0.isEqual(to: before) })
+                || text.isWord(0, in: ["i", "we", "they", "you"])
         {
             return true
         }
@@ -25,7 +26,7 @@ extension PhraseFinder {
         if text.isBareWeekday(start), isNameOfDay(first, after: before) || text.isOrdinalNumber(first - 1) {
             return true
         }
-        if isTitleOfWork(first, range) { return true }
+        if isTitleOfWork(first, range) || isPartial(range, facts) || isPartialInKorean(first) { return true }
         if isLastWordOfName(range) { return true }
         if isParticle(first - 1) { return false }
         let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
@@ -33,11 +34,74 @@ extension PhraseFinder {
         return words.contains { $0.isEqual(to: before) }
     }
 
+    /// Returns `true` if the words before the phrase belong to it although no rule reads them together, such as “from 4 to 22”
+    /// before “this month” and “the third week” before “next year”.
+    private func isPartial(_ range: Range<Int>, _ facts: Facts) -> Bool {
+        let start = range.lowerBound
+        func has(_ index: Int, _ classes: Int) -> Bool {
+            text.isKnown(index) && text.tokens[index].classes & classes != 0
+        }
+        let (number, unit) = (Slot.count.bit | Slot.dayNumber.bit, Slot.unit.bit | Slot.clock.bit)
+        if has(start - 1, unit), text.isWord(start, in: ["before", "after", "from", "starting", "beginning", "ending"])
+        {
+            return true
+        }
+        if has(start - 1, Slot.month.bit), text.isWord(start, in: ["in", "next", "this"]) { return true }
+        if has(start - 1, number), text.isWord(start, in: ["until", "till", "to"]), has(start + 1, number) {
+            return true
+        }
+        if facts.day == nil, text.isWord(start - 1, in: ["morning", "afternoon"]) || text.isDateBefore(start) {
+            return true
+        }
+        var index = start - 1
+        while text.isKnown(index), !text.isMark(index, ",") {
+            if text.isWord(index, in: ["early", "late", "within", "except", "excluding", "but"])
+                || text.isWord(index, in: ["from", "between"]) && has(index + 1, number | Slot.month.bit)
+                || has(index, Slot.ordinal.bit) && has(index + 1, Slot.unit.bit)
+                || text.isWord(index, in: ["last", "previous", "past"]) && has(index + 1, unit | Slot.part.bit)
+                    && (text.isBareWeekday(start) || text.isWord(start, in: ["at", "@"]))
+            {
+                return true
+            }
+            index -= 1
+        }
+        return false
+    }
+
+    /// Returns `true` if the next word belongs to the phrase at the start although no rule reads them together, such as the 1995
+    /// of “fourth of july 1995”.
+    func isContinued(_ range: Range<Int>, by next: Int, isMarked: Bool) -> Bool {
+        let token = text.tokens[next]
+        let word = ArraySlice(words[token.word].utf8)
+        if KoreanWords.continuing.contains(where: { $0.isEqual(to: word) }) { return true }
+        if token.classes & Slot.halfDay.bit != 0 || text.isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
+            return true
+        }
+        guard text.isNumber(next) else { return false }
+        if ["부터", "까지", "에서"].contains(where: { word.suffix($0.utf8.count).elementsEqual($0.utf8) }) { return true }
+        let isDate = range.contains {
+            text.isNumber($0) || text.tokens[$0].classes & (Slot.month.bit | Slot.dayNumber.bit) != 0
+        }
+        return isDate && token.endsWord && (token.width == 4 || token.width == 2 && !isMarked)
+    }
+
+    /// Returns `true` after words such as “이른” and “2027년에서”, which begin a longer phrase.
+    private func isPartialInKorean(_ first: Int) -> Bool {
+        guard text.language == .korean else { return false }
+        let before = text.lastWord(first - 1)
+        if KoreanWords.unfinished.contains(where: { $0.isEqual(to: before) }) { return true }
+        guard let start = text.tokens[..<first].lastIndex(where: \.startsWord), text.isKnown(start) else {
+            return false
+        }
+        return KoreanWords.unfinishedEnds.contains { $0.isEqual(to: before.suffix($0.utf8CodeUnitCount)) }
+    }
+
     /// Returns `true` for the last word of “read USA Today” and “buy TV Weekly”.
     private func isLastWordOfName(_ range: Range<Int>) -> Bool {
         let token = text.tokens[range.lowerBound]
         guard range.count == 1, token.word > 1,
-            token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0 || text.isNightly(range.lowerBound)
+            token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0
+                || text.isWord(range.lowerBound, in: ["nightly"])
         else {
             return false
         }
@@ -111,7 +175,8 @@ extension PhraseFinder {
 
     /// Returns `true` for `5W` and for `5w` after a word such as “bulb”.
     private func isLength(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
-        guard range.count == 2, text.isNumber(range.lowerBound), text.isDayOrWeekLetter(range.upperBound - 1) else {
+        guard range.count == 2, text.isNumber(range.lowerBound), text.isWord(range.upperBound - 1, in: ["d", "w"])
+        else {
             return false
         }
         return words[text.tokens[range.lowerBound].word].contains(where: \.isUppercase)
@@ -122,7 +187,7 @@ extension PhraseFinder {
     /// Returns `true` for “in 3D”, and for “in 3d” after a word such as “print”.
     private func isDimension(_ range: Range<Int>) -> Bool {
         let last = range.upperBound - 1
-        guard range.count == 3, text.isDayOrWeekLetter(last),
+        guard range.count == 3, text.isWord(last, in: ["d", "w"]),
             text.text(text.tokens[range.lowerBound]).elementsEqual("in".utf8)
         else { return false }
         return words[text.tokens[last].word].contains(where: \.isUppercase)
@@ -162,9 +227,9 @@ extension PhraseFinder {
         }
         guard
             text.isNumber(start) || text.isCount(start) || text.isShortWeekday(start)
-                || text.isYesterday(start) || text.text(text.tokens[start]).elementsEqual("in".utf8)
+                || text.isWord(start, in: ["yesterday"]) || text.text(text.tokens[start]).elementsEqual("in".utf8)
         else { return false }
-        if text.isYesterday(start) { return words[word].first?.isUppercase == true }
+        if text.isWord(start, in: ["yesterday"]) { return words[word].first?.isUppercase == true }
         let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
             word.first?.isUppercase == true && !PhraseText([word]).namesDay
         }

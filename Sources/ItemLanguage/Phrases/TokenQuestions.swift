@@ -17,13 +17,9 @@ extension PhraseText {
 
     /// `true` for the “eve” of “New Year's Eve” and the “noon” of “at noon”.
     private func isEveOrNoon(_ index: Int) -> Bool {
-        func isWord(_ index: Int, _ words: [String]) -> Bool {
-            words.contains { $0.utf8.elementsEqual(text(tokens[index])) }
-        }
-        return index > 0
-            && (isWord(index, ["eve"])
-                || isWord(index, ["noon", "midday", "midnight"])
-                    && isWord(index - 1, ["at", "by", "before", "until", "around"]))
+        index > 0 && isWord(index, in: ["eve"])
+            || isWord(index, in: ["noon", "midday", "midnight"])
+                && isWord(index - 1, in: ["at", "by", "before", "until", "around"])
     }
 
     /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`.
@@ -31,6 +27,11 @@ extension PhraseText {
         guard isNumber(index), isNumber(index + 2) else { return false }
         if isMark(index + 1, ":") { return tokens[index].width == 2 && tokens[index + 2].width == 2 }
         return isMark(index + 1, "/") || (isMark(index + 1, "-") && isMark(index + 3, "-"))
+    }
+
+    /// `true` if the word before is a date in digits.
+    func isDateBefore(_ index: Int) -> Bool {
+        tokens[..<index].lastIndex(where: \.startsWord).map { isNumericDate($0) && isNumber($0 + 4) } ?? false
     }
 
     /// `true` if the text may begin a phrase.
@@ -95,21 +96,9 @@ extension PhraseText {
     /// `true` for `mondays`.
     func isPlural(_ index: Int) -> Bool { tokens[index].classes & Slot.weekdays.bit != 0 }
 
-    func isPronoun(_ index: Int) -> Bool {
-        ["i", "we", "they", "you"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
-    }
-
-    func isYesterday(_ index: Int) -> Bool { text(tokens[index]).elementsEqual("yesterday".utf8) }
-
-    func isNightly(_ index: Int) -> Bool { text(tokens[index]).elementsEqual("nightly".utf8) }
-
-    func isDayOrWeekLetter(_ index: Int) -> Bool {
-        ["d", "w"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
-    }
-
-    /// `true` for `sat` and `sun`, which are words too.
-    func isShortWeekend(_ index: Int) -> Bool {
-        ["sat", "sun"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    /// `true` for one of the words.
+    func isWord(_ index: Int, in words: [StaticString]) -> Bool {
+        isKnown(index) && words.contains { $0.isEqual(to: text(tokens[index])) }
     }
 
     /// `true` for a number in words.
@@ -189,7 +178,7 @@ extension PhraseText {
     func isRangeMark(_ index: Int) -> Bool {
         guard tokens.indices.contains(index) else { return false }
         return isMark(index, "-") || isMark(index, "~") || isDash(index)
-            || ["to", "through", "thru"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+            || isWord(index, in: ["to", "through", "thru"])
     }
 
     func isASCIIWord(_ index: Int) -> Bool {

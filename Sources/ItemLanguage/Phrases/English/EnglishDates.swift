@@ -2,36 +2,42 @@ import Almanac
 
 /// English dates: days of a month.
 enum EnglishDates {
+    /// Days of a month, also in words: “twenty-fourth”.
+    static let monthDays: [Rule] = [
+        Rule("D"),
+        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() },
+        Rule("NUMBER -? NUMBER") { f, c in
+            f.dayNumber = f.number
+            return (21...31).contains(f.number)
+        },
+    ]
+
     static let rules: [Rule] = [
-        Rule("the? D of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("MONTH the? D YEAR?") { f, c throws(InputError) in try f.setDate(c) },
-        // “Twenty-fourth”
-        Rule("the? NUMBER -? ORDINAL of? MONTH YEAR?") { f, c throws(InputError) in
-            f.setCompoundDay() ? try f.setDate(c) : false
-        },
-        Rule("MONTH the? NUMBER -? ORDINAL YEAR?") { f, c throws(InputError) in
-            f.setCompoundDay() ? try f.setDate(c) : false
-        },
-        Rule("D ~- ~MONTH ~- ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("D ~- ~MONTH ~- ~YY") { f, c throws(InputError) in
-            f.year = f.year.map { $0 + 2_000 }
-            return try f.setDate(c)
-        },
-        Rule("D ~- ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("the? DAYNUMBER day? of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("MONTH the? DAYNUMBER YEAR?") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~-|/|. ~MONTH ~-|/|. ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~-|/|. ~MONTH ~-|/|. ~YY") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~-|/ ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("MONTH ~-|/ ~D ~-|/ ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("MONTH ~-|/|. ~D") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("YEAR ~-|/ ~MONTH ~-|/ ~D") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR MONTH D") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("the? D of? MONTH ' ~YY") { f, c throws(InputError) in
-            f.year = f.year.map { $0 + 2_000 }
-            return try f.setDate(c)
-        },
-        Rule("MONTH the? D ' ~YY") { f, c throws(InputError) in
-            f.year = f.year.map { $0 + 2_000 }
-            return try f.setDate(c)
-        },
+        Rule("the? D of? MONTH ' ~YY") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("MONTH the? D ' ~YY") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D MONTH YY") { f, c throws(InputError) in
-            guard let year = f.year, year > 0, (1...31).contains(f.dayNumber) else { return false }
+            guard let year = f.year, year > 2_000, (1...31).contains(f.dayNumber) else { return false }
             throw .ambiguousYear(c.typed)
         },
+        // The weekday tells the month from the day.
+        Rule("WEEKDAY D ~/ ~M") { f, c throws(InputError) in try f.setSlashedWeekday(c) },
+        Rule("WEEKDAY D ~/ ~M ~/ ~YEAR") { f, c throws(InputError) in try f.setSlashedWeekday(c) },
         Rule("WEEKDAY the? DATE") { f, c throws(InputError) in try f.checkWeekday(c) },
+        Rule("WEEKDAY DD") { f, c in
+            c.calendar.day(f.dayNumber).map { $0.weekday == f.weekday && $0 < c.today + 31 && f.set($0) } ?? false
+        },
+        Rule("WEEKDAY the DAYNUMBER") { f, c in
+            f.dayNumber > 3 && c.calendar.day(f.dayNumber).map { $0.weekday == f.weekday && f.set($0) } ?? false
+        },
         Rule("WEEKDAY the? DTH") { f, c in
             if let day = c.calendar.day(f.dayNumber), day.weekday == f.weekday { return f.set(day) }
             // “Friday the 13th” is a name if the next 13th is on another day.
@@ -39,11 +45,15 @@ enum EnglishDates {
             return !c.isValue
         },
         Rule("the? DTH of the? month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
-        Rule("the? DTH of this month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
+        Rule("the? DAYNUMBER day? of the? this|current month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c)
+        },
+        Rule("the? DTH this month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
+        Rule("the? DAYNUMBER day? of the? next|coming|following month") { f, c throws(InputError) in
+            try f.setDay(inMonth: 1, c)
+        },
         Rule("the? DTH next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
-        Rule("the? D of next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
         Rule("next month on the? D") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
-        Rule("the? ORDINAL WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
+        Rule("the? ORDINAL WEEKDAY of|in|this MONTH YEAR?") { f, c throws(InputError) in
             try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
         },
         Rule("the? ORDINAL WEEKDAY of|in next month") { f, c throws(InputError) in
@@ -52,7 +62,7 @@ enum EnglishDates {
         Rule("the? ORDINAL WEEKDAY of|in the|this month", .end) { f, c throws(InputError) in
             try f.setNth(c, from: c.calendar.start(of: .month, 0), isFixed: true)
         },
-        Rule("the? ORDINAL last WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
+        Rule("the? ORDINAL to? the? last WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
             f.ordinal = -f.ordinal
             return f.ordinal < -1
                 ? try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil) : false
@@ -61,17 +71,14 @@ enum EnglishDates {
             f.weekday = .saturday
             return try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
         },
-        Rule("the? last day of|in MONTH YEAR?") { f, c in
-            f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth)
+        Rule("the? last day of|in MONTH YEAR?") { f, c in f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) },
+        Rule("the? ORDINAL last day of|in MONTH YEAR?") { f, c in
+            f.ordinal > 1 && f.set(c.calendar.month(f.month, f.year).map { $0.lastDayOfMonth - (f.ordinal - 1) })
         },
-        Rule("the? first day of|in MONTH YEAR?") { f, c throws(InputError) in
-            f.dayNumber = 1
-            return try f.setDate(c)
-        },
+        Rule("the? first day of|in MONTH YEAR?") { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
         // Digits. DD and MM are any two digits, for a day or a month.
         Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(InputError) in try f.setDigits(f.minute, f.dayNumber, c) },
         Rule("YEAR ~- ~M ~- ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("MONTH ~- ~D") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("YEAR ~. M ~. D ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("DD ~- ~MM ~- ~YEAR") { f, c throws(InputError) in
@@ -90,7 +97,6 @@ enum EnglishDates {
         Rule("D ~. ~M ~. YEAR?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("D ~. ~M ~. ~YEAR ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(InputError) in
-            f.year = f.year.map { $0 + 2_000 }
             // In a title, `4.17.21` and `1.10.30` are more likely versions.
             guard c.isValue || f.isCloseDate(c) else { return false }
             return try f.setDigits(f.dayNumber, f.month, c)
@@ -100,19 +106,25 @@ enum EnglishDates {
         Rule("D ~. MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D ~/ ~M") { f, c throws(InputError) in try f.setSlashed(c) },
         Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(InputError) in try f.setSlashed(c) },
-        Rule("D ~/ ~M ~/ ~YY") { f, c throws(InputError) in
-            f.year = f.year.map { $0 + 2_000 }
-            return try f.setSlashed(c, isYearClear: false)
-        },
+        Rule("D ~/ ~M ~/ ~YY") { f, c throws(InputError) in try f.setSlashed(c, isYearClear: false) },
         // Holidays on fixed days
-        Rule("HOLIDAY YEAR?", .end) { f, c throws(InputError) in try f.setDate(c) },
-        Rule("christmas|xmas day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(25, 12, c) },
-        Rule("christmas|xmas eve YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(24, 12, c) },
-        Rule("boxing day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(26, 12, c) },
-        Rule("new year's|years|year eve YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(31, 12, c) },
-        Rule("new year's|years|year day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(1, 1, c) },
-        Rule("by|before|until the? new year", .end) { f, c throws(InputError) in try f.setHoliday(1, 1, c) },
-        Rule("valentine's|valentines day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(14, 2, c) },
+        Rule("this|next? HOLIDAY YEAR?", .end) { f, c throws(InputError) in try f.setDate(c) },
+        Rule("christmas|xmas day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(25, 12, c) },
+        Rule("christmas|xmas eve YEAR?", .end) { f, c throws(InputError) in try f.setDigits(24, 12, c) },
+        Rule("boxing day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(26, 12, c) },
+        Rule("new year's|years|year eve YEAR?", .end) { f, c throws(InputError) in try f.setDigits(31, 12, c) },
+        Rule("new year's|years|year day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
+        Rule("saint|st patrick's|patricks day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(17, 3, c) },
+        // Holidays on other days of each year
+        Rule("this|next? thanksgiving day? YEAR?", .end) { f, c throws(InputError) in
+            (f.ordinal, f.weekday) = (4, .thursday)
+            return try f.setNth(c, from: c.calendar.month(11, f.year), isFixed: f.year != nil)
+        },
+        Rule("this|next? easter sunday? YEAR?", .end) { f, c in f.set(c.calendar.easter(f.year)) },
+        Rule("easter monday|mon YEAR?", .end) { f, c in f.set(c.calendar.easter(f.year, plus: 1)) },
+        Rule("by|before|until the? new year", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
+        Rule("valentine's|valentines|valentine day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(14, 2, c)
+        },
     ]
 }
 
@@ -160,14 +172,6 @@ extension Facts {
         return set(first + (dayNumber - 1))
     }
 
-    fileprivate mutating func setHoliday(
-        _ day: Int,
-        _ month: Int,
-        _ context: PhraseContext
-    ) throws(InputError) -> Bool {
-        try setDigits(day, month, context)
-    }
-
     /// Reads `24/12`, which has only one reading; throws for ambiguous dates such as `1/2`.
     fileprivate mutating func setSlashed(
         _ context: PhraseContext,
@@ -175,17 +179,24 @@ extension Facts {
     ) throws(InputError) -> Bool {
         let (first, second) = (dayNumber, month)
         guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
-        if !context.isValue, year == nil, EnglishWords.fractions.contains(where: { $0 == (first, second) }) {
-            return false
-        }
+        let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
+        if !context.isValue, year == nil, isFraction { return false }
         if first == second { return try setDigits(first, second, context) }
         // `27/12/28` may begin with its year.
         let mayBeginWithYear = !isYearClear && 2_000 + first >= context.today.year
         if !mayBeginWithYear, max(first, second) > 12 {
-            return first > 12
-                ? try setDigits(first, second, context) : try setDigits(second, first, context)
+            return first > 12 ? try setDigits(first, second, context) : try setDigits(second, first, context)
         }
         throw .ambiguousDate(context.typed, first, second, year: year)
+    }
+
+    /// Reads a date with a slash whose weekday fits only one of the readings.
+    fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
+        let (first, second) = (dayNumber, month)
+        let readings = [(first, second), (second, first)].compactMap {
+            context.calendar.date($0.0, month: $0.1, year: year)?.day
+        }.filter { $0.weekday == weekday }
+        return readings.first != nil && readings.first == readings.last && set(readings.first)
     }
 
     fileprivate mutating func setNth(

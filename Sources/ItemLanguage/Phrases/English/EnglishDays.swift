@@ -7,39 +7,35 @@ enum EnglishDays {
         Rule("the? day after tomorrow|tmr|tmrw") { f, c in f.set(c.today + 2) },
         Rule("the? day before yesterday") { f, c in f.set(c.today - 2) },
         Rule("WEEKDAY") { f, c in f.set(c.calendar.nearest(f.weekday)) },
-        Rule("this|coming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
-        Rule("upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
+        Rule("this|coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("the? following WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("the|this coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         // Days that have passed tell when something happened, as in “write up last Tuesday”.
-        Rule("last WEEKDAY") { f, c in f.setInValue((c.today - 7).onOrAfter(f.weekday), c) },
-        Rule("on? WEEKDAY of|in? next week") { f, c in
-            f.set(c.calendar.weekday(f.weekday, inWeek: 1))
-        },
+        Rule("last|previous WEEKDAY") { f, c in f.setInValue((c.today - 7).onOrAfter(f.weekday), c) },
+        Rule("on? WEEKDAY of|in? the? next|following week") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         Rule("next week on? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
-        Rule("on? WEEKDAY of? this week") { f, c in
-            f.set(c.calendar.weekday(f.weekday, inWeek: 0))
-        },
+        Rule("on? WEEKDAY of? this week") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
         Rule("this week on? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
+        Rule("last|previous week on? WEEKDAY") { f, c in f.setInValue(c.calendar.weekday(f.weekday, inWeek: -1), c) },
         Rule("the? WEEKDAY after next") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
         Rule("WEEKDAY week") { f, c in f.set(c.today.next(f.weekday) + 7) },
         Rule("a week on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 7) },
         Rule("a? fortnight on WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 14) },
         Rule("a week today") { f, c in f.set(c.today + 7) },
         Rule("a week tomorrow") { f, c in f.set(c.today + 8) },
-        Rule("WEEKDAY in N week|weeks") { f, c in
-            f.set(c.calendar.weekday(f.weekday, inWeek: f.number))
+        Rule("WEEKDAY in N week|weeks") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: f.number)) },
+        Rule("in N week|weeks on WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: f.number)) },
+        Rule("WEEKDAY SPAN from now|today") { f, c in
+            guard let span = f.span, span.unit == .week else { return false }
+            return f.set(c.calendar.weekday(f.weekday, inWeek: span.count))
         },
-        Rule("in N week|weeks on WEEKDAY") { f, c in
-            f.set(c.calendar.weekday(f.weekday, inWeek: f.number))
-        },
-        Rule("later today") { f, c in f.set(c.today) },
-        Rule("the? end of the? day|today") { f, c in f.set(c.today) },
-        Rule("the? end of the? day OFFSET") { f, c in f.set(c.today + f.offset) },
-        Rule("the? end of the? day on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("later|this today|day") { f, c in f.set(c.today) },
+        Rule("the? end of the? day") { f, c in f.set(c.today) },
+        Rule("the? end of the? day? OFFSET") { f, c in f.set(c.today + f.offset) },
+        Rule("the? end of the|this? day? on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("the? end of the? day on? DATE"),
-        Rule("eod OFFSET?") { f, c in f.set(c.today + f.offset) },
+        Rule("the? eod OFFSET?") { f, c in f.set(c.today + f.offset) },
         Rule("OFFSET eod") { f, c in f.set(c.today + f.offset) },
         Rule("WEEKDAY eod") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE eod"),
@@ -52,15 +48,10 @@ enum EnglishDays {
             f.isOnlyAtEnd = f.dayNumber <= 3
             return f.set(c.calendar.day(f.dayNumber))
         },
-        Rule("later? this week|month|year", .end) { f, c in
-            f.set(c.calendar.end(of: c.ends(with: "week") ? .week : c.ends(with: "month") ? .month : .year, 0))
-        },
+        Rule("later? this|current UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
         Rule("on|by|before|until|due the ORDINAL", .end) { f, c in
             // “On the second” is more likely a position.
             f.ordinal > 3 && !c.typed.utf8.contains(where: \.isDigit) && f.set(c.calendar.day(f.ordinal))
-        },
-        Rule("on|by|before|until|due the NUMBER -? ORDINAL", .end) { f, c in
-            f.setCompoundDay() && f.set(c.calendar.day(f.dayNumber))
         },
         Rule("the NUMBER -? ORDINAL", .end) { f, c in f.setCompoundDay() && f.set(c.calendar.day(f.dayNumber)) },
         Rule("on|by|before|due DTH") { f, c in f.set(c.calendar.day(f.dayNumber)) },
@@ -71,106 +62,76 @@ enum EnglishDays {
         Rule("DATE WEEKDAY") { f, c throws(InputError) in try f.checkWeekday(c) },
         Rule("DATE ( WEEKDAY )") { f, c throws(InputError) in try f.checkWeekday(c) },
         // Weeks, months and years
-        Rule("the? coming|upcoming|following UNIT") { f, c in
-            f.unit != .day && f.set(c.calendar.start(of: f.unit, 1))
-        },
-        Rule("current UNIT", .end) { f, c in f.unit != .day && f.set(c.calendar.end(of: f.unit, 0)) },
-        Rule("next UNIT", .anywhere) { f, c in
-            f.unit == .day ? f.set(c.today + 1) : f.set(c.calendar.start(of: f.unit, 1))
-        },
-        Rule("early|beginning|start next UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
+        Rule("the? coming|upcoming|following UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
+        Rule("next UNIT") { f, c in !c.typed.hasSuffix("s") && f.set(c.calendar.start(of: f.unit, 1)) },
+        Rule("upcoming|coming SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("AMOUNT upcoming|coming UNIT") { f, c in f.setSpan(f.unit) && f.set(f.span?.added(to: c.today)) },
         Rule("the? UNIT after next") { f, c in f.set(c.calendar.start(of: f.unit, 2)) },
-        Rule("the? start|beginning of next UNIT") { f, c in
+        Rule("the? early|start|beginning|first day? of? the? next UNIT") { f, c in
             f.set(c.calendar.start(of: f.unit, 1))
         },
-        Rule("the? first day of next UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
-        Rule("the? end of? the current UNIT", .end) { f, c in
-            f.unit != .day && f.set(c.calendar.end(of: f.unit, 0))
-        },
-        Rule("the? end of? this|the|current? UNIT", .end) { f, c in
-            f.unit != .day && f.set(c.calendar.end(of: f.unit, 0))
-        },
-        Rule("the? last day of the|this? UNIT", .end) { f, c in
-            f.unit != .day && f.set(c.calendar.end(of: f.unit, 0))
-        },
-        Rule("the? end|last of next UNIT", .end) { f, c in f.set(c.calendar.end(of: f.unit, 1)) },
-        Rule("the? last day of next UNIT", .end) { f, c in f.set(c.calendar.end(of: f.unit, 1)) },
-        Rule("the? end of MONTH YEAR?", .end) { f, c in
-            f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth)
-        },
-        Rule("end YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
-        Rule("the? end of YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
-        Rule("the? last weekday|workday of the|this? month", .end) { f, c in
-            f.set(c.calendar.lastWorkday(of: c.calendar.end(of: .month, 0)))
-        },
-        Rule("the? last business|working|work day of the|this? month", .end) { f, c in
+        Rule("the? end of? this|the? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
+        Rule("the? last day of the|this? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
+        Rule("the? end|last day? of next UNIT", .end) { f, c in f.set(c.calendar.end(of: f.unit, 1)) },
+        Rule("the? end of MONTH YEAR?", .end) { f, c in f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) },
+        Rule("the? end of? YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
+        Rule("the? last weekday|workday|business|working|work day? of the|this? month", .end) { f, c in
             f.set(c.calendar.lastWorkday(of: c.calendar.end(of: .month, 0)))
         },
         Rule("the? middle of the|this? month", .end) { f, c in f.set(c.calendar.start(of: .month, 0) + 14) },
-        Rule("the? middle of next month", .end) { f, c in
-            f.set(c.calendar.start(of: .month, 1) + 14)
-        },
-        Rule("mid -? next month", .end) { f, c in f.set(c.calendar.start(of: .month, 1) + 14) },
+        Rule("the? mid|middle of|-? next month", .end) { f, c in f.set(c.calendar.start(of: .month, 1) + 14) },
         Rule("mid -? month", .end) { f, c in f.set(c.calendar.day(15)) },
-        Rule("the? middle of next week", .end) { f, c in f.set(c.calendar.weekday(.wednesday, inWeek: 1)) },
-        Rule("the? week of DATE", .end) { f, c in f.set(f.day.map { c.calendar.week(containing: $0) }) },
+        Rule("the? mid|middle of|-? next week", .end) { f, c in f.set(c.calendar.weekday(.wednesday, inWeek: 1)) },
+        Rule("the? week of|beginning|starting on? DATE", .end) { f, c in
+            f.set(f.day.map { c.calendar.week(containing: $0) })
+        },
         Rule("the? start|beginning of YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 1, day: 1)) },
-        Rule("mid -? next week", .end) { f, c in f.set(c.calendar.weekday(.wednesday, inWeek: 1)) },
         Rule("mid -? MONTH YEAR?", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: f.year)?.day) },
         Rule("MONTH YEAR", .end) { f, c in f.setUnsupported() },
         Rule("late DAY", .end) { f, c in f.setUnsupported() },
-        Rule("in|by|before|until|till MONTH YEAR?", .end) { f, c throws(InputError) in
-            f.dayNumber = 1
-            return try f.setDate(c)
+        Rule("in|by|before|until|till|early|beginning MONTH YEAR?", .end) { f, c throws(InputError) in
+            try f.setDigits(1, f.month, c)
         },
-        Rule("early|beginning MONTH", .end) { f, c throws(InputError) in
-            f.dayNumber = 1
-            return try f.setDate(c)
-        },
-        Rule("the? start|beginning of MONTH YEAR?", .end) { f, c throws(InputError) in
-            f.dayNumber = 1
-            return try f.setDate(c)
-        },
-        Rule("next MONTH", .end) { f, c throws(InputError) in
-            f.dayNumber = 1
-            return try f.setDate(c)
-        },
-        Rule("eow", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
-        Rule("eom", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
-        Rule("eoq", .end) { f, c in f.set(c.calendar.end(of: .quarter, 0)) },
-        Rule("eoy", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
+        Rule("the? start|beginning of MONTH YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
+        Rule("in? MONTH of? next year", .end) { f, c in f.set(Day(year: c.today.year + 1, month: f.month, day: 1)) },
+        Rule("next MONTH", .end) { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
+        Rule("eow", .end) { f, c in f.setEnd(of: .week, c) },
+        Rule("eom", .end) { f, c in f.setEnd(of: .month, c) },
+        Rule("eoq", .end) { f, c in f.setEnd(of: .quarter, c) },
+        Rule("eoy", .end) { f, c in f.setEnd(of: .year, c) },
         Rule("sow", .end) { f, c in f.set(c.calendar.start(of: .week, 1)) },
         Rule("som", .end) { f, c in f.set(c.calendar.start(of: .month, 1)) },
         Rule("soq", .end) { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
         Rule("soy", .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
-        Rule("this coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
-        Rule("this|coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("over? this|the coming|upcoming? weekend") { f, c in
+            f.isOnlyAtEnd = c.begins(with: "the")
+            return f.set(c.calendar.weekend(0))
+        },
+        Rule("coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
-        Rule("over the weekend") { f, c in f.set(c.calendar.weekend(0)) },
-        Rule("the weekend", .end) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("the? weekend after next") { f, c in f.set(c.calendar.weekend(2)) },
         Rule("within the week", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
         Rule("this MONTH", .end) { f, c in
             // “This may” and “this march” more likely are other words.
             f.month != 3 && f.month != 5 && f.set(c.calendar.month(f.month, nil).map { max($0, c.today) })
         },
-        Rule("later? this quarter", .end) { f, c in f.set(c.calendar.end(of: .quarter, 0)) },
         Rule("late MONTH YEAR?", .end) { f, c in f.setUnsupported() },
         Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
         // Distances
-        Rule("in|within SPAN ~'? time?") { f, c in
+        Rule("in|within about|around? SPAN ~'? time?") { f, c in
             // “In 30m” is in thirty minutes.
             c.ends(with: "m") ? false : f.set(f.span?.added(to: c.today))
         },
         Rule("in|within|over the next SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("N weekends|weekend from now") { f, c in f.number > 0 && f.set(c.calendar.weekend(f.number - 1)) },
         Rule("N workdays|weekdays from now") { f, c in f.set(c.calendar.workday(f.number)) },
         Rule("after SPAN", .end) { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN", .value) { f, c in f.set(f.span?.added(to: c.today)) },
-        Rule("in a week's time") { f, c in f.set(c.today + 7) },
-        Rule("in a month's time") { f, c in f.set(c.today.adding(months: 1)) },
-        Rule("in a year's time") { f, c in f.set(c.today.adding(months: 12)) },
+        Rule("in a week's|month's|year's time") { f, c in
+            f.set(c.contains("week's") ? c.today + 7 : c.today.adding(months: c.contains("month's") ? 1 : 12))
+        },
         // “5m from now” is in five minutes.
-        Rule("SPAN from now|today") { f, c in c.contains("m") ? false : f.set(f.span?.added(to: c.today)) },
+        Rule("SPAN from right? now|today") { f, c in c.contains("m") ? false : f.set(f.span?.added(to: c.today)) },
         Rule("SPAN from|after DAY") { f, c in f.set(f.day.flatMap { f.span?.added(to: $0) }) },
         Rule("UNIT from|after DAY") { f, c in f.set(f.day.map { f.unit.added(to: $0, count: 1) }) },
         Rule("the? day before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
@@ -183,14 +144,12 @@ enum EnglishDays {
             guard let span = f.span, let day = c.calendar.date(1, month: 1, year: nil)?.day else { return false }
             return f.set((c.contains("before") ? span.negated : span).added(to: day))
         },
-        Rule("N WEEKDAYS from now") { f, c in
+        Rule("N WEEKDAYS from now|later") { f, c in
             f.number > 0 && f.set(c.today.next(f.weekday) + 7 * (f.number - 1))
         },
         Rule("SPAN later|hence") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN ago") { f, c in f.setInValue(f.span?.subtracted(from: c.today), c) },
-        Rule("in|within N business|working|work day|days") { f, c in
-            f.set(c.calendar.workday(f.number))
-        },
+        Rule("in|within N business|working|work day|days") { f, c in f.set(c.calendar.workday(f.number)) },
         Rule("in|within N workdays|weekdays") { f, c in f.set(c.calendar.workday(f.number)) },
         Rule("next business|working|work day") { f, c in f.set(c.calendar.workday(1)) },
         Rule("next workday|weekday") { f, c in f.set(c.calendar.workday(1)) },
@@ -203,20 +162,40 @@ enum EnglishDays {
     ]
 
     static let spans: [Rule] = [
-        Rule("N UNIT") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
-        Rule("NUMBER -? NUMBER UNIT") { f, c in f.number > 20 && f.set(CalendarSpan(count: f.number, unit: f.unit)) },
-        Rule("N ~LETTER") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
-        Rule("a? couple of? UNIT") { f, c in f.set(CalendarSpan(count: 2, unit: f.unit)) },
-        Rule("a? few UNIT") { f, c in f.set(CalendarSpan(count: 3, unit: f.unit)) },
-        Rule("N fortnight|fortnights") { f, c in f.set(CalendarSpan(count: 2 * f.number, unit: .week)) },
-        Rule("N and a half UNIT") { f, c in f.addHalf() },
-        Rule("a UNIT and a half") { f, c in
-            f.number = 1
-            return f.addHalf()
+        Rule("AMOUNT more? of? a|an? UNIT") { f, c in f.setSpan(f.unit) },
+        Rule("AMOUNT more? UNIT and? SPAN") { f, c in f.addSpan() },
+        Rule("AMOUNT UNIT and a half") { f, c in
+            f.amount += 2
+            return f.setSpan(f.unit)
         },
-        Rule("N UNIT and? SPAN") { f, c in f.addSpan(f.number, f.unit) },
-        Rule("half a year") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
-        Rule("a half year") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
+        Rule("N ~LETTER") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
+        Rule("N ~LETTER and? SPAN") { f, c in
+            f.amount = 4 * f.number
+            return f.addSpan()
+        },
+        Rule("AMOUNT fortnight|fortnights") { f, c in
+            f.amount *= 2
+            return f.setSpan(.week)
+        },
+    ]
+
+    /// Amounts of units, in quarters.
+    static let amounts: [Rule] = [
+        Rule("N") { f, c in f.setAmount(4 * f.number) },
+        Rule("NUMBER -? NUMBER") { f, c in f.number > 20 && f.setAmount(4 * f.number) },
+        Rule("N and a|an half") { f, c in f.setAmount(4 * f.number + 2) },
+        Rule("a? half") { f, c in f.setAmount(2) },
+        Rule("a? quarter") { f, c in f.setAmount(1) },
+        Rule("N -? quarters") { f, c in f.setAmount(f.number) },
+        Rule("a? couple|pair") { f, c in f.setAmount(8) },
+        Rule("a? few") { f, c in f.setAmount(12) },
+        Rule("D ~/ ~N") { f, c in
+            [2, 4].contains(f.number) && f.dayNumber < f.number && f.setAmount(f.dayNumber * 4 / f.number)
+        },
+        Rule("D ~. ~N") { f, c in
+            guard let quarters = [5: 2, 25: 1, 50: 2, 75: 3][f.number] else { return false }
+            return f.setAmount(4 * f.dayNumber + quarters)
+        },
     ]
 }
 
@@ -233,16 +212,28 @@ extension Facts {
         context.isValue ? set(day) : setUnsupported()
     }
 
+    /// Sets the last day of the present week, month, quarter or year.
+    fileprivate mutating func setEnd(of unit: CalendarUnit, _ context: PhraseContext) -> Bool {
+        unit != .day && set(context.calendar.end(of: unit, 0))
+    }
+
     mutating func set(_ span: CalendarSpan) -> Bool {
         self.span = span
         return true
     }
 
-    /// Adds units to the span after them, which has smaller ones: “1 year 2 months”, “2 weeks and 3 days”.
-    mutating func addSpan(_ count: Int, _ unit: CalendarUnit) -> Bool {
-        guard let rest = span else { return false }
+    fileprivate mutating func setAmount(_ quarters: Int) -> Bool {
+        amount = quarters
+        return true
+    }
+
+    /// Adds the amount to the span after it, which has smaller units: “1 year 2 months”, “2 weeks and 3 days”.
+    fileprivate mutating func addSpan() -> Bool {
+        guard let rest = span, amount % 4 == 0 else { return false }
+        let count = amount / 4
+        amount = 0
         switch (unit, rest.unit) {
-        case (.year, .month): return set(CalendarSpan(count: 12 * count + rest.count, unit: .month))
+        case (.year, .month): return set(CalendarSpan(count: 12 * count + rest.count, unit: .month, days: rest.days))
         case (.year, .day), (.month, .day): return set(CalendarSpan(count: count, unit: unit, days: rest.count))
         case (.year, .week), (.month, .week): return set(CalendarSpan(count: count, unit: unit, days: 7 * rest.count))
         case (.week, .day): return set(CalendarSpan(count: 7 * count + rest.count, unit: .day))
@@ -250,13 +241,15 @@ extension Facts {
         }
     }
 
-    /// Sets a span of units and a half, which for days would be a time.
-    fileprivate mutating func addHalf() -> Bool {
-        switch unit {
-        case .year: set(CalendarSpan(count: 12 * number + 6, unit: .month))
-        case .month: set(CalendarSpan(count: number, unit: .month, days: 15))
-        case .week: set(CalendarSpan(count: 7 * number + 4, unit: .day))
-        case .day, .quarter: false
+    /// Sets a span of the amount, which for half a day would be a time.
+    fileprivate mutating func setSpan(_ unit: CalendarUnit) -> Bool {
+        defer { amount = 0 }
+        switch (unit, amount % 4) {
+        case (_, 0): return set(CalendarSpan(count: amount / 4, unit: unit))
+        case (.year, _): return set(CalendarSpan(count: 3 * amount, unit: .month))
+        case (.month, _): return set(CalendarSpan(count: amount / 4, unit: .month, days: amount % 4 * 15 / 2))
+        case (.week, _): return set(CalendarSpan(count: (7 * amount + 3) / 4, unit: .day))
+        case (.day, _), (.quarter, _): return false
         }
     }
 

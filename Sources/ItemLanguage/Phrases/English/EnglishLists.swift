@@ -44,9 +44,7 @@ enum EnglishLists {
             f.ordinal = -f.ordinal
             return f.ordinal < -1 && !c.contains(",") && f.addPlace(f.weekday)
         },
-        Rule("ORDINAL and|&? the? PLACELIST") { f, c in
-            f.addPlaceBeforeList()
-        },
+        Rule("ORDINAL and|&? the? PLACELIST") { f, c in f.addPlaceBeforeList() },
         Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },
     ]
 }

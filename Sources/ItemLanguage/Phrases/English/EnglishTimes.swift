@@ -3,103 +3,93 @@ import Almanac
 /// English times of day.
 enum EnglishTimes {
     static let rules: [Rule] = [
-        Rule("H ~: ~MM") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H ~: ~MM HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H ~. ~MM HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~: ~MM HALF?") { f, c throws(InputError) in try f.setClock(c) },
+        // Seconds are ignored.
+        Rule("H ~: ~MM ~: ~DD HALF?") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~. ~MM HALF") { f, c throws(InputError) in try f.setClock(c) },
+        // “At 6.45” may be a price, and needs a day.
+        Rule("at H ~. ~MM") { f, c throws(InputError) in f.setWeak() ? try f.setClock(c) : false },
+        Rule("H HALF") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("at? H ~a") { f, c throws(InputError) in
+            // “4a” is more likely a name.
+            (f.isWeak, f.halfDay) = (!c.begins(with: "at"), 0)
+            return try f.setClock(c)
+        },
+        Rule("H ~: ~MM ~a") { f, c throws(InputError) in
+            f.halfDay = 0
+            return try f.setClock(c)
+        },
         Rule("H ~h ~MM") { f, c throws(InputError) in try f.setClock(c) },
         Rule("at H ~h") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H thirty HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
-        Rule("at? H NUMBER HALFDAY") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
-        Rule("at? H NUMBER -? NUMBER HALFDAY") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
-        Rule("at H NUMBER") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
-        Rule("at H NUMBER -? NUMBER") { f, c throws(InputError) in try f.setSpokenMinutes(c) },
-        Rule("H fifteen HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
-        Rule("CLOCKDIGITS HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("at? H -? NUMBER -? NUMBER? HALF?") { f, c throws(InputError) in
+            // “Five ten” needs a day, too.
+            f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !c.begins(with: "at")
+            return (10...59).contains(f.number) ? try f.setClock(c, plus: f.number) : false
+        },
+        Rule("at H MM", .end) { f, c throws(InputError) in try f.setClock(c) },
+        Rule("CLOCKDIGITS HALF") { f, c throws(InputError) in try f.setClock(c) },
         Rule("CLOCKDIGITS ~h") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at CLOCKDIGITS") { f, c throws(InputError) in
+        Rule("at|around CLOCKDIGITS") { f, c throws(InputError) in
             // “At 350” is a temperature, and “at 1700” needs a day.
             guard f.hour < 24, f.minute < 60, c.isValue || f.digits == 2 else { return false }
             f.isWeak = f.hour > 9 && f.minute == 0
             return try f.setClock(c)
         },
-        Rule("at|around? H ~ish") { f, c throws(InputError) in
+        Rule("at|around? H ~-? ~ish HALFDAY?") { f, c throws(InputError) in
             // “5ish” needs a day.
-            f.isWeak = !c.begins(with: "at") && !c.begins(with: "around")
+            f.isWeak = f.halfDay == nil && !c.begins(with: "at") && !c.begins(with: "around")
             return try f.setClock(c)
         },
-        Rule("H o'clock|oclock HALFDAY?") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H o clock HALFDAY?") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("half past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
-        Rule("a? quarter past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
-        Rule("a? quarter to|before|of H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -15) },
-        Rule("N past H HALFDAY?") { f, c throws(InputError) in
-            [5, 10, 20, 25].contains(f.number) ? try f.setClock(c, plus: f.number) : false
+        Rule("H o'clock|oclock HALF?") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H o clock HALF?") { f, c throws(InputError) in try f.setClock(c) },
+        // Minutes past or to another time
+        Rule("at? PAST past|after TIME") { f, c in f.isPast(c) && f.shift(1) },
+        Rule("at? PAST past|after H") { f, c throws(InputError) in f.isPast(c) ? try f.setHour(c) && f.shift(1) : false
         },
-        Rule("twenty -? five past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 25) },
-        Rule("twenty -? five to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -25) },
-        Rule("N minutes|min past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
-        // “Grow from 5 to 10” does not contain a time.
-        Rule("at N to H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
-        Rule("five|ten|twenty to H HALFDAY?") { f, c throws(InputError) in
-            try f.setClock(c, plus: c.begins(with: "five") ? -5 : c.begins(with: "ten") ? -10 : -20)
-        },
-        Rule("N to H HALFDAY?", .value) { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
-        Rule("N minutes|min to|before H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
-        Rule("H ~: ~MM in the PART") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H in the PART") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("CLOCKDIGITS in the PART") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H o'clock|oclock in the PART") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H ~: ~MM at night") { f, c throws(InputError) in
-            f.part = .night
-            return try f.setClock(c)
-        },
-        Rule("H at night") { f, c throws(InputError) in
-            f.part = .night
-            return try f.setClock(c)
-        },
-        Rule("H ~: ~MM sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H HALFDAY sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H sharp", .end) { f, c throws(InputError) in try f.setClock(c) },
-        Rule("MINUTES before TIME") { f, c in f.shift(-1) },
-        Rule("MINUTES after|past TIME") { f, c in f.shift(1) },
-        Rule("a? quarter before|to noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(15) && f.shift(-1) },
-        Rule("a? quarter after|past noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(15) && f.shift(1) },
-        Rule("half past noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(30) && f.shift(1) },
-        Rule("N minutes|min? to noon|midday|midnight") { f, c in f.setAnchor(c) && f.setMinutes(f.number) && f.shift(-1)
-        },
-        Rule("N minutes|min? past noon|midday|midnight") { f, c in
-            f.setAnchor(c) && f.setMinutes(f.number) && f.shift(1)
+        Rule("at? PAST to|before|of TIME") { f, c in f.isTo(c) && f.shift(-1) },
+        Rule("at? PAST to|before|of H") { f, c throws(InputError) in f.isTo(c) ? try f.setHour(c) && f.shift(-1) : false
         },
         Rule("noon|midday|lunchtime") { f, c in f.set(.noon) },
         Rule("midnight") { f, c in f.set(.midnight) },
         Rule("dawn") { f, c in f.set(PartOfDay.dawn.time) },
     ]
 
+    /// The half of the day, or its part, after an hour.
+    static let halves: [Rule] = [
+        Rule("HALFDAY"),
+        Rule("HALFDAY in the PART"),
+        Rule("a|p .? m .?") { f, c in
+            f.halfDay = c.begins(with: "p") ? 12 : 0
+            return true
+        },
+        Rule("in the? HALFDAY"),
+        Rule("in the? PART"),
+        Rule("HALFDAY? at night") { f, c in f.setPart(.night) },
+        Rule("noon|midday|lunchtime") { f, c in f.setPart(.noon) },
+        Rule("midnight") { f, c in f.setPart(.night) },
+        Rule("HALFDAY? sharp", .end),
+    ]
+
+    /// Minutes before or after a time. Numbers alone are more likely something else, as in “from 5 to 10”.
+    static let pastMinutes: [Rule] = [
+        Rule("a? quarter") { f, c in f.setMinutes(15) },
+        Rule("half") { f, c in f.setMinutes(30) },
+        Rule("N") { f, c in f.setWeak() && f.setMinutes(f.number) },
+        Rule("NUMBER -? NUMBER") { f, c in f.number > 20 && f.setWeak() && f.setMinutes(f.number) },
+        Rule("MINUTES"),
+    ]
+
     static let spans: [Rule] = [
-        Rule("N CLOCK") { f, c in f.setMinutes(f.number * f.clock) },
-        Rule("N CLOCK and? MINUTES") { f, c in f.clock > 1 && f.setMinutes(f.number * f.clock + (f.minutes ?? 0)) },
+        Rule("AMOUNT more? of? a|an? CLOCK") { f, c in f.addMinutes() },
+        Rule("AMOUNT more? of? a|an? CLOCK and? MINUTES") { f, c in f.clock > 1 && f.addMinutes() },
+        Rule("AMOUNT CLOCK and a half|quarter") { f, c in
+            f.amount += c.ends(with: "half") ? 2 : 1
+            return f.addMinutes()
+        },
         Rule("N ~m") { f, c in f.setMinutes(f.number) },
-        Rule("D ~. ~N hour|hours|hr|hrs|h") { f, c in
-            guard let minutes = [5: 30, 25: 15, 50: 30, 75: 45][f.number] else { return false }
-            return f.setMinutes(f.dayNumber * 60 + minutes)
-        },
-        Rule("half an|a? hour") { f, c in f.setMinutes(30) },
-        Rule("N and a half hours") { f, c in f.setMinutes(f.number * 60 + 30) },
-        Rule("an hour and a half") { f, c in f.setMinutes(90) },
-        Rule("NUMBER -? NUMBER CLOCK") { f, c in f.number > 20 && f.setMinutes(f.number * f.clock) },
-        Rule("a? quarter of an hour") { f, c in f.setMinutes(15) },
-        Rule("a quarter hour") { f, c in f.setMinutes(15) },
-        Rule("three quarters of an hour") { f, c in f.setMinutes(45) },
-        Rule("an hour and a quarter") { f, c in f.setMinutes(75) },
-        Rule("N hours and a half") { f, c in f.setMinutes(f.number * 60 + 30) },
-        Rule("half a day") { f, c in f.setMinutes(720) },
-        Rule("a couple of? hours") { f, c in f.setMinutes(120) },
-        Rule("a few hours") { f, c in f.setMinutes(180) },
         Rule("H ~h ~MM ~m|min?") { f, c in f.setMinutes(f.hour * 60 + f.minute) },
-        Rule("H h|hour|hours|hr and? DD m|min|minutes") { f, c throws(InputError) in
-            f.setMinutes(f.hour * 60 + f.dayNumber)
-        },
+        Rule("SPAN and? MINUTES"),
+        Rule("half a day") { f, c in f.setMinutes(720) },
     ]
 }
 
@@ -115,21 +105,32 @@ extension Facts {
         return true
     }
 
-    /// Sets the time to an hour and minutes in words: “seven forty-five”.
-    fileprivate mutating func setSpokenMinutes(_ context: PhraseContext) throws(InputError) -> Bool {
-        (10...59).contains(number) ? try setClock(context, plus: number) : false
+    /// Adds the amount of hours or minutes to the minutes after it.
+    fileprivate mutating func addMinutes() -> Bool {
+        minutes = (minutes ?? 0) + amount * clock / 4
+        defer { amount = 0 }
+        return amount * clock % 4 == 0
     }
 
-    /// Sets noon or midnight, with which the phrase ends.
-    fileprivate mutating func setAnchor(_ context: PhraseContext) -> Bool {
-        set(context.ends(with: "midnight") ? .midnight : .noon)
+    /// Returns `false` for a number alone that people don't give before “past”.
+    fileprivate mutating func isPast(_ context: PhraseContext) -> Bool {
+        defer { isWeak = false }
+        return !isWeak || context.isValue || minutes.map { $0 % 5 == 0 && $0 < 60 } ?? false
+    }
+
+    /// Returns `false` for a number alone that people don't give before “to”.
+    fileprivate mutating func isTo(_ context: PhraseContext) -> Bool {
+        defer { isWeak = false }
+        return !isWeak || context.isValue || ["at", "five", "ten", "twenty"].contains { context.begins(with: $0) }
+            || context.ends(with: "noon") || context.ends(with: "midnight")
     }
 
     /// Moves the time by the minutes before it.
     fileprivate mutating func shift(_ sign: Int) -> Bool {
-        guard let time, let minutes, minutes < 1_440 else { return false }
-        (self.minutes, openHour) = (nil, nil)
-        return set(TimeOfDay(minute: (time.minute + sign * minutes + 1_440) % 1_440))
+        guard let time, let minutes, minutes < 1_440, span == nil else { return false }
+        self.minutes = nil
+        self.time = TimeOfDay(minute: (time.minute + sign * minutes + 1_440) % 1_440)
+        return true
     }
 
     /// Sets the time to the typed hour and minute, or throws if there is no such time.

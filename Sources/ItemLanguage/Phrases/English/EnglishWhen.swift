@@ -13,12 +13,8 @@ enum EnglishWhen {
             // “Meet at 5th” may mean a street.
             return c.isValue || !c.isDayNumberAfterAt
         },
-        Rule("DAY at|by|before|around|@|-? TIME"),
-        Rule("DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("PREP DAY at|by|before|around|@|-? TIME"),
-        Rule("PREP DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("PREP? DAY at about TIME"),
-        Rule("PREP? DAY just|shortly|right before TIME"),
+        Rule("PREP? DAY CLOCKTIME"),
+        Rule("PREP? DAY - TIME"),
         // A date that is clear only beside a time
         Rule("on|by|until? D ~. ~M at|-? TIME") { f, c in f.setDotted(f.dayNumber, f.month, c) },
         Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(InputError) in
@@ -26,23 +22,16 @@ enum EnglishWhen {
         },
         Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
         Rule("PREP? DAY at the latest", .end),
-        Rule("TIME on? DAY"),
-        Rule("at|by|before|until|till|due|for|around|@ TIME on? DAY"),
-        Rule("at|by|before|until|till|around|@ H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("for DAY") { f, c in f.span == nil },
-        Rule("for DAY at|by|around|@? TIME") { f, c in f.span == nil },
-        Rule("for DAY at|around|@ H") { f, c throws(InputError) in f.span == nil ? try f.setHour(c) : false },
-        Rule("for DAYPART") { f, c in f.setTime(in: f.part) },
-        Rule("for DAYPART at TIME") { f, c in f.setTime(in: f.part) },
+        Rule("CLOCKTIME on? DAY"),
+        Rule("until|till|due|for TIME on? DAY"),
+        Rule("until|till H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("for DAY CLOCKTIME?") { f, c in f.span == nil },
+        Rule("for DAYPART") { f, c in !f.isWeak && f.setTime(in: f.part) },
+        Rule("for DAYPART CLOCKTIME") { f, c in f.setTime(in: f.part) },
         // Parts of a day
-        Rule("DAYPART") { f, c in f.setTime(in: f.part) },
-        Rule("PREP DAYPART") { f, c in f.setTime(in: f.part) },
-        Rule("PREP? DAYPART at|by|before|around|@? TIME") { f, c in f.setTime(in: f.part) },
-        Rule("PREP? DAYPART at|by|before|around|@ H") { f, c throws(InputError) in
-            try f.setHour(c) && f.setTime(in: f.part)
-        },
-        Rule("at|by|before|around|@? TIME DAYPART") { f, c in f.setTime(in: f.part) },
-        Rule("at|around|@ H DAYPART") { f, c throws(InputError) in try f.setHour(c) && f.setTime(in: f.part) },
+        Rule("PREP? DAYPART") { f, c in !f.isWeak && f.setTime(in: f.part) },
+        Rule("PREP? DAYPART CLOCKTIME") { f, c in f.setTime(in: f.part) },
+        Rule("CLOCKTIME DAYPART") { f, c in f.setTime(in: f.part) },
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
         Rule("H DAYPART") { f, c throws(InputError) in
             f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
@@ -50,83 +39,81 @@ enum EnglishWhen {
         Rule("DAYPART H") { f, c throws(InputError) in
             f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
         },
-        Rule("first thing in the morning") { f, c in
-            f.day = c.today + 1
-            return f.set(PartOfDay.morning.time)
-        },
+        Rule("first thing in the morning") { f, c in f.set(c.today + 1) && f.set(PartOfDay.morning.time) },
         Rule("first thing on? DAY") { f, c in f.set(PartOfDay.morning.time) },
         Rule("first thing on? DAYPART") { f, c in f.setTime(in: f.part) },
         // The close of business
-        Rule("by? the? end of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
-        Rule("by? the? close of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
+        Rule("by? the? end|close of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
         Rule("by? cob on? DAY?", .end) { f, c in f.setCloseOfBusiness(c) },
         Rule("DAY cob", .end) { f, c in f.setCloseOfBusiness(c) },
         Rule("the? same|this time DAY", .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
         Rule("TIME") { f, c in !f.isWeak || c.isValue },
-        Rule("at|by|before|until|till|due|for|around|@ at? TIME") { f, c in
+        Rule("at|by|before|until|till|due|for|around|@ at|about? TIME") { f, c in
             f.isOnlyAtEnd = false
             return !f.isWeak || c.isValue
         },
-        Rule("at about TIME"),
         Rule("just|shortly|right before TIME"),
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
         Rule("at|around about? H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("in|within MINUTES") { f, c in f.set(minutesFrom: c) },
+        Rule("in|within about|around|under|less? than? MINUTES ~'? time?") { f, c in f.set(minutesFrom: c) },
         Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
-        Rule("MINUTES from now") { f, c in f.set(minutesFrom: c) },
+        Rule("MINUTES from right? now") { f, c in f.set(minutesFrom: c) },
+        Rule("MINUTES later|hence", .end) { f, c in f.set(minutesFrom: c) },
         // An ISO date with a time
         Rule("DATE ~t ~TIME"),
     ]
 
+    /// A time beside a day, which may be an hour without am or pm.
+    static let clockTimes: [Rule] = [
+        Rule("at|by|before|around|@? about? TIME"),
+        Rule("just|shortly|right before TIME"),
+        Rule("at|by|before|around|@ about? H") { f, c throws(InputError) in try f.setHour(c) },
+    ]
+
     static let prepositions: [Rule] = [
-        Rule("on"), Rule("by"), Rule("by the"), Rule("before"), Rule("until|till|til|'til"),
-        Rule("on the"), Rule("due ~:? on|by|before?"), Rule("no|not later than"), Rule("starting"), Rule("at"),
-        Rule("@"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
+        Rule("on|by|before|until|till|til|'til|starting|around|at|@"), Rule("on|by the"), Rule("no|not later than"),
+        Rule("due ~:? on|by|before?"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
         Rule("deadline ~:"),
     ]
 
     /// A part of a day; its time is that of the part.
     static let partsOfDays: [Rule] = [
-        Rule("tonight|tonite") { f, c in
-            f.part = .night
-            return f.set(c.today)
-        },
-        Rule("late|later tonight|tonite") { f, c in
-            f.part = .night
-            return f.set(c.today)
-        },
-        Rule("this PART") { f, c in f.set(c.today) },
-        Rule("later this PART") { f, c in f.set(c.today) },
+        Rule("late|later? tonight|tonite") { f, c in f.setPart(.night) && f.set(c.today) },
+        Rule("later? this PART") { f, c in f.set(c.today) },
         Rule("DAY PART"),
         Rule("DAY in the PART"),
-        Rule("early OFFSET PART?") { f, c in
-            f.part = .morning
-            return f.set(c.today + f.offset)
-        },
-        Rule("early DAY") { f, c in
-            f.part = .morning
-            return true
-        },
-        Rule("DAY at night") { f, c in
-            f.part = .night
-            return true
-        },
+        // “Late evening” needs a time.
+        Rule("DAY early|late PART") { f, c in f.setWeak() },
+        Rule("early|late PART") { f, c in f.setWeak() && f.setOpenDay(c) },
+        Rule("early OFFSET PART?") { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
+        Rule("early DAY") { f, c in f.setPart(.morning) },
+        Rule("DAY at night") { f, c in f.setPart(.night) },
         Rule("the PART before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
         Rule("on? the PART of DAY"),
         Rule("DAY early in the PART"),
-        Rule("early? in the PART") { f, c in
-            f.isDayOpen = true
-            return f.set(c.today)
-        },
-        Rule("this noon|midday") { f, c throws(InputError) in
-            f.part = .noon
-            return f.set(c.today)
-        },
+        Rule("early? in the PART") { f, c in f.setOpenDay(c) },
+        Rule("this noon|midday") { f, c in f.setPart(.noon) && f.set(c.today) },
     ]
 }
 
 extension Facts {
+    mutating func setPart(_ part: PartOfDay) -> Bool {
+        self.part = part
+        return true
+    }
+
+    mutating func setWeak() -> Bool {
+        isWeak = true
+        return true
+    }
+
+    /// Leaves the day to the time.
+    mutating func setOpenDay(_ context: PhraseContext) -> Bool {
+        isDayOpen = true
+        return set(context.today)
+    }
+
     /// Reads a number as an hour, after “at”.
     mutating func setHour(_ context: PhraseContext) throws(InputError) -> Bool {
         guard hour < 24 else { return false }
@@ -175,7 +162,7 @@ extension Facts {
     mutating func set(minutesFrom context: PhraseContext) -> Bool {
         guard let minutes, minutes < 10_000_000 else { return false }
         let due = context.calendar.after(minutes: minutes)
-        (day, time) = (due.day, due.time)
+        (day, time) = (span?.added(to: due.day) ?? due.day, due.time)
         return true
     }
 }

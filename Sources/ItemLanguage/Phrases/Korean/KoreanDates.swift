@@ -7,100 +7,72 @@ enum KoreanDates {
         // Beside a Korean weekday, the month comes first.
         Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
         Rule("M ~/ ~D ( WEEKDAY )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
-        Rule("OFFSET 안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.today + f.offset) },
+        Rule("OFFSET LIMIT") { f, c in f.set(c.today + f.offset) },
+        Rule("다음 날") { f, c in f.set(c.today + 1) },
+        Rule("내일|낼 모레") { f, c in f.set(c.today + 2) },
         // In Korean, the month comes first.
         Rule("M ~/ ~D 까지|에") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("다음 주 SYLLABLE") { f, c in f.setSyllable(inWeek: 1, c) },
-        Rule("담주|차주|내주 SYLLABLE") { f, c in f.setSyllable(inWeek: 1, c) },
-        Rule("이번|요번 주 SYLLABLE") { f, c in f.setSyllable(inWeek: 0, c) },
         Rule("내년|올해|이번|요번 봄|여름|가을|겨울") { f, c in f.setUnsupported() },
-        Rule("다음|다음번 주? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
-        Rule("담주|차주|내주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
-        Rule("담주|차주|내주") { f, c in f.set(c.calendar.start(of: .week, 1)) },
-        Rule("다음 주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 1)) },
-        Rule("담주|차주|내주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 1)) },
-        Rule("다음 달 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .month, 1)) },
-        Rule("금주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 0)) },
-        Rule("금주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
-        Rule("이번|요번 주 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .week, 0)) },
-        Rule("이번|요번 주 내", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
-        Rule("이번|요번 달 까지|안에|안으로|내로|내에|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .month, 0)) },
-        Rule("이번|요번 달 내", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
-        Rule("M ~월 까지") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
-        Rule("M ~월말") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
-        Rule("오는|돌아오는 WEEKDAY") { f, c in f.set((c.today + 1).onOrAfter(f.weekday)) },
-        Rule("이번|요번 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
+        // Periods
+        Rule("WHICH", .end) { f, c in f.setEdge(c) },
+        Rule("WHICH") { f, c in (f.span?.count ?? 0) > 0 && f.setEdge(c) },
+        Rule("WHICH LIMIT") { f, c in f.setEnd(ofNamed: c) },
+        Rule("WHICH 말|말일") { f, c in f.setEnd(ofNamed: c) },
+        Rule("WHICH 마지막 날") { f, c in f.setEnd(ofNamed: c) },
+        Rule("WHICH 초") { f, c in f.setEdge(c, isStart: true) },
+        Rule("WHICH 중순") { f, c in f.span?.unit == .month && f.setEdge(c, isStart: true, plus: 14) },
+        Rule("WHICH WEEKDAY") { f, c in f.setWeekday(ofNamed: c) },
+        // The syllable of Sunday is more likely the word for work, as in “다음 주 일 정리”.
+        Rule("WHICH SYLLABLE") { f, c in f.weekday != .sunday && f.setWeekday(ofNamed: c) },
         Rule("이번|요번 WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
-        Rule("N 주 뒤|후 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: f.number)) },
-        Rule("다다음 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
-        Rule("지난 주? WEEKDAY", .end) { f, c in f.set((c.today - 7).onOrAfter(f.weekday)) },
-        Rule("다음 주 초") { f, c in f.set(c.calendar.start(of: .week, 1)) },
-        Rule("다음 주") { f, c in f.set(c.calendar.start(of: .week, 1)) },
-        Rule("다다음 주") { f, c in f.set(c.calendar.start(of: .week, 2)) },
-        Rule("다음 달 초?") { f, c in f.set(c.calendar.start(of: .month, 1)) },
-        Rule("다음 달 중순") { f, c in f.set(c.calendar.start(of: .month, 1) + 14) },
-        Rule("이번|요번 달 중순") { f, c in f.set(c.calendar.start(of: .month, 0) + 14) },
+        Rule("다음|다음번 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
+        Rule("오는|돌아오는|다가오는 WEEKDAY") { f, c in f.set((c.today + 1).onOrAfter(f.weekday)) },
+        Rule("지난|저번 WEEKDAY") { f, c in f.setInValue((c.today - 7).onOrAfter(f.weekday), c) },
+        Rule("SPAN 뒤|후 WEEKDAY") { f, c in f.span?.unit == .week && f.setWeekday(ofNamed: c) },
+        Rule("WHICH D 일") { f, c throws(InputError) in
+            guard let span = f.span, span.unit == .month else { return false }
+            return span.count < 0 && !c.isValue ? f.setUnsupported() : try f.setDay(inMonth: span.count, c)
+        },
+        Rule("WHICH PLACELIST") { f, c in
+            f.setPlace(f.span?.unit == .month ? c.calendar.start(of: .month, f.span?.count ?? 0) : nil, c)
+        },
+        Rule("M 월|월의 PLACELIST") { f, c in f.setPlace(c.calendar.month(f.month, nil), c) },
+        Rule("YEAR 년 M 월|월의 PLACELIST") { f, c in f.setPlace(c.calendar.month(f.month, f.year), c) },
+        Rule("WHICH M 월|월의 PLACELIST") { f, c in f.setPlace(f.month(ofNamedYear: c), c) },
+        Rule("이번? 주말", .end) { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("이번|요번 주? 주말") { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("다음|다음번 주? 주말") { f, c in f.set(c.calendar.weekend(1)) },
+        Rule("다다음 주? 주말") { f, c in f.set(c.calendar.weekend(2)) },
+        Rule("월말|말일", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("연말", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
+        // Months
+        Rule("WHICH M ~월") { f, c in (f.span?.count ?? 0) > 0 && f.set(f.month(ofNamedYear: c)) },
         Rule("M 월 초") { f, c in f.set(c.calendar.month(f.month, nil)) },
         Rule("M 월 중순") { f, c in f.set(c.calendar.date(15, month: f.month, year: nil)?.day) },
-        Rule("내달 초?") { f, c in f.set(c.calendar.start(of: .month, 1)) },
-        Rule("다음 분기") { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
-        Rule("내년 초?") { f, c in f.set(c.calendar.start(of: .year, 1)) },
-        Rule("내년 M ~월") { f, c in f.set(Day(year: c.today.year + 1, month: f.month, day: 1)) },
-        Rule("다음 해") { f, c in f.set(c.calendar.start(of: .year, 1)) },
-        Rule("이번|요번 달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 0)) },
-        Rule("이달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 0)) },
-        Rule("이번|요번 달 마지막 날") { f, c in f.set(c.calendar.end(of: .month, 0)) },
-        Rule("월말|말일", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
-        Rule("다음 달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 1)) },
-        Rule("다음 달 마지막 날") { f, c in f.set(c.calendar.end(of: .month, 1)) },
-        Rule("M 월 말|말일") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
-        Rule("올해 말") { f, c in f.set(c.calendar.end(of: .year, 0)) },
-        Rule("연말", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
-        Rule("이번|요번 주말") { f, c in f.set(c.calendar.weekend(0)) },
-        Rule("주말", .end) { f, c in f.set(c.calendar.weekend(0)) },
-        Rule("다음 주? 주말") { f, c in f.set(c.calendar.weekend(1)) },
-        Rule("SPAN 뒤|뒤에|후|후에|안에|안으로|이내|내|내에|내로") { f, c in f.set(f.span?.added(to: c.today)) },
-        Rule("이달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
-        Rule("이번|요번 달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
+        Rule("M 월 까지|말|말일") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
+        Rule("M 월 마지막 날") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
+        Rule("YEAR 년 M 월 말|말일|마지막 날?") { f, c in f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) },
+        Rule("M ~월말") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
+        // Distances
+        Rule("SPAN 뒤|뒤에|후|후에") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("SPAN LIMIT") { f, c in !c.ends(with: "까지") && f.set(f.span?.added(to: c.today)) },
+        Rule("OFFSET 부터|로부터 SPAN 뒤|후") { f, c in f.set(f.span?.added(to: c.today + f.offset)) },
+        Rule("OFFSET 부터|로부터 SPAN LIMIT") { f, c in f.set(f.span?.added(to: c.today + f.offset)) },
+        Rule("지금 부터|으로부터 SPAN 뒤|후") { f, c in f.set(f.span?.added(to: c.today)) },
+        // “3일 전에” may mean three days ago.
+        Rule("D 일 전에|이전에") { f, c in f.setUnsupported() },
         // Three days and two nights
         Rule("N 박 N 일", .end) { f, c in f.setUnsupported() },
-        Rule("내달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
-        Rule("다다음 달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 2, c) },
-        Rule("다다음 달 초?") { f, c in f.set(c.calendar.start(of: .month, 2)) },
-        Rule("이번|요번 분기 말|안에|내로|까지") { f, c in f.set(c.calendar.end(of: .quarter, 0)) },
-        Rule("올해 안에|안으로|내로|내에|까지|중|중에|중으로") { f, c in f.set(c.calendar.end(of: .year, 0)) },
-        Rule("다음 달 D 일") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
-        Rule("다음 달 ORDINAL 째|번째? 주? WEEKDAY") { f, c in
-            f.set(c.calendar.nth(f.ordinal, f.weekday, inMonth: c.calendar.start(of: .month, 1)))
-        },
-        Rule("이번|요번 달 ORDINAL 째|번째? 주? WEEKDAY") { f, c in
-            f.set(c.calendar.nth(f.ordinal, f.weekday, inMonth: c.calendar.start(of: .month, 0)))
-        },
-        Rule("M 월 ORDINAL 째|번째? 주? WEEKDAY") { f, c in
-            f.set(c.calendar.month(f.month, nil).flatMap { c.calendar.nth(f.ordinal, f.weekday, inMonth: $0) })
-        },
     ]
 
     static let dates: [Rule] = [
         Rule("M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
         Rule("YEAR 년 M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("YY 년 M 월 D 일") { f, c throws(InputError) in
-            f.year = f.year.map { $0 + 2_000 }
-            return try f.setDate(c)
-        },
-        Rule("올해 M 월 D 일") { f, c throws(InputError) in
-            f.year = c.today.year
-            return try f.setDate(c)
-        },
-        Rule("내년 M 월 D 일") { f, c throws(InputError) in
-            f.year = c.today.year + 1
-            return try f.setDate(c)
-        },
-        Rule("작년|지난해 M 월 D 일") { f, c in
-            f.setInValue(Day(year: c.today.year - 1, month: f.month, day: f.dayNumber), c)
-        },
-        Rule("지난 달 D 일") { f, c throws(InputError) in
-            c.isValue ? try f.setDay(inMonth: -1, c) : f.setUnsupported()
+        Rule("YY 년 M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("WHICH M 월 D 일") { f, c throws(InputError) in
+            guard let span = f.span, let first = f.month(ofNamedYear: c) else { return false }
+            f.year = first.year
+            return span.count < 0 && !c.isValue ? f.setUnsupported() : try f.setDate(c)
         },
         Rule("D ~일") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         // The lunar calendar
@@ -122,7 +94,12 @@ enum KoreanDates {
     ]
 
     static let spans: [Rule] = [
-        Rule("DAYS") { f, c in f.set(CalendarSpan(count: f.number, unit: .day)) },
+        Rule("DAYS") { f, c in
+            f.set(
+                f.number % 7 == 0
+                    ? CalendarSpan(count: f.number / 7, unit: .week) : CalendarSpan(count: f.number, unit: .day)
+            )
+        },
         Rule("반 년") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
         Rule("이 주|개월|년") { f, c in
             f.set(CalendarSpan(count: 2, unit: c.contains("주") ? .week : c.contains("년") ? .year : .month))
@@ -137,8 +114,35 @@ extension Facts {
         return set(day)
     }
 
-    /// Sets a weekday in one syllable. That of Sunday is more likely the word for work, as in “다음 주 일 정리”.
-    fileprivate mutating func setSyllable(inWeek count: Int, _ context: PhraseContext) -> Bool {
-        weekday != .sunday && set(context.calendar.weekday(weekday, inWeek: count))
+    /// Removes the span that names a period, and returns its first day, or its last one for the present period.
+    fileprivate mutating func setEdge(_ context: PhraseContext, isStart: Bool = false, plus days: Int = 0) -> Bool {
+        guard let span, span.unit != .day else { return false }
+        self.span = nil
+        if span.count < 0 { return setInValue(context.calendar.start(of: span.unit, span.count) + days, context) }
+        return set(
+            span.count == 0 && !isStart
+                ? context.calendar.end(of: span.unit, 0) : context.calendar.start(of: span.unit, span.count) + days
+        )
+    }
+
+    fileprivate mutating func setEnd(ofNamed context: PhraseContext) -> Bool {
+        guard let span, span.unit != .day, span.count >= 0 else { return false }
+        self.span = nil
+        return set(context.calendar.end(of: span.unit, span.count))
+    }
+
+    fileprivate mutating func setWeekday(ofNamed context: PhraseContext) -> Bool {
+        guard let span, span.unit == .week else { return false }
+        self.span = nil
+        let day = context.calendar.weekday(weekday, inWeek: span.count)
+        return span.count < 0 ? setInValue(day, context) : set(day)
+    }
+
+    /// Sets the day at the position in the month.
+    fileprivate mutating func setPlace(_ first: Day?, _ context: PhraseContext) -> Bool {
+        guard let first, places.count == 1, let place = placesOfMonth.first, let nth = place.nth else { return false }
+        places = NumberSet()
+        span = nil
+        return set(context.calendar.nth(nth, place.weekday, inMonth: first))
     }
 }

@@ -6,16 +6,11 @@ enum KoreanRepetitions {
         Rule("DAY 부터 EVERY TAIL? TAIL?") { f, c in f.setStart() },
         Rule("DAY 까지 EVERY TAIL? TAIL?") { f, c in f.setEnd() },
         Rule("SPAN 동안 EVERY TAIL? TAIL?") { f, c in f.setLength() },
-        Rule("N UNIT 동안 EVERY TAIL? TAIL?") { f, c in
-            f.length = CalendarSpan(count: f.number, unit: f.unit)
-            return true
-        },
         Rule("EVERY 에"),
     ]
 
     static let rules: [Rule] = [
         Rule("매일|날마다") { f, c in f.set(.day, 1) },
-        Rule("하루 마다") { f, c in f.set(.day, 1) },
         Rule("하루 걸러") { f, c in f.set(.day, 2) },
         Rule("매주") { f, c in f.set(.week, 1) },
         Rule("매달|매월") { f, c in f.set(.month, 1) },
@@ -24,21 +19,18 @@ enum KoreanRepetitions {
         Rule("격일 로?") { f, c in f.set(.day, 2) },
         Rule("격주 로?") { f, c in f.set(.week, 2) },
         Rule("격월 로?") { f, c in f.set(.month, 2) },
-        Rule("매? N UNIT 마다") { f, c in f.set(f.unit, f.number) },
         Rule("UNIT 마다") { f, c in f.set(f.unit, 1) },
-        Rule("DAYS 마다") { f, c in f.setDays() },
-        Rule("SPAN 마다") { f, c in f.setSpan() },
+        Rule("매? SPAN 마다") { f, c in f.setSpan() },
         Rule("매 CLOCK") { f, c in f.setUnsupported() },
         Rule("UNIT 에 한 번 씩?") { f, c in f.set(f.unit, 1) },
-        Rule("N UNIT 에 한 번 씩?") { f, c in f.set(f.unit, f.number) },
-        Rule("DAYS 에 한 번 씩?") { f, c in f.setDays() },
+        Rule("SPAN 에 한 번 씩?") { f, c in f.setSpan() },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         Rule("매일|매주|매달|매월|매년|매해 N 번|회 씩?") { f, c in f.setUnsupported() },
         Rule("PART 마다") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
         Rule("N? CLOCK 마다") { f, c in f.setUnsupported() },
         Rule("하루|주 N 번|회 씩?", .end) { f, c in f.setUnsupported() },
         Rule("UNIT 에 N 번|회 씩?") { f, c in f.setUnsupported() },
-        Rule("DAYS 에 N 번|회 씩?") { f, c in f.setUnsupported() },
+        Rule("SPAN 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         // Days of the week
         Rule("매주 WEEKDAYLIST 마다?") { f, c in f.setWeekdays(1) },
         Rule("WEEKDAYLIST 마다") { f, c in f.setWeekdays(1) },
@@ -65,12 +57,8 @@ enum KoreanRepetitions {
         Rule("DATE 마다") { f, c in f.setYearly(1) },
         Rule("매년|매해|해마다 M 월 PLACELIST 마다?") { f, c in f.setYearlyPlaces() },
         Rule("매년|매해|해마다 PLACELIST 마다?") { f, c in f.setUnsupported() },
-        Rule("일 년 에 한 번 씩?") { f, c in f.set(.year, 1) },
         // After completion
-        Rule("끝낸 뒤|후 N UNIT 마다|뒤|후?") { f, c in f.setAgain() && f.set(f.unit, f.number) },
-        Rule("끝낸 뒤|후 DAYS 마다|뒤|후?") { f, c in f.setAgain() && f.set(.day, f.number) },
-        Rule("완료 후 N UNIT 마다|뒤|후?") { f, c in f.setAgain() && f.set(f.unit, f.number) },
-        Rule("완료 후 DAYS 마다|뒤|후?") { f, c in f.setAgain() && f.set(.day, f.number) },
+        Rule("끝낸|완료 뒤|후 SPAN 마다|뒤|후?") { f, c in f.setAgain() && f.setSpan() },
     ]
 
     static let tails: [Rule] = [
@@ -83,10 +71,6 @@ enum KoreanRepetitions {
         Rule("총 N 번|회") { f, c in f.setEnd(after: f.number) },
         Rule("N 번만|회만") { f, c in f.setEnd(after: f.number) },
         Rule("SPAN 동안") { f, c in f.setLength() },
-        Rule("N UNIT 동안") { f, c in
-            f.length = CalendarSpan(count: f.number, unit: f.unit)
-            return true
-        },
     ]
 
     static let weekdayLists: [Rule] = [
@@ -109,11 +93,4 @@ enum KoreanRepetitions {
         },
         Rule("ORDINAL 과|와|하고 PLACELIST") { f, c in f.addPlaceBeforeList() },
     ]
-}
-
-extension Facts {
-    /// Repeats after a number of days in one word, or after the weeks that they are.
-    fileprivate mutating func setDays() -> Bool {
-        number % 7 == 0 ? set(.week, number / 7) : set(.day, number)
-    }
 }

@@ -5,73 +5,76 @@ enum KoreanWords {
     static let entries: [Entry] = [
         // Days
         Entry("오늘", .offset(0)), Entry("금일", .offset(0)), Entry("내일", .offset(1)), Entry("낼", .offset(1)),
-        Entry("명일", .offset(1)), Entry("익일", .offset(1)),
-        Entry("모레", .offset(2)), Entry("내일모레", .offset(2)), Entry("낼모레", .offset(2)), Entry("글피", .offset(3)),
-        Entry("그글피", .offset(4)),
-        Entry("어제", .offset(-1)), Entry("그저께", .offset(-2)), Entry("그제", .offset(-2)),
-        Entry("월요일", .weekday(.monday)), Entry("화요일", .weekday(.tuesday)), Entry("수요일", .weekday(.wednesday)),
-        Entry("목요일", .weekday(.thursday)), Entry("금요일", .weekday(.friday)), Entry("토요일", .weekday(.saturday)),
-        Entry("일요일", .weekday(.sunday)),
+        Entry("명일", .offset(1)), Entry("익일", .offset(1)), Entry("모레", .offset(2)), Entry("내일모레", .offset(2)),
+        Entry("낼모레", .offset(2)), Entry("글피", .offset(3)), Entry("그글피", .offset(4)), Entry("어제", .offset(-1)),
+        Entry("그저께", .offset(-2)), Entry("그제", .offset(-2)), Entry("월요일", .weekday(.monday)),
+        Entry("화요일", .weekday(.tuesday)), Entry("수요일", .weekday(.wednesday)), Entry("목요일", .weekday(.thursday)),
+        Entry("금요일", .weekday(.friday)), Entry("토요일", .weekday(.saturday)), Entry("일요일", .weekday(.sunday)),
         Entry("월욜", .weekday(.monday)), Entry("화욜", .weekday(.tuesday)), Entry("수욜", .weekday(.wednesday)),
         Entry("목욜", .weekday(.thursday)), Entry("금욜", .weekday(.friday)), Entry("토욜", .weekday(.saturday)),
-        Entry("일욜", .weekday(.sunday)),
-        Entry("월", .syllable(.monday)), Entry("화", .syllable(.tuesday)), Entry("수", .syllable(.wednesday)),
-        Entry("목", .syllable(.thursday)), Entry("금", .syllable(.friday)), Entry("토", .syllable(.saturday)),
-        Entry("일", .syllable(.sunday)),
+        Entry("일욜", .weekday(.sunday)), Entry("월", .syllable(.monday)), Entry("화", .syllable(.tuesday)),
+        Entry("수", .syllable(.wednesday)), Entry("목", .syllable(.thursday)), Entry("금", .syllable(.friday)),
+        Entry("토", .syllable(.saturday)), Entry("일", .syllable(.sunday)),
         // Units
         Entry("일", .unit(.day)), Entry("주", .unit(.week)), Entry("주일", .unit(.week)), Entry("달", .unit(.month)),
-        Entry("개월", .unit(.month)), Entry("분기", .unit(.quarter)), Entry("년", .unit(.year)), Entry("해"),
-        Entry("오는"), Entry("돌아오는"),
-        Entry("분", .clock(1)), Entry("시간", .clock(60)), Entry("시"), Entry("반"),
-        Entry("하루", .days(1)), Entry("이틀", .days(2)), Entry("사흘", .days(3)), Entry("나흘", .days(4)),
+        Entry("개월", .unit(.month)), Entry("분기", .unit(.quarter)), Entry("년", .unit(.year)), Entry("해"), Entry("오는"),
+        Entry("돌아오는"), Entry("다가오는"), Entry("로부터"), Entry("으로부터"), Entry("지금"), Entry("월의"), Entry("초"), Entry("이내에"),
+        Entry("쯤에"), Entry("경에"), Entry("전에"), Entry("이전에"), Entry("분", .clock(1)), Entry("시간", .clock(60)), Entry("시"),
+        Entry("반"), Entry("하루", .days(1)), Entry("이틀", .days(2)), Entry("사흘", .days(3)), Entry("나흘", .days(4)),
         Entry("닷새", .days(5)), Entry("엿새", .days(6)), Entry("이레", .days(7)), Entry("여드레", .days(8)),
         Entry("아흐레", .days(9)), Entry("열흘", .days(10)), Entry("보름", .days(15)), Entry("일주일", .days(7)),
         Entry("이주일", .days(14)),
         // Numbers
         Entry("삼", .number(3)), Entry("사", .number(4)), Entry("오", .number(5)), Entry("육", .number(6)),
-        Entry("칠", .number(7)), Entry("팔", .number(8)), Entry("구", .number(9)), Entry("이"),
-        Entry("석", .number(3)), Entry("넉", .number(4)), Entry("한", .number(1)), Entry("두", .number(2)),
-        Entry("세", .number(3)), Entry("네", .number(4)),
-        Entry("다섯", .number(5)), Entry("여섯", .number(6)), Entry("일곱", .number(7)), Entry("여덟", .number(8)),
-        Entry("아홉", .number(9)), Entry("열", .number(10)), Entry("십", .number(10)), Entry("십오", .number(15)),
-        Entry("이십", .number(20)), Entry("이십오", .number(25)),
-        Entry("삼십", .number(30)), Entry("삼십오", .number(35)), Entry("사십", .number(40)), Entry("사십오", .number(45)),
-        Entry("오십", .number(50)), Entry("오십오", .number(55)),
-        Entry("열한", .number(11)), Entry("열두", .number(12)),
-        Entry("첫", .ordinal(1)), Entry("첫째", .ordinal(1)), Entry("첫번째", .ordinal(1)), Entry("둘째", .ordinal(2)),
-        Entry("두번째", .ordinal(2)), Entry("셋째", .ordinal(3)), Entry("세번째", .ordinal(3)),
-        Entry("넷째", .ordinal(4)), Entry("네번째", .ordinal(4)), Entry("다섯째", .ordinal(5)),
-        Entry("마지막", .ordinal(-1)),
+        Entry("칠", .number(7)), Entry("팔", .number(8)), Entry("구", .number(9)), Entry("이"), Entry("석", .number(3)),
+        Entry("넉", .number(4)), Entry("한", .number(1)), Entry("두", .number(2)), Entry("세", .number(3)),
+        Entry("네", .number(4)), Entry("다섯", .number(5)), Entry("여섯", .number(6)), Entry("일곱", .number(7)),
+        Entry("여덟", .number(8)), Entry("아홉", .number(9)), Entry("열", .number(10)), Entry("열한", .number(11)),
+        Entry("열두", .number(12)), Entry("첫", .ordinal(1)), Entry("첫째", .ordinal(1)), Entry("첫번째", .ordinal(1)),
+        Entry("둘째", .ordinal(2)), Entry("두번째", .ordinal(2)), Entry("셋째", .ordinal(3)), Entry("세번째", .ordinal(3)),
+        Entry("넷째", .ordinal(4)), Entry("네번째", .ordinal(4)), Entry("다섯째", .ordinal(5)), Entry("마지막", .ordinal(-1)),
         // Times
-        Entry("새벽", .part(.dawn)), Entry("오전", .part(.morning)), Entry("아침", .part(.morning)),
-        Entry("낮", .part(.noon)), Entry("점심", .part(.noon)), Entry("점심때", .part(.noon)), Entry("점심시간", .part(.noon)),
-        Entry("오후", .part(.afternoon)),
-        Entry("저녁", .part(.evening)), Entry("밤", .part(.night)), Entry("한밤중", .part(.night)), Entry("정오"), Entry("자정"),
-        Entry("정각"),
+        Entry("새벽", .part(.dawn)), Entry("오전", .part(.morning)), Entry("아침", .part(.morning)), Entry("낮", .part(.noon)),
+        Entry("점심", .part(.noon)), Entry("점심때", .part(.noon)), Entry("점심시간", .part(.noon)),
+        Entry("오후", .part(.afternoon)), Entry("저녁", .part(.evening)), Entry("밤", .part(.night)),
+        Entry("한밤중", .part(.night)), Entry("정오"), Entry("자정"), Entry("정각"),
         // Holidays on fixed days
         Entry("크리스마스", .holiday(month: 12, day: 25)), Entry("성탄절", .holiday(month: 12, day: 25)),
-        Entry("이브"), Entry("음력"), Entry("윤"), Entry("설날"), Entry("구정"), Entry("추석"), Entry("한가위"),
+        Entry("신정", .holiday(month: 1, day: 1)), Entry("새해", .holiday(month: 1, day: 1)),
+        Entry("삼일절", .holiday(month: 3, day: 1)), Entry("어린이날", .holiday(month: 5, day: 5)),
+        Entry("현충일", .holiday(month: 6, day: 6)), Entry("제헌절", .holiday(month: 7, day: 17)),
+        Entry("광복절", .holiday(month: 8, day: 15)), Entry("개천절", .holiday(month: 10, day: 3)),
+        Entry("한글날", .holiday(month: 10, day: 9)), Entry("이브"), Entry("음력"), Entry("윤"), Entry("설날"), Entry("구정"),
+        Entry("추석"), Entry("한가위"),
         // Words between them
         Entry("이번"), Entry("작년"), Entry("지난해"), Entry("있다가"), Entry("이따가"), Entry("이따"), Entry("걸러", .repeats),
         Entry("요번"), Entry("다음번"), Entry("경"), Entry("담주"), Entry("차주"), Entry("내주"), Entry("금주"), Entry("내"),
-        Entry("과"), Entry("와"), Entry("하고"),
-        Entry("이랑"), Entry("박"),
-        Entry("다음"), Entry("다다음"), Entry("지난"), Entry("저번"), Entry("최근"), Entry("이달"), Entry("내달"), Entry("올해"),
-        Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
-        Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
-        Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"), Entry("부터"), Entry("동안"),
-        Entry("번", .repeats), Entry("회", .repeats), Entry("번만", .repeats), Entry("회만", .repeats), Entry("총"),
-        Entry("씩"), Entry("중"), Entry("중에"), Entry("중으로"), Entry("중순"), Entry("이전"), Entry("이후"),
-        Entry("그리고"), Entry("및"), Entry("안으로"), Entry("내로"),
-        Entry("내에"), Entry("봄"), Entry("여름"), Entry("가을"), Entry("겨울"),
+        Entry("과"), Entry("와"), Entry("하고"), Entry("이랑"), Entry("박"), Entry("다음"), Entry("다다음"), Entry("지난"),
+        Entry("저번"), Entry("최근"), Entry("이달"), Entry("내달"), Entry("올해"), Entry("내년"), Entry("주말"), Entry("월말"),
+        Entry("연말"), Entry("말일"), Entry("말"), Entry("날"), Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"),
+        Entry("후에"), Entry("안에"), Entry("이내"), Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"),
+        Entry("부터"), Entry("동안"), Entry("번", .repeats), Entry("회", .repeats), Entry("번만", .repeats),
+        Entry("회만", .repeats), Entry("총"), Entry("씩"), Entry("중"), Entry("중에"), Entry("중으로"), Entry("중순"), Entry("이전"),
+        Entry("이후"), Entry("그리고"), Entry("및"), Entry("안으로"), Entry("내로"), Entry("내에"), Entry("봄"), Entry("여름"),
+        Entry("가을"), Entry("겨울"),
         // Repetitions
         Entry("매일", .repeats), Entry("날마다", .repeats), Entry("매주", .repeats), Entry("매달", .repeats),
         Entry("매월", .repeats), Entry("매년", .repeats), Entry("매해", .repeats), Entry("해마다", .repeats),
-        Entry("주중", .repeats),
-        Entry("격일", .repeats), Entry("격주", .repeats), Entry("격월", .repeats), Entry("평일", .repeats),
-        Entry("마다", .repeats), Entry("매", .repeats), Entry("완료", .repeats),
+        Entry("주중", .repeats), Entry("격일", .repeats), Entry("격주", .repeats), Entry("격월", .repeats),
+        Entry("평일", .repeats), Entry("마다", .repeats), Entry("매", .repeats), Entry("완료", .repeats),
         Entry("끝낸", .repeats), Entry("로"),
     ]
+
+    /// Words that a title does not end with. A date after one of them stays in the title.
+    static let unfinished: [StaticString] = [
+        "그", "이른", "늦은", "다가오는", "저번", "지난", "다음", "다다음", "엊그제", "첫", "째", "번째", "주", "그리고",
+    ]
+
+    /// Words that continue a date at the start of a title.
+    static let continuing: [StaticString] = ["부터", "이전", "전", "이른", "늦은", "주", "중간"]
+
+    /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
+    static let unfinishedEnds: [StaticString] = ["에서", "부터", "년", "째", "번째", "째주", "주간"]
 
     /// Words that make the day before them part of a name, as in “토요일 밤의 열기”.
     static let genitives: [StaticString] = ["밤의", "아침의", "저녁의", "오후의", "새벽의", "낮의"]
@@ -85,5 +88,5 @@ enum KoreanWords {
     ]
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
-    static let continuations: [StaticString] = ["전", "전에", "차", "연속", "방향", "동안", "간", "만에"]
+    static let continuations: [StaticString] = ["전", "전에", "차", "연속", "방향", "동안", "간", "만에", "세기"]
 }
