@@ -17,7 +17,7 @@ extension PhraseFinder {
                 let longest = matches(slot, at: start).filter { match in
                     let end = endWithoutMarks(match.end)
                     return (!match.facts.isError || text.isTime(start..<end) || text.isNumericDate(start))
-                        && !match.facts.isText
+                        && (!match.facts.isText || match.facts.isError)
                         && text.endsWord(end) && isClear(match.facts, start..<end)
                 }.max { $0.end < $1.end }
                 guard let longest else { continue }
@@ -25,11 +25,19 @@ extension PhraseFinder {
                 let whole = text.withNeighbors(own, from: places.lowerBound)
                 var found = phrase(longest.facts, whole)
                 // A meaning of some of the words would be wrong.
-                found.isUnsupported = whole != own
+                found.isUnsupported = whole != own || isPartial(own, longest.facts) || isPartOfList(own)
+                if case .ambiguousDate(_, let first, let second, let year)? = longest.facts.error {
+                    found.readings = matcher.calendar.days(first, second, year)
+                }
                 return found
             }
         }
         return nil
+    }
+
+    /// Returns `true` if another phrase follows after a comma, “or” and the like.
+    private mutating func isPartOfList(_ range: Range<Int>) -> Bool {
+        text.isJoint(range.upperBound) && isFollowedByPhrase(range.upperBound)
     }
 
     /// Returns `true` if the first clear phrase in the words is a day that has not passed.

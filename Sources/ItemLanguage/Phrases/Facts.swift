@@ -53,6 +53,8 @@ struct Facts {
     var isDayOpen = false
     /// A Boolean value that indicates whether a day was moved because the night ends on the next one.
     var isNightSettled = false
+    /// A Boolean value that indicates whether the day is another one each year, such as Easter.
+    var isMovable = false
     /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
     var isText = false
     /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 2 hours”.
@@ -99,6 +101,7 @@ struct Facts {
         isOnlyAtEnd = isOnlyAtEnd || part.isOnlyAtEnd
         isWeak = isWeak || part.isWeak
         isNightSettled = isNightSettled || part.isNightSettled
+        isMovable = isMovable || part.isMovable
         isText = isText || part.isText
         isUnsupported = isUnsupported || part.isUnsupported
         boxedError = part.boxedError ?? boxedError

@@ -18,40 +18,32 @@ enum HangulText {
 
     /// Replaces numbers in words before the units of dates by digits, as in “이십일일” and “삼월”. A single digit stays where it
     /// may be a part of another word.
-    /// - Parameter isDay: `true` after a month, where a single digit can be a day.
-    static func withDigits(_ text: String, isDay: Bool) -> String {
+    /// - Parameter isAfterMonth: `true` after a month, where a single digit can be a day.
+    static func withDigits(_ text: String, isAfterMonth: Bool) -> String {
         let text = text.hasPrefix("시월") ? "십월" + text.dropFirst(2) : text
         guard text.unicodeScalars.contains(where: { value(of: $0) > 0 }) else { return text }
         var result = String.UnicodeScalarView()
         // The numeral so far, and its value without its last digit, and its last digit.
         var (numeral, total, digit) = (String.UnicodeScalarView(), 0, 0)
-        for scalar in text.unicodeScalars {
+        for scalar in (text + " ").unicodeScalars {
             let value = value(of: scalar)
-            let isUnit =
-                isDateUnit(scalar) && total + digit > 0
-                && (value == 0 || digit > 0 || total > 0 && total % 10 == 0 && scalar != "일")
             if value > 0, digit == 0 || value > 9 {
                 numeral.append(scalar)
                 (total, digit) = value < 10 ? (total, value) : (total + max(digit, 1) * value, 0)
                 continue
             }
+            // The last 일 of “이십일” is the unit.
+            let isDay = digit == 1 && total > 0 && scalar == " "
             let isNumber =
-                isUnit
-                && (total > 0 || scalar == "월" && result.isEmpty || scalar == "분" && result.last == "시"
-                    || scalar == "일" && (result.isEmpty ? isDay : result.last == "월"))
-            if isNumber { result.append(contentsOf: "\(total + digit)".unicodeScalars) } else { result += numeral }
+                isDay || scalar == " " && total % 100 != 0 && result.isEmpty
+                || isDateUnit(scalar) && total + digit > 0
+                    && (total > 0 || scalar == "월" && result.isEmpty || scalar == "분" && result.last == "시"
+                        || scalar == "일" && (result.isEmpty ? isAfterMonth : result.last == "월"))
+            result += isNumber ? "\(isDay ? total : total + digit)\(isDay ? "일" : "")".unicodeScalars : numeral
             result.append(scalar)
             (numeral, total, digit) = (String.UnicodeScalarView(), 0, 0)
         }
-        // The last 일 of “이십일” is the unit.
-        if total > 0, digit == 1 {
-            result.append(contentsOf: "\(total)일".unicodeScalars)
-        } else if total % 100 != 0, result.isEmpty {
-            result.append(contentsOf: "\(total + digit)".unicodeScalars)
-        } else {
-            result += numeral
-        }
-        return String(result)
+        return String(String(result).dropLast())
     }
 
     private static func isDateUnit(_ scalar: Unicode.Scalar) -> Bool { "년월일분".unicodeScalars.contains(scalar) }

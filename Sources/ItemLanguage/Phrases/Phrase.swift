@@ -14,6 +14,8 @@ struct Phrase {
     /// `true` for a date or a repetition that adder understands and can't keep.
     var isUnsupported = false
     var isOfRepetition = false
+    /// The two days of an ambiguous date.
+    var readings: [Day] = []
     /// `true` for a span of days or times; `day` and `time` are the first.
     var isSpan = false
 

@@ -85,9 +85,14 @@ struct PhraseCalendar {
         return (found, passed)
     }
 
+    /// Returns the days of a date whose numbers are the day and the month, or the month and the day.
+    func days(_ first: Int, _ second: Int, _ year: Int?) -> [Day] {
+        [(first, second), (second, first)].compactMap { date($0.0, month: $0.1, year: year)?.day }
+    }
+
     /// Returns the Easter Sunday of the year from 1900 to 2099, or the next one, and that many days.
     /// https://en.wikipedia.org/wiki/Date_of_Easter#Gauss's_Easter_algorithm
-    func easter(_ year: Int?, plus days: Int = 0) -> Day? {
+    func easter(_ year: Int?, plus days: Int) -> Day? {
         let years = year.map { [$0] } ?? [today.year, looksBack ? today.year - 1 : today.year + 1]
         return years.lazy.compactMap { year in
             let moon = (19 * (year % 19) + 24) % 30

@@ -193,7 +193,7 @@ struct PhraseFinder {
     }
 
     /// Returns `true` if another phrase begins at the token, as in “mon, wed, fri” and “3pm - 4pm”.
-    private mutating func isFollowedByPhrase(_ end: Int) -> Bool {
+    mutating func isFollowedByPhrase(_ end: Int) -> Bool {
         let next = text.isJoint(end) ? end + 1 : end
         guard next < text.tokens.count else { return false }
         if next == end, spanOfTimes(from: next) != nil || isSpanOfNumbers(next) { return true }

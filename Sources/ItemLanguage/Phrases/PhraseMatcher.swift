@@ -10,7 +10,7 @@ struct PhraseMatcher {
 
     let text: PhraseText
     private let grammar: Grammar
-    private let calendar: PhraseCalendar
+    let calendar: PhraseCalendar
     private let isValue: Bool
     /// The phrases found so far, and the position of those of each symbol at each token, or -1 if they are not known.
     private var known: [[Match]] = []

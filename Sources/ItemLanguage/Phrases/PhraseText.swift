@@ -102,8 +102,8 @@ struct PhraseText {
             respell(from: start)
         } else {
             isASCII = false
-            let isDay = bytes.suffix(3).elementsEqual("월".utf8)
-            bytes += HangulText.withDigits(HangulText.composed(word.lowercased()), isDay: isDay).utf8
+            let isAfterMonth = bytes.suffix(3).elementsEqual("월".utf8)
+            bytes += HangulText.withDigits(HangulText.composed(word.lowercased()), isAfterMonth: isAfterMonth).utf8
             simplifyMarks(from: start)
         }
         let end = bytes.count

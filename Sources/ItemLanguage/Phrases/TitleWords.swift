@@ -26,7 +26,7 @@ extension PhraseFinder {
         if text.isBareWeekday(start), isNameOfDay(first, after: before) || text.isOrdinalNumber(first - 1) {
             return true
         }
-        if isTitleOfWork(first, range) || isPartial(range, facts) || isPartialInKorean(first) { return true }
+        if isTitleOfWork(first, range) || isPartial(range, facts) { return true }
         if isLastWordOfName(range) { return true }
         if isParticle(first - 1) { return false }
         let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
@@ -36,8 +36,10 @@ extension PhraseFinder {
 
     /// Returns `true` if the words before the phrase belong to it although no rule reads them together, such as “from 4 to 22”
     /// before “this month” and “the third week” before “next year”.
-    private func isPartial(_ range: Range<Int>, _ facts: Facts) -> Bool {
+    func isPartial(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let start = range.lowerBound
+        guard start > 0 else { return false }
+        if text.language == .korean, isPartialInKorean(start) { return true }
         func has(_ index: Int, _ classes: Int) -> Bool {
             text.isKnown(index) && text.tokens[index].classes & classes != 0
         }
@@ -50,12 +52,16 @@ extension PhraseFinder {
         if has(start - 1, number), text.isWord(start, in: ["until", "till", "to"]), has(start + 1, number) {
             return true
         }
-        if facts.day == nil, text.isWord(start - 1, in: ["morning", "afternoon"]) || text.isDateBefore(start) {
+        if has(start - 1, number), text.isPlural(start) || text.isWord(start - 2, in: ["in", "within"]) { return true }
+        if facts.day == nil,
+            text.isWord(start - 1, in: ["morning", "afternoon"])
+                || text.isNumber(start - 1) && text.isNumericDate(start - 5)
+        {
             return true
         }
         var index = start - 1
         while text.isKnown(index), !text.isMark(index, ",") {
-            if text.isWord(index, in: ["early", "late", "within", "except", "excluding", "but"])
+            if text.isWord(index, in: ["early", "late", "within", "except", "excluding", "but", "rest"])
                 || text.isWord(index, in: ["from", "between"]) && has(index + 1, number | Slot.month.bit)
                 || has(index, Slot.ordinal.bit) && has(index + 1, Slot.unit.bit)
                 || text.isWord(index, in: ["last", "previous", "past"]) && has(index + 1, unit | Slot.part.bit)
@@ -87,7 +93,6 @@ extension PhraseFinder {
 
     /// Returns `true` after words such as “이른” and “2027년에서”, which begin a longer phrase.
     private func isPartialInKorean(_ first: Int) -> Bool {
-        guard text.language == .korean else { return false }
         let before = text.lastWord(first - 1)
         if KoreanWords.unfinished.contains(where: { $0.isEqual(to: before) }) { return true }
         guard let start = text.tokens[..<first].lastIndex(where: \.startsWord), text.isKnown(start) else {

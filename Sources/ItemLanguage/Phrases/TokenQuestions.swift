@@ -29,11 +29,6 @@ extension PhraseText {
         return isMark(index + 1, "/") || (isMark(index + 1, "-") && isMark(index + 3, "-"))
     }
 
-    /// `true` if the word before is a date in digits.
-    func isDateBefore(_ index: Int) -> Bool {
-        tokens[..<index].lastIndex(where: \.startsWord).map { isNumericDate($0) && isNumber($0 + 4) } ?? false
-    }
-
     /// `true` if the text may begin a phrase.
     var speaks: Bool { !tokens.isEmpty && (isWord(0) || isNumber(0)) }
 

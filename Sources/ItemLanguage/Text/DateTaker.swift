@@ -73,6 +73,8 @@ struct DateTaker {
     private mutating func take(_ phrase: Phrase) -> Bool {
         if let found = phrase.repetition {
             guard wanted.repetition, repetition == nil, found.time == nil || wantsTime else { return false }
+            // “Every jan 13th, jan 27th” is a list.
+            if day != nil, finder.words[phrase.words.upperBound - 1].last == "," { return false }
             repetition = found
             time = found.time ?? time
             return true

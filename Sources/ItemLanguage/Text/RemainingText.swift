@@ -210,6 +210,10 @@ struct RemainingText {
                 suggestion: ""
             )
         }
+        if !phrase.readings.isEmpty, missing.day, isAtEnd {
+            let suggestions = phrase.readings.map { "due:\($0)" }
+            return ReadingHint(.ambiguousDate, word: phrase.typed, suggestion: suggestions.joined(separator: " "))
+        }
         var suggestion = ""
         if let repetition = phrase.repetition {
             if missing.repetition { suggestion = RepetitionSpelling.attribute(of: repetition) }

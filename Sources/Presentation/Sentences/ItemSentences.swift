@@ -44,6 +44,9 @@ package enum ItemSentences {
         case .title: "\(word) became the title. Did you mean “\(hint.suggestion)”?"
         case .phrase where hint.suggestion.isEmpty: "\(word) stayed in the title. See adder help dates."
         case .phrase: "\(word) stayed in the title. To set it, add “\(hint.suggestion)”."
+        case .ambiguousDate:
+            "\(word) stayed in the title, because it has two readings. To set it, add "
+                + hint.suggestion.split(separator: " ").map { "“\($0)”" }.joined(separator: " or ") + "."
         case .unsupportedRepetition:
             "\(word) stayed in the title, because items can't repeat like this. See \(router.command(.topic(.repetitions)))."
         case .span:

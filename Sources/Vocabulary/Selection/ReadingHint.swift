@@ -9,6 +9,8 @@ package struct ReadingHint: Hashable, Sendable {
         case readAsWait
         /// Looks like a date or a repetition, but was read as text; the suggestion may be empty.
         case phrase
+        /// A date with two readings, such as 5/6; the suggestion is an attribute for each, with a space between them.
+        case ambiguousDate
         /// A span of days or times, which no item can have.
         case span
         /// A title of one word, which may have been meant to belong to the attribute before it.

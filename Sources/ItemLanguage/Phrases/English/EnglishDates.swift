@@ -53,25 +53,22 @@ enum EnglishDates {
         },
         Rule("the? DTH next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
         Rule("next month on the? D") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
-        Rule("the? ORDINAL WEEKDAY of|in|this MONTH YEAR?") { f, c throws(InputError) in
-            try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
-        },
+        Rule("the? ORDINAL WEEKDAY of|in|this MONTH YEAR?") { f, c throws(InputError) in try f.setNth(c) },
         Rule("the? ORDINAL WEEKDAY of|in next month") { f, c throws(InputError) in
-            try f.setNth(c, from: c.calendar.start(of: .month, 1), isFixed: true)
+            try f.setNth(c, from: c.calendar.start(of: .month, 1))
         },
         Rule("the? ORDINAL WEEKDAY of|in the|this month", .end) { f, c throws(InputError) in
-            try f.setNth(c, from: c.calendar.start(of: .month, 0), isFixed: true)
+            try f.setNth(c, from: c.calendar.start(of: .month, 0))
         },
         Rule("the? ORDINAL to? the? last WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
             f.ordinal = -f.ordinal
-            return f.ordinal < -1
-                ? try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil) : false
+            return f.ordinal < -1 ? try f.setNth(c) : false
         },
         Rule("the? ORDINAL weekend of|in MONTH YEAR?") { f, c throws(InputError) in
             f.weekday = .saturday
-            return try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
+            return try f.setNth(c)
         },
-        Rule("the? last day of|in MONTH YEAR?") { f, c in f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) },
+        Rule("the? last day of|in MONTH YEAR?") { f, c in f.setMonthEnd(c) },
         Rule("the? ORDINAL last day of|in MONTH YEAR?") { f, c in
             f.ordinal > 1 && f.set(c.calendar.month(f.month, f.year).map { $0.lastDayOfMonth - (f.ordinal - 1) })
         },
@@ -117,11 +114,11 @@ enum EnglishDates {
         Rule("saint|st patrick's|patricks day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(17, 3, c) },
         // Holidays on other days of each year
         Rule("this|next? thanksgiving day? YEAR?", .end) { f, c throws(InputError) in
-            (f.ordinal, f.weekday) = (4, .thursday)
-            return try f.setNth(c, from: c.calendar.month(11, f.year), isFixed: f.year != nil)
+            (f.ordinal, f.weekday, f.month, f.isMovable) = (4, .thursday, 11, true)
+            return try f.setNth(c)
         },
-        Rule("this|next? easter sunday? YEAR?", .end) { f, c in f.set(c.calendar.easter(f.year)) },
-        Rule("easter monday|mon YEAR?", .end) { f, c in f.set(c.calendar.easter(f.year, plus: 1)) },
+        Rule("this|next? easter sunday? YEAR?", .end) { f, c in f.setEaster(0, c) },
+        Rule("easter monday|mon YEAR?", .end) { f, c in f.setEaster(1, c) },
         Rule("by|before|until the? new year", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
         Rule("valentine's|valentines|valentine day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(14, 2, c)
         },
@@ -172,6 +169,11 @@ extension Facts {
         return set(first + (dayNumber - 1))
     }
 
+    fileprivate mutating func setEaster(_ days: Int, _ context: PhraseContext) -> Bool {
+        isMovable = true
+        return set(context.calendar.easter(year, plus: days))
+    }
+
     /// Reads `24/12`, which has only one reading; throws for ambiguous dates such as `1/2`.
     fileprivate mutating func setSlashed(
         _ context: PhraseContext,
@@ -180,7 +182,8 @@ extension Facts {
         let (first, second) = (dayNumber, month)
         guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
-        if !context.isValue, year == nil, isFraction { return false }
+        // A fraction stays text; the hint names its dates.
+        if !context.isValue, year == nil, isFraction { isText = true }
         if first == second { return try setDigits(first, second, context) }
         // `27/12/28` may begin with its year.
         let mayBeginWithYear = !isYearClear && 2_000 + first >= context.today.year
@@ -192,18 +195,14 @@ extension Facts {
 
     /// Reads a date with a slash whose weekday fits only one of the readings.
     fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
-        let (first, second) = (dayNumber, month)
-        let readings = [(first, second), (second, first)].compactMap {
-            context.calendar.date($0.0, month: $0.1, year: year)?.day
-        }.filter { $0.weekday == weekday }
+        let readings = context.calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
         return readings.first != nil && readings.first == readings.last && set(readings.first)
     }
 
-    fileprivate mutating func setNth(
-        _ context: PhraseContext,
-        from month: Day?,
-        isFixed: Bool
-    ) throws(InputError) -> Bool {
+    /// Sets the weekday at the position in the month, which is that of the typed name by default.
+    fileprivate mutating func setNth(_ context: PhraseContext, from first: Day? = nil) throws(InputError) -> Bool {
+        let isFixed = first != nil || year != nil
+        let month = first ?? context.calendar.month(month, year)
         guard let month, (-5...5).contains(ordinal), ordinal != 0 else { return false }
         if let day = context.calendar.nth(ordinal, weekday, inMonth: month), isFixed || context.calendar.isAhead(day) {
             return set(day)

@@ -4,8 +4,6 @@ import Almanac
 enum EnglishDays {
     static let rules: [Rule] = [
         Rule("OFFSET") { f, c in f.set(c.today + f.offset) },
-        Rule("the? day after tomorrow|tmr|tmrw") { f, c in f.set(c.today + 2) },
-        Rule("the? day before yesterday") { f, c in f.set(c.today - 2) },
         Rule("WEEKDAY") { f, c in f.set(c.calendar.nearest(f.weekday)) },
         Rule("this|coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("the? following WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
@@ -22,8 +20,7 @@ enum EnglishDays {
         Rule("WEEKDAY week") { f, c in f.set(c.today.next(f.weekday) + 7) },
         Rule("a week on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 7) },
         Rule("a? fortnight on WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 14) },
-        Rule("a week today") { f, c in f.set(c.today + 7) },
-        Rule("a week tomorrow") { f, c in f.set(c.today + 8) },
+        Rule("a week OFFSET") { f, c in f.set(c.today + 7 + f.offset) },
         Rule("WEEKDAY in N week|weeks") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: f.number)) },
         Rule("in N week|weeks on WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: f.number)) },
         Rule("WEEKDAY SPAN from now|today") { f, c in
@@ -39,8 +36,7 @@ enum EnglishDays {
         Rule("OFFSET eod") { f, c in f.set(c.today + f.offset) },
         Rule("WEEKDAY eod") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE eod"),
-        Rule("any time|day DAY"),
-        Rule("anytime|sometime DAY"),
+        Rule("any time|day DAY"), Rule("anytime|sometime DAY"),
         Rule("eod WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("DATE"),
         Rule("the DTH") { f, c in
@@ -73,7 +69,7 @@ enum EnglishDays {
         Rule("the? end of? this|the? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
         Rule("the? last day of the|this? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
         Rule("the? end|last day? of next UNIT", .end) { f, c in f.set(c.calendar.end(of: f.unit, 1)) },
-        Rule("the? end of MONTH YEAR?", .end) { f, c in f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) },
+        Rule("the? end of MONTH YEAR?", .end) { f, c in f.setMonthEnd(c) },
         Rule("the? end of? YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
         Rule("the? last weekday|workday|business|working|work day? of the|this? month", .end) { f, c in
             f.set(c.calendar.lastWorkday(of: c.calendar.end(of: .month, 0)))
@@ -113,7 +109,7 @@ enum EnglishDays {
         Rule("within the week", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
         Rule("this MONTH", .end) { f, c in
             // “This may” and “this march” more likely are other words.
-            f.month != 3 && f.month != 5 && f.set(c.calendar.month(f.month, nil).map { max($0, c.today) })
+            f.month != 3 && f.month != 5 && f.setMonthStart(c)
         },
         Rule("late MONTH YEAR?", .end) { f, c in f.setUnsupported() },
         Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
@@ -144,7 +140,7 @@ enum EnglishDays {
             guard let span = f.span, let day = c.calendar.date(1, month: 1, year: nil)?.day else { return false }
             return f.set((c.contains("before") ? span.negated : span).added(to: day))
         },
-        Rule("N WEEKDAYS from now|later") { f, c in
+        Rule("N WEEKDAYS from? now|later") { f, c in
             f.number > 0 && f.set(c.today.next(f.weekday) + 7 * (f.number - 1))
         },
         Rule("SPAN later|hence") { f, c in f.set(f.span?.added(to: c.today)) },
@@ -156,27 +152,18 @@ enum EnglishDays {
         Rule("+ ~SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("- ~N ~LETTER", .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
-        Rule("N ~d", .end) { f, c in f.number <= 60 && f.setBareSpan(.day, c) },
-        Rule("N ~w", .end) { f, c in f.number <= 12 && f.setBareSpan(.week, c) },
+        Rule("N ~d", .end) { f, c in f.number <= 60 && f.set(c.today + f.number) },
+        Rule("N ~w", .end) { f, c in f.number <= 12 && f.set(c.today + 7 * f.number) },
         Rule("N ~days|weeks|months|years", .end) { f, c in f.setUnsupported() },
     ]
 
     static let spans: [Rule] = [
         Rule("AMOUNT more? of? a|an? UNIT") { f, c in f.setSpan(f.unit) },
         Rule("AMOUNT more? UNIT and? SPAN") { f, c in f.addSpan() },
-        Rule("AMOUNT UNIT and a half") { f, c in
-            f.amount += 2
-            return f.setSpan(f.unit)
-        },
-        Rule("N ~LETTER") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
-        Rule("N ~LETTER and? SPAN") { f, c in
-            f.amount = 4 * f.number
-            return f.addSpan()
-        },
-        Rule("AMOUNT fortnight|fortnights") { f, c in
-            f.amount *= 2
-            return f.setSpan(.week)
-        },
+        Rule("AMOUNT UNIT and a half") { f, c in f.setAmount(f.amount + 2) && f.setSpan(f.unit) },
+        Rule("N ~LETTER") { f, c in f.setSpan(f.number, f.unit) },
+        Rule("N ~LETTER and? SPAN") { f, c in f.setAmount(4 * f.number) && f.addSpan() },
+        Rule("AMOUNT fortnight|fortnights") { f, c in f.setAmount(2 * f.amount) && f.setSpan(.week) },
     ]
 
     /// Amounts of units, in quarters.
@@ -217,12 +204,23 @@ extension Facts {
         unit != .day && set(context.calendar.end(of: unit, 0))
     }
 
+    /// Sets the first day of the month, or today in the present one.
+    mutating func setMonthStart(_ context: PhraseContext) -> Bool {
+        set(context.calendar.month(month, year).map { max($0, context.today) })
+    }
+
+    mutating func setMonthEnd(_ context: PhraseContext) -> Bool {
+        set(context.calendar.month(month, year)?.lastDayOfMonth)
+    }
+
+    mutating func setSpan(_ count: Int, _ unit: CalendarUnit) -> Bool { set(CalendarSpan(count: count, unit: unit)) }
+
     mutating func set(_ span: CalendarSpan) -> Bool {
         self.span = span
         return true
     }
 
-    fileprivate mutating func setAmount(_ quarters: Int) -> Bool {
+    mutating func setAmount(_ quarters: Int) -> Bool {
         amount = quarters
         return true
     }
@@ -251,10 +249,5 @@ extension Facts {
         case (.week, _): return set(CalendarSpan(count: (7 * amount + 3) / 4, unit: .day))
         case (.day, _), (.quarter, _): return false
         }
-    }
-
-    fileprivate mutating func setBareSpan(_ unit: CalendarUnit, _ context: PhraseContext) -> Bool {
-        span = CalendarSpan(count: number, unit: unit)
-        return set(unit.added(to: context.today, count: number))
     }
 }

@@ -40,7 +40,7 @@ enum EnglishLists {
         Rule("ORDINAL WEEKDAY") { f, c in f.addPlace(f.weekday) },
         Rule("ORDINAL WEEKDAYS") { f, c in f.addPlace(f.weekday) },
         // “First, last” is a list.
-        Rule("ORDINAL to? last WEEKDAY") { f, c in
+        Rule("ORDINAL to? the? last WEEKDAY") { f, c in
             f.ordinal = -f.ordinal
             return f.ordinal < -1 && !c.contains(",") && f.addPlace(f.weekday)
         },

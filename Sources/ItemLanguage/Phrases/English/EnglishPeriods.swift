@@ -12,9 +12,9 @@ enum EnglishPeriods {
         Rule("next -? weekend") { f, c in f.setWeekend(1, c) },
         Rule("last|past|previous -? weekend") { f, c in f.setWeekend(-1, c) },
         Rule("last|past|previous SPAN") { f, c in f.setPeriodThroughToday(c) },
-        Rule("last|past|previous - N - UNIT") { f, c in f.setSpanOfUnits() && f.setPeriodThroughToday(c) },
+        Rule("last|past|previous - N - UNIT") { f, c in f.setSpan(f.number, f.unit) && f.setPeriodThroughToday(c) },
         Rule("next SPAN") { f, c in f.setPeriodFromToday(c) },
-        Rule("next - N - UNIT") { f, c in f.setSpanOfUnits() && f.setPeriodFromToday(c) },
+        Rule("next - N - UNIT") { f, c in f.setSpan(f.number, f.unit) && f.setPeriodFromToday(c) },
         Rule("this? MONTH YEAR?") { f, c in f.setMonth(c.calendar.month(f.month, f.year)) },
         Rule("next MONTH") { f, c in f.setMonth(c.calendar.start(of: .month, 1).onOrAfter(month: f.month)) },
         Rule("last|past|previous MONTH") { f, c in
@@ -52,8 +52,6 @@ extension Facts {
         guard let span else { return false }
         return setPeriod(context.today, span.added(to: context.today) - 1)
     }
-
-    fileprivate mutating func setSpanOfUnits() -> Bool { set(CalendarSpan(count: number, unit: unit)) }
 
     mutating func setMonth(_ first: Day?) -> Bool {
         guard let first else { return false }

@@ -12,14 +12,9 @@ enum EnglishRepetitions {
         Rule("repeat|repeats|repeating ~:? EVERY TAIL? TAIL?", .end) { f, c in
             (f.time == nil || f.setTime(in: f.part)) && f.finishRepetition(c)
         },
-        Rule("starting|beginning|from DAY EVERY TAIL? TAIL?") { f, c in
-            f.start = f.day
-            f.day = nil
-            return f.finishRepetition(c)
-        },
+        Rule("starting|beginning|from DAY EVERY TAIL? TAIL?") { f, c in f.setStart() && f.finishRepetition(c) },
         Rule("starting|beginning|from in? MONTH EVERY TAIL? TAIL?") { f, c in
-            f.start = c.calendar.date(1, month: f.month, year: nil)?.day
-            return f.finishRepetition(c)
+            f.setMonthStart(c) && f.setStart() && f.finishRepetition(c)
         },
         Rule("EVERY but|except|excluding for? on? WEEKDAYLIST") { f, c in f.setUnsupported() },
         Rule("EVERY but|except|excluding for? on? PLURALLIST") { f, c in f.setUnsupported() },
@@ -32,22 +27,20 @@ enum EnglishRepetitions {
 
     /// How often something repeats, as a span: “every 2 weeks”.
     static let cycles: [Rule] = [
-        Rule("EACH ~!? single? UNIT") { f, c in f.set(CalendarSpan(count: 1, unit: f.unit)) },
-        Rule("EACH ~!? N UNIT") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
-        Rule("EACH ~!? N ~LETTER") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
-        Rule("EACH ~!? other|alternate|couple of? UNIT") { f, c in f.set(CalendarSpan(count: 2, unit: f.unit)) },
-        Rule("EACH ORDINAL UNIT") { f, c in f.ordinal > 1 && f.set(CalendarSpan(count: f.ordinal, unit: f.unit)) },
-        Rule("EACH N fortnight|fortnights") { f, c in f.set(CalendarSpan(count: 2 * f.number, unit: .week)) },
-        Rule("EACH fortnight") { f, c in f.set(CalendarSpan(count: 2, unit: .week)) },
-        Rule("EACH half year") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
-        Rule("on? alternate UNIT") { f, c in f.set(CalendarSpan(count: 2, unit: f.unit)) },
-        Rule("FREQUENCY") { f, c in f.set(CalendarSpan(count: f.number, unit: f.unit)) },
+        Rule("EACH ~!? single? UNIT") { f, c in f.setSpan(1, f.unit) },
+        Rule("EACH ~!? N UNIT") { f, c in f.setSpan(f.number, f.unit) },
+        Rule("EACH ~!? N ~LETTER") { f, c in f.setSpan(f.number, f.unit) },
+        Rule("EACH ~!? other|alternate|couple of? UNIT") { f, c in f.setSpan(2, f.unit) },
+        Rule("EACH ORDINAL UNIT") { f, c in f.ordinal > 1 && f.setSpan(f.ordinal, f.unit) },
+        Rule("EACH N? fortnight|fortnights") { f, c in f.setSpan(2 * max(1, f.number), .week) },
+        Rule("EACH half year") { f, c in f.setSpan(6, .month) },
+        Rule("on? alternate UNIT") { f, c in f.setSpan(2, f.unit) },
+        Rule("FREQUENCY") { f, c in f.setSpan(f.number, f.unit) },
         Rule("bi|semi - FREQUENCY") { f, c in
-            c.begins(with: "bi") && f.unit == .week
-                ? f.set(CalendarSpan(count: 2, unit: .week))
-                : c.begins(with: "semi") && f.unit == .year && f.set(CalendarSpan(count: 6, unit: .month))
+            f.unit == .week && c.begins(with: "bi") && f.setSpan(2, .week)
+                || f.unit == .year && c.begins(with: "semi") && f.setSpan(6, .month)
         },
-        Rule("once a|per UNIT") { f, c in f.set(CalendarSpan(count: 1, unit: f.unit)) },
+        Rule("once a|per UNIT") { f, c in f.setSpan(1, f.unit) },
         Rule("once CYCLE"),
     ]
 
@@ -70,21 +63,16 @@ enum EnglishRepetitions {
         Rule("on? the? PLACELIST of|in MONTH CYCLE") { f, c in f.setYearlyPlaces(f.takeCycle(.year)) },
         Rule("CYCLE on DATE") { f, c in f.setYearly(f.takeCycle(.year)) },
         Rule("on? DATE CYCLE") { f, c in f.setYearly(f.takeCycle(.year)) },
-        Rule("CYCLE on the? last day?") { f, c in f.setDay(31, f.takeCycle(.month)) },
-        Rule("CYCLE at|on|by the? end") { f, c in f.setDay(31, f.takeCycle(.month)) },
-        Rule("CYCLE at|on|by the? start|beginning") { f, c in f.setDay(1, f.takeCycle(.month)) },
-        Rule("at|by|on? the? end|last day? of CYCLE") { f, c in f.setDay(31, f.takeCycle(.month)) },
-        Rule("at|by|on? the? start|beginning|first day? of CYCLE") { f, c in
-            guard f.span?.unit == .week else { return f.setDay(1, f.takeCycle(.month)) }
-            return f.add(c.calendar.weekStart) && f.setWeekdays(f.takeCycle(.week))
-        },
+        Rule("CYCLE at|on|by the? end|last day?") { f, c in f.setEdge(isEnd: true, c) },
+        Rule("CYCLE at|on|by the? start|beginning|first day?") { f, c in f.setEdge(isEnd: false, c) },
+        Rule("at|by|on? the? end|last day? of CYCLE") { f, c in f.setEdge(isEnd: true, c) },
+        Rule("at|by|on? the? start|beginning|first day? of CYCLE") { f, c in f.setEdge(isEnd: false, c) },
         Rule("CYCLE in MONTH") { f, c in
             let interval = f.takeCycle(.year)
             return interval > 0 && f.set(Repetition(.yearly, interval: interval, month: f.month, monthDays: [1]))
         },
         // Days of the week
-        Rule("EACH ~!? WEEKDAYLIST") { f, c in f.setWeekdays(1) },
-        Rule("on EACH WEEKDAYLIST") { f, c in f.setWeekdays(1) },
+        Rule("on? EACH ~!? WEEKDAYLIST") { f, c in f.setWeekdays(1) },
         Rule("on? PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("on? EACH other|alternate|second WEEKDAYLIST") { f, c in f.setWeekdays(2) },
         Rule("EACH of the next N WEEKDAYS") { f, c in
@@ -97,10 +85,9 @@ enum EnglishRepetitions {
         Rule("on weekdays|workdays") { f, c in f.set(.workdays) },
         Rule("weekdays|workdays", .end) { f, c in f.set(.workdays) },
         Rule("on? weekdays|workdays CLOCKTIME") { f, c in f.set(.workdays) },
-        Rule("EACH weekend") { f, c in f.setWeekends() },
         Rule("EACH other|second weekend") { f, c in f.setWeekends(2) },
-        Rule("EACH N weekends") { f, c in f.setWeekends(f.number) },
-        Rule("on weekends") { f, c in f.setWeekends() },
+        Rule("EACH N? weekend|weekends") { f, c in f.setWeekends(max(1, f.number)) },
+        Rule("on|all weekends") { f, c in f.setWeekends() },
         Rule("weekends", .end) { f, c in f.setWeekends() },
         // Parts of days
         Rule("EACH PART") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
@@ -121,8 +108,7 @@ enum EnglishRepetitions {
         Rule("on? EACH DAYLIST of the|each|every? month") { f, c in f.setDays(f.dayNumbers, 1) },
         Rule("EACH last day of the|each|every? month") { f, c in f.setDay(31, 1) },
         Rule("EACH month? end of? the? month?") { f, c in f.setDay(31, 1) },
-        Rule("EACH start|beginning of the month") { f, c in f.setDay(1, 1) },
-        Rule("EACH first day of the|each|every? month") { f, c in f.setDay(1, 1) },
+        Rule("EACH start|beginning|first day? of the|each|every? month") { f, c in f.setDay(1, 1) },
         Rule("EACH last day") { f, c in f.setDay(31, 1) },
         Rule("EACH DAYLIST", .value) { f, c in f.setDays(f.dayNumbers, 1) },
         Rule("on? the? PLACELIST of the month", .end) { f, c in f.places.count > 1 && f.setPlaces(1) },
@@ -148,6 +134,7 @@ enum EnglishRepetitions {
         Rule("N ~x FREQUENCY", .end) { f, c in f.setUnsupported() },
         Rule("on? the? first|last weekday|workday of the month EACH month") { f, c in f.setUnsupported() },
         Rule("on? the? first|last weekday|workday|business|working day? of EACH month") { f, c in f.setUnsupported() },
+        Rule("EACH N weekdays|workdays") { f, c in f.setUnsupported() },
         Rule("EACH other weekday|workday") { f, c in f.setUnsupported() },
         Rule("on? EACH ORDINAL weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
         // After completion
@@ -162,23 +149,20 @@ enum EnglishRepetitions {
         Rule("at night") { f, c in f.set(PartOfDay.night.time) },
         Rule("until|till|til|'til|through|thru|ending|ends on|in? DAY") { f, c in f.setEnd() },
         Rule("until|till|til|'til the? MONTH YEAR?") { f, c in
-            f.day = c.calendar.date(1, month: f.month, year: f.year).map { $0.day - 1 }
-            return f.setEnd()
+            f.set(c.calendar.date(1, month: f.month, year: f.year).map { $0.day - 1 }) && f.setEnd()
         },
+        Rule("to|through|thru the? MONTH YEAR?") { f, c in f.setMonthEnd(c) && f.setEnd() },
         Rule("up to DAY") { f, c in f.setEnd() },
         Rule("from DAY to|until|till|through|thru DAY") { f, c in f.setStartAndEnd() },
         Rule("between DAY and DAY") { f, c in f.setStartAndEnd() },
-        Rule("starting|beginning|starts|from in? MONTH YEAR?") { f, c in
-            f.day = c.calendar.date(1, month: f.month, year: f.year)?.day
-            return f.setStart()
-        },
+        Rule("starting|beginning|starts|from in? MONTH YEAR?") { f, c in f.setMonthStart(c) && f.setStart() },
         Rule("for|up? to? N times|occurrences") { f, c in f.setEnd(after: f.number) },
         Rule("for|up? to? N ~x") { f, c in f.setEnd(after: f.number) },
-        Rule("twice") { f, c in f.setEnd(after: 2) },
+        Rule("twice") { f, c in f.setUnsupported() },
         Rule("x ~N") { f, c in f.setEnd(after: f.number) },
         Rule("for the? next? SPAN") { f, c in f.setLength() },
         Rule("for up to SPAN") { f, c in f.setLength() },
-        Rule("for the next? UNIT") { f, c in f.set(CalendarSpan(count: 1, unit: f.unit)) && f.setLength() },
+        Rule("for the next? UNIT") { f, c in f.setSpan(1, f.unit) && f.setLength() },
         Rule("starting|beginning|starts|from|as on|of|from|in? DAY") { f, c in f.setStart() },
         Rule("start|starting WHEN") { f, c in f.setStart() },
         Rule("after completion|completing|done|finishing it?") { f, c in f.setAgain() },
@@ -204,6 +188,20 @@ extension Facts {
         case (_, unit?): return span?.count ?? 0
         default: return 0
         }
+    }
+
+    /// Repeats at the end or at the start of the weeks, months, quarters or years.
+    fileprivate mutating func setEdge(isEnd: Bool, _ context: PhraseContext) -> Bool {
+        guard let unit = span?.unit else { return false }
+        let edge = isEnd ? context.calendar.end(of: unit, 0) : context.calendar.start(of: unit, 1)
+        switch unit {
+        case .day: return false
+        case .week: return add(edge.weekday) && setWeekdays(takeCycle(.week))
+        case .month: break
+        case .quarter: start = edge
+        case .year: return set(edge) && setYearly(takeCycle(.year))
+        }
+        return setDay(isEnd ? 31 : 1, takeCycle(.month))
     }
 
     /// Repeats on the weekdays of the weeks. Rules of months can't have them.

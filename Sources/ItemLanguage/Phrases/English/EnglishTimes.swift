@@ -83,8 +83,7 @@ enum EnglishTimes {
         Rule("AMOUNT more? of? a|an? CLOCK") { f, c in f.addMinutes() },
         Rule("AMOUNT more? of? a|an? CLOCK and? MINUTES") { f, c in f.clock > 1 && f.addMinutes() },
         Rule("AMOUNT CLOCK and a half|quarter") { f, c in
-            f.amount += c.ends(with: "half") ? 2 : 1
-            return f.addMinutes()
+            f.setAmount(f.amount + (c.ends(with: "half") ? 2 : 1)) && f.addMinutes()
         },
         Rule("N ~m") { f, c in f.setMinutes(f.number) },
         Rule("H ~h ~MM ~m|min?") { f, c in f.setMinutes(f.hour * 60 + f.minute) },

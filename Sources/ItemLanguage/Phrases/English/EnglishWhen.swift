@@ -26,11 +26,9 @@ enum EnglishWhen {
         Rule("until|till|due|for TIME on? DAY"),
         Rule("until|till H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
         Rule("for DAY CLOCKTIME?") { f, c in f.span == nil },
-        Rule("for DAYPART") { f, c in !f.isWeak && f.setTime(in: f.part) },
-        Rule("for DAYPART CLOCKTIME") { f, c in f.setTime(in: f.part) },
+        Rule("for DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
         // Parts of a day
-        Rule("PREP? DAYPART") { f, c in !f.isWeak && f.setTime(in: f.part) },
-        Rule("PREP? DAYPART CLOCKTIME") { f, c in f.setTime(in: f.part) },
+        Rule("PREP? DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
         Rule("CLOCKTIME DAYPART") { f, c in f.setTime(in: f.part) },
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
         Rule("H DAYPART") { f, c throws(InputError) in

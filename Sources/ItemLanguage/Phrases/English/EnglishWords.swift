@@ -108,7 +108,8 @@ enum EnglishWords {
         Entry("through"), Entry("thru"), Entry("ending"), Entry("ends"), Entry("eow"), Entry("eom"), Entry("eoq"),
         Entry("eoy"), Entry("eod"), Entry("sow"), Entry("som"), Entry("soq"), Entry("soy"), Entry("thing"),
         Entry("early"), Entry("late"), Entry("around"), Entry("as"), Entry("current"), Entry("previous"),
-        Entry("about"), Entry("up"), Entry("over"), Entry("any"), Entry("anytime"), Entry("sometime"), Entry("latest"),
+        Entry("about"), Entry("up"), Entry("over"), Entry("any"), Entry("all"), Entry("anytime"), Entry("sometime"),
+        Entry("latest"),
         Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"), Entry("but"), Entry("except"),
         Entry("excluding"), Entry("holidays"), Entry("twice", .repeats), Entry("thrice", .repeats),
         Entry("nightly", .repeats), Entry("mwf"), Entry("f"), Entry("tu"), Entry("th"), Entry("deadline"), Entry("ish"),
@@ -217,7 +218,8 @@ enum EnglishWords {
         "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
         "동안", "간", "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks", "i'm", "i'll", "i've",
         "it's", "he's", "she's", "you're", "we're", "they're", "sharp", "knows", "dies", "than", "as", "not", "isn't",
-        "won't", "world", "man", "carry", "vision", "hindsight", "through", "thru", "between", "since", "early", "late",
+        "won't", "world", "man", "carry", "vision", "hindsight", "through", "thru", "between", "except", "excluding",
+        "but", "since", "early", "late",
         "approximately", "gmt", "utc", "cet", "pst", "est",
     ]
 

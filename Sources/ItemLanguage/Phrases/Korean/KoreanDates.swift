@@ -49,10 +49,10 @@ enum KoreanDates {
         Rule("WHICH M ~월") { f, c in (f.span?.count ?? 0) > 0 && f.set(f.month(ofNamedYear: c)) },
         Rule("M 월 초") { f, c in f.set(c.calendar.month(f.month, nil)) },
         Rule("M 월 중순") { f, c in f.set(c.calendar.date(15, month: f.month, year: nil)?.day) },
-        Rule("M 월 까지|말|말일") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
-        Rule("M 월 마지막 날") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
-        Rule("YEAR 년 M 월 말|말일|마지막 날?") { f, c in f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) },
-        Rule("M ~월말") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
+        Rule("M 월 까지|말|말일") { f, c in f.setMonthEnd(c) },
+        Rule("M 월 마지막 날") { f, c in f.setMonthEnd(c) },
+        Rule("YEAR 년 M 월 말|말일|마지막 날?") { f, c in f.setMonthEnd(c) },
+        Rule("M ~월말") { f, c in f.setMonthEnd(c) },
         // Distances
         Rule("SPAN 뒤|뒤에|후|후에") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN LIMIT") { f, c in !c.ends(with: "까지") && f.set(f.span?.added(to: c.today)) },
@@ -94,17 +94,10 @@ enum KoreanDates {
     ]
 
     static let spans: [Rule] = [
-        Rule("DAYS") { f, c in
-            f.set(
-                f.number % 7 == 0
-                    ? CalendarSpan(count: f.number / 7, unit: .week) : CalendarSpan(count: f.number, unit: .day)
-            )
-        },
-        Rule("반 년") { f, c in f.set(CalendarSpan(count: 6, unit: .month)) },
-        Rule("이 주|개월|년") { f, c in
-            f.set(CalendarSpan(count: 2, unit: c.contains("주") ? .week : c.contains("년") ? .year : .month))
-        },
-        Rule("일 년") { f, c in f.set(CalendarSpan(count: 1, unit: .year)) },
+        Rule("DAYS") { f, c in f.number % 7 == 0 ? f.setSpan(f.number / 7, .week) : f.setSpan(f.number, .day) },
+        Rule("반 년") { f, c in f.setSpan(6, .month) },
+        Rule("이 주|개월|년") { f, c in f.setSpan(2, c.contains("주") ? .week : c.contains("년") ? .year : .month) },
+        Rule("일 년") { f, c in f.setSpan(1, .year) },
     ]
 }
 

@@ -4,19 +4,17 @@ import Almanac
 enum KoreanPeriods {
     /// A period counted from the present one, as a span: “다음 주” is one week, and “올해” no year.
     static let names: [Rule] = [
-        Rule("이번|요번 UNIT") { f, c in f.set(CalendarSpan(count: 0, unit: f.unit)) },
-        Rule("다음|다음번|오는|다가오는 UNIT") { f, c in f.set(CalendarSpan(count: 1, unit: f.unit)) },
-        Rule("다다음 UNIT") { f, c in f.set(CalendarSpan(count: 2, unit: f.unit)) },
-        Rule("지난|저번 UNIT") { f, c in f.set(CalendarSpan(count: -1, unit: f.unit)) },
-        Rule("금주") { f, c in f.set(CalendarSpan(count: 0, unit: .week)) },
-        Rule("담주|차주|내주") { f, c in f.set(CalendarSpan(count: 1, unit: .week)) },
-        Rule("이달") { f, c in f.set(CalendarSpan(count: 0, unit: .month)) },
-        Rule("내달") { f, c in f.set(CalendarSpan(count: 1, unit: .month)) },
-        Rule("올해") { f, c in f.set(CalendarSpan(count: 0, unit: .year)) },
-        Rule("이번 해") { f, c in f.set(CalendarSpan(count: 0, unit: .year)) },
-        Rule("내년") { f, c in f.set(CalendarSpan(count: 1, unit: .year)) },
-        Rule("다음 해") { f, c in f.set(CalendarSpan(count: 1, unit: .year)) },
-        Rule("작년|지난해") { f, c in f.set(CalendarSpan(count: -1, unit: .year)) },
+        Rule("이번|요번 UNIT") { f, c in f.setSpan(0, f.unit) },
+        Rule("다음|다음번|오는|다가오는 UNIT") { f, c in f.setSpan(1, f.unit) },
+        Rule("다다음 UNIT") { f, c in f.setSpan(2, f.unit) },
+        Rule("지난|저번 UNIT") { f, c in f.setSpan(-1, f.unit) },
+        Rule("금주") { f, c in f.setSpan(0, .week) },
+        Rule("담주|차주|내주") { f, c in f.setSpan(1, .week) },
+        Rule("이달") { f, c in f.setSpan(0, .month) },
+        Rule("내달") { f, c in f.setSpan(1, .month) },
+        Rule("올해") { f, c in f.setSpan(0, .year) },
+        Rule("내년") { f, c in f.setSpan(1, .year) },
+        Rule("작년|지난해") { f, c in f.setSpan(-1, .year) },
     ]
 
     /// Particles of a limit.
