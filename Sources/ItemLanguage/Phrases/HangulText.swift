@@ -21,10 +21,16 @@ enum HangulText {
     /// - Parameter isAfterMonth: `true` after a month, where a single digit can be a day.
     static func withDigits(_ text: String, isAfterMonth: Bool) -> String {
         let text = text.hasPrefix("시월") ? "십월" + text.dropFirst(2) : text
-        guard text.unicodeScalars.contains(where: { value(of: $0) > 0 }) else { return text }
+        var digit = 0
+        let hasNumber = text.unicodeScalars.contains { scalar in
+            defer { digit = value(of: scalar) }
+            return value(of: scalar) > 9 || digit > 0 && isDateUnit(scalar)
+        }
+        guard hasNumber else { return text }
         var result = String.UnicodeScalarView()
         // The numeral so far, and its value without its last digit, and its last digit.
-        var (numeral, total, digit) = (String.UnicodeScalarView(), 0, 0)
+        var (numeral, total) = (String.UnicodeScalarView(), 0)
+        digit = 0
         for scalar in (text + " ").unicodeScalars {
             let value = value(of: scalar)
             if value > 0, digit == 0 || value > 9 {
@@ -37,7 +43,8 @@ enum HangulText {
             let isNumber =
                 isDay || scalar == " " && total % 100 != 0 && result.isEmpty
                 || isDateUnit(scalar) && total + digit > 0
-                    && (total > 0 || scalar == "월" && result.isEmpty || scalar == "분" && result.last == "시"
+                    && (total > 0 || scalar == "월" && result.isEmpty
+                        || scalar == "분" && (result.last == "시" || text.hasSuffix("안에") || text.hasSuffix("내에"))
                         || scalar == "일" && (result.isEmpty ? isAfterMonth : result.last == "월"))
             result += isNumber ? "\(isDay ? total : total + digit)\(isDay ? "일" : "")".unicodeScalars : numeral
             result.append(scalar)
@@ -46,7 +53,7 @@ enum HangulText {
         return String(String(result).dropLast())
     }
 
-    private static func isDateUnit(_ scalar: Unicode.Scalar) -> Bool { "년월일분".unicodeScalars.contains(scalar) }
+    private static func isDateUnit(_ scalar: Unicode.Scalar) -> Bool { "년월일분초".unicodeScalars.contains(scalar) }
 
     private static func value(of numeral: Unicode.Scalar) -> Int {
         var value = 0

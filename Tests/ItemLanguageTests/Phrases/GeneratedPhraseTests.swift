@@ -14,6 +14,7 @@ struct GeneratedPhraseTests {
 
     private static let counts: [(words: String, count: Int)] = [
         ("3", 3), ("three", 3), ("a couple of", 2), ("a few", 3), ("12", 12), ("ten", 10),
+        ("twenty-one", 21), ("a pair of", 2), ("4 more", 4),
     ]
 
     private static let units: [(word: String, add: @Sendable (Day, Int) -> Day)] = [
@@ -48,8 +49,10 @@ struct GeneratedPhraseTests {
         let lengths: [(String, Int)] = [
             ("20 minutes", 20), ("half an hour", 30), ("2 hours", 120), ("an hour and a half", 90), ("90 min", 90),
             ("an hour and 20 minutes", 80), ("2.5 hours", 150), ("36 hours", 2_160),
+            ("three quarters of an hour", 45), ("1/4 hour", 15), ("a few minutes", 3), ("10 more minutes", 10),
+            ("1 day 2 hours", 1_560), ("2h 15m", 135), ("a couple of hours", 120),
         ]
-        let korean: [(String, Int)] = [("20분", 20), ("두 시간", 120), ("1시간 30분", 90), ("세 시간 반", 210)]
+        let korean: [(String, Int)] = [("20분", 20), ("두 시간", 120), ("1시간 30분", 90), ("세 시간 반", 210), ("1일 2시간", 1_560)]
         return lengths.flatMap { length, count in
             ["in \(length)", "\(length) from now"].map { phrase in Sample(phrase: phrase) { $0.after(count) } }
         } + korean.map { length, count in Sample(phrase: "\(length) 뒤") { $0.after(count) } }
@@ -62,6 +65,9 @@ struct GeneratedPhraseTests {
                 ("at \(hour)am", morning), ("at \(hour):25 pm", evening + 25), ("\(hour) pm", evening),
                 ("half past \(hour) am", morning + 30), ("quarter to \(hour) pm", evening - 15),
                 ("ten past \(hour) pm", evening + 10), ("at \(hour) o'clock am", morning),
+                ("\(hour):25:40 pm", evening + 25), ("\(hour) in the AM", morning), ("at \(hour) p. m.", evening),
+                ("twenty after \(hour) pm", evening + 20), ("5 minutes to \(hour) am", (morning + 1_435) % 1_440),
+                ("at \(hour) thirty pm", evening + 30), ("오후 \(hour)시 이십분", evening + 20),
                 ("오전 \(hour)시", morning), ("오후 \(hour)시 20분", evening + 20),
             ]
             return times.map { phrase, minute in Sample(phrase: phrase) { $0.next(minute) } }
@@ -102,8 +108,10 @@ struct GeneratedPhraseTests {
                 ]
         }
         let dates: [Sample] = [("march", 3, 3), ("Dec", 12, 24), ("november", 11, 21)].flatMap { word, month, number in
-            ["\(number) \(word)", "\(word) \(number)", "the \(number)th of \(word)", "\(month)월 \(number)일"].map {
-                phrase in
+            [
+                "\(number) \(word)", "\(word) \(number)", "the \(number)th of \(word)", "\(word) the \(number)th",
+                "\(number)/\(word)", "\(word)-\(number)", "\(month)월 \(number)일",
+            ].map { phrase in
                 Sample(phrase: phrase) { moment in
                     let days = [0, 1].compactMap { Day(year: moment.today.year + $0, month: month, day: number) }
                     return Due(day: days[0] < moment.today ? days[1] : days[0])
@@ -111,6 +119,24 @@ struct GeneratedPhraseTests {
             }
         }
         return named + dates
+    }
+
+    private static let cycles: [(words: String, count: Int)] = [
+        ("every month", 1), ("each month", 1), ("every other month", 2), ("every second month", 2),
+        ("every 3 months", 3),
+        ("every 3rd month", 3), ("every five months", 5), ("every quarter", 3),
+    ]
+
+    private static var repetitions: [(phrase: String, repetition: Repetition)] {
+        cycles.flatMap { cycle, count in
+            let fifth = Repetition(.monthly, interval: count, monthDays: [5])
+            let fridays = [2, -1].map { Repetition.NthWeekday(.friday, nth: $0) }
+            let places = Repetition(.monthly, interval: count, weekdays: fridays)
+            return [
+                ("\(cycle) on the 5th", fifth), ("on the 5th of \(cycle)", fifth), ("\(cycle) on the fifth day", fifth),
+                ("\(cycle) on the 2nd and last friday", places), ("the second and last friday of \(cycle)", places),
+            ]
+        }
     }
 
     /// Each hour once and each weekday several times, as 7 and 24 have no common divisor.
@@ -144,6 +170,20 @@ struct GeneratedPhraseTests {
 
     @Test func `a time is the next one, or that of the day beside it`() throws {
         try check(GeneratedPhraseTests.clocks)
+    }
+
+    @Test func `days and weekdays stand before or after the months of a repetition`() throws {
+        for moment in GeneratedPhraseTests.moments {
+            let text = ItemText(dates: DateReader(moment, weeksStartOn: .monday))
+            for (phrase, repetition) in GeneratedPhraseTests.repetitions {
+                for typed in ["Call  Ann \(phrase)", "\(phrase) call  Ann"] {
+                    let details = try text.read(line: typed).details
+
+                    #expect(details.title.lowercased() == "call  ann", "\(typed)")
+                    #expect(details.recurrence?.repetition == repetition, "\(typed)")
+                }
+            }
+        }
     }
 
     @Test func `a day without a year or a week is the next one`() throws {

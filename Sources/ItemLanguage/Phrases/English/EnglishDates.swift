@@ -13,7 +13,7 @@ enum EnglishDates {
     ]
 
     static let rules: [Rule] = [
-        Rule("the? DAYNUMBER day? of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("the|next? DAYNUMBER day? of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
         Rule("MONTH the? DAYNUMBER YEAR?") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D ~-|/|. ~MONTH ~-|/|. ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D ~-|/|. ~MONTH ~-|/|. ~YY") { f, c throws(InputError) in try f.setDate(c) },
@@ -110,7 +110,7 @@ enum EnglishDates {
         Rule("christmas|xmas eve YEAR?", .end) { f, c throws(InputError) in try f.setDigits(24, 12, c) },
         Rule("boxing day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(26, 12, c) },
         Rule("new year's|years|year eve YEAR?", .end) { f, c throws(InputError) in try f.setDigits(31, 12, c) },
-        Rule("new year's|years|year day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
+        Rule("next? new year's|years|year day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
         Rule("saint|st patrick's|patricks day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(17, 3, c) },
         // Holidays on other days of each year
         Rule("this|next? thanksgiving day? YEAR?", .end) { f, c throws(InputError) in

@@ -36,9 +36,7 @@ enum EnglishTimes {
             return try f.setClock(c)
         },
         Rule("at|around? H ~-? ~ish HALFDAY?") { f, c throws(InputError) in
-            // “5ish” needs a day.
-            f.isWeak = f.halfDay == nil && !c.begins(with: "at") && !c.begins(with: "around")
-            return try f.setClock(c)
+            try f.setClock(c)
         },
         Rule("H o'clock|oclock HALF?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H o clock HALF?") { f, c throws(InputError) in try f.setClock(c) },

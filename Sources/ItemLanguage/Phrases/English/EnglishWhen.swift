@@ -29,7 +29,11 @@ enum EnglishWhen {
         Rule("for DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
         // Parts of a day
         Rule("PREP? DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
-        Rule("CLOCKTIME DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule("CLOCKTIME on? DAYPART") { f, c in f.setTime(in: f.part) },
+        // “Movie night at 7” is a name.
+        Rule("morning|afternoon CLOCKTIME", .end) { f, c in
+            f.setPart(c.begins(with: "morning") ? .morning : .afternoon) && f.setOpenDay(c) && f.setTime(in: f.part)
+        },
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
         Rule("H DAYPART") { f, c throws(InputError) in
             f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false

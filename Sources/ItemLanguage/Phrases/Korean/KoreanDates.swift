@@ -47,7 +47,8 @@ enum KoreanDates {
         Rule("연말", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
         // Months
         Rule("WHICH M ~월") { f, c in (f.span?.count ?? 0) > 0 && f.set(f.month(ofNamedYear: c)) },
-        Rule("M 월 초") { f, c in f.set(c.calendar.month(f.month, nil)) },
+        Rule("M 월 초|에") { f, c in f.setMonthStart(c) },
+        Rule("다음|오는 M 월", .end) { f, c in f.setMonthStart(c) },
         Rule("M 월 중순") { f, c in f.set(c.calendar.date(15, month: f.month, year: nil)?.day) },
         Rule("M 월 까지|말|말일") { f, c in f.setMonthEnd(c) },
         Rule("M 월 마지막 날") { f, c in f.setMonthEnd(c) },
@@ -95,6 +96,7 @@ enum KoreanDates {
 
     static let spans: [Rule] = [
         Rule("DAYS") { f, c in f.number % 7 == 0 ? f.setSpan(f.number / 7, .week) : f.setSpan(f.number, .day) },
+        Rule("몇 UNIT") { f, c in f.setSpan(3, f.unit) },
         Rule("반 년") { f, c in f.setSpan(6, .month) },
         Rule("이 주|개월|년") { f, c in f.setSpan(2, c.contains("주") ? .week : c.contains("년") ? .year : .month) },
         Rule("일 년") { f, c in f.setSpan(1, .year) },

@@ -18,7 +18,7 @@ enum KoreanPeriods {
     ]
 
     /// Particles of a limit.
-    static let limits: [Rule] = [Rule("까지|안에|안으로|이내|이내에|내로|내에|내|중|중에|중으로")]
+    static let limits: [Rule] = [Rule("까지|안에|안으로|안|이내|이내에|내로|내에|내|중|중에|중으로")]
 
     static let rules: [Rule] = [
         Rule("WHICH") { f, c in

@@ -36,6 +36,7 @@ enum KoreanTimes {
 
     static let spans: [Rule] = [
         Rule("반 시간") { f, c in f.setMinutes(30) },
+        Rule("몇 CLOCK") { f, c in f.setMinutes(3 * f.clock) },
         Rule("N 시간 반") { f, c in f.setMinutes(f.number * 60 + 30) },
     ]
 
@@ -46,7 +47,7 @@ enum KoreanTimes {
         },
         Rule("MINUTES 뒤|뒤에|후|후에|있다가|이따가|이따") { f, c in f.set(minutesFrom: c) },
         Rule("MINUTES LIMIT") { f, c in !c.ends(with: "까지") && !c.ends(with: "중") && f.set(minutesFrom: c) },
-        Rule("지금 부터|으로부터 MINUTES 뒤|후|안에|내") { f, c in f.set(minutesFrom: c) },
+        Rule("지금 부터|으로부터 MINUTES 뒤|후|안에|내?") { f, c in f.set(minutesFrom: c) },
     ]
 }
 
