@@ -160,9 +160,8 @@ struct PhraseFinder {
     /// Returns `true` if words that begin a text and are no date by themselves more likely are part of the title.
     private func isStartOfTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let (start, end) = (range.lowerBound, range.upperBound)
-        let next = text.text(text.tokens[end])
         let word = ArraySlice(words[text.tokens[end].word].utf8)
-        if facts.isOnlyAtEnd || EnglishWords.continuations.contains(where: { $0.isEqual(to: next) })
+        if facts.isOnlyAtEnd || text.isWord(end, in: EnglishWords.continuations)
             || KoreanWords.genitives.contains(where: { $0.isEqual(to: word) })
         {
             return true
@@ -171,7 +170,7 @@ struct PhraseFinder {
         let needsVerb =
             text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range)
             || text.isPlural(start) && range.count == 1
-        if needsVerb, !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) }) { return true }
+        if needsVerb, !text.isWord(end, in: EnglishWords.verbs) { return true }
         // “Ten to one odds”
         let isClock = hasNumber || range.contains { text.tokens[$0].classes & (Slot.halfDay.bit | Slot.part.bit) != 0 }
         if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock { return true }

@@ -29,7 +29,7 @@ extension PhraseFinder {
         if isTitleOfWork(first, range) || isPartial(range, facts) { return true }
         if isLastWordOfName(range) { return true }
         if isParticle(first - 1) { return false }
-        let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
+        let opens = text.isWord(start, in: EnglishWords.openings)
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
         return words.contains { $0.isEqual(to: before) }
     }
@@ -107,18 +107,14 @@ extension PhraseFinder {
         guard range.count == 1, token.word > 1,
             token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0
                 || text.isWord(range.lowerBound, in: ["nightly"])
-        else {
-            return false
-        }
+        else { return false }
         return words[(token.word - 1)...token.word].allSatisfy { $0.first?.isUppercase == true }
             && words.contains { $0.contains(where: \.isLowercase) }
     }
 
     /// Returns `true` for the “in” of “check in”, after which a date begins.
     private func isParticle(_ index: Int) -> Bool {
-        guard index > 0, text.text(text.tokens[index]).elementsEqual("in".utf8) else { return false }
-        let verb = text.text(text.tokens[index - 1])
-        return EnglishWords.verbsWithIn.contains { $0.isEqual(to: verb) }
+        text.isWord(index, in: ["in"]) && text.isWord(index - 1, in: EnglishWords.verbsWithIn)
     }
 
     /// Returns `true` if a part of the day is a meal with others, as in “안나랑 저녁 7시”.
@@ -127,14 +123,16 @@ extension PhraseFinder {
         guard range.count > 1, start > 0, text.tokens[start].classes & Slot.part.bit != 0,
             text.tokens[start].startsWord, text.tokens[start].endsWord
         else { return false }
-        let before = text.lastWord(start - 1)
-        return ["와", "과", "랑", "하고"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        return isAfterOthers(start)
     }
 
     /// Returns `true` if the phrase ends with a part of the day that is a meal with others, as in “엄마랑 내일 점심”.
     func isMealWithOthers(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        guard range.count > 1, start > 0, isMeal(range.upperBound - 1) else { return false }
+        return range.count > 1 && start > 0 && isMeal(range.upperBound - 1) && isAfterOthers(start)
+    }
+
+    private func isAfterOthers(_ start: Int) -> Bool {
         let before = text.lastWord(start - 1)
         return ["와", "과", "랑", "하고"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
@@ -148,8 +146,7 @@ extension PhraseFinder {
     }
 
     private func isMeal(_ index: Int) -> Bool {
-        let part = text.text(text.tokens[index])
-        return text.tokens[index].endsWord && KoreanWords.meals.contains { $0.isEqual(to: part) }
+        text.tokens[index].endsWord && text.isWord(index, in: KoreanWords.meals)
     }
 
     /// Returns `true` for “3-4”.
@@ -180,10 +177,8 @@ extension PhraseFinder {
 
     /// Returns `true` for `5W` and for `5w` after a word such as “bulb”.
     private func isLength(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
-        guard range.count == 2, text.isNumber(range.lowerBound), text.isWord(range.upperBound - 1, in: ["d", "w"])
-        else {
-            return false
-        }
+        let isShort = range.count == 2 && text.isNumber(range.lowerBound)
+        guard isShort, text.isWord(range.upperBound - 1, in: ["d", "w"]) else { return false }
         return words[text.tokens[range.lowerBound].word].contains(where: \.isUppercase)
             || EnglishWords.labels.contains { $0.isEqual(to: before) }
             || EnglishWords.devices.contains { $0.isEqual(to: before) }
@@ -192,49 +187,41 @@ extension PhraseFinder {
     /// Returns `true` for “in 3D”, and for “in 3d” after a word such as “print”.
     private func isDimension(_ range: Range<Int>) -> Bool {
         let last = range.upperBound - 1
-        guard range.count == 3, text.isWord(last, in: ["d", "w"]),
-            text.text(text.tokens[range.lowerBound]).elementsEqual("in".utf8)
-        else { return false }
+        let isShort = range.count == 3 && text.isWord(range.lowerBound, in: ["in"])
+        guard isShort, text.isWord(last, in: ["d", "w"]) else { return false }
         return words[text.tokens[last].word].contains(where: \.isUppercase)
-            || text.tokens[..<range.lowerBound].contains { token in
-                EnglishWords.dimensionsFollow.contains { $0.isEqual(to: text.text(token)) }
-            }
+            || (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) }
     }
 
     /// Returns `true` for the “1:10” of “mix bleach 1:10”.
     private func isRatio(_ range: Range<Int>) -> Bool {
         text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, ":")
-            && EnglishWords.ratiosFollow.contains { $0.isEqual(to: text.text(text.tokens[0])) }
+            && text.isWord(0, in: EnglishWords.ratiosFollow)
     }
 
     /// Returns `true` for the weekday of “Cyber Monday” and of “by Ruby Tuesday”.
     private func isNameOfDay(_ first: Int, after before: ArraySlice<UInt8>) -> Bool {
         if EnglishWords.namesOfDays.contains(where: { $0.isEqual(to: before) }) { return true }
-        guard first > 1, !text.tokens[first - 1].isKnown, text.tokens[first - 1].startsWord else { return false }
-        let preposition = text.text(text.tokens[first - 2])
-        return ["on", "by", "before", "until", "till"].contains { $0.utf8.elementsEqual(preposition) }
+        return first > 1 && !text.tokens[first - 1].isKnown && text.tokens[first - 1].startsWord
+            && text.isWord(first - 2, in: ["on", "by", "before", "until", "till"])
     }
 
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
     private func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        guard EnglishWords.worksFollow.contains(where: { $0.isEqual(to: text.text(text.tokens[0])) }) else {
-            return false
-        }
+        guard text.isWord(0, in: EnglishWords.worksFollow) else { return false }
         let word = text.tokens[first].word
         // “Read The Day After Tomorrow”
-        if text.text(text.tokens[start]).elementsEqual("the".utf8) { return words[word].first?.isUppercase == true }
+        if text.isWord(start, in: ["the"]) { return words[word].first?.isUppercase == true }
         // “Watch Next Friday”
-        let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
+        let opens = text.isWord(start, in: EnglishWords.openings)
         let isShort = text.tokens[range.upperBound - 1].word == word
         if word == 1, !isShort, !opens, words[1].first?.isUppercase == true, !PhraseText([words[1]]).namesDay {
             return true
         }
-        guard
-            text.isNumber(start) || text.isCount(start) || text.isShortWeekday(start)
-                || text.isWord(start, in: ["yesterday"]) || text.text(text.tokens[start]).elementsEqual("in".utf8)
-        else { return false }
         if text.isWord(start, in: ["yesterday"]) { return words[word].first?.isUppercase == true }
+        let isNumber = text.isNumber(start) || text.isCount(start)
+        guard isNumber || text.isShortWeekday(start) || text.isWord(start, in: ["in"]) else { return false }
         let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
             word.first?.isUppercase == true && !PhraseText([word]).namesDay
         }

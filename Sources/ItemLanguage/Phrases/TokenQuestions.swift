@@ -93,7 +93,7 @@ extension PhraseText {
 
     /// `true` for one of the words.
     func isWord(_ index: Int, in words: [StaticString]) -> Bool {
-        isKnown(index) && words.contains { $0.isEqual(to: text(tokens[index])) }
+        tokens.indices.contains(index) && words.contains { $0.isEqual(to: text(tokens[index])) }
     }
 
     /// `true` for a number in words.
