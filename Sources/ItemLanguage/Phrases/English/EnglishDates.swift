@@ -117,7 +117,7 @@ enum EnglishDates {
             (f.ordinal, f.weekday, f.month, f.isMovable) = (4, .thursday, 11, true)
             return try f.setNth(c)
         },
-        Rule("this|next? easter sunday? YEAR?", .end) { f, c in f.setEaster(0, c) },
+        Rule("this|next|following? easter sunday? YEAR?", .end) { f, c in f.setEaster(0, c) },
         Rule("easter monday|mon YEAR?", .end) { f, c in f.setEaster(1, c) },
         Rule("by|before|until the? new year", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
         Rule("valentine's|valentines|valentine day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(14, 2, c)

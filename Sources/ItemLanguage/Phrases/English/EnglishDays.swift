@@ -85,7 +85,7 @@ enum EnglishDays {
         Rule("mid -? MONTH YEAR?", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: f.year)?.day) },
         Rule("MONTH YEAR", .end) { f, c in f.setUnsupported() },
         Rule("late DAY", .end) { f, c in f.setUnsupported() },
-        Rule("in|by|before|until|till|early|beginning MONTH YEAR?", .end) { f, c throws(InputError) in
+        Rule("in|by|before|until|till|during|early|beginning MONTH YEAR?", .end) { f, c throws(InputError) in
             try f.setDigits(1, f.month, c)
         },
         Rule("the? start|beginning of MONTH YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, f.month, c) },

@@ -9,7 +9,7 @@ enum EnglishTimes {
         Rule("H ~. ~MM HALF") { f, c throws(InputError) in try f.setClock(c) },
         // “At 6.45” may be a price, and needs a day.
         Rule("at H ~. ~MM") { f, c throws(InputError) in f.setWeak() ? try f.setClock(c) : false },
-        Rule("H HALF") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~.? HALF") { f, c throws(InputError) in try f.setClock(c) },
         Rule("at? H ~a") { f, c throws(InputError) in
             // “4a” is more likely a name.
             (f.isWeak, f.halfDay) = (!c.begins(with: "at"), 0)
@@ -29,7 +29,7 @@ enum EnglishTimes {
         Rule("at H MM", .end) { f, c throws(InputError) in try f.setClock(c) },
         Rule("CLOCKDIGITS HALF") { f, c throws(InputError) in try f.setClock(c) },
         Rule("CLOCKDIGITS ~h") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at|around CLOCKDIGITS") { f, c throws(InputError) in
+        Rule("at|around|approximately CLOCKDIGITS") { f, c throws(InputError) in
             // “At 350” is a temperature, and “at 1700” needs a day.
             guard f.hour < 24, f.minute < 60, c.isValue || f.digits == 2 else { return false }
             f.isWeak = f.hour > 9 && f.minute == 0
@@ -41,8 +41,9 @@ enum EnglishTimes {
         Rule("H o'clock|oclock HALF?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H o clock HALF?") { f, c throws(InputError) in try f.setClock(c) },
         // Minutes past or to another time
-        Rule("at? PAST past|after TIME") { f, c in f.isPast(c) && f.shift(1) },
-        Rule("at? PAST past|after H") { f, c throws(InputError) in f.isPast(c) ? try f.setHour(c) && f.shift(1) : false
+        Rule("at? PAST past|after|from TIME") { f, c in f.isPast(c) && f.shift(1) },
+        Rule("at? PAST past|after H ~h?") { f, c throws(InputError) in
+            f.isPast(c) ? try f.setHour(c) && f.shift(1) : false
         },
         Rule("at? PAST to|before|of TIME") { f, c in f.isTo(c) && f.shift(-1) },
         Rule("at? PAST to|before|of H") { f, c throws(InputError) in f.isTo(c) ? try f.setHour(c) && f.shift(-1) : false
@@ -65,7 +66,7 @@ enum EnglishTimes {
         Rule("HALFDAY? at night") { f, c in f.setPart(.night) },
         Rule("noon|midday|lunchtime") { f, c in f.setPart(.noon) },
         Rule("midnight") { f, c in f.setPart(.night) },
-        Rule("HALFDAY? sharp", .end),
+        Rule("HALFDAY? sharp|approximately", .end),
     ]
 
     /// Minutes before or after a time. Numbers alone are more likely something else, as in “from 5 to 10”.

@@ -58,7 +58,7 @@ enum EnglishWhen {
         Rule("just|shortly|right before TIME"),
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
         Rule("at|around about? H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("in|within about|around|under|less? than? MINUTES ~'? time?") { f, c in f.set(minutesFrom: c) },
+        Rule("today? in|within about|around|under|less? than? MINUTES ~'? time?") { f, c in f.set(minutesFrom: c) },
         Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
         Rule("MINUTES from right? now") { f, c in f.set(minutesFrom: c) },
         Rule("MINUTES later|hence", .end) { f, c in f.set(minutesFrom: c) },

@@ -70,7 +70,7 @@ enum EnglishWords {
         Entry("fourteenth", .ordinal(14)), Entry("fifteenth", .ordinal(15)), Entry("sixteenth", .ordinal(16)),
         Entry("seventeenth", .ordinal(17)), Entry("eighteenth", .ordinal(18)), Entry("nineteenth", .ordinal(19)),
         Entry("twentieth", .ordinal(20)), Entry("thirtieth", .ordinal(30)), Entry("last", .ordinal(-1)), Entry("more"),
-        Entry("pair"), Entry("under"), Entry("less"),
+        Entry("pair"), Entry("under"), Entry("during"), Entry("approximately"), Entry("less"),
         // Times
         Entry("am", .halfDay(0)), Entry("a.m", .halfDay(0)), Entry("pm", .halfDay(12)), Entry("p.m", .halfDay(12)),
         Entry("morning", .part(.morning)), Entry("afternoon", .part(.afternoon)), Entry("evening", .part(.evening)),
@@ -109,8 +109,7 @@ enum EnglishWords {
         Entry("eoy"), Entry("eod"), Entry("sow"), Entry("som"), Entry("soq"), Entry("soy"), Entry("thing"),
         Entry("early"), Entry("late"), Entry("around"), Entry("as"), Entry("current"), Entry("previous"),
         Entry("about"), Entry("up"), Entry("over"), Entry("any"), Entry("all"), Entry("anytime"), Entry("sometime"),
-        Entry("latest"),
-        Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"), Entry("but"), Entry("except"),
+        Entry("latest"), Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"), Entry("but"), Entry("except"),
         Entry("excluding"), Entry("holidays"), Entry("twice", .repeats), Entry("thrice", .repeats),
         Entry("nightly", .repeats), Entry("mwf"), Entry("f"), Entry("tu"), Entry("th"), Entry("deadline"), Entry("ish"),
         Entry("repeat", .repeats), Entry("repeats", .repeats), Entry("repeating", .repeats),
@@ -219,8 +218,7 @@ enum EnglishWords {
         "동안", "간", "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks", "i'm", "i'll", "i've",
         "it's", "he's", "she's", "you're", "we're", "they're", "sharp", "knows", "dies", "than", "as", "not", "isn't",
         "won't", "world", "man", "carry", "vision", "hindsight", "through", "thru", "between", "except", "excluding",
-        "but", "since", "early", "late",
-        "approximately", "gmt", "utc", "cet", "pst", "est",
+        "but", "since", "early", "late", "approximately", "gmt", "utc", "cet", "pst", "est",
     ]
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.
