@@ -44,6 +44,16 @@ struct AddItemHintsTests {
         )
     }
 
+    @Test func `an ambiguous date names both of its days`() {
+        let date = ReadingHint(.ambiguousDate, word: "5/6", suggestion: "due:2027-06-05 due:2027-05-06")
+
+        #expect(
+            sentences([(1, date)]) == [
+                "“5/6” stayed in the title, because it has two readings. To set it, add “due:2027-06-05” or “due:2027-05-06”."
+            ]
+        )
+    }
+
     @Test func `hints with another cause stay apart, and those with the same one say so`() {
         let other = ReadingHint(.phrase, word: "at 6", suggestion: "due:18:00")
         let moves = [3, 4].map { ReadingHint(word: "Move\($0)", suggestion: "project:\"House\($0) Move\($0)\"") }
