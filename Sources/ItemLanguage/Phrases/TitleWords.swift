@@ -44,28 +44,27 @@ extension PhraseFinder {
             text.isKnown(index) && text.tokens[index].classes & classes != 0
         }
         let (number, unit) = (Slot.count.bit | Slot.dayNumber.bit, Slot.unit.bit | Slot.clock.bit)
-        if has(start - 1, unit), text.isWord(start, in: ["before", "after", "from", "starting", "beginning", "ending"])
+        if has(start - 1, unit), has(start - 2, number),
+            text.isWord(start, in: ["before", "after", "from", "starting", "beginning", "ending"])
         {
             return true
         }
-        if has(start - 1, Slot.month.bit), text.isWord(start, in: ["in", "next", "this"]) { return true }
+        if has(start - 1, Slot.month.bit), facts.span != nil, text.isWord(start, in: ["in"]) { return true }
         if has(start - 1, number), text.isWord(start, in: ["until", "till", "to"]), has(start + 1, number) {
             return true
         }
         if has(start - 1, number), text.isPlural(start) || text.isWord(start - 2, in: ["in", "within"]) { return true }
-        if facts.day == nil,
-            text.isWord(start - 1, in: ["morning", "afternoon"])
-                || text.isNumber(start - 1) && text.isNumericDate(start - 5)
-        {
-            return true
-        }
+        if facts.day == nil, text.isWord(start - 1, in: ["morning", "afternoon"]) { return true }
+        if facts.day == nil, text.isNumber(start - 1), text.isNumericDate(start - 5) { return true }
         var index = start - 1
         while text.isKnown(index), !text.isMark(index, ",") {
-            if text.isWord(index, in: ["early", "late", "within", "except", "excluding", "but", "rest"])
+            let next = text.isMark(index + 1, "-") ? index + 2 : index + 1
+            if text.isWord(index, in: ["within", "except", "excluding", "but"])
+                || text.isWord(index, in: ["early", "late"]) && has(next, Slot.part.bit)
                 || text.isWord(index, in: ["from", "between"]) && has(index + 1, number | Slot.month.bit)
-                || has(index, Slot.ordinal.bit) && has(index + 1, Slot.unit.bit)
-                || text.isWord(index, in: ["last", "previous", "past"]) && has(index + 1, unit | Slot.part.bit)
-                    && (text.isBareWeekday(start) || text.isWord(start, in: ["at", "@"]))
+                || has(index, Slot.ordinal.bit) && has(index + 1, unit | Slot.part.bit)
+                    && (!text.isWord(index, in: ["last"]) || text.isBareWeekday(start)
+                        || text.isWord(start, in: ["at"]))
             {
                 return true
             }
@@ -98,6 +97,7 @@ extension PhraseFinder {
         guard let start = text.tokens[..<first].lastIndex(where: \.startsWord), text.isKnown(start) else {
             return false
         }
+        if text.isNumber(first - 2), before.suffix(3).elementsEqual("년".utf8) { return true }
         return KoreanWords.unfinishedEnds.contains { $0.isEqual(to: before.suffix($0.utf8CodeUnitCount)) }
     }
 

@@ -14,6 +14,8 @@ enum EnglishWhen {
             return c.isValue || !c.isDayNumberAfterAt
         },
         Rule("PREP? DAY CLOCKTIME"),
+        // In “show Sam around tomorrow”, the word belongs to the verb.
+        Rule("around DAY CLOCKTIME?") { f, c in c.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
         Rule("PREP? DAY - TIME"),
         // A date that is clear only beside a time
         Rule("on|by|until? D ~. ~M at|-? TIME") { f, c in f.setDotted(f.dayNumber, f.month, c) },
@@ -74,7 +76,7 @@ enum EnglishWhen {
     ]
 
     static let prepositions: [Rule] = [
-        Rule("on|by|before|until|till|til|'til|starting|around|at|@"), Rule("on|by the"), Rule("no|not later than"),
+        Rule("on|by|before|until|till|til|'til|starting|at|@"), Rule("on|by the"), Rule("no|not later than"),
         Rule("due ~:? on|by|before?"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
         Rule("deadline ~:"),
     ]

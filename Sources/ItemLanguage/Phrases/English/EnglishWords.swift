@@ -131,7 +131,7 @@ enum EnglishWords {
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
         "following", "starting", "ending", "late", "latest", "any", "mid", "thrice", "alternate", "same", "twenty",
-        "thirty", "early", "earlier", "rest", "previous", "within", "commencing", "w/c", "circa", "week's", "given",
+        "thirty", "early", "earlier", "previous", "within", "commencing", "w/c", "circa", "week's", "given",
     ]
 
     /// Words after which `Mondays` is not a repetition.
@@ -218,7 +218,7 @@ enum EnglishWords {
         "동안", "간", "miles", "km", "laps", "steps", "pages", "minutes", "hours", "days", "weeks", "i'm", "i'll", "i've",
         "it's", "he's", "she's", "you're", "we're", "they're", "sharp", "knows", "dies", "than", "as", "not", "isn't",
         "won't", "world", "man", "carry", "vision", "hindsight", "through", "thru", "between", "except", "excluding",
-        "but", "since", "early", "late", "approximately", "gmt", "utc", "cet", "pst", "est",
+        "but", "since", "approximately", "gmt", "utc", "cet", "pst", "est",
     ]
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.

@@ -52,7 +52,8 @@ enum KoreanDates {
         Rule("M 월 중순") { f, c in f.set(c.calendar.date(15, month: f.month, year: nil)?.day) },
         Rule("M 월 까지|말|말일") { f, c in f.setMonthEnd(c) },
         Rule("M 월 마지막 날") { f, c in f.setMonthEnd(c) },
-        Rule("YEAR 년 M 월 말|말일|마지막 날?") { f, c in f.setMonthEnd(c) },
+        Rule("YEAR 년 M 월 말|말일") { f, c in f.setMonthEnd(c) },
+        Rule("YEAR 년 M 월 마지막 날") { f, c in f.setMonthEnd(c) },
         Rule("M ~월말") { f, c in f.setMonthEnd(c) },
         // Distances
         Rule("SPAN 뒤|뒤에|후|후에") { f, c in f.set(f.span?.added(to: c.today)) },

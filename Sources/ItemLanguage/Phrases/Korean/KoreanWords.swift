@@ -72,10 +72,10 @@ enum KoreanWords {
     ]
 
     /// Words that continue a date at the start of a title.
-    static let continuing: [StaticString] = ["부터", "이전", "전", "이른", "늦은", "주", "중간"]
+    static let continuing: [StaticString] = ["부터", "이전", "이른", "늦은", "중간"]
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
-    static let unfinishedEnds: [StaticString] = ["에서", "부터", "년", "째", "번째", "째주", "주간"]
+    static let unfinishedEnds: [StaticString] = ["에서", "부터", "째", "번째", "째주", "주간"]
 
     /// Words that make the day before them part of a name, as in “토요일 밤의 열기”.
     static let genitives: [StaticString] = ["밤의", "아침의", "저녁의", "오후의", "새벽의", "낮의"]
