@@ -134,7 +134,7 @@ extension Facts {
         return true
     }
 
-    mutating func addDay() -> Bool { (1...31).contains(dayNumber) && dayNumbers.insert(dayNumber) }
+    mutating func addDay(_ day: Int) -> Bool { (1...31).contains(day) && dayNumbers.insert(day) }
 
     mutating func addPlace(_ weekday: Weekday) -> Bool {
         guard ordinal != 0, (-4...5).contains(ordinal) else { return false }

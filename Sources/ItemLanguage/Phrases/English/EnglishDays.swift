@@ -62,13 +62,14 @@ enum EnglishDays {
         Rule("next UNIT") { f, c in !c.typed.hasSuffix("s") && f.set(c.calendar.start(of: f.unit, 1)) },
         Rule("upcoming|coming SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("AMOUNT upcoming|coming UNIT") { f, c in f.setSpan(f.unit) && f.set(f.span?.added(to: c.today)) },
-        Rule("the? UNIT after next") { f, c in f.set(c.calendar.start(of: f.unit, 2)) },
-        Rule("the? early|start|beginning|first day? of? the? next UNIT") { f, c in
+        Rule("the? UNIT after the? next") { f, c in f.set(c.calendar.start(of: f.unit, 2)) },
+        Rule("the? early|start|beginning|first day? of? the? next|coming|following UNIT") { f, c in
             f.set(c.calendar.start(of: f.unit, 1))
         },
         Rule("the? end of? this|the? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
         Rule("the? last day of the|this? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
-        Rule("the? end|last day? of next UNIT", .end) { f, c in f.set(c.calendar.end(of: f.unit, 1)) },
+        Rule("the? end|last day? of the? next|coming|following UNIT", .end) { f, c in f.setEnd(of: f.unit, c, after: 1)
+        },
         Rule("the? end of MONTH YEAR?", .end) { f, c in f.setMonthEnd(c) },
         Rule("the? end of? YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
         Rule("the? last weekday|workday|business|working|work day? of the|this? month", .end) { f, c in
@@ -91,10 +92,10 @@ enum EnglishDays {
         Rule("the? start|beginning of MONTH YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
         Rule("in? MONTH of? next year", .end) { f, c in f.set(Day(year: c.today.year + 1, month: f.month, day: 1)) },
         Rule("next MONTH", .end) { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
-        Rule("eow", .end) { f, c in f.setEnd(of: .week, c) },
-        Rule("eom", .end) { f, c in f.setEnd(of: .month, c) },
-        Rule("eoq", .end) { f, c in f.setEnd(of: .quarter, c) },
-        Rule("eoy", .end) { f, c in f.setEnd(of: .year, c) },
+        Rule("the? eow", .end) { f, c in f.setEnd(of: .week, c) },
+        Rule("the? eom", .end) { f, c in f.setEnd(of: .month, c) },
+        Rule("the? eoq", .end) { f, c in f.setEnd(of: .quarter, c) },
+        Rule("the? eoy", .end) { f, c in f.setEnd(of: .year, c) },
         Rule("sow", .end) { f, c in f.set(c.calendar.start(of: .week, 1)) },
         Rule("som", .end) { f, c in f.set(c.calendar.start(of: .month, 1)) },
         Rule("soq", .end) { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
@@ -105,7 +106,7 @@ enum EnglishDays {
         },
         Rule("coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
-        Rule("the? weekend after next") { f, c in f.set(c.calendar.weekend(2)) },
+        Rule("the? weekend after the? next") { f, c in f.set(c.calendar.weekend(2)) },
         Rule("within the week", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
         Rule("this MONTH", .end) { f, c in
             // “This may” and “this march” more likely are other words.
@@ -118,7 +119,7 @@ enum EnglishDays {
             // “In 30m” is in thirty minutes.
             c.ends(with: "m") ? false : f.set(f.span?.added(to: c.today))
         },
-        Rule("in|within|over the next SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("in|within|over the? next|upcoming SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("N weekends|weekend from now") { f, c in f.number > 0 && f.set(c.calendar.weekend(f.number - 1)) },
         Rule("N workdays|weekdays from now") { f, c in f.set(c.calendar.workday(f.number)) },
         Rule("after SPAN", .end) { f, c in f.set(f.span?.added(to: c.today)) },
@@ -199,9 +200,9 @@ extension Facts {
         context.isValue ? set(day) : setUnsupported()
     }
 
-    /// Sets the last day of the present week, month, quarter or year.
-    fileprivate mutating func setEnd(of unit: CalendarUnit, _ context: PhraseContext) -> Bool {
-        unit != .day && set(context.calendar.end(of: unit, 0))
+    /// Sets the last day of a week, month, quarter or year, the present one by default.
+    fileprivate mutating func setEnd(of unit: CalendarUnit, _ context: PhraseContext, after count: Int = 0) -> Bool {
+        unit != .day && set(context.calendar.end(of: unit, count))
     }
 
     /// Sets the first day of the month, or today in the present one.

@@ -20,19 +20,13 @@ enum EnglishLists {
     ]
 
     static let dayLists: [Rule] = [
-        Rule("DTH") { f, c in f.addDay() },
-        Rule("D", .value) { f, c in f.addDay() },
-        Rule("ORDINAL") { f, c in
-            f.dayNumber = f.ordinal
-            return f.addDay()
-        },
-        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay() },
-        Rule("DTH and|&? the? DAYLIST") { f, c in f.addDay() },
-        Rule("D and|&? DAYLIST", .value) { f, c in f.addDay() },
-        Rule("ORDINAL and|& the? DAYLIST") { f, c in
-            f.dayNumber = f.ordinal
-            return f.addDay()
-        },
+        Rule("DTH") { f, c in f.addDay(f.dayNumber) },
+        Rule("D", .value) { f, c in f.addDay(f.dayNumber) },
+        Rule("ORDINAL") { f, c in f.addDay(f.ordinal) },
+        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay(f.dayNumber) },
+        Rule("DTH and|&? the? DAYLIST") { f, c in f.addDay(f.dayNumber) },
+        Rule("D and|&? DAYLIST", .value) { f, c in f.addDay(f.dayNumber) },
+        Rule("ORDINAL and|& the? DAYLIST") { f, c in f.addDay(f.ordinal) },
     ]
 
     /// Positions with weekdays, as in “first and third friday”.

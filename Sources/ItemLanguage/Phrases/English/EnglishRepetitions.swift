@@ -104,7 +104,7 @@ enum EnglishRepetitions {
         Rule("EACH noon") { f, c in f.set(.day, 1) && f.set(.noon) },
         // Days of the month and of the year
         Rule("EACH DTH") { f, c in f.setDay(f.dayNumber, 1) },
-        Rule("EACH DAYLIST and? DTH") { f, c in f.addDay() && f.setDays(f.dayNumbers, 1) },
+        Rule("EACH DAYLIST and? DTH") { f, c in f.addDay(f.dayNumber) && f.setDays(f.dayNumbers, 1) },
         Rule("on? EACH DAYLIST of the|each|every? month") { f, c in f.setDays(f.dayNumbers, 1) },
         Rule("EACH last day of the|each|every? month") { f, c in f.setDay(31, 1) },
         Rule("EACH month? end of? the? month?") { f, c in f.setDay(31, 1) },

@@ -60,7 +60,9 @@ enum EnglishWhen {
         Rule("just|shortly|right before TIME"),
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
         Rule("at|around about? H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("today? in|within about|around|under|less? than? MINUTES ~'? time?") { f, c in f.set(minutesFrom: c) },
+        Rule("today? in|within the? next? about|around|under|less? than? MINUTES ~'? time?") { f, c in
+            f.set(minutesFrom: c)
+        },
         Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
         Rule("MINUTES from right? now") { f, c in f.set(minutesFrom: c) },
         Rule("MINUTES later|hence", .end) { f, c in f.set(minutesFrom: c) },
@@ -88,13 +90,14 @@ enum EnglishWhen {
         Rule("DAY PART"),
         Rule("DAY in the PART"),
         // “Late evening” needs a time.
-        Rule("DAY early|late PART") { f, c in f.setWeak() },
+        Rule("DAY early|late PART") { f, c in c.contains("early") && c.ends(with: "morning") || f.setWeak() },
         Rule("early|late PART") { f, c in f.setWeak() && f.setOpenDay(c) },
         Rule("early OFFSET PART?") { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
         Rule("early DAY") { f, c in f.setPart(.morning) },
         Rule("DAY at night") { f, c in f.setPart(.night) },
         Rule("the PART before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
-        Rule("on? the PART of DAY"),
+        Rule("on|in? the? PART of DAY"),
+        Rule("in the PART on? DAY"),
         Rule("DAY early in the PART"),
         Rule("early? in the PART") { f, c in f.setOpenDay(c) },
         Rule("this noon|midday") { f, c in f.setPart(.noon) && f.set(c.today) },

@@ -10,6 +10,7 @@ enum KoreanPeriods {
         Rule("지난|저번 UNIT") { f, c in f.setSpan(-1, f.unit) },
         Rule("금주") { f, c in f.setSpan(0, .week) },
         Rule("담주|차주|내주") { f, c in f.setSpan(1, .week) },
+        Rule("이|올 달|해") { f, c in f.setSpan(0, c.ends(with: "달") ? .month : .year) },
         Rule("이달") { f, c in f.setSpan(0, .month) },
         Rule("내달") { f, c in f.setSpan(1, .month) },
         Rule("올해") { f, c in f.setSpan(0, .year) },

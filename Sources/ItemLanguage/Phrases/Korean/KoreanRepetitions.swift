@@ -81,8 +81,8 @@ enum KoreanRepetitions {
     ]
 
     static let dayLists: [Rule] = [
-        Rule("D ~일") { f, c in f.addDay() },
-        Rule("D ~일 과|와|하고|이랑|그리고|및? DAYLIST") { f, c in f.addDay() },
+        Rule("D ~일") { f, c in f.addDay(f.dayNumber) },
+        Rule("D ~일 과|와|하고|이랑|그리고|및? DAYLIST") { f, c in f.addDay(f.dayNumber) },
     ]
 
     static let placeLists: [Rule] = [
