@@ -79,7 +79,7 @@ extension Facts {
         case .ordinal where isOrdinal: ordinal = value
         case _ where isOrdinal: return false
         case .year where width == 4: year = value
-        case .shortYear where width == 2 && value < 70: year = 2_000 + value
+        case .shortYear where width == 2: year = 2_000 + value
         // A leading zero belongs to a day of 24 hours.
         case .hour where width <= 2: (hour, digits) = (value, width)
         case .minute where width == 2: minute = value

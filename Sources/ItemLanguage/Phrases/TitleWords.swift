@@ -82,7 +82,9 @@ extension PhraseFinder {
         if token.classes & Slot.halfDay.bit != 0 || text.isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
             return true
         }
-        guard text.isNumber(next) else { return false }
+        guard text.isNumber(next) else {
+            return text.isCount(next) && next + 1 < text.tokens.count && text.isCount(next + 1)
+        }
         if ["부터", "까지", "에서"].contains(where: { word.suffix($0.utf8.count).elementsEqual($0.utf8) }) { return true }
         let isDate = range.contains {
             text.isNumber($0) || text.tokens[$0].classes & (Slot.month.bit | Slot.dayNumber.bit) != 0

@@ -46,7 +46,6 @@ extension PhraseText {
             }
     }
 
-    /// `true` if the token can be part of a phrase.
     /// Returns the number of tokens of the words before this one. Tokens are in the order of their words.
     func tokenCount(before word: Int) -> Int {
         var (first, end) = (0, tokens.count)

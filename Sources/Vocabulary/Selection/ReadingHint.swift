@@ -47,7 +47,7 @@ package struct ReadingHint: Hashable, Sendable {
         switch kind {
         case .attribute, .title, .inNote, .readAsWait:
             return Cause(kind: kind, key: ReadingHint.key(of: word) ?? suggested ?? "", suggestion: suggested ?? "")
-        case .phrase, .span, .unsupportedRepetition, .passedDate, .pastDate:
+        case .phrase, .ambiguousDate, .span, .unsupportedRepetition, .passedDate, .pastDate:
             return Cause(kind: kind, key: "", suggestion: suggested ?? "")
         }
     }

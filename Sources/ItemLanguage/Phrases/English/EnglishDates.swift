@@ -16,7 +16,8 @@ enum EnglishDates {
         Rule("the|next? DAYNUMBER day? of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
         Rule("MONTH the? DAYNUMBER YEAR?") { f, c throws(InputError) in try f.setDate(c) },
         Rule("D ~-|/|. ~MONTH ~-|/|. ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("D ~-|/|. ~MONTH ~-|/|. ~YY") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~-|/|. ~MONTH ~-|/|. ~YY") { f, c throws(InputError) in f.year ?? 0 < 2_070 ? try f.setDate(c) : false
+        },
         Rule("D ~-|/ ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
         Rule("MONTH ~-|/ ~D ~-|/ ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
         Rule("MONTH ~-|/|. ~D") { f, c throws(InputError) in try f.setDate(c) },
@@ -184,6 +185,8 @@ extension Facts {
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
         // A fraction stays text; the hint names its dates.
         if !context.isValue, year == nil, isFraction { isText = true }
+        // The 74 of `10/31/74` is no year to come.
+        if !isYearClear, let year, year >= 2_070 { return false }
         if first == second { return try setDigits(first, second, context) }
         // `27/12/28` may begin with its year.
         let mayBeginWithYear = !isYearClear && 2_000 + first >= context.today.year

@@ -153,8 +153,8 @@ enum EnglishDays {
         Rule("+ ~SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("- ~N ~LETTER", .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
-        Rule("N ~d", .end) { f, c in f.number <= 60 && f.set(c.today + f.number) },
-        Rule("N ~w", .end) { f, c in f.number <= 12 && f.set(c.today + 7 * f.number) },
+        Rule("N ~d", .end) { f, c in f.number <= 60 && f.setSpan(f.number, .day) && f.set(c.today + f.number) },
+        Rule("N ~w", .end) { f, c in f.number <= 12 && f.setSpan(f.number, .week) && f.set(c.today + 7 * f.number) },
         Rule("N ~days|weeks|months|years", .end) { f, c in f.setUnsupported() },
     ]
 

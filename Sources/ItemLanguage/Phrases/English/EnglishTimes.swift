@@ -7,16 +7,12 @@ enum EnglishTimes {
         // Seconds are ignored.
         Rule("H ~: ~MM ~: ~DD HALF?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H ~. ~MM HALF") { f, c throws(InputError) in try f.setClock(c) },
-        // “At 6.45” may be a price, and needs a day.
-        Rule("at H ~. ~MM") { f, c throws(InputError) in f.setWeak() ? try f.setClock(c) : false },
         Rule("H ~.? HALF") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at? H ~a") { f, c throws(InputError) in
+        Rule("H noon|midday") { f, c in f.hour == 12 && f.set(.noon) },
+        Rule("H midnight") { f, c in f.hour == 12 && f.set(.midnight) },
+        Rule("at? H ~:? ~MM? ~a") { f, c throws(InputError) in
             // “4a” is more likely a name.
-            (f.isWeak, f.halfDay) = (!c.begins(with: "at"), 0)
-            return try f.setClock(c)
-        },
-        Rule("H ~: ~MM ~a") { f, c throws(InputError) in
-            f.halfDay = 0
+            (f.isWeak, f.halfDay) = (!c.begins(with: "at") && !c.contains(":"), 0)
             return try f.setClock(c)
         },
         Rule("H ~h ~MM") { f, c throws(InputError) in try f.setClock(c) },
@@ -40,14 +36,10 @@ enum EnglishTimes {
         },
         Rule("H o'clock|oclock HALF?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H o clock HALF?") { f, c throws(InputError) in try f.setClock(c) },
-        // Minutes past or to another time
-        Rule("at? PAST past|after|from TIME") { f, c in f.isPast(c) && f.shift(1) },
-        Rule("at? PAST past|after H ~h?") { f, c throws(InputError) in
-            f.isPast(c) ? try f.setHour(c) && f.shift(1) : false
-        },
-        Rule("at? PAST to|before|of TIME") { f, c in f.isTo(c) && f.shift(-1) },
-        Rule("at? PAST to|before|of H") { f, c throws(InputError) in f.isTo(c) ? try f.setHour(c) && f.shift(-1) : false
-        },
+        Rule("at? PAST past|after TIME") { f, c in f.shiftPast(c) },
+        Rule("at? PAST past|after H ~h?") { f, c throws(InputError) in try f.setHour(c) && f.shiftPast(c) },
+        Rule("at? PAST to|before|of TIME") { f, c in f.shiftTo(c) },
+        Rule("at? PAST to|before|of H") { f, c throws(InputError) in try f.setHour(c) && f.shiftTo(c) },
         Rule("noon|midday|lunchtime") { f, c in f.set(.noon) },
         Rule("midnight") { f, c in f.set(.midnight) },
         Rule("dawn") { f, c in f.set(PartOfDay.dawn.time) },
@@ -64,8 +56,7 @@ enum EnglishTimes {
         Rule("in the? HALFDAY"),
         Rule("in the? PART"),
         Rule("HALFDAY? at night") { f, c in f.setPart(.night) },
-        Rule("noon|midday|lunchtime") { f, c in f.setPart(.noon) },
-        Rule("midnight") { f, c in f.setPart(.night) },
+        Rule("lunchtime") { f, c in f.setPart(.noon) },
         Rule("HALFDAY? sharp|approximately", .end),
     ]
 
@@ -110,23 +101,25 @@ extension Facts {
         return amount * clock % 4 == 0
     }
 
-    /// Returns `false` for a number alone that people don't give before “past”.
-    fileprivate mutating func isPast(_ context: PhraseContext) -> Bool {
-        defer { isWeak = false }
-        return !isWeak || context.isValue || minutes.map { $0 % 5 == 0 && $0 < 60 } ?? false
+    /// Adds the minutes, unless they are a number alone that people don't give before “past”.
+    fileprivate mutating func shiftPast(_ context: PhraseContext) -> Bool {
+        let isUsual = minutes.map { $0 % 5 == 0 && $0 < 60 } ?? false
+        let isClear = context.contains("past") || context.begins(with: "at") || context.begins(with: "twenty")
+        return (!isWeak || context.isValue || isUsual && isClear) && shift(1)
     }
 
-    /// Returns `false` for a number alone that people don't give before “to”.
-    fileprivate mutating func isTo(_ context: PhraseContext) -> Bool {
-        defer { isWeak = false }
-        return !isWeak || context.isValue || ["at", "five", "ten", "twenty"].contains { context.begins(with: $0) }
+    /// Subtracts the minutes, unless they are a number alone that people don't give before “to”.
+    fileprivate mutating func shiftTo(_ context: PhraseContext) -> Bool {
+        let isClear =
+            ["at", "five", "ten", "twenty"].contains { context.begins(with: $0) }
             || context.ends(with: "noon") || context.ends(with: "midnight")
+        return (!isWeak || context.isValue || context.contains("to") && isClear) && shift(-1)
     }
 
     /// Moves the time by the minutes before it.
     fileprivate mutating func shift(_ sign: Int) -> Bool {
         guard let time, let minutes, minutes < 1_440, span == nil else { return false }
-        self.minutes = nil
+        (self.minutes, isWeak) = (nil, false)
         self.time = TimeOfDay(minute: (time.minute + sign * minutes + 1_440) % 1_440)
         return true
     }

@@ -17,6 +17,8 @@ enum EnglishWhen {
         // In “show Sam around tomorrow”, the word belongs to the verb.
         Rule("around DAY CLOCKTIME?") { f, c in c.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
         Rule("PREP? DAY - TIME"),
+        // Without a day, or before it, “at 6.45” may be a price.
+        Rule("PREP? DAY at H ~. ~MM") { f, c throws(InputError) in f.minute < 60 ? try f.setHour(c) : false },
         // A date that is clear only beside a time
         Rule("on|by|until? D ~. ~M at|-? TIME") { f, c in f.setDotted(f.dayNumber, f.month, c) },
         Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(InputError) in

@@ -131,7 +131,7 @@ enum EnglishWords {
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
         "following", "starting", "ending", "late", "latest", "any", "mid", "thrice", "alternate", "same", "twenty",
-        "thirty", "early", "earlier", "previous", "within", "commencing", "w/c", "circa", "week's", "given",
+        "thirty", "early", "earlier", "previous", "within", "commencing", "w/c", "week's", "given",
     ]
 
     /// Words after which `Mondays` is not a repetition.

@@ -14,8 +14,8 @@ enum KoreanDates {
         Rule("M ~/ ~D 까지|에") { f, c throws(InputError) in try f.setDate(c) },
         Rule("내년|올해|이번|요번 봄|여름|가을|겨울") { f, c in f.setUnsupported() },
         // Periods
-        Rule("WHICH", .end) { f, c in f.setEdge(c) },
         Rule("WHICH") { f, c in (f.span?.count ?? 0) > 0 && f.setEdge(c) },
+        Rule("WHICH", .end) { f, c in f.setEdge(c) },
         Rule("WHICH LIMIT") { f, c in f.setEnd(ofNamed: c) },
         Rule("WHICH 말|말일") { f, c in f.setEnd(ofNamed: c) },
         Rule("WHICH 마지막 날") { f, c in f.setEnd(ofNamed: c) },
@@ -45,7 +45,6 @@ enum KoreanDates {
         Rule("다다음 주? 주말") { f, c in f.set(c.calendar.weekend(2)) },
         Rule("월말|말일", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
         Rule("연말", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
-        // Months
         Rule("WHICH M ~월") { f, c in (f.span?.count ?? 0) > 0 && f.set(f.month(ofNamedYear: c)) },
         Rule("M 월 초|에") { f, c in f.setMonthStart(c) },
         Rule("다음|오는 M 월", .end) { f, c in f.setMonthStart(c) },
@@ -55,14 +54,13 @@ enum KoreanDates {
         Rule("YEAR 년 M 월 말|말일") { f, c in f.setMonthEnd(c) },
         Rule("YEAR 년 M 월 마지막 날") { f, c in f.setMonthEnd(c) },
         Rule("M ~월말") { f, c in f.setMonthEnd(c) },
-        // Distances
         Rule("SPAN 뒤|뒤에|후|후에") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN LIMIT") { f, c in !c.ends(with: "까지") && f.set(f.span?.added(to: c.today)) },
         Rule("OFFSET 부터|로부터 SPAN 뒤|후") { f, c in f.set(f.span?.added(to: c.today + f.offset)) },
         Rule("OFFSET 부터|로부터 SPAN LIMIT") { f, c in f.set(f.span?.added(to: c.today + f.offset)) },
         Rule("지금 부터|으로부터 SPAN 뒤|후") { f, c in f.set(f.span?.added(to: c.today)) },
         // “3일 전에” may mean three days ago.
-        Rule("D 일 전에|이전에") { f, c in f.setUnsupported() },
+        Rule("D 일 전|이전 에") { f, c in f.setUnsupported() },
         // Three days and two nights
         Rule("N 박 N 일", .end) { f, c in f.setUnsupported() },
     ]
@@ -137,8 +135,9 @@ extension Facts {
     /// Sets the day at the position in the month.
     fileprivate mutating func setPlace(_ first: Day?, _ context: PhraseContext) -> Bool {
         guard let first, places.count == 1, let place = placesOfMonth.first, let nth = place.nth else { return false }
-        places = NumberSet()
-        span = nil
-        return set(context.calendar.nth(nth, place.weekday, inMonth: first))
+        let isPast = (span?.count ?? 0) < 0
+        (places, span) = (NumberSet(), nil)
+        let day = context.calendar.nth(nth, place.weekday, inMonth: first)
+        return isPast ? setInValue(day, context) : set(day)
     }
 }

@@ -22,7 +22,6 @@ enum KoreanTimes {
         Rule("HALF? H 시 정각?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("HALF? H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
         Rule("HALF? H 시 D 분 정각?") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
-        // Seconds are ignored.
         Rule("HALF? H 시 M 초") { f, c throws(InputError) in try f.setClock(c) },
         Rule("HALF? H 시 D 분 M 초") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
         Rule("HALF? H 시 D 분 전") { f, c throws(InputError) in try f.setClock(c, plus: -f.dayNumber) },

@@ -19,7 +19,7 @@ enum KoreanWords {
         Entry("일", .unit(.day)), Entry("주", .unit(.week)), Entry("주일", .unit(.week)), Entry("달", .unit(.month)),
         Entry("개월", .unit(.month)), Entry("분기", .unit(.quarter)), Entry("년", .unit(.year)), Entry("해", .unit(.year)),
         Entry("오는"), Entry("돌아오는"), Entry("다가오는"), Entry("로부터"), Entry("으로부터"), Entry("지금"), Entry("월의"), Entry("안"),
-        Entry("몇"), Entry("올"), Entry("초"), Entry("이내에"), Entry("쯤에"), Entry("경에"), Entry("전에"), Entry("이전에"),
+        Entry("몇"), Entry("올"), Entry("초"), Entry("이내에"), Entry("쯤에"), Entry("경에"),
         Entry("분", .clock(1)), Entry("시간", .clock(60)), Entry("시"), Entry("반"), Entry("하루", .days(1)),
         Entry("이틀", .days(2)), Entry("며칠", .days(3)), Entry("사흘", .days(3)), Entry("나흘", .days(4)),
         Entry("닷새", .days(5)), Entry("엿새", .days(6)), Entry("이레", .days(7)), Entry("여드레", .days(8)),
