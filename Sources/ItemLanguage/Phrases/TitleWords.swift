@@ -26,7 +26,8 @@ extension PhraseFinder {
         if text.isBareWeekday(start), isNameOfDay(first, after: before) || text.isOrdinalNumber(first - 1) {
             return true
         }
-        if isTitleOfWork(first, range) || isPartial(range, facts) { return true }
+        let hasTime = facts.time != nil && facts.day == nil && !isBareHour(start, facts)
+        if !hasTime && isTitleOfWork(first, range) || isPartial(range, facts) { return true }
         if isLastWordOfName(range) { return true }
         if isParticle(first - 1) { return false }
         let opens = text.isWord(start, in: EnglishWords.openings)
@@ -223,7 +224,9 @@ extension PhraseFinder {
         }
         if text.isWord(start, in: ["yesterday"]) { return words[word].first?.isUppercase == true }
         let isNumber = text.isNumber(start) || text.isCount(start)
-        guard isNumber || text.isShortWeekday(start) || text.isWord(start, in: ["in"]) else { return false }
+        // “See Midnight Sun”, but “Read Dune sun”
+        let isName = text.isShortWeekday(start) && words[text.tokens[start].word].first?.isUppercase == true
+        guard isNumber || isName || text.isWord(start, in: ["in"]) else { return false }
         let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
             word.first?.isUppercase == true && !PhraseText([word]).namesDay
         }
