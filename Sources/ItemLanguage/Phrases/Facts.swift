@@ -37,6 +37,8 @@ struct Facts {
     var dayNumbers = NumberSet()
     /// Seven numbers for each position in the month: the last, the first to the fifth, the second to last, and so on.
     var places = NumberSet()
+    /// The weekday of the first position.
+    var placeWeekday: Weekday?
     private var boxedRepetition: Box<Repetition>?
     var isAgain = false
     var start: Day?
@@ -92,6 +94,7 @@ struct Facts {
         weekdays.formUnion(part.weekdays)
         dayNumbers.formUnion(part.dayNumbers)
         places.formUnion(part.places)
+        placeWeekday = part.placeWeekday ?? placeWeekday
         boxedRepetition = part.boxedRepetition ?? boxedRepetition
         isAgain = isAgain || part.isAgain
         start = part.start ?? start

@@ -138,13 +138,11 @@ extension Facts {
 
     mutating func addPlace(_ weekday: Weekday) -> Bool {
         guard ordinal != 0, (-4...5).contains(ordinal) else { return false }
+        placeWeekday = weekday
         let place = ordinal == -1 ? 0 : ordinal < 0 ? 4 - ordinal : ordinal
         return places.insert(place * 7 + weekday.rawValue - 1)
     }
 
-    /// Adds the position with the weekday of the list, as in “first and third Friday”.
-    mutating func addPlaceBeforeList() -> Bool {
-        guard let number = places.numbers.first, let weekday = Weekday(rawValue: number % 7 + 1) else { return false }
-        return addPlace(weekday)
-    }
+    /// Adds the position with the first weekday of the list, as in “first and third Friday”.
+    mutating func addPlaceBeforeList() -> Bool { placeWeekday.map { addPlace($0) } ?? false }
 }

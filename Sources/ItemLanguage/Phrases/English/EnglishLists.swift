@@ -17,6 +17,7 @@ enum EnglishLists {
         Rule("WEEKDAYS") { f, c in f.add(f.weekday) },
         Rule("WEEKDAYS and|&? PLURALLIST") { f, c in f.add(f.weekday) },
         Rule("on PLURALLIST"),
+        Rule("WEEKDAYS -|to|through|thru PLURALLIST") { f, c in f.addRange() },
     ]
 
     static let dayLists: [Rule] = [

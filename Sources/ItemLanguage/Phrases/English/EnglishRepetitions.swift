@@ -64,9 +64,9 @@ enum EnglishRepetitions {
         Rule("CYCLE on DATE") { f, c in f.setYearly(f.takeCycle(.year)) },
         Rule("on? DATE CYCLE") { f, c in f.setYearly(f.takeCycle(.year)) },
         Rule("CYCLE at|on|by the? end|last day?") { f, c in f.setEdge(isEnd: true, c) },
-        Rule("CYCLE at|on|by the? start|beginning|first day?") { f, c in f.setEdge(isEnd: false, c) },
+        Rule("CYCLE at|on|by the? start|beginning|begin|first day?") { f, c in f.setEdge(isEnd: false, c) },
         Rule("at|by|on? the? end|last day? of CYCLE") { f, c in f.setEdge(isEnd: true, c) },
-        Rule("at|by|on? the? start|beginning|first day? of CYCLE") { f, c in f.setEdge(isEnd: false, c) },
+        Rule("at|by|on? the? start|beginning|begin|first day? of CYCLE") { f, c in f.setEdge(isEnd: false, c) },
         Rule("CYCLE in MONTH") { f, c in
             let interval = f.takeCycle(.year)
             return interval > 0 && f.set(Repetition(.yearly, interval: interval, month: f.month, monthDays: [1]))

@@ -70,6 +70,7 @@ enum EnglishWords {
         Entry("fourteenth", .ordinal(14)), Entry("fifteenth", .ordinal(15)), Entry("sixteenth", .ordinal(16)),
         Entry("seventeenth", .ordinal(17)), Entry("eighteenth", .ordinal(18)), Entry("nineteenth", .ordinal(19)),
         Entry("twentieth", .ordinal(20)), Entry("thirtieth", .ordinal(30)), Entry("last", .ordinal(-1)), Entry("more"),
+        Entry("begin"),
         Entry("pair"), Entry("under"), Entry("during"), Entry("approximately"), Entry("less"),
         // Times
         Entry("am", .halfDay(0)), Entry("a.m", .halfDay(0)), Entry("pm", .halfDay(12)), Entry("p.m", .halfDay(12)),
