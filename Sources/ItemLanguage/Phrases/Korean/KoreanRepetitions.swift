@@ -33,7 +33,7 @@ enum KoreanRepetitions {
         Rule("SPAN 에 N 번|회 씩?") { f, c in f.setUnsupported() },
         // Days of the week
         Rule("매주 WEEKDAYLIST 마다?") { f, c in f.setWeekdays(1) },
-        Rule("WEEKDAYLIST 마다") { f, c in f.setWeekdays(1) },
+        Rule("WEEKDAYLIST TIME? 마다") { f, c in f.setWeekdays(1) },
         Rule("격주 로? WEEKDAYLIST 마다?") { f, c in f.setWeekdays(2) },
         Rule("N 주 마다 WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
         Rule("평일|주중 마다|매일") { f, c in f.set(.workdays) },
