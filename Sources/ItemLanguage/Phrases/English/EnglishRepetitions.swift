@@ -51,8 +51,8 @@ enum EnglishRepetitions {
             return f.setSpan()
         },
         Rule("everyday") { f, c in f.set(.day, 1) },
-        Rule("CYCLE on? WEEKDAYLIST") { f, c in f.setWeekdaysOfCycle() },
-        Rule("CYCLE on? PLURALLIST") { f, c in f.setWeekdaysOfCycle() },
+        Rule("CYCLE on WEEKDAYLIST") { f, c in f.setWeekdaysOfCycle() },
+        Rule("CYCLE on PLURALLIST") { f, c in f.setWeekdaysOfCycle() },
         Rule("CYCLE on weekend|weekends") { f, c in f.setWeekends(f.takeCycle(.week)) },
         Rule("on? WEEKDAYLIST CYCLE") { f, c in f.setWeekdaysOfCycle() },
         Rule("CYCLE on? the? DAYLIST day?") { f, c in f.setDays(f.dayNumbers, f.takeCycle(.month)) },
