@@ -25,8 +25,8 @@ package protocol ItemRelations {
     func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item]
     /// Returns the items that were added by an import and then changed by another command.
     func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int>
-    /// Returns another open item with this title, in any case.
-    func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName?
+    /// Returns the other open items with this title, in any case.
+    func openItems(titled title: String, otherThan id: Int) throws(ListError) -> [ItemName]
 }
 
 extension ItemRelations {
@@ -34,7 +34,7 @@ extension ItemRelations {
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> { [] }
 
     // Only adding asks.
-    package func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName? { nil }
+    package func openItems(titled title: String, otherThan id: Int) throws(ListError) -> [ItemName] { [] }
 }
 
 extension ItemRelations {

@@ -3,33 +3,36 @@ import UnicodeText
 package import Vocabulary
 
 extension ItemRelations where Self: ConnectionBacked {
-    package func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName? {
-        try reading { () throws(ListError) in try SameTitle.item(titled: title, otherThan: id, on: connection) }
+    package func openItems(titled title: String, otherThan id: Int) throws(ListError) -> [ItemName] {
+        try reading { () throws(ListError) in try SameTitle.items(titled: title, otherThan: id, on: connection) }
     }
 }
 
 /// Looks up an item by its title in the search index, which has the letters of titles. Of the items that share the rarest part
 /// of the title, only the newest ones are compared, to limit the time in a long list.
 enum SameTitle {
-    static func item(titled title: String, otherThan id: Int, on connection: Connection) throws(ListError) -> ItemName?
+    static func items(titled title: String, otherThan id: Int, on connection: Connection) throws(ListError)
+        -> [ItemName]
     {
         let folded = Binding.text(UnicodeText.folded(title))
         let rows =
             id <= shortLength
             ? try connection.prepare(shortSQL, [.integer(id), folded])
             : try connection.prepare(sql, [.text(query(for: title)), .integer(id), folded])
-        return try rows.step() ? ItemName(id: rows.integer(0), title: rows.text(1)) : nil
+        var items: [ItemName] = []
+        while try rows.step() { items.append(ItemName(id: rows.integer(0), title: rows.text(1))) }
+        return items
     }
 
     /// Reading all items of a short list takes less time than a query in the search index.
     private static let shortLength = 200
-    static let shortSQL = "SELECT id, title FROM item WHERE status = 0 AND id <> ? AND folded(title) = ? LIMIT 1"
+    static let shortSQL = "SELECT id, title FROM item WHERE status = 0 AND id <> ? AND folded(title) = ?"
 
     static let sql = """
         SELECT item.id, item.title
         FROM (SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT 50) AS found
             CROSS JOIN item ON item.id = found.rowid
-        WHERE item.status = 0 AND item.id <> ? AND folded(item.title) = ? LIMIT 1
+        WHERE item.status = 0 AND item.id <> ? AND folded(item.title) = ?
         """
 
     /// Returns an FTS5 query for the part of the title that fewest other titles are likely to have.

@@ -167,7 +167,7 @@ private struct ItemsPageReader {
 
     /// Reads lines that follow each other as a list of new items. Fields stand below the item that they belong to.
     private mutating func addNewItems(from number: Int) throws(InputError) {
-        for line in ListedLine.list(list(from: number)) {
+        for line in ListedLine.list(list(from: number), takesEachLine: true) {
             let place = number + line.number - 1
             while index < place - 1 { try readLine() }
             index = place

@@ -46,16 +46,24 @@ package struct ListLine {
             let end = text[digits.endIndex...]
             guard digits.utf8.count < 10, end.first == "." || end.first == ")" else { return nil }
             return marker(end.dropFirst(), number: Int(digits))
-        case 0xE2:
+        case 0xC2, 0xE2:
             guard let mark = text.first, ListLine.bullets.contains(mark) else { return nil }
-            return marker(text.dropFirst(), isMarkdown: false, needsSpace: mark == "–")
+            return marker(text.dropFirst(), isMarkdown: false, needsSpace: "–—".contains(mark))
         default:
-            return nil
+            guard let letter = ListLine.listedLetter(text.utf8) else { return nil }
+            return marker(text.dropFirst(2), number: letter, isMarkdown: false)
         }
     }
 
     /// The bullets of word processors and notes.
-    private static let bullets = "•◦▪‣●○–"
+    private static let bullets = "•◦▪‣●○·–—"
+
+    /// Returns 2 for `b)`.
+    private static func listedLetter(_ bytes: Substring.UTF8View) -> Int? {
+        guard let first = bytes.first, bytes.dropFirst().first == UInt8(ascii: ")") else { return nil }
+        let letter = first | 0x20
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) ? Int(letter) - 0x60 : nil
+    }
 
     private func marker(
         _ after: Substring,
@@ -71,7 +79,7 @@ package struct ListLine {
         return Marker(
             number: number,
             isMarkdown: isMarkdown,
-            contentIndent: indent + (isMarkdown ? width : 1) + space,
+            contentIndent: indent + (isMarkdown || number != nil ? width : 1) + space,
             box: box,
             text: rest
         )
@@ -113,6 +121,7 @@ extension ListLine {
         case nil: return ListLine.boxed(marker.text) ?? Content(text: marker.text, isDone: false)
         case " ": return Content(text: marker.text, isDone: false)
         case "x", "X": return Content(text: marker.text, isDone: true)
+        case "-": return Content(text: marker.text, isDone: false)
         // A status that items don't have.
         case let box?: return Content(text: "[\(box)] \(marker.text)", isDone: false)
         }
@@ -120,32 +129,44 @@ extension ListLine {
 
     /// The number of a marker that is a number.
     var number: Int? {
-        guard let first = text.utf8.first, (0x30...0x39).contains(first) else { return nil }
-        return marker?.number
+        guard let first = text.utf8.first else { return nil }
+        return (0x30...0x39).contains(first) || ListLine.listedLetter(text.utf8) != nil ? marker?.number : nil
     }
 
     /// `false` for most texts, by their first byte.
     var canHaveMarks: Bool {
         switch text.utf8.first {
-        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "["), 0xE2: true
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "["), 0xC2, 0xE2: true
         default: false
         }
     }
 
-    /// Reads a box without a bullet before it.
+    /// Reads a box without a bullet before it, or without a space after it.
     private static func boxed(_ text: Substring) -> Content? {
-        let rest = text.dropFirst()
-        switch text.first {
-        case "☐" where rest.first?.isWhitespace ?? true:
-            return Content(text: ListLine(rest).text, isDone: false)
-        case "☑" where rest.first?.isWhitespace ?? true, "☒" where rest.first?.isWhitespace ?? true:
-            return Content(text: ListLine(rest).text, isDone: true)
+        // A phone adds a variation selector.
+        switch text.unicodeScalars.first {
+        case "☐", "⬜", "□":
+            return Content(text: ListLine(text.dropFirst()).text, isDone: false)
+        case "☑", "☒", "✓", "✔", "✅":
+            return Content(text: ListLine(text.dropFirst()).text, isDone: true)
         case "[":
-            let (box, rest) = box(text)
-            guard let box, " xX".contains(box) else { return nil }
-            return Content(text: rest, isDone: box != " ")
+            let inner = text.dropFirst().prefix(2)
+            // A link of Markdown has parentheses after the brackets.
+            guard inner.last == "]", let box = inner.first, " xX-".contains(box), text.dropFirst(3).first != "(" else {
+                return nil
+            }
+            return Content(text: ListLine(text.dropFirst(3)).text, isDone: box == "x" || box == "X")
         default:
             return nil
         }
+    }
+
+    /// `true` for a heading or a rule of Markdown, which is not an element of a list: `# Home`, `---`.
+    var isHeading: Bool {
+        guard let first = text.utf8.first, "#-*_=".utf8.contains(first) else { return false }
+        let signs = text.utf8.prefix { $0 == first }.count
+        if first == UInt8(ascii: "#") { return signs <= 6 && text.utf8.dropFirst(signs).first == UInt8(ascii: " ") }
+        let marks = text.utf8.filter { $0 != UInt8(ascii: " ") }
+        return marks.count >= 3 && marks.allSatisfy { $0 == first }
     }
 }

@@ -19,8 +19,8 @@ package enum AddItemCommand {
             "A part gets the project of its parent:, unless the text has project: too.",
             "Everything after -- is taken literally as the title. With -, adder reads one item per line from standard "
                 + "input. Without text, adder prompts for it.",
-            "In a list of several lines, bullets, numbers and check boxes are not part of the titles. A line that is "
-                + "indented below another one becomes a part of it, and [x] a done item.",
+            "In a list of several lines, bullets, numbers and check boxes are not part of the titles, and headings are left out. "
+                + "A line that is indented below another one becomes a part of it, and [x] a done item.",
         ],
         examples: [
             .init("adder add Pay rent fri 5pm +money pri:high", "due on Friday at 17:00"),
@@ -85,6 +85,12 @@ struct AddItemReader: AddItemReading {
 
     func request(line: String) throws(InputError) -> AddItemRequest {
         AddItemRequest(try ItemText(dates: dates()).read(line: line), typed: "add \(line)")
+    }
+
+    func list(_ text: String) -> (any AddItemSource)? {
+        guard text.contains("\n") else { return nil }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+        return AddItemLines(typed: "add -", dates: dates()) { lines.popFirst() }
     }
 
     func due(_ text: String, into details: inout ItemDetails) throws(InputError) {

@@ -36,6 +36,8 @@ struct AddItemRequest: Entity {
 protocol AddItemSource: AnyObject {
     /// The command as typed.
     var typed: String { get }
+    /// The headings and rules between the items so far.
+    var headings: [String] { get }
     /// Returns the next item, or `nil` after the last one.
     func next() throws(AddItemFailure) -> AddItemRequest.Entry?
 }
@@ -75,8 +77,12 @@ struct AddItemResponse: Entity {
     var following: [[Day]] = []
     /// The ids of the items that got the project of their parent.
     var inheriting: [Int] = []
-    /// Another open item with the title of the only one.
-    var sameTitle: ItemName?
+    /// The other open items with the title of the only one.
+    var sameTitles: [ItemName] = []
+    /// The ids of those items of a list whose titles other open items have.
+    var repeated: [Int] = []
+    /// The headings and rules between the items, which were left out.
+    var headings: [String] = []
 }
 
 struct AddItemFailure: StorageFailure, Entity {
@@ -159,6 +165,8 @@ typealias AddItemRouting = CommandRouting
 /// Parses typed answers.
 protocol AddItemReading {
     func request(line: String) throws(InputError) -> AddItemRequest
+    /// Returns the items of a pasted list, or `nil` for a single line.
+    func list(_ text: String) -> (any AddItemSource)?
     func due(_ text: String, into details: inout ItemDetails) throws(InputError)
     func tags(_ text: String, into details: inout ItemDetails) throws(InputError)
 }

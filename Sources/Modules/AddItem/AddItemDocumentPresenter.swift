@@ -41,7 +41,7 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
     }
 
     func addedItems(_ response: AddItemResponse) {
-        show(response.items, response.hints, response.sameTitle)
+        show(response.items, response.hints, AddItemSentences.notes(response))
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
@@ -52,12 +52,11 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
     private func show(
         _ items: [ItemSummary],
         _ newHints: [AddItemResponse.Hint],
-        _ sameTitle: ItemName? = nil
+        _ notes: [String] = []
     ) {
         var json = begun(items, newHints)
         json.endArray()
-        let sentences = hints.sentences(router) + [sameTitle].compactMap { $0.map(AddItemSentences.sameTitle) }
-        json.strings("hints", sentences, unlessEmpty: true)
+        json.strings("hints", hints.sentences(router) + notes, unlessEmpty: true)
         json.endDocument()
         view.show(json.takeBytes())
         if self.json != nil { view.release() }

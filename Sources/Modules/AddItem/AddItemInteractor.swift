@@ -114,7 +114,8 @@ extension AddItemInteractor {
             while true {
                 portion = try self.portion(of: source, at: moment)
                 if portion.entries.isEmpty {
-                    if firstNew == response.items.first?.id { try findSameTitle(&response, first, in: list) }
+                    if firstNew == response.items.first?.id { try findSameTitles(&response, in: list) }
+                    response.headings = source.headings
                     return response
                 }
                 output?.willAddItems(response)
@@ -123,17 +124,17 @@ extension AddItemInteractor {
         }
     }
 
-    /// Looks for another open item with the title, if the request is a typed item.
-    private func findSameTitle(
+    /// Looks for other open items with the titles, which takes too long for more than a portion.
+    private func findSameTitles(
         _ response: inout AddItemResponse,
-        _ portion: ItemPortion,
         in list: any ChangingList
     ) throws(AddItemFailure) {
-        guard portion.entries.count == 1, portion.entries[0].line == nil, let item = response.items.first else {
-            return
-        }
-        response.sameTitle = try AddItemFailure.inList { () throws(ListError) in
-            try list.openItem(titled: item.details.title, otherThan: item.id)
+        for item in response.items where !item.isDone {
+            let others = try AddItemFailure.inList { () throws(ListError) in
+                try list.openItems(titled: item.details.title, otherThan: item.id)
+            }
+            if others.isEmpty { continue }
+            if response.items.count == 1 { response.sameTitles = others } else { response.repeated.append(item.id) }
         }
     }
 
@@ -210,6 +211,7 @@ private struct ItemPortion {
 /// The items of a short request.
 private final class DraftedItems: AddItemSource {
     let typed: String
+    let headings: [String] = []
     private var rest: ArraySlice<AddItemRequest.Entry>
 
     init(_ request: AddItemRequest) {

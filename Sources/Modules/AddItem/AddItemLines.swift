@@ -5,6 +5,7 @@ import ItemLanguage
 final class AddItemLines: AddItemSource {
     let typed: String
     private let text: ItemText
+    private(set) var headings: [String] = []
     private var lines: ListedLines<AddItemFailure>
 
     /// - Parameter nextLine: Returns the next line, or `nil` after the last one.
@@ -29,7 +30,12 @@ final class AddItemLines: AddItemSource {
     }
 
     func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
-        guard let line = try lines.next() else { return nil }
+        var next = try lines.next()
+        while let heading = next, heading.isHeading {
+            headings.append(heading.text)
+            next = try lines.next()
+        }
+        guard let line = next else { return nil }
         do {
             return AddItemRequest.Entry(try text.read(line), line: line.number)
         } catch {

@@ -66,6 +66,7 @@ extension AddItemPresenter: AddItemPresenting {
 
     func didEnterTitle(_ text: String) {
         guard text.contains(where: { !$0.isWhitespace }) else { return didCancel(.ended) }
+        if let list = reader.list(text) { return interactor.add(list) }
         do {
             let request = try reader.request(line: text)
             draft = request
@@ -176,7 +177,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
             if hidden.ids.isEmpty { hidden.sentence = warning }
             hidden.ids.append(item.id)
         }
-        if let item = response.sameTitle { warnings.append(AddItemSentences.sameTitle(item)) }
+        warnings += AddItemSentences.notes(response)
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
@@ -210,8 +211,33 @@ enum AddItemSentences {
 
     static func added(_ id: Int) -> String { "Added \(id):" }
 
-    static func sameTitle(_ item: ItemName) -> String {
-        "There is already an open item with this title: \(item.id) \(item.title)."
+    /// The sentences about the whole request.
+    static func notes(_ response: AddItemResponse) -> [String] {
+        var notes: [String] = []
+        if let heading = response.headings.first { notes.append(leftOut(heading, of: response.headings.count)) }
+        if let item = response.sameTitles.first {
+            notes.append(sameTitle(item, of: response.sameTitles.map(\.id).sorted()))
+        }
+        if !response.repeated.isEmpty { notes.append(sameTitles(response.repeated)) }
+        return notes
+    }
+
+    private static func leftOut(_ heading: String, of count: Int) -> String {
+        count == 1
+            ? "Left out the heading “\(heading)”."
+            : "Left out \(count) headings and rules, such as “\(heading)”."
+    }
+
+    private static func sameTitle(_ item: ItemName, of ids: [Int]) -> String {
+        ids.count == 1
+            ? "There is already an open item with this title: \(item.id) \(item.title)."
+            : "There are already \(ids.count) open items with this title: \(ItemWords.someIDs(ids))."
+    }
+
+    private static func sameTitles(_ ids: [Int]) -> String {
+        ids.count == 1
+            ? "Item \(ids[0]) has the same title as another open item."
+            : "Items \(ItemWords.someIDs(ids)) have the same titles as other open items."
     }
 
     static func errorMessage(_ failure: AddItemFailure, _ router: any AddItemRouting) -> ErrorMessage {

@@ -14,7 +14,7 @@ final class AddItemView: ConsoleView, AddItemViewing {
     }
 
     func askForTitle(_ prompt: String) {
-        ask(prompt) { $0.didEnterTitle($1) }
+        ask(prompt, acceptsMultipleLines: true) { $0.didEnterTitle($1) }
     }
 
     func askForDue(_ prompt: String) {
@@ -25,9 +25,13 @@ final class AddItemView: ConsoleView, AddItemViewing {
         ask(prompt) { $0.didEnterTags($1) }
     }
 
-    private func ask(_ prompt: String, _ handle: (any AddItemPresenting, String) -> Void) {
+    private func ask(
+        _ prompt: String,
+        acceptsMultipleLines: Bool = false,
+        _ handle: (any AddItemPresenting, String) -> Void
+    ) {
         guard let eventHandler else { return }
-        switch conversation.ask(prompt) {
+        switch conversation.ask(prompt, acceptsMultipleLines: acceptsMultipleLines) {
         case .line(let text): handle(eventHandler, text)
         case .interrupted: eventHandler.didCancel(.interrupted)
         case .ended: eventHandler.didCancel(.ended)

@@ -24,7 +24,7 @@ final class ShellView: ConsoleView, ShellViewing {
     /// Reads lines until the view is closed.
     func stayOpen() {
         conversation.isCommand = { [unowned self] line in eventHandler?.isCommand(line) ?? false }
-        defer { conversation.isCommand = { _ in false } }
+        defer { conversation.isCommand = nil }
         conversation.withInterruptsBlocked {
             while isOpen { ask() }
         }
@@ -33,14 +33,17 @@ final class ShellView: ConsoleView, ShellViewing {
     private func ask() {
         guard let eventHandler else { return close() }
         eventHandler.willAsk()
-        if let line = conversation.takeTypedAhead() { return eventHandler.didEnter(line) }
+        if let lines = conversation.takeTypedAhead() { return take(lines, eventHandler) }
         switch conversation.ask(lineOptions, prompt: { [unowned self] in prompt }) {
-        case .line(let line) where line.contains("\n"):
-            eventHandler.didPaste(line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-        case .line(let line): eventHandler.didEnter(line)
+        case .line(let lines): take(lines, eventHandler)
         case .interrupted: break
         case .ended: eventHandler.didLeave()
         }
+    }
+
+    private func take(_ lines: String, _ eventHandler: any ShellPresenting) {
+        guard lines.contains("\n") else { return eventHandler.didEnter(lines) }
+        eventHandler.didPaste(lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
 
     private var lineOptions: LineOptions {

@@ -13,9 +13,9 @@ package final class Conversation {
     /// Returns the command that chooses another pager, for a message.
     package var pagerCommand: () -> String = { "" }
     private var isPaging = false
-    /// Returns whether a line may be typed instead of an answer, which is then no.
-    package var isCommand: (String) -> Bool = { _ in false }
-    /// The line typed instead of an answer.
+    /// Returns whether a line may be typed instead of an answer, which is then no. `nil` outside a shell session.
+    package var isCommand: ((String) -> Bool)?
+    /// The line typed, or the lines pasted, instead of an answer.
     private var typedAhead: String?
     /// Blocks Ctrl-C while a shell session runs.
     private var interrupts: BlockedSignals?
@@ -38,7 +38,7 @@ package final class Conversation {
 
     package var canAsk: Bool { editor != nil }
 
-    /// Returns the line typed instead of an answer, once.
+    /// Returns what was typed or pasted instead of an answer, once.
     package func takeTypedAhead() -> String? {
         defer { typedAhead = nil }
         return typedAhead
@@ -77,8 +77,14 @@ extension Conversation {
         answers.document("\u{1B}[H\u{1B}[J")
     }
 
-    package func ask(_ question: String) -> LineEditor.Answer {
-        ask(LineOptions()) { question }
+    /// Asks for a line. In a shell session, several pasted lines are for the shell: they end the question without an answer.
+    /// - Parameter acceptsMultipleLines: `true` if they are an answer elsewhere.
+    package func ask(_ question: String, acceptsMultipleLines: Bool = false) -> LineEditor.Answer {
+        let isInShell = isCommand != nil
+        let answer = ask(LineOptions(acceptsMultipleLines: acceptsMultipleLines || isInShell)) { question }
+        guard isInShell, case .line(let lines) = answer, lines.contains("\n") else { return answer }
+        typedAhead = lines
+        return .ended
     }
 
     /// Asks for a line. Output written meanwhile appears above the line, and the prompt is updated with it.
@@ -176,7 +182,7 @@ extension Conversation {
                 case "y", "yes": return .yes
                 case "", "n", "no": return .no
                 default:
-                    if isCommand(line) {
+                    if isCommand?(line) == true {
                         typedAhead = line
                         return .no
                     }

@@ -208,7 +208,7 @@ extension KeySource {
     }
 
     private func stop() {
-        if options.acceptsMultipleLines { screen.setBracketedPaste(false) }
+        screen.setBracketedPaste(false)
         screen.moveToEnd()
         let wasStopped = signals?.stop() ?? false
         if !wasStopped { screen.erase() }
@@ -218,7 +218,7 @@ extension KeySource {
     /// Redraws the line, because other programs may have used the screen.
     private func resume() {
         guard signals?.mustStayHidden != true else { return }
-        if options.acceptsMultipleLines { screen.setBracketedPaste(true) }
+        screen.setBracketedPaste(true)
         screen.redraw()
     }
 

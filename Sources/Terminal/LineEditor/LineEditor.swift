@@ -41,7 +41,7 @@ package final class LineEditor {
         // Must precede the prompt, so that the terminal does not echo or edit the answer itself.
         adder_el_prepare_terminal(editor)
         signals.saveEditingModes()
-        if options.acceptsMultipleLines { screen.setBracketedPaste(true) }
+        screen.setBracketedPaste(true)
         screen.hideWindow()
         defer { screen.revealWindow() }
         var count: Int32 = 0
@@ -52,7 +52,7 @@ package final class LineEditor {
         // libedit has moved below the line, unless it is drawn without libedit.
         let needsLineBreak = line == nil || screen.isTall
         if needsLineBreak { screen.moveToEnd() }
-        if options.acceptsMultipleLines { screen.setBracketedPaste(false) }
+        screen.setBracketedPaste(false)
         adder_el_release_terminal(editor)
         originalModes.restore()
         if needsLineBreak { screen.write("\n") }

@@ -4,7 +4,7 @@ package struct LineOptions {
     /// Returns the text to insert when Tab is pressed, given the text before the cursor.
     package var complete: ((_ front: String) -> LineCompletion)?
     package var eventSources: [EventSource]
-    /// `true` if several pasted lines are returned as one answer.
+    /// `true` if several pasted lines are returned as one answer, and not joined to one line.
     package var acceptsMultipleLines: Bool
     /// Returns whether there is output to be shown above the line.
     var hasPendingOutput: () -> Bool = { false }

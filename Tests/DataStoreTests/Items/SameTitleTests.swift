@@ -11,7 +11,7 @@ struct SameTitleTests {
 
     private func other(titled title: String, than id: Int = 999) throws -> Int? {
         try list.store.read { connection throws(ListError) in
-            try SameTitle.item(titled: title, otherThan: id, on: connection)?.id
+            try SameTitle.items(titled: title, otherThan: id, on: connection).first?.id
         }
     }
 
@@ -34,6 +34,17 @@ struct SameTitleTests {
         let id = try #require(try other(titled: title))
         #expect(try other(titled: title, than: 99) == id)
         #expect(try other(titled: title, than: id) == nil)
+    }
+
+    @Test(arguments: [99, 999])
+    func `all of several such items are found`(id: Int) throws {
+        try list.add(ItemDetails(title: "Buy milk"), ItemDetails(title: "Rest"), ItemDetails(title: "buy milk"))
+
+        let items = try list.store.read { connection throws(ListError) in
+            try SameTitle.items(titled: "Buy milk", otherThan: id, on: connection)
+        }
+
+        #expect(items.map(\.id).sorted() == [1, 3])
     }
 
     @Test(arguments: ["Buy", "milk", "Buy milk today", "Cafe", "Buy  milk", "uy milk"])

@@ -192,7 +192,11 @@ import Testing
         #expect(try program.run("add", "a").messages == "\(message)4 A.\n")
         #expect(try program.run("add", "Rest").messages.isEmpty)
         #expect(try program.run("add", "Buy milk twice").messages.isEmpty)
-        #expect(try program.run("add", "-", input: "Buy milk\n").messages.isEmpty)
         #expect(try program.run("add", "--json", "Rest").output.contains(#""hints":["\#(message)8 Rest."]"#))
+        let list = try program.run("add", "-", input: "Eggs\nBread\nEggs\n# Home\nA\n")
+        #expect(
+            list.messages
+                == "Left out the heading “# Home”.\nItems 11, 13, 14 have the same titles as other open items.\n"
+        )
     }
 }

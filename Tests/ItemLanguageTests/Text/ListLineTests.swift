@@ -8,6 +8,10 @@ struct ListLineTests {
         ("- [ ] Milk", "Milk", false),
         ("- [x] Milk", "Milk", true), ("* [X]  Milk", "Milk", true), ("[x] Milk", "Milk", true),
         ("[ ] Milk", "Milk", false),
+        ("— Milk", "Milk", false), ("· Milk", "Milk", false), ("·Milk", "Milk", false), ("[x]Milk", "Milk", true),
+        ("- [x]Milk", "Milk", true), ("[-] Milk", "Milk", false), ("- [-] Milk", "Milk", false),
+        ("✓ Milk", "Milk", true), ("✔️ Milk", "Milk", true), ("✅Milk", "Milk", true), ("☑Milk", "Milk", true),
+        ("⬜ Milk", "Milk", false), ("- ⬜️ Milk", "Milk", false),
         ("☐ Milk", "Milk", false), ("- ☑ Milk", "Milk", true), ("☒ Milk", "Milk", true),
         ("- a - b * c", "a - b * c", false),
         ("- [/] Milk", "[/] Milk", false), ("- [1] Milk", "[1] Milk", false), ("-", "", false),
@@ -17,15 +21,19 @@ struct ListLineTests {
     }
 
     @Test(arguments: [
-        "Milk", "-Milk", "–Milk", "*Milk*", "+home Milk", "-- Milk", "[xy] Milk", "[x]Milk", "[/] Milk", "1. FC Köln",
+        "Milk", "-Milk", "–Milk", "*Milk*", "+home Milk", "-- Milk", "[xy] Milk", "[x](https://example.com)",
+        "[/] Milk", "—Milk", "1. FC Köln",
         "5 eggs",
-        "…and so on", "☑Milk", "",
+        "…and so on", "a) Milk", "",
     ])
     func `other text has no marks`(line: String) {
         #expect(ListLine(line[...]).content() == nil)
     }
 
-    @Test(arguments: [("1. Milk", "Milk"), ("12) Milk", "Milk"), ("2. [x] Milk", "Milk"), ("3. - Milk", "- Milk")])
+    @Test(arguments: [
+        ("1. Milk", "Milk"), ("12) Milk", "Milk"), ("2. [x] Milk", "Milk"), ("3. - Milk", "- Milk"),
+        ("b) Milk", "Milk"),
+    ])
     func `a number is a mark only in a list`(line: String, text: String) {
         #expect(ListLine(line[...]).content(takesNumber: true)?.text == text[...])
         #expect(ListLine(line[...]).content() == nil)

@@ -30,6 +30,49 @@ struct ListedLinesTests {
         #expect(read("1) Milk\n\n2) Bread\nRest") == ["0 Milk", "0 Bread", "0 Rest"])
     }
 
+    @Test func `letters with a parenthesis are marks like numbers`() {
+        #expect(read("a) Milk\nb) Bread\nRest") == ["0 Milk", "0 Bread", "0 Rest"])
+        #expect(read("a) Milk\nRest") == ["0 a) Milk", "0 Rest"])
+    }
+
+    @Test func `wide spaces are indentation`() {
+        #expect(read("- Trip\n\u{3000}- Pack\n\u{A0}\u{A0}- Book") == ["0 Trip", "1 Pack", "1 Book"])
+    }
+
+    @Test func `a line below the text of a bullet, in lower case, goes on with it`() {
+        #expect(
+            read("- Call Anna about\n  the trip\n  and food\n  - Pack") == [
+                "0 Call Anna about the trip and food", "1 Pack",
+            ]
+        )
+        #expect(read("- [ ] Call\n      anna\n1. Buy\n   milk\n2. Rest") == ["0 Call anna", "0 Buy milk", "0 Rest"])
+    }
+
+    @Test(arguments: ["- Trip\n  Pack", "- Trip\n\n  pack", "- Trip\n   pack", "Trip\n  pack"])
+    func `other indented lines stay parts`(text: String) {
+        #expect(read(text).map { $0.prefix(1) } == ["0", "1"])
+    }
+
+    @Test(arguments: ["# Home", "## Home and garden", "---", "* * *", "=====", "___"])
+    func `headings and rules are told from elements`(line: String) {
+        let list = ListedLine.list(["- Trip", line, "- Rest"])
+
+        #expect(list.map(\.isHeading) == [false, true, false])
+        #expect(list[1].text == line)
+    }
+
+    @Test func `each line can be taken as an element`() {
+        let list = ListedLine.list(["- Trip", "  to Busan", "---"], takesEachLine: true)
+
+        #expect(list.map(\.text) == ["Trip", "to Busan", "---"])
+        #expect(list.map(\.isHeading) == [false, false, false])
+    }
+
+    @Test(arguments: ["#home", "-- Home", "--", "#", "= Home"])
+    func `other signs are text`(line: String) {
+        #expect(ListedLine.list([line]).map(\.isHeading) == [false])
+    }
+
     @Test func `a single number is part of the text`() {
         #expect(read("1. FC Köln") == ["0 1. FC Köln"])
         #expect(read("1. FC Köln\n  Tickets\nRest") == ["0 1. FC Köln", "1 Tickets", "0 Rest"])

@@ -36,7 +36,7 @@ struct AddItemDocumentPresenterTests {
 
     @Test func `another open item with the same title is a hint`() {
         var response = response([])
-        response.sameTitle = ItemName(id: 3, title: "Rest")
+        response.sameTitles = [ItemName(id: 3, title: "Rest")]
 
         presenter.addedItems(response)
 

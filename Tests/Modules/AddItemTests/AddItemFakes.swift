@@ -27,7 +27,7 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
     var known: Set<Int> = []
     var projects: [Int: String] = [:]
     /// The open items by title.
-    var sameTitles: [String: ItemName] = [:]
+    var sameTitles: [String: [ItemName]] = [:]
     /// The ids removed before storing.
     var removedMeanwhile: Set<Int> = []
     var failure: ListError?
@@ -82,7 +82,9 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
 
     func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] { [:] }
 
-    func openItem(titled title: String, otherThan id: Int) throws(ListError) -> ItemName? { sameTitles[title] }
+    func openItems(titled title: String, otherThan id: Int) throws(ListError) -> [ItemName] {
+        sameTitles[title] ?? []
+    }
 
     func lastCopies(of series: [Item]) throws(ListError) -> [Int: Item] { [:] }
 }
@@ -96,6 +98,7 @@ extension NewItem {
 /// Delivers entries, and then fails if there is a failure.
 final class FakeSource: AddItemSource {
     let typed = "add -"
+    var headings: [String] = []
     private var entries: ArraySlice<AddItemRequest.Entry>
     private let failure: AddItemFailure?
 

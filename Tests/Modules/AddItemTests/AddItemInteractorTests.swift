@@ -54,15 +54,27 @@ struct AddItemInteractorTests {
         #expect(output.responses.map(\.today) == [Day.saturday])
     }
 
-    @Test func `another open item with the title of a single item is reported`() {
-        dataManager.sameTitles = ["Buy milk": ItemName(id: 3, title: "buy milk")]
+    @Test func `other open items with the titles of new ones are reported`() {
+        let others = [ItemName(id: 3, title: "buy milk"), ItemName(id: 5, title: "Buy milk")]
+        dataManager.sameTitles = ["Buy milk": others]
 
         interactor.add(request(details("Buy milk")))
         interactor.add(request(details("Buy bread")))
-        interactor.add(request(details("Buy milk"), details("Buy milk")))
+        interactor.add(request(details("Buy milk"), details("Rest"), details("Buy milk")))
         interactor.add(FakeSource([details("Buy milk")]))
 
-        #expect(output.responses.map(\.sameTitle) == [ItemName(id: 3, title: "buy milk"), nil, nil, nil])
+        #expect(output.responses.map(\.sameTitles) == [others, [], [], others])
+        let list = output.responses[2].items.map(\.id)
+        #expect(output.responses.map(\.repeated) == [[], [], [list[0], list[2]], []])
+    }
+
+    @Test func `headings between the items are reported`() {
+        let source = FakeSource([details("Buy milk")])
+        source.headings = ["# Home"]
+
+        interactor.add(source)
+
+        #expect(output.responses.map(\.headings) == [["# Home"]])
     }
 
     @Test func `a part gets the project of its parent, unless the text decides`() {

@@ -40,12 +40,47 @@ struct AddItemPresenterTests {
 
     @Test func `another open item with the same title is pointed out`() {
         var response = response([ItemDetails(title: "Buy milk")])
-        response.sameTitle = ItemName(id: 3, title: "buy milk")
+        response.sameTitles = [ItemName(id: 3, title: "buy milk")]
 
         presenter.addedItems(response)
 
         guard case .added(let display)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
         #expect(display.hints == ["There is already an open item with this title: 3 buy milk."])
+    }
+
+    @Test func `notes on several items are one sentence each`() {
+        var response = response([])
+        response.sameTitles = [ItemName(id: 3, title: "buy milk"), ItemName(id: 5, title: "Buy milk")]
+        response.headings = ["# Home"]
+        #expect(
+            AddItemSentences.notes(response) == [
+                "Left out the heading “# Home”.", "There are already 2 open items with this title: 3, 5.",
+            ]
+        )
+
+        response.sameTitles = []
+        response.headings = ["# Home", "---"]
+        response.repeated = [7]
+        #expect(
+            AddItemSentences.notes(response) == [
+                "Left out 2 headings and rules, such as “# Home”.", "Item 7 has the same title as another open item.",
+            ]
+        )
+
+        response.headings = []
+        response.repeated = [7, 9]
+        #expect(AddItemSentences.notes(response) == ["Items 7, 9 have the same titles as other open items."])
+    }
+
+    @Test func `a list pasted as the title adds its items`() throws {
+        presenter.askForItem()
+        presenter.didEnterTitle("# Home\n- Trip\n  - Pack")
+
+        #expect(view.shown == [.title])
+        let source = try #require(interactor.sources.first)
+        #expect(try source.next()?.details.title == "Trip")
+        #expect(try source.next()?.depth == 1)
+        #expect(source.headings == ["# Home"])
     }
 
     // MARK: Step by step
