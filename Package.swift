@@ -29,7 +29,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ReviewItems", ["ChangeItem", "CompleteItem", "EditItem", "RemoveItem", "UndoRedo"]),
     ("SaveDrawing", []),
     ("ScheduleSync", ["CalDAV", "Scheduler", "Settings"]),
-    ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
+    ("Shell", ["AddItem", "ListUpcoming", "Settings", "ShowItem", "SuggestWords"]),
     ("ShowAgenda", []),
     ("ShowBurndown", ["SaveDrawing"]),
     ("ShowCalendar", ["SaveDrawing"]),

@@ -13,7 +13,7 @@ enum SampleCommands {
     static let add = Command(
         "add",
         summary: "add an item",
-        operands: Operands(isText: true),
+        operands: Operands(.setting),
         placeholder: "TEXT…",
         notes: ["In the text: +tag  @place  due:fri"],
         examples: [Command.Example("adder add Pay rent fri 5pm +money pri:high", "due on Friday at 17:00")]
@@ -49,7 +49,7 @@ enum SampleCommands {
         "done",
         aliases: ["do"],
         summary: "complete items",
-        operands: Operands(filter: .everywhere),
+        operands: Operands(.filter),
         options: [.yes],
         examples: []
     )
@@ -57,19 +57,19 @@ enum SampleCommands {
     static let change = Command(
         "change",
         summary: "change items",
-        operands: Operands(isText: true, filter: .first),
+        operands: Operands(.changes),
         options: [Option("note", summary: "a note")],
         examples: []
     )
     static let top = Command(
         "top",
         summary: "show the first items",
-        operands: Operands(filter: .everywhere),
+        operands: Operands(.filter),
         placeholder: "[N]",
         examples: []
     )
     static let paint = Command("paint", summary: "paint in a color", operands: .choice(["red", "rose"]), examples: [])
-    static let find = Command("find", summary: "search items", operands: Operands(isText: true), examples: [])
+    static let find = Command("find", summary: "search items", operands: Operands(.setting), examples: [])
     static let inner = Command("inner", summary: "internal", operands: .line, examples: [], audience: .programs)
 
     static let new = Command(

@@ -12,39 +12,73 @@ package struct Operands: Sendable {
     }
 
     /// The operands that are a filter, in which `-x` excludes a tag. After the first ones, it may remove a tag.
-    package enum FilterPosition: Sendable {
+    enum FilterPosition {
         case nowhere, first, everywhere
     }
 
+    /// The meaning of the operands.
+    package enum Kind: Sendable {
+        /// Words that are offered as completions.
+        case words
+        /// The same, or the address of a server.
+        case address
+        case path
+        /// One or two past days.
+        case pastDay
+        case count
+        /// The key of a setting, and its value.
+        case setting
+        /// The text of a new item.
+        case text
+        /// Ids or a filter.
+        case filter
+        /// A day or a longer period, and a filter.
+        case period
+        /// A filter that searches for words.
+        case search
+        /// Items, and then attributes and a title, text, or a length or a date.
+        case changes, note, moves
+    }
+
+    package let kind: Kind
     package let minimum: Int
     /// The maximum number of words, or `nil` if unlimited.
     package let limit: Int?
-    /// `true` if words such as `-x` can be text.
-    package let isText: Bool
-    package let filter: FilterPosition
-    /// `true` if the operand `-` stands for the lines of standard input.
-    package let readsLines: Bool
-    /// `true` if the operands are paths.
-    let isPath: Bool
     let completions: @Sendable (Point) -> [Completion]
 
     package init(
+        _ kind: Kind = .words,
         minimum: Int = 0,
         limit: Int? = nil,
-        isText: Bool = false,
-        filter: FilterPosition = .nowhere,
-        readsLines: Bool = false,
-        isPath: Bool = false,
         completions: @escaping @Sendable (Point) -> [Completion] = { _ in [] }
     ) {
+        self.kind = kind
         self.minimum = minimum
         self.limit = limit
-        self.isText = isText
-        self.filter = filter
-        self.readsLines = readsLines
-        self.isPath = isPath
         self.completions = completions
     }
+
+    /// `true` if words such as `-x` can be text.
+    var isText: Bool {
+        switch kind {
+        case .text, .search, .changes, .setting: true
+        default: false
+        }
+    }
+
+    var filter: FilterPosition {
+        switch kind {
+        case .filter, .period, .search, .note, .moves: .everywhere
+        case .changes: .first
+        default: .nowhere
+        }
+    }
+
+    /// `true` if the operand `-` stands for the lines of standard input.
+    package var readsLines: Bool { if case .text = kind { true } else { false } }
+
+    /// `true` if the operands are paths.
+    var isPath: Bool { if case .path = kind { true } else { false } }
 }
 
 extension Operands {
@@ -68,7 +102,7 @@ extension Operands {
     }
 
     /// An optional path.
-    package static let file = Operands(limit: 1, isPath: true) { [.files(beginning: $0.beginning)] }
+    package static let file = Operands(.path, limit: 1) { [.files(beginning: $0.beginning)] }
 
     /// The words of an unfinished command line.
     package static let line = Operands()

@@ -3,7 +3,7 @@ package import Vocabulary
 
 extension Operands {
     /// An optional number.
-    package static let count = Operands(limit: 1)
+    package static let count = Operands(.count, limit: 1)
 
     package static let ids = Operands.ids(picking: nil)
     package static let filter = Operands.filter(picking: nil)
@@ -11,43 +11,51 @@ extension Operands {
 
     /// - Parameter items: the items to complete by id.
     package static func ids(picking items: PickableItems?) -> Operands {
-        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.items($1) } }
+        Operands(.filter) { $0.candidates(picking: items) { $0.items($1) } }
     }
 
     /// Ids or a filter.
     /// - Parameter items: the items to complete by id, or `nil` if the words only filter the output.
     package static func filter(picking items: PickableItems?) -> Operands {
-        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.filter($1) } }
+        Operands(.filter) { $0.candidates(picking: items) { $0.filter($1) } }
     }
 
     /// Ids or a filter, followed by attributes to change.
     package static func changes(picking items: PickableItems?) -> Operands {
-        Operands(isText: true, filter: .first) { $0.candidates(picking: items) { $0.changes($1) } }
+        Operands(.changes) { $0.candidates(picking: items) { $0.changes($1) } }
     }
 
     /// Ids or a filter, followed by a length or a date.
     package static func moves(picking items: PickableItems?) -> Operands {
-        Operands(filter: .everywhere) { $0.candidates(picking: items) { $0.moves($1) } }
+        Operands(.moves) { $0.candidates(picking: items) { $0.moves($1) } }
     }
 
+    /// Ids or a filter, followed by text.
+    package static func note(picking items: PickableItems?) -> Operands {
+        Operands(.note) { $0.candidates(picking: items) { $0.filter($1) } }
+    }
+
+    /// A period, and a filter.
+    package static let period = Operands(.period) { $0.candidates { $0.filter($1) } }
+
     /// Search words.
-    package static let words = Operands(isText: true, filter: .everywhere) { $0.candidates { $0.words($1) } }
+    package static let words = Operands(.search) { $0.candidates { $0.words($1) } }
 
     /// Text with attributes, in which words such as `-x` are text.
-    package static let text = Operands(isText: true, readsLines: true) { $0.candidates { $0.text($1) } }
+    package static let text = Operands(.text) { $0.candidates { $0.text($1) } }
 
     /// An optional name or path of a backup.
-    package static let backup = Operands(limit: 1, isPath: true) {
+    package static let backup = Operands(.path, limit: 1) {
         [.lookup(Candidate.backups(Stem($0.beginning)))]
     }
 
     /// The words of a past day, or `all`.
-    package static let pastDay = Operands { point in
+    package static let pastDay = Operands(.pastDay) { point in
         point.words.isEmpty ? DayWords.past.completions(of: point.beginning) : []
     }
 
     /// The key of a setting, followed by its value.
-    package static let setting = Operands(isText: true) { point in
+    package static let setting = Operands(.setting) { point in
         let stem = Stem(point.beginning)
         return [.lookup(point.words.first.map { Candidate.values(ofSetting: $0, stem) } ?? .settings(stem))]
     }

@@ -16,7 +16,7 @@ package enum ImportItemsCommand {
         "import",
         foreignNames: ["load"],
         summary: "add the items of another program's file",
-        operands: Operands(isPath: true) { $0.words.isEmpty ? [.files(beginning: $0.beginning)] : [] },
+        operands: Operands(.path) { $0.words.isEmpty ? [.files(beginning: $0.beginning)] : [] },
         placeholder: "FILE|-",
         options: [format, dryRun, update, strict],
         notes: [

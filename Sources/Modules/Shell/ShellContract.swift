@@ -131,9 +131,9 @@ protocol ShellRouting: CommandRouting {
     /// Shows the groups of the list that have changed.
     func presentListChanges()
     func presentAddItem(_ reading: ItemText.Reading, typed: String)
-    /// Asks for the parts of a new item one by one.
     /// Adds a list as one change.
     func presentAddItems(_ list: [ItemText.Reading])
+    /// Asks for the parts of a new item one by one.
     func presentAddItemQuestions()
     func presentItems(_ filter: ItemFilter)
     /// - Parameter words: The words that the shell itself accepts at the cursor.

@@ -26,13 +26,16 @@ struct ShellPastedLine {
         self.line = line
         self.intent =
             switch intent {
-            // Questions would interrupt the paste, so `add` without text fails like any command.
-            case .newItem([]): .command(["add"])
             // Unlike presenting the items, a command reports failure.
             case .items: .command(["show"] + line.split(whereSeparator: \.isWhitespace).map(String.init))
             default: intent
             }
     }
+}
+
+extension [ShellPastedPart] {
+    /// Returns the lines of all parts as they were pasted.
+    func typed(in pasted: [String]) -> [String] { flatMap { $0.typed(in: pasted) } }
 }
 
 extension ShellPastedPart {
@@ -46,9 +49,6 @@ extension ShellPastedPart {
                 return .init(action: "add", text: indent + (line.isDone ? ShellSentences.done(line.text) : line.text))
             }
         case .line(let line):
-            if case .newItem(let words) = line.intent {
-                return [.init(action: "add", text: words.joined(separator: " "))]
-            }
             return [ShellPastedLineDisplay(action: "run", text: line.line)]
         }
     }

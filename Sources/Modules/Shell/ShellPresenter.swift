@@ -20,6 +20,8 @@ final class ShellPresenter: ShellPresenting {
     private enum Proposal {
         case newItem([String])
         case pasted([ShellPastedPart], lines: [String])
+        /// The pasted lines after one that failed.
+        case rest([ShellPastedPart], lines: [String])
     }
 
     /// The effects of the lines since the last prompt; a later case prevails.
@@ -88,8 +90,8 @@ extension ShellPresenter {
     }
 
     func didEnter(_ line: String) {
-        if reader.isListed(line) { return didPaste([line]) }
         interactor.keepLines([line])
+        if reader.isListed(line) { return didPaste([line]) }
         do {
             carryOut(try reader.intent(of: line))
             followUp()
@@ -164,9 +166,14 @@ extension ShellPresenter {
         switch (proposal, answer) {
         case (.newItem(let words), .yes): add(words)
         case (.newItem, _): view.showMessage(ShellSentences.nothingAdded)
-        case (.pasted(let parts, let lines), .yes): carryOut(parts, lines)
+        case (.pasted(let parts, let lines), .yes):
+            interactor.keepLines(parts.typed(in: lines))
+            carryOut(parts, lines)
         case (.pasted(let parts, _), _):
             view.showMessage(parts.allSatisfy(\.isItems) ? ShellSentences.nothingAdded : ShellSentences.nothingRun)
+        case (.rest(let parts, let lines), .yes): carryOut(parts, lines)
+        case (.rest(let parts, let lines), _):
+            view.showMessage(ShellSentences.notRun(parts.typed(in: lines).count))
         }
     }
 
@@ -204,22 +211,28 @@ extension ShellPresenter {
         }
         guard !parts.isEmpty else { return }
         proposal = .pasted(parts, lines: lines)
-        let count = parts.reduce(0) { $0 + $1.typed(in: lines).count }
+        let count = show(parts, lines)
+        view.ask(ShellSentences.question(aboutLines: count, areItems: parts.allSatisfy(\.isItems)))
+    }
+
+    /// Shows the first of the lines, and returns the number of all.
+    private func show(_ parts: [ShellPastedPart], _ lines: [String]) -> Int {
+        let count = parts.typed(in: lines).count
         var rows: [ShellPastedLineDisplay] = []
         for part in parts where rows.count < view.pastedRowLimit {
             rows += part.rows(view.pastedRowLimit - rows.count)
         }
         view.showPastedLines(rows, more: rows.count < count ? ShellSentences.moreLines(count - rows.count) : nil)
-        view.ask(ShellSentences.question(aboutLines: count, areItems: parts.allSatisfy(\.isItems)))
+        return count
     }
 
     private func carryOut(_ parts: [ShellPastedPart], _ lines: [String]) {
-        interactor.keepLines(parts.flatMap { $0.typed(in: lines) })
         var left = parts[...]
         while let part = left.popFirst(), succeeds(part), state != .left, !view.isInterrupted {}
-        if state != .left, let next = left.first?.typed(in: lines).first {
-            view.showMessage(ShellSentences.stopped(before: next))
-        }
+        guard state != .left, !left.isEmpty else { return }
+        proposal = .rest(Array(left), lines: lines)
+        view.showMessage(ShellSentences.stopped)
+        view.ask(ShellSentences.question(aboutRemaining: show(Array(left), lines)))
     }
 
     /// Carries out the part. A command may succeed without changing the list; adding an item must change it.

@@ -1,11 +1,18 @@
 import Almanac
 import CommandLine
 import ItemLanguage
+import Settings
 
 /// Parses the lines typed in the shell.
 struct ShellReader: ShellReading {
     let commands: [Command]
     let dates: () -> DateReader
+    var savedFilters: () -> SavedFilters = { [:] }
+
+    /// Tells the commands of a paste from prose.
+    var plainCommands: PlainCommands {
+        PlainCommands(commands, dates: dates(), saved: savedFilters()) { (try? Setting.named($0)) != nil }
+    }
 
     func intent(of line: String) throws(InputError) -> ShellIntent {
         switch try InputError.wrapping({ () throws(UsageError) in try TypedLine(line) }) {

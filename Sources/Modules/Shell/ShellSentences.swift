@@ -81,7 +81,15 @@ enum ShellSentences {
         ErrorMessage(errorMessage.status, "Pasted line \(number): \(errorMessage.sentence) \(nothingRun)")
     }
 
-    static func stopped(before line: String) -> String {
-        "Stopped before “\(line)”. The remaining lines were not run."
+    static let stopped = "Stopped. Not done yet:"
+
+    static func question(aboutRemaining count: Int) -> String {
+        count == 1 ? "Go on with this line?" : "Go on with these \(count) lines?"
+    }
+
+    static func notRun(_ count: Int) -> String {
+        count == 1
+            ? "1 pasted line was not run; the Up key brings it back."
+            : "\(count) pasted lines were not run; the Up key brings them back."
     }
 }

@@ -54,7 +54,11 @@ package final class ShellWireframe {
             view: view,
             interactor: interactor,
             router: router,
-            reader: ShellReader(commands: context.commands, dates: { context.dates }),
+            reader: ShellReader(
+                commands: context.commands,
+                dates: { context.dates },
+                savedFilters: { context.savedFilters }
+            ),
             calendar: context.calendar,
             promptStyle: context.prompt
         )

@@ -11,7 +11,7 @@ package enum ShowAgendaCommand {
         "agenda",
         foreignNames: ["week"],
         summary: "show what is due day by day, with repetitions",
-        operands: .filter,
+        operands: .period,
         placeholder: "[DAYS|DAY|PERIOD] [FILTER…]",
         notes: [
             "Shows overdue items and then each day from today on, \(usualCount) days or as many as given: 14, 2w, until fri. A day, "

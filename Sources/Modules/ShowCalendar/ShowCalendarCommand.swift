@@ -9,7 +9,7 @@ package enum ShowCalendarCommand {
         aliases: ["cal"],
         foreignNames: ["month", "year"],
         summary: "show months with the days that have items",
-        operands: .filter,
+        operands: .period,
         placeholder: "[MONTH|YEAR|WEEK|DAY] [FILTER…]",
         options: [threeMonths, .svg],
         notes: [

@@ -21,7 +21,7 @@ package enum SyncListCommand {
         "sync",
         foreignNames: ["synchronize", "push", "pull"],
         summary: "synchronize the list with a CalDAV server",
-        operands: Operands(limit: 2) { point in
+        operands: Operands(.address, limit: 2) { point in
             point.words.isEmpty ? topics.completions(of: point.beginning) : []
         },
         placeholder: "[login|lists] [ADDRESS]",

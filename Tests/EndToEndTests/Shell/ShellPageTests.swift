@@ -157,9 +157,9 @@ import Testing
 
         try pty.send("\u{1B}[200~add One\nadd Two\nadd Three\n\u{1B}[201~")
         try pty.wait(for: "  add  One\r\n  add  Two\r\n  add  Three\r\n")
-        try pty.wait(for: "Run these 3 lines in order? [y/N] ")
+        try pty.wait(for: "Add these 3 items? [y/N] ")
         try pty.send("n\n")
-        try pty.wait(for: "Nothing was run.\r\n")
+        try pty.wait(for: "Nothing was added.\r\n")
         try pty.wait(for: prompt)
         try pty.send("add \u{1B}[200~One\r\nadd Two\u{1B}[201~")
         try pty.wait(for: "[y/N] ")
@@ -189,25 +189,43 @@ import Testing
         #expect(!pty.printed.contains("One"))
     }
 
-    @Test func `a paste waiting for a question becomes one line of its answer`()
-        throws
-    {
+    @Test(arguments: ["add\n", "hello there\n"])
+    func `several lines pasted at a question are shown and confirmed like any others`(question: String) throws {
         let program = try Program(["NO_COLOR": "1"])
+        for title in ["One", "Two", "Three"] { _ = try program.run("add", title) }
         let pty = try Pty(program)
         try pty.wait(for: prompt)
 
-        try pty.send("add\n\u{1B}[200~Buy milk\nand bread\n\u{1B}[201~")
-        try pty.wait(for: "Title: ")
-        try pty.wait(for: "Buy milk and bread")
-        try pty.send("\n")
-        try pty.wait(for: "Due")
-        try pty.send("\n")
-        try pty.wait(for: "Tags")
-        try pty.send("\n")
-        try pty.wait(for: "Added 1: Buy milk and bread")
+        try pty.send("\(question)\u{1B}[200~done 3\ndone 1\nBuy milk\n\u{1B}[201~")
+        try pty.wait(for: "Nothing was added.")
+        try pty.wait(for: "  run  done 3\r\n  run  done 1\r\n  add  Buy milk\r\n")
+        try pty.wait(for: "Run these 3 lines in order? [y/N] ")
+        try pty.send("y\n")
+        try pty.wait(for: "Added 4: Buy milk")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
+        #expect(
+            try DatabaseFile(program.list).column("SELECT id FROM item WHERE status = 1 ORDER BY id") == ["1", "3"]
+        )
+    }
+
+    @Test func `several lines pasted at a question outside the shell become a list, or one line`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let list = try Pty(program, "add")
+        try list.wait(for: "Title: ")
+        try list.send("\u{1B}[200~- One\n  - Two\n\u{1B}[201~")
+        try list.wait(for: "Added 2: Two")
+        #expect(try list.waitForExit() == .status(0))
+
+        let answer = try Pty(program, "remove", "all")
+        try answer.wait(for: "[y/N] ")
+        try answer.send("\u{1B}[200~y\ny\n\u{1B}[201~\n")
+        try answer.wait(for: "Type y or n, not “y y”.")
+        try answer.send("n\n")
+        _ = try answer.waitForExit()
+
+        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item") == ["2"])
     }
 
     @Test func `pasting several lines into a long line keeps that line on the screen`() throws {

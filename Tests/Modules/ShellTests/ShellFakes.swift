@@ -317,19 +317,23 @@ let commands = [
     Command("add", foreignNames: ["new"], summary: "put", operands: .text, examples: []),
     Command("upcoming", aliases: ["up"], summary: "look", operands: .filter, examples: []),
     Command("help", summary: "explain", operands: .command, examples: []),
-    Command("show", summary: "look closely", operands: .filter, examples: []),
+    Command("show", summary: "look closely", operands: .filter, placeholder: "ID…", examples: []),
     Command("list", aliases: ["ls"], summary: "look at all", operands: .filter, examples: []),
-    Command("find", summary: "seek", operands: .filter, examples: []),
-    Command("done", summary: "tick off", operands: .filter, options: [.yes], examples: [], group: .change),
-    Command("change", summary: "alter", operands: .filter, examples: [], group: .change),
-    Command("remove", aliases: ["rm"], summary: "drop", operands: .filter, examples: [], group: .change),
-    Command("annotate", summary: "note", operands: .changes, examples: [], group: .change),
+    Command("find", summary: "seek", operands: .words, examples: []),
+    Command("done", summary: "tick off", operands: .filter, placeholder: "ID…", options: [.yes], examples: []),
+    Command("change", summary: "alter", operands: .changes, placeholder: "ID…", examples: []),
+    Command("remove", aliases: ["rm"], summary: "drop", operands: .filter, placeholder: "ID…", examples: []),
+    Command("annotate", summary: "note", operands: .note(picking: nil), placeholder: "ID…", examples: []),
     Command("search", summary: "seek words", operands: .words, examples: []),
     Command("backup", summary: "copy", operands: .backup, examples: []),
 ]
 
 var reader: ShellReader {
-    ShellReader(commands: commands, dates: { DateReader(morning.now(), weeksStartOn: .monday) })
+    ShellReader(
+        commands: commands,
+        dates: { DateReader(morning.now(), weeksStartOn: .monday) },
+        savedFilters: { ["work": "+work"] }
+    )
 }
 
 /// A filter of ids, as parsed.

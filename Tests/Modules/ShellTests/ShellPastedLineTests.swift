@@ -27,8 +27,7 @@ struct ShellPastedLineTests {
     }
 
     @Test(arguments: [
-        ("add Milk", ShellIntent.newItem(["Milk"]), "add", "Milk"), ("add", .command(["add"]), "run", "add"),
-        ("3 5", .command(["show", "3", "5"]), "run", "3 5"), ("up", .command(["up"]), "run", "up"),
+        ("3 5", ShellIntent.command(["show", "3", "5"]), "run", "3 5"), ("up", .command(["up"]), "run", "up"),
     ])
     func `a pasted line never asks a question`(line: String, intent: ShellIntent, action: String, text: String) throws {
         let pasted = ShellPastedLine(line, try reader.intent(of: line))
@@ -38,14 +37,14 @@ struct ShellPastedLineTests {
     }
 
     @Test func `pasted lines are confirmed once, and then run in order`() {
-        presenter.didPaste(["up", "  ", "add Milk", "Call mum", "add"])
+        presenter.didPaste(["up", "  ", "add Milk", "Call mum", "done 3"])
 
         #expect(
             view.shown == [
                 .pasted(
                     [
                         .init(action: "run", text: "up"), .init(action: "add", text: "Milk"),
-                        .init(action: "add", text: "Call mum"), .init(action: "run", text: "add"),
+                        .init(action: "add", text: "Call mum"), .init(action: "run", text: "done 3"),
                     ],
                     more: nil
                 ),
@@ -58,10 +57,10 @@ struct ShellPastedLineTests {
 
         #expect(
             router.routes == [
-                .run(["up"]), .toAddItem("Milk"), .toAddItem("Call mum"), .run(["add"]),
+                .run(["up"]), .toAddItems(["Milk", "Call mum"]), .run(["done", "3"]),
             ]
         )
-        #expect(interactor.kept == ["up", "add Milk", "Call mum", "add"])
+        #expect(interactor.kept == ["up", "add Milk", "Call mum", "done 3"])
     }
 
     @Test func `pasted lines are run only after confirmation, and none after quit`() {
@@ -96,15 +95,43 @@ struct ShellPastedLineTests {
         #expect(router.routes == [.run(["up"]), .leave])
     }
 
+    /// What is shown after a line that fails, before `show 3`.
+    private let stop: [FakeView.Shown] = [
+        .message("Stopped. Not done yet:"), .pasted([.init(action: "run", text: "show 3")], more: nil),
+        .question("Go on with this line?"),
+    ]
+
     @Test(arguments: ["show 9", "9"])
-    func `no pasted line runs after one that fails`(line: String) {
+    func `a pasted line that fails leads to the question whether to go on`(line: String) {
         router.failing = ["show", "9"]
 
         presenter.didPaste(["up", line, "show 3"])
         presenter.didAnswer(.yes)
 
         #expect(router.routes == [.run(["up"]), .run(["show", "9"])])
-        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
+        #expect(view.shown.suffix(3) == stop)
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.routes.last == .run(["show", "3"]))
+        #expect(interactor.kept == ["up", line, "show 3"])
+    }
+
+    @Test func `lines that are not run after an error are counted and stay in the history`() {
+        router.failing = ["show", "9"]
+
+        presenter.didPaste(["show 9", "Milk", "Bread", "show 3"])
+        presenter.didAnswer(.yes)
+        presenter.didAnswer(.no)
+
+        #expect(router.routes == [.run(["show", "9"])])
+        #expect(
+            view.shown.suffix(2) == [
+                .question("Go on with these 3 lines?"),
+                .message("3 pasted lines were not run; the Up key brings them back."),
+            ]
+        )
+        #expect(interactor.kept == ["show 9", "Milk", "Bread", "show 3"])
     }
 
     @Test func `no pasted line runs after an item that was not added`() {
@@ -114,16 +141,7 @@ struct ShellPastedLineTests {
         presenter.didAnswer(.yes)
 
         #expect(router.routes == [.toAddItem("Milk")])
-        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
-    }
-
-    @Test func `no pasted line runs after an item that can't be read`() {
-        presenter.didPaste(["add Milk due:never", "show 3"])
-
-        presenter.didAnswer(.yes)
-
-        #expect(router.routes.isEmpty)
-        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
+        #expect(view.shown.suffix(3) == stop)
     }
 
     @Test func `no pasted line runs after an interrupt`() {
@@ -133,7 +151,7 @@ struct ShellPastedLineTests {
         presenter.didAnswer(.yes)
 
         #expect(router.routes == [.toAddItem("Milk")])
-        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
+        #expect(view.shown.suffix(3) == stop)
     }
 
     @Test func `an invalid pasted line prevents all of them from running`() {
@@ -181,7 +199,7 @@ struct ShellPastedLineTests {
 
         #expect(
             router.routes == [
-                .toAddItems(["Milk", "Bread"]), .run(["up"]), .toAddItems(["Trip", "Pack"]), .toAddItem("Rest"),
+                .toAddItems(["Milk", "Bread"]), .run(["up"]), .toAddItems(["Trip", "Pack", "Rest"]),
             ]
         )
         #expect(router.newItems.map(\.depth) == [0, 0, 0, 1, 0])
@@ -235,6 +253,10 @@ struct ShellPastedLineTests {
                 .pasted([.init(action: "add", text: "Milk (done)")], more: nil), .question("Add this item?"),
             ]
         )
+
+        presenter.didAnswer(.no)
+
+        #expect(interactor.kept == ["- [x] Milk"])
     }
 
     @Test func `the list is checked once after all pasted lines have run`() {
@@ -243,7 +265,7 @@ struct ShellPastedLineTests {
 
         presenter.didAnswer(.yes)
 
-        #expect(router.routes == [.toAddItem("Milk"), .toAddItem("Bread")])
+        #expect(router.routes == [.toAddItems(["Milk", "Bread"])])
         #expect(interactor.checks == 1)
     }
 }
