@@ -5,6 +5,7 @@ import Glibc
 import ItemLanguage
 import ListUpcoming
 import ModuleKit
+import PickItems
 import Presentation
 import ProgramOutput
 import Responses
@@ -62,6 +63,7 @@ final class Session {
             commands: parser.commands
         )
         context.rankWeights = { preferences.rankWeights }
+        context.pickItems = PickItemsWireframe.pick
         applyPreferences(to: store, at: file)
     }
 

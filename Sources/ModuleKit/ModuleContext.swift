@@ -37,6 +37,8 @@ package struct ModuleContext {
     package let configurationFolder: String?
     /// The lines of standard input, if the command reads them.
     package var lines: InputLines?
+    /// Has the user pick items from a list; `nil` if no module does.
+    package var pickItems: ItemPicker?
     /// All commands.
     package let commands: [Command]
     /// The delegate that is notified of changes to the list; `nil` in a one-shot run.

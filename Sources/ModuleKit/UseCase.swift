@@ -35,10 +35,17 @@ package struct UseCase {
         }
     }
 
-    /// Creates a use case that changes the items selected by the command's arguments.
-    package init(_ command: Command, change present: @escaping (ModuleContext) -> any ChangePresenting<ItemChoice>) {
-        self.init(command) { invocation, context throws(InputError) in
+    /// Creates a use case that changes the items selected by the command's arguments, or picked.
+    package init(
+        _ command: Command,
+        picking items: PickableItems = .open,
+        change present: @escaping (ModuleContext) -> any ChangePresenting<ItemChoice>
+    ) {
+        let useCase = UseCase(command) { invocation, context throws(InputError) in
             present(context).carryOut(try command.choice(from: invocation, dates: context.dates))
+        }
+        self = useCase.picking(items) {
+            present($2).carryOut(ItemChoice($0, of: command.name, isConfirmed: $1.has(.yes)))
         }
     }
 

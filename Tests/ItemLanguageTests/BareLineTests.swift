@@ -26,7 +26,7 @@ struct BareLineTests {
         ("15 done", "done 15"), ("15,16 done", "done 15,16"), ("15 16 done", "done 15 16"), ("15 complete", "done 15"),
         ("15 rm", "remove 15"), ("15 edit", "edit 15"), ("15 skip", "skip 15"), ("15 show", "show 15"),
         ("15", "show 15"),
-        ("x 15", "done 15"), ("x 15 16", "done 15 16"), ("15 +phone", "change 15 +phone"),
+        ("x 15", "done 15"), ("x", "done"), ("x 15 16", "done 15 16"), ("15 +phone", "change 15 +phone"),
         ("15 +phone -later", "change 15 +phone -later"), ("15 due:fri", "postpone 15 due:fri"),
         ("15 project:work pri:high", "change 15 project:work pri:high"), ("15 @town", "change 15 @town"),
         ("15 every:week", "change 15 every:week"), ("15 high", "change 15 pri:high"), ("15 높음", "change 15 pri:high"),
@@ -48,7 +48,7 @@ struct BareLineTests {
     }
 
     @Test(arguments: [
-        "Buy milk", "3 eggs", "15 minutes of yoga", "15 change the bulb", "2 show tickets", "x-ray", "x buy milk", "x",
+        "Buy milk", "3 eggs", "15 minutes of yoga", "15 change the bulb", "2 show tickets", "x-ray", "x buy milk",
         "+town buy milk", "milk tomorrow", "fri pay rent", "/usr/bin", "/etc/hosts is wrong", "open house", "sun",
         "all hands meeting", "or", "and", "not", "u turn", "list +town", "today +town", "done 3", "15 --json", "-",
         "Dentist", "back up photos", "project plan", "tag home", "u 2 x", "7 edit -y", "# town", "#town plan the trip",

@@ -27,7 +27,7 @@ package struct BareLine {
         if first == "?" { return Invocation(command: "help", operands: Array(words.dropFirst())) }
         if let search = search(words) { return search }
         let rest = words.dropFirst()
-        if first == "x" || first == "d", !rest.isEmpty, rest.allSatisfy({ IDWords.looksLikeIDs($0.text) }) {
+        if first == "x" || first == "d" && !rest.isEmpty, rest.allSatisfy({ IDWords.looksLikeIDs($0.text) }) {
             return Invocation(command: "done", operands: Array(rest))
         }
         if let split = SelectionWords.split(words, dates: dates), IDWords.looksLikeIDs(first) {

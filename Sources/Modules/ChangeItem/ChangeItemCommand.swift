@@ -72,7 +72,7 @@ enum AnnotateItemCommand {
     static let command = Command(
         "annotate",
         summary: "add a line to the note of items",
-        operands: .filter(picking: .open),
+        operands: .note(picking: .open),
         placeholder: "ID… TEXT | FILTER… to TEXT",
         options: [.yes],
         notes: [
@@ -119,7 +119,7 @@ enum PostponeItemCommand {
             "A length such as 2h or 30 min, as in adder postpone 3 2h, counts from the due time, so the item must have a time of day.",
             "To move a repeating item to its next occurrence, use skip.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
-            Command.pickerNote + " Then it asks for the day.",
+            Command.pickerNote + " Then it asks for the day, unless it was given.",
         ],
         examples: [
             .init("adder postpone 3 1w", "a week after its due day"),
@@ -136,6 +136,19 @@ enum PostponeItemCommand {
         try ChangeItemCommand.request(of: command, from: invocation, dates) { (words) throws(InputError) in
             ChangeText.Reading(changes: try PostponementWords.read(words, dates: dates))
         }
+    }
+}
+
+extension PostponeItemCommand {
+    /// Returns `true` if the arguments are at most a length or a date.
+    static func isMissingItems(_ invocation: Invocation, dates: DateReader) -> Bool {
+        if invocation.operands.isEmpty { return true }
+        return (try? request(from: invocation, dates: dates)) == nil
+            && (try? PostponementWords.read(invocation.operands, dates: dates)) != nil
+    }
+
+    static func text(of invocation: Invocation) -> String {
+        invocation.operands.map(\.text).joined(separator: " ")
     }
 }
 
@@ -160,6 +173,7 @@ enum SkipItemCommand {
             "The item is not counted as done, and no copy of it is left. It moves to the day to which completing it today would "
                 + "move it.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
+            Command.pickerNote,
         ],
         examples: [
             .init("adder skip 6", "skip this occurrence"),
@@ -172,8 +186,15 @@ enum SkipItemCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ChangeItemRequest {
+        request(for: try command.choice(from: invocation, dates: dates))
+    }
+
+    /// Returns the request for items that were picked.
+    static func request(for ids: [Int]) -> ChangeItemRequest { request(for: ItemChoice(ids, of: command.name)) }
+
+    private static func request(for choice: ItemChoice) -> ChangeItemRequest {
         var changes = ItemChanges()
         changes.move = .toNextOccurrence
-        return ChangeItemRequest(choice: try command.choice(from: invocation, dates: dates), changes: changes)
+        return ChangeItemRequest(choice: choice, changes: changes)
     }
 }

@@ -54,7 +54,8 @@ struct ChangeItemResponse: Entity {
 
 /// Asks for the day to which picked items are moved.
 protocol ChangeItemMovePresenting: AnyObject {
-    func move(_ ids: [Int])
+    /// - Parameter text: The day or the length; empty if it is not known yet.
+    func move(_ ids: [Int], to text: String)
     func didEnter(_ text: String)
     /// - Parameter isInterrupted: `true` after Ctrl-C.
     func didCancel(isInterrupted: Bool)

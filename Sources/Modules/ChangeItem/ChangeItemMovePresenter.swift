@@ -28,9 +28,9 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
         self.delegate = delegate
     }
 
-    func move(_ ids: [Int]) {
+    func move(_ ids: [Int], to text: String) {
         self.ids = ids
-        view.ask(ChangeItemMoveSentences.prompt)
+        if text.isEmpty { view.ask(ChangeItemMoveSentences.prompt) } else { didEnter(text) }
     }
 
     func didEnter(_ text: String) {
@@ -58,7 +58,7 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
 }
 
 enum ChangeItemMoveSentences {
-    static let prompt = "To (fri, 1w, 2h; empty for none): "
+    static let prompt = "To (fri, 1w, 2h; empty to leave): "
     static let cancelled = "Nothing was changed."
     static let interrupted = "Interrupted; nothing was changed."
 }

@@ -1,6 +1,5 @@
 import DataStore
 package import ModuleKit
-import PickItems
 import Presentation
 import Responses
 import Vocabulary
@@ -17,11 +16,14 @@ package enum ChangeItemWireframe {
 
     package static var postpone: UseCase {
         UseCase(PostponeItemCommand.command, read: PostponeItemCommand.request) { present($1).carryOut($0) }
-            .picking { ids, _, context in askForMove(context).move(ids) }
+            .picking(if: { PostponeItemCommand.isMissingItems($0, dates: $1.dates) }) { ids, invocation, context in
+                askForMove(context).move(ids, to: PostponeItemCommand.text(of: invocation))
+            }
     }
 
     package static var skip: UseCase {
         UseCase(SkipItemCommand.command, read: SkipItemCommand.request) { present($1).carryOut($0) }
+            .picking { present($2).carryOut(SkipItemCommand.request(for: $0)) }
     }
 
     /// Builds the module for another one, with text output.

@@ -1,6 +1,5 @@
 import DataStore
 package import ModuleKit
-import PickItems
 import Presentation
 import Responses
 import Vocabulary

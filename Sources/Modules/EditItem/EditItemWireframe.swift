@@ -2,7 +2,6 @@ import CommandLine
 import DataStore
 import ItemLanguage
 package import ModuleKit
-import PickItems
 import Presentation
 import TerminalViews
 import Vocabulary
@@ -13,7 +12,9 @@ package enum EditItemWireframe {
         UseCase(EditItemCommand.command) { invocation, context throws(InputError) in
             present(context).edit(try EditItemCommand.request(from: invocation, dates: context.dates))
         }
-        .picking(unless: EditItemCommand.resume) { present($2).edit(EditItemCommand.request(for: $0, $1)) }
+        .picking(if: { invocation, _ in invocation.operands.isEmpty && !invocation.has(EditItemCommand.resume) }) {
+            present($2).edit(EditItemCommand.request(for: $0, $1))
+        }
     }
 
     /// Builds the module for another one.

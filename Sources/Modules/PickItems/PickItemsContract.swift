@@ -5,22 +5,14 @@ import Vocabulary
 
 typealias PickItemsRouting = CommandRouting
 
-/// The module, as other modules know it. The user picks open items, as for a command without ids.
-package protocol PickItemsModule: AnyObject {
-    func pick(_ request: PickItemsRequest)
-}
-
-package struct PickItemsRequest: Entity {
+struct PickItemsRequest: Entity {
     /// The name of the command that needs the items.
     let command: String
-
-    package init(command: String) {
-        self.command = command
-    }
+    var items = PickableItems.open
 }
 
 /// The owner of the module. If nothing is picked, the user is told so, and the delegate of the context is notified.
-package protocol PickItemsDelegate: AnyObject {
+protocol PickItemsDelegate: AnyObject {
     /// - Parameter ids: At least one, in ascending order.
     func didPick(_ ids: [Int])
 }
@@ -28,7 +20,7 @@ package protocol PickItemsDelegate: AnyObject {
 // MARK: - Interactor
 
 protocol PickItemsInteracting: AnyObject {
-    func findItems()
+    func findItems(_ items: PickableItems)
 }
 
 protocol PickItemsInteractorOutput: AnyObject {
@@ -36,7 +28,7 @@ protocol PickItemsInteractorOutput: AnyObject {
     func couldNotFindItems(_ failure: ListError)
 }
 
-/// The open items by due date, those without one last.
+/// The items by due date, those without one last; the closed ones, last completed first.
 struct PickItemsResponse: Entity {
     struct Row: Entity {
         let id: Int
@@ -53,7 +45,9 @@ struct PickItemsResponse: Entity {
 
 // MARK: - Presenter and view
 
-protocol PickItemsPresenting: PickItemsModule {
+protocol PickItemsPresenting: AnyObject {
+    /// Has the user pick items, as for a command without ids.
+    func pick(_ request: PickItemsRequest)
     func didPick(_ ids: [Int])
     /// Escape.
     func didCancel()

@@ -10,9 +10,9 @@ final class PickItemsDataManager: PickItemsDataManaging {
         self.store = store
     }
 
-    func openItems() throws(ListError) -> [PickableItem] {
+    func items(areClosed: Bool) throws(ListError) -> [PickableItem] {
         try store.read { connection throws(ListError) in
-            let rows = try connection.prepare(PickItemsDataManager.sql)
+            let rows = try connection.prepare(areClosed ? Self.closedSQL : Self.sql)
             var items: [PickableItem] = []
             while try rows.step() {
                 items.append(
@@ -34,9 +34,12 @@ final class PickItemsDataManager: PickItemsDataManaging {
         return Due(day: day, time: row.optionalInteger(3).flatMap(TimeOfDay.init(minute:)))
     }
 
-    static let sql = """
+    static let sql = "\(columns) WHERE status = 0 ORDER BY due_day IS NULL, \(DueSQL.order)"
+    static let closedSQL = "\(columns) WHERE status = 1 ORDER BY completed DESC, item.id DESC"
+
+    private static let columns = """
         SELECT item.id, title, due_day, due_minute, project,
             (SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id)
-        FROM item WHERE status = 0 ORDER BY due_day IS NULL, \(DueSQL.order)
+        FROM item
         """
 }

@@ -5,8 +5,8 @@ import Vocabulary
 
 /// The interactor's access to the store.
 protocol PickItemsDataManaging: AnyObject {
-    /// Returns the open items by due date, those without one last.
-    func openItems() throws(ListError) -> [PickableItem]
+    /// Returns the open items by due date, those without one last, or the closed ones, last completed first.
+    func items(areClosed: Bool) throws(ListError) -> [PickableItem]
 }
 
 /// Finds the items to pick from.
@@ -20,15 +20,15 @@ final class PickItemsInteractor: PickItemsInteracting {
         self.clock = clock
     }
 
-    func findItems() {
+    func findItems(_ items: PickableItems) {
         let now = clock.now()
         do {
-            let rows = try dataManager.openItems().map { item in
+            let rows = try dataManager.items(areClosed: items == .closed).map { item in
                 PickItemsResponse.Row(
                     id: item.id,
                     title: item.title,
                     due: item.due,
-                    isOverdue: item.due?.hasPassed(at: now) ?? false,
+                    isOverdue: items != .closed && item.due?.hasPassed(at: now) ?? false,
                     project: item.project,
                     tags: item.tags
                 )

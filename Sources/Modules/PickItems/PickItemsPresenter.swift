@@ -35,7 +35,7 @@ final class PickItemsPresenter {
 extension PickItemsPresenter: PickItemsPresenting {
     func pick(_ request: PickItemsRequest) {
         self.request = request
-        interactor.findItems()
+        interactor.findItems(request.items)
     }
 
     func didPick(_ ids: [Int]) {
@@ -57,7 +57,7 @@ extension PickItemsPresenter: PickItemsInteractorOutput {
     func foundItems(_ response: PickItemsResponse) {
         guard let request else { return }
         guard !response.rows.isEmpty else {
-            view.showMessage(PickItemsSentences.nothing)
+            view.showMessage(PickItemsSentences.nothing(request.items))
             listDelegate?.didFinish(.unchanged)
             return
         }
@@ -90,7 +90,8 @@ extension PickItemsPresenter: PickItemsInteractorOutput {
 enum PickItemsSentences {
     static let cancelled = "Nothing was picked."
     static let interrupted = "Interrupted; nothing was changed."
-    static let nothing = "No open items."
+
+    static func nothing(_ items: PickableItems) -> String { items == .closed ? "No done items." : "No open items." }
 
     /// `done> `, followed by what is typed.
     static func prompt(_ command: String) -> String { "\(command)> " }

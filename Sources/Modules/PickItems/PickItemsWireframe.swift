@@ -1,17 +1,30 @@
 package import CommandLine
-import ItemLanguage
 package import ModuleKit
 import Presentation
 import Terminal
 import TerminalViews
+package import Vocabulary
 
 /// Builds and connects the roles of the picker.
 package enum PickItemsWireframe {
-    /// Builds the module for another one.
-    package static func module(
+    /// Has the user pick items for a command of another module.
+    package static func pick(
+        _ items: PickableItems,
+        for command: Command,
         in context: ModuleContext,
+        _ didPick: @escaping ([Int]) -> Void
+    ) {
+        let delegate = PickDelegate(didPick)
+        let presenter = present(context, notifying: delegate)
+        withExtendedLifetime(delegate) {
+            presenter.pick(PickItemsRequest(command: command.name, items: items))
+        }
+    }
+
+    static func present(
+        _ context: ModuleContext,
         notifying delegate: any PickItemsDelegate
-    ) -> any PickItemsModule {
+    ) -> any PickItemsPresenting {
         let interactor = PickItemsInteractor(
             dataManager: PickItemsDataManager(store: context.store),
             clock: context.clock
@@ -28,29 +41,6 @@ package enum PickItemsWireframe {
         interactor.output = presenter
         view.eventHandler = presenter
         return presenter
-    }
-}
-
-extension UseCase {
-    /// Returns a use case that has the user pick open items if its command is typed without operands on a terminal, and passes
-    /// their ids on.
-    /// - Parameter option: An option with which the command needs no operands.
-    package func picking(
-        unless option: Option? = nil,
-        _ present: @escaping (_ ids: [Int], Invocation, ModuleContext) -> Void
-    ) -> UseCase {
-        let (command, run) = (command, run)
-        return UseCase(command, kind: kind) { invocation, context throws(InputError) in
-            let isOnTerminal = context.style == .columns && context.console.conversation.canPick
-            guard isOnTerminal, invocation.operands.isEmpty, option.map(invocation.has) != true else {
-                return try run(invocation, context)
-            }
-            let delegate = PickDelegate { present($0, invocation, context) }
-            let module = PickItemsWireframe.module(in: context, notifying: delegate)
-            withExtendedLifetime(delegate) {
-                module.pick(PickItemsRequest(command: command.name))
-            }
-        }
     }
 }
 

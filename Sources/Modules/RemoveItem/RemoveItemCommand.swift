@@ -15,6 +15,7 @@ package enum RemoveItemCommand {
             "A filter removes open items only, unless it contains closed, all or completed:. An id removes any "
                 + "item. Always asks for confirmation unless --yes is given.",
             "adder undo restores removed items.",
+            Command.pickerNote,
         ],
         examples: [
             .init("adder remove 3,5-7", "these items"),

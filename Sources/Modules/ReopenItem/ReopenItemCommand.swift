@@ -11,7 +11,8 @@ package enum ReopenItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "A filter matches only done items. If several match, adder asks for confirmation unless --yes is given."
+            "A filter matches only done items. If several match, adder asks for confirmation unless --yes is given.",
+            Command.pickerNote,
         ],
         examples: [
             .init("adder reopen 3,5-7", "reopen these items"),

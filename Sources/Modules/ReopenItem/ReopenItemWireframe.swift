@@ -1,11 +1,12 @@
 import DataStore
 package import ModuleKit
 import Responses
+import Vocabulary
 
 /// Builds and connects the roles of "reopen".
 package enum ReopenItemWireframe {
     package static var useCase: UseCase {
-        UseCase(ReopenItemCommand.command, change: present)
+        UseCase(ReopenItemCommand.command, picking: .closed, change: present)
     }
 
     static func present(_ context: ModuleContext) -> any ReopenItemPresenting {

@@ -1,5 +1,4 @@
 package import ModuleKit
-import PickItems
 import Terminal
 
 /// Builds and connects the roles of "show".

@@ -45,7 +45,12 @@ struct PickerFrame: Equatable {
             lines.append(pieces.fitted(columns))
         }
         if size.rows >= PickerFrame.minimumRowsWithKeys {
-            let status = PickerSentences.status(state.matches.count, of: state.rows.count, marked: state.marks.count)
+            let statuses = PickerSentences.statuses(
+                state.matches.count,
+                of: state.rows.count,
+                marked: state.marks.count
+            )
+            let status = statuses.first { UnicodeText.width($0) <= columns } ?? statuses[statuses.count - 1]
             lines.append([StyledText(status, .faint).fitted(columns)])
         }
         self.lines = lines
@@ -80,9 +85,12 @@ extension [StyledText] {
 
 /// The sentences of a picker.
 enum PickerSentences {
-    /// `2 of 31, 1 marked · Enter picks, Tab marks, Esc cancels`.
-    static func status(_ matches: Int, of count: Int, marked: Int) -> String {
+    /// `2 of 31, 1 marked · Enter picks, Tab marks, Esc cancels`, and shorter ones for narrow windows.
+    static func statuses(_ matches: Int, of count: Int, marked: Int) -> [String] {
         let counts = "\(matches) of \(count)" + (marked > 0 ? ", \(marked) marked" : "")
-        return "\(counts) · Enter picks, Tab marks, Esc cancels"
+        return [
+            "\(counts) · Enter picks, Tab marks, Esc cancels", "\(counts) · Enter, Tab marks, Esc",
+            "\(counts) · Enter, Tab, Esc",
+        ]
     }
 }

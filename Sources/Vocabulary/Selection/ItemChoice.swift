@@ -35,8 +35,8 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
     }
 
     /// Chooses items that were picked for a command, as if their ids had been typed.
-    package init(_ ids: [Int], of command: String) {
-        self.init(ids, typed: ([command] + ids.map(String.init)).joined(separator: " "))
+    package init(_ ids: [Int], of command: String, isConfirmed: Bool = false) {
+        self.init(ids, isConfirmed: isConfirmed, typed: ([command] + ids.map(String.init)).joined(separator: " "))
     }
 
     package func confirmed(for ids: [Int]) -> ItemChoice {

@@ -125,15 +125,54 @@ import Testing
         try pty.wait(for: "Esc cancels")
 
         try pty.send("dune\r")
-        try pty.wait(for: "To (fri, 1w, 2h; empty for none): ")
+        try pty.wait(for: "To (fri, 1w, 2h; empty to leave): ")
         try pty.send("soon\r")
         try pty.wait(for: "“soon”")
-        try pty.wait(for: "To (fri, 1w, 2h; empty for none): ")
+        try pty.wait(for: "To (fri, 1w, 2h; empty to leave): ")
         try pty.send("1w\r")
         try pty.wait(for: "Fri 4 Dec")
 
         #expect(try pty.waitForExit() == .status(0))
         #expect(try program.run("history", "--plain").output.contains("postpone 1 1w"))
+    }
+
+    @Test(arguments: [
+        ("skip", "", "dune\r", "repeat"), ("remove --yes", "", "dune\r", "Removed 1: Read Dune"),
+        ("done --yes", "", "dune\r", "Done 1: Read Dune"), ("postpone 1w", "", "dune\r", "Fri 4 Dec"),
+        ("done", "1", "dune\r", "Read Dune"),
+    ])
+    func `commands pick the items that they lack`(line: String, plain: String, keys: String, answer: String) throws {
+        program.variables["ADDER_PLAIN"] = plain
+        let pty = try Pty(program, line.split(separator: " ").map(String.init))
+        try pty.wait(for: "Esc cancels")
+
+        try pty.send(keys)
+        try pty.wait(for: answer)
+
+        _ = try pty.waitForExit()
+    }
+
+    @Test func `reopen picks from the done items, the last one first`() throws {
+        _ = try program.run("done", "2")
+        _ = try program.run("done", "3")
+        let pty = try Pty(program, "reopen")
+        try pty.wait(for: "> 3")
+        try pty.wait(for: "2 of 2")
+
+        try pty.send("\r")
+        try pty.wait(for: "Reopened 3: Dust under the bed")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test(arguments: [["--json"], []])
+    func `JSON and a terminal that can't move its cursor have no picker`(options: [String]) throws {
+        if options.isEmpty { program.variables["TERM"] = "dumb" }
+        let pty = try Pty(program, ["done"] + options)
+
+        try pty.wait(for: "issing argument")
+
+        #expect(try pty.waitForExit() == .status(64))
     }
 
     @Test func `in the shell, the picker comes back to the prompt`() throws {
@@ -183,7 +222,8 @@ import Testing
         try pty.wait(for: "Done 3: Dust under the bed")
         try pty.wait(for: "Done 4: 우유 사기")
         try pty.wait(for: "overdue> ")
-        try pty.send("show \"read dun\t\r")
+        try pty.send("show 2,rea\t\r")
+        try pty.wait(for: "show 2,1 ")
         try pty.wait(for: "due")
 
         #expect(try pty.quit() == .status(0))

@@ -130,4 +130,17 @@ struct ChangeItemCommandTests {
         #expect(request.changes.move == .toNextOccurrence)
         #expect(request.choice.isConfirmed && request.choice.filter.selection == Selection([[.has(.recurrence)]]))
     }
+
+    @Test(arguments: [
+        ("", true), ("fri", true), ("2 weeks", true), ("1w", true), ("3", false), ("3 fri", false),
+        ("+home to fri", false),
+        ("meetings", false),
+    ])
+    func `postpone lacks its items if there is at most a length or a date`(words: String, isMissing: Bool) throws {
+        let typed = words.split(separator: " ").map(String.init)
+        let invocation = try CommandLineParser([PostponeItemCommand.command]).parse(["postpone"] + typed)
+        let dates = DateReader(.saturday, weeksStartOn: .monday)
+
+        #expect(PostponeItemCommand.isMissingItems(invocation, dates: dates) == isMissing)
+    }
 }

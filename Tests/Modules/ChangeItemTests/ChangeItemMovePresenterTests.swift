@@ -39,17 +39,24 @@ struct ChangeItemMovePresenterTests {
             router: CommandRouter.oneShot,
             delegate: delegate
         )
-        presenter.move([3, 5])
+        presenter.move([3, 5], to: "")
     }
 
     @Test func `the items are moved to the day that was typed`() {
         presenter.didEnter("fri")
 
         let request = changes.requests.first
-        #expect(view.prompts == ["To (fri, 1w, 2h; empty for none): "])
+        #expect(view.prompts == ["To (fri, 1w, 2h; empty to leave): "])
         #expect(request?.choice.typed == "postpone 3 5 fri")
         #expect(request?.choice.filter.selection.namedIDs == [3...3, 5...5])
         #expect(request?.changes.move == .to(Due(day: .saturday + 6)))
+    }
+
+    @Test func `with a day, nothing is asked`() {
+        presenter.move([4], to: "1w")
+
+        #expect(changes.requests.map(\.choice.typed) == ["postpone 4 1w"])
+        #expect(view.prompts.count == 1)
     }
 
     @Test func `after a mistake, the question is asked again`() {

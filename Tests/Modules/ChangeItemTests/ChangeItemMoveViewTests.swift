@@ -8,7 +8,7 @@ struct ChangeItemMoveViewTests {
     private final class Handler: ChangeItemMovePresenting {
         private(set) var events: [String] = []
 
-        func move(_ ids: [Int]) {}
+        func move(_ ids: [Int], to text: String) {}
         func didEnter(_ text: String) { events.append(text) }
         func didCancel(isInterrupted: Bool) { events.append("cancelled \(isInterrupted)") }
     }

@@ -16,7 +16,7 @@ struct PickItemsDataManagerTests {
         )
         try fixture.add(ItemDetails(title: "Done"), isDone: true)
 
-        let items = try PickItemsDataManager(store: fixture.store).openItems()
+        let items = try PickItemsDataManager(store: fixture.store).items(areClosed: false)
 
         #expect(items.map(\.title) == ["At nine", "Later", "Some day"])
         #expect(items.map(\.id) == [3, 2, 1])
@@ -24,5 +24,6 @@ struct PickItemsDataManagerTests {
         #expect(items.last?.due == nil)
         #expect(items.last?.project == "home")
         #expect(items.last?.tags == ["a", "b"])
+        #expect(try PickItemsDataManager(store: fixture.store).items(areClosed: true).map(\.title) == ["Done"])
     }
 }

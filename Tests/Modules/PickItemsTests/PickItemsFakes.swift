@@ -11,9 +11,9 @@ final class FakeDataManager: PickItemsDataManaging {
     var items: [PickableItem] = []
     var failure: ListError?
 
-    func openItems() throws(ListError) -> [PickableItem] {
+    func items(areClosed: Bool) throws(ListError) -> [PickableItem] {
         if let failure { throw failure }
-        return items
+        return areClosed ? items.reversed() : items
     }
 }
 
@@ -22,7 +22,7 @@ final class FakeInteractor: PickItemsInteracting {
     var rows: [PickItemsResponse.Row] = []
     var failure: ListError?
 
-    func findItems() {
+    func findItems(_ items: PickableItems) {
         if let failure { return output?.couldNotFindItems(failure) ?? () }
         output?.foundItems(PickItemsResponse(today: Moment.saturday.today, rows: rows))
     }

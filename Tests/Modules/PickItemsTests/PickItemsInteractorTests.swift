@@ -22,7 +22,7 @@ struct PickItemsInteractorTests {
             PickableItem(id: 1, title: "Some day", due: nil, project: nil, tags: []),
         ]
 
-        interactor.findItems()
+        interactor.findItems(.open)
 
         let rows = output.responses.first?.rows ?? []
         #expect(output.responses.first?.today == .saturday)
@@ -32,11 +32,19 @@ struct PickItemsInteractorTests {
         #expect(rows.first?.tags == ["money"])
     }
 
+    @Test func `a closed item is not overdue`() {
+        dataManager.items = [PickableItem(id: 3, title: "Late", due: Due(day: .saturday - 1), project: nil, tags: [])]
+
+        interactor.findItems(.closed)
+
+        #expect(output.responses.first?.rows.map(\.isOverdue) == [false])
+    }
+
     @Test func `a failure is reported`() {
         let failure = ListError(.damaged, path: "list")
         dataManager.failure = failure
 
-        interactor.findItems()
+        interactor.findItems(.open)
 
         #expect(output.failures == [failure])
         #expect(output.responses.isEmpty)

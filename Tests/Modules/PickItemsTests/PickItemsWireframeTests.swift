@@ -10,7 +10,7 @@ struct PickItemsWireframeTests {
     @Test func `the module is deallocated when it is not retained`() {
         let delegate = FakePickDelegate()
 
-        #expect(isDeallocated { PickItemsWireframe.module(in: ModuleFixture().context(), notifying: delegate) })
+        #expect(isDeallocated { PickItemsWireframe.present(ModuleFixture().context(), notifying: delegate) })
     }
 
     @Test(arguments: AnswerStyle.allCases)
@@ -27,7 +27,9 @@ struct PickItemsWireframeTests {
         .picking { _, _, _ in Issue.record("nothing can be picked") }
 
         #expect(throws: InputError.missingArgument(command: "finish", example: "finish 3")) {
-            try useCase.run(CommandLineParser([command]).parse(["finish"]), ModuleFixture().context(style))
+            var context = ModuleFixture().context(style)
+            context.pickItems = PickItemsWireframe.pick
+            try useCase.run(CommandLineParser([command]).parse(["finish"]), context)
         }
     }
 }

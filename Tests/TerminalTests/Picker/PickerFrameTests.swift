@@ -38,6 +38,15 @@ struct PickerFrameTests {
         #expect(shown.cursor == 6)
     }
 
+    @Test(arguments: [
+        (57, "2 of 2, 1 marked · Enter picks, Tab marks, Esc cancels"),
+        (50, "2 of 2, 1 marked · Enter, Tab marks, Esc"),
+        (40, "2 of 2, 1 marked · Enter, Tab, Esc"),
+    ])
+    func `a narrow window has shorter words about the keys`(columns: Int, words: String) {
+        #expect(text(frame([.tab], columns: columns)).last == words)
+    }
+
     @Test func `matching letters are marked in the title or the names`() {
         #expect(text(frame([.text("dune")]))[0] == "done> dune")
         #expect(frame([.text("dune")]).lines[1].contains { $0.marks == [5..<9] })
