@@ -15,7 +15,7 @@ enum SampleLine {
         switch candidate {
         case .word(let word, _): word
         case .ids(let items, let stem): "\(stem.kept)<\(items) \(stem.beginning)>"
-        case .titles(let items, let beginning): "<\(items) titled \(beginning)>"
+        case .titles(let items, let stem): "\(stem.kept)<\(items) titled \(stem.beginning)>"
         case .tags(let stem): "\(stem.kept)<tag \(stem.beginning)>"
         case .projects(let stem): "\(stem.kept)<project \(stem.beginning)>"
         case .savedFilters(let stem): "\(stem.kept)<filter \(stem.beginning)>"

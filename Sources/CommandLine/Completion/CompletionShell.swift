@@ -90,9 +90,11 @@ private func fishScript(_ program: String, _ function: String) -> String {
     # \#(program) completion for fish; \#(program) suggest supplies the candidates.
     function __\#(function)_forget --on-event fish_prompt
         set -e __\#(function)_line
+        set -e __\#(function)_part
     end
     function __\#(function)_takes_files
         set -l word (commandline -ct)
+        test -z "$word"; and set -q __\#(function)_part; and set word $__\#(function)_part
         set -l line (commandline -opc)[2..] "$word"
         if not set -q __\#(function)_line; or test "$__\#(function)_line" != "$line"
             set -g __\#(function)_line $line
@@ -100,9 +102,25 @@ private func fishScript(_ program: String, _ function: String) -> String {
         end
         test "$__\#(function)_found[1]" = \tfiles
     end
+    # fish offers only words that contain what was typed. The ids of items found by title are offered once that is deleted.
+    function __\#(function)_words
+        set -l word (commandline -ct)
+        if test -z "$word"
+            set -e __\#(function)_part
+        else if test "$word" = (commandline -t); and string match -qr '^[\w,]+$' -- $word
+            for line in $__\#(function)_found
+                string match -q -- "$word*" $line; and continue
+                set -g __\#(function)_part $word
+                commandline -f backward-kill-bigword 2>/dev/null
+                commandline -f complete 2>/dev/null
+                return
+            end
+        end
+        string join \n -- $__\#(function)_found
+    end
     complete -c \#(program) -e
     complete -c \#(program) -n __\#(function)_takes_files -F
-    complete -c \#(program) -n 'not __\#(function)_takes_files' -f -k -a '(string join \n -- $__\#(function)_found)'
+    complete -c \#(program) -n 'not __\#(function)_takes_files' -f -k -a '(__\#(function)_words)'
 
     """#
 }

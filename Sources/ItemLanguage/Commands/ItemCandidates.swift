@@ -26,7 +26,10 @@ struct ItemCandidates {
     func items(_ beginning: String) -> [Candidate] {
         let found = ids(beginning)
         guard let picks, found.isEmpty, !beginning.isEmpty, words.allSatisfy(IDWords.looksLikeIDs) else { return found }
-        return [.titles(picks, beginning: beginning)]
+        let last = Stem(beginning).last(after: ",")
+        // Other commas can be part of a title.
+        let isAfterIDs = IDWords.looksLikeIDs(String(last.kept.dropLast())) && !last.beginning.isEmpty
+        return [.titles(picks, isAfterIDs ? last : Stem(beginning))]
     }
 
     /// Keywords come before titles, but after ids.

@@ -36,8 +36,6 @@ package enum SuggestWordsCommand {
         let request: SuggestWordsRequest
         /// `nil` for shells other than bash.
         let bashWord: CompletionRequest.BashWord?
-        /// A Boolean value that indicates whether the shell only offers words that contain what was typed.
-        var keepsTyped = false
     }
 
     static func query(from invocation: Invocation, _ commands: [Command]) -> Query {
@@ -45,7 +43,7 @@ package enum SuggestWordsCommand {
         let asked = CompletionRequest(invocation.operands.map(\.text), from: shell)
         let point = CompletionPoint(after: asked.words, commands)
         let request = SuggestWordsRequest(point.candidates(at: asked.beginning), limit: limit, in: point.list)
-        return Query(request: request, bashWord: asked.bashWord, keepsTyped: shell == .fish)
+        return Query(request: request, bashWord: asked.bashWord)
     }
 
     /// Returns the request for a line typed at a prompt of adder, which also accepts the words.

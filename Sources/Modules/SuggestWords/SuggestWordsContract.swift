@@ -64,8 +64,8 @@ struct SuggestWordsResponse: Entity {
         case word(String, meaning: String)
         /// An item, with the part of the word before its id.
         case id(kept: String, Int, title: String)
-        /// An item, whose id replaces the word.
-        case title(Int, title: String)
+        /// An item, whose id replaces the rest of the word.
+        case title(kept: String = "", Int, title: String)
         /// Any file name, completed by the caller.
         case files
     }

@@ -35,11 +35,8 @@ extension SuggestWordsDocumentPresenter: SuggestWordsInteractorOutput {
         case .word(let word, let meaning):
             object.string("word", word)
             if !meaning.isEmpty { object.string("meaning", meaning) }
-        case .id(let kept, let id, let title):
+        case .id(let kept, let id, let title), .title(let kept, let id, let title):
             object.string("word", kept + String(id))
-            object.string("meaning", title)
-        case .title(let id, let title):
-            object.string("word", String(id))
             object.string("meaning", title)
         case .files:
             object.string("kind", "files")

@@ -63,9 +63,9 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         case .ids(let items, let stem):
             let query = SuggestedItemsQuery(status: status(items), beginning: stem.beginning, limit: limit)
             return try dataManager.items(query).map { .id(kept: stem.kept, $0.id, title: $0.title) }
-        case .titles(let items, let beginning):
-            let query = SuggestedTitlesQuery(status: status(items), beginning: beginning, limit: limit)
-            return try dataManager.items(query).map { .title($0.id, title: $0.title) }
+        case .titles(let items, let stem):
+            let query = SuggestedTitlesQuery(status: status(items), beginning: stem.beginning, limit: limit)
+            return try dataManager.items(query).map { .title(kept: stem.kept, $0.id, title: $0.title) }
         case .tags(let stem):
             return names(try dataManager.tags(beginning: stem.beginning, limit: limit), after: stem.kept)
         case .projects(let stem):

@@ -25,8 +25,8 @@ extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
             $0.isTitle || SuggestWordsDisplay.Row($0).word.hasPrefix(line.beginning)
         }
         let rows = entries.map(SuggestWordsDisplay.Row.init)
-        if entries.count == 1, !response.isCut, case .title(let id, _)? = entries.first {
-            delegate?.didSuggest("\(id) ", for: line.typedBeginning)
+        if entries.count == 1, !response.isCut, case .title(let kept, let id, _)? = entries.first {
+            delegate?.didSuggest("\(kept)\(id) ", for: line.typedBeginning)
             return
         }
         if rows.count == 1, !response.isCut, let word = rows.first?.word { return report(line.ending(of: word)) }

@@ -5,21 +5,16 @@ final class SuggestWordsPresenter: SuggestWordsPresenting {
     private let view: any SuggestWordsViewing
     private let interactor: any SuggestWordsInteracting
     private let bashWord: CompletionRequest.BashWord?
-    private let keepsTyped: Bool
 
-    /// - Parameters:
-    ///   - bashWord: The word at the cursor in bash, or `nil` for other shells.
-    ///   - keepsTyped: `true` for a shell that only offers words that contain what was typed, so never the id for a title.
+    /// - Parameter bashWord: The word at the cursor in bash, or `nil` for other shells.
     init(
         view: any SuggestWordsViewing,
         interactor: any SuggestWordsInteracting,
-        bashWord: CompletionRequest.BashWord? = nil,
-        keepsTyped: Bool = false
+        bashWord: CompletionRequest.BashWord? = nil
     ) {
         self.view = view
         self.interactor = interactor
         self.bashWord = bashWord
-        self.keepsTyped = keepsTyped
     }
 
     func suggest(_ request: SuggestWordsRequest) {
@@ -29,17 +24,8 @@ final class SuggestWordsPresenter: SuggestWordsPresenting {
 
 extension SuggestWordsPresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
-        let rows = response.entries.compactMap(row)
+        let rows = response.entries.map(SuggestWordsDisplay.Row.init)
         view.showWords(SuggestWordsDisplay(rows: bashWord.map { rows.compactMap($0.replacement(of:)) } ?? rows))
-    }
-}
-
-extension SuggestWordsPresenter {
-    /// Returns the title itself in a shell that keeps what was typed. As a filter, a title of several words finds the item, and
-    /// one of a single word could be something else.
-    private func row(_ entry: SuggestWordsResponse.Entry) -> SuggestWordsDisplay.Row? {
-        guard keepsTyped, case .title(let id, let title) = entry else { return SuggestWordsDisplay.Row(entry) }
-        return title.contains(" ") ? SuggestWordsDisplay.Row(word: title, meaning: String(id)) : nil
     }
 }
 
@@ -49,8 +35,8 @@ extension SuggestWordsDisplay.Row {
     init(_ entry: SuggestWordsResponse.Entry) {
         switch entry {
         case .word(let word, let meaning): (self.word, self.meaning) = (word, meaning)
-        case .id(let kept, let id, let title): (word, meaning) = (kept + String(id), Self.cut(title))
-        case .title(let id, let title): (word, meaning) = (String(id), Self.cut(title))
+        case .id(let kept, let id, let title), .title(let kept, let id, let title):
+            (word, meaning) = (kept + String(id), Self.cut(title))
         case .files: (word, meaning) = ("", "files")
         }
     }

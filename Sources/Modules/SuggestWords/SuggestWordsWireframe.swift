@@ -7,7 +7,7 @@ package enum SuggestWordsWireframe {
     package static var useCase: UseCase {
         UseCase(SuggestWordsCommand.command, kind: .tolerant) { invocation, context in
             let query = SuggestWordsCommand.query(from: invocation, context.commands)
-            present(context, bashWord: query.bashWord, keepsTyped: query.keepsTyped).suggest(query.request)
+            present(context, bashWord: query.bashWord).suggest(query.request)
         }
     }
 
@@ -26,23 +26,15 @@ package enum SuggestWordsWireframe {
         return presenter
     }
 
-    /// - Parameters:
-    ///   - bashWord: The word at the cursor in bash, or `nil` for other shells.
-    ///   - keepsTyped: `true` for a shell that only offers words that contain what was typed.
+    /// - Parameter bashWord: The word at the cursor in bash, or `nil` for other shells.
     static func present(
         _ context: ModuleContext,
-        bashWord: CompletionRequest.BashWord?,
-        keepsTyped: Bool = false
+        bashWord: CompletionRequest.BashWord?
     ) -> any SuggestWordsPresenting {
         let interactor = makeInteractor(context)
         let presenter: any SuggestWordsPresenting & SuggestWordsInteractorOutput = context.choose { _ in
             let view = SuggestWordsView(console: context.console)
-            return SuggestWordsPresenter(
-                view: view,
-                interactor: interactor,
-                bashWord: bashWord,
-                keepsTyped: keepsTyped
-            )
+            return SuggestWordsPresenter(view: view, interactor: interactor, bashWord: bashWord)
         } json: { view in
             SuggestWordsDocumentPresenter(view: view, interactor: interactor)
         }

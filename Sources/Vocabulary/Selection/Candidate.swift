@@ -4,7 +4,7 @@ package enum Candidate: Equatable, Sendable {
     case word(String, meaning: String)
     case ids(PickableItems, Stem)
     /// The ids of the items whose title has a word with this beginning.
-    case titles(PickableItems, beginning: String)
+    case titles(PickableItems, Stem)
     case tags(Stem)
     case projects(Stem)
     /// The names of saved filters.

@@ -90,9 +90,5 @@ import Testing
         #expect(try program.run("suggest", "--", "reopen", "Dun") == Outcome())
         #expect(try program.run("suggest", "--", "list", "Dun") == Outcome())
         #expect(try program.run("suggest", "--", "change", "2", "Dun") == Outcome())
-        #expect(
-            try program.run("suggest", "--shell", "fish", "--", "done", "Dun")
-                == Outcome("Dunes of Mars\t3\nRead Dune\t1\n")
-        )
     }
 }

@@ -138,6 +138,21 @@ import Testing
         #expect(try program.run("list", "--plain").output.split(separator: "\n").count == 3)
     }
 
+    @Test func `fish lists the ids of several items found by title, without what was typed`() throws {
+        let (program, pty) = try open(.fish)
+        try program.fill("Read Dune part two", "Read Dune part two again")
+
+        try pty.send("adder postpone par\t")
+        try pty.wait(for: "parent:")
+        try pty.wait(for: "(Read Dune part two)")
+        try pty.wait(for: "(Read Dune part two again)")
+        try pty.send(Pty.controlC)
+        try pty.wait(for: "ready> ")
+        try pty.send("exit\n")
+
+        _ = try pty.waitForExit()
+    }
+
     @Test(arguments: [(Shell.bash, "12  Milk the cow"), (.zsh, "12  -- Milk the cow")])
     func `several items with the title are listed, and the typed word stays`(shell: Shell, row: String) throws {
         let (program, pty) = try open(shell)

@@ -53,9 +53,9 @@ struct SuggestWordsInteractorTests {
     @Test func `items are searched by title and status`() {
         dataManager.items = [SuggestedItem(id: 12, title: "Read Dune")]
 
-        let found = entries(.titles(.open, beginning: "Dun"))
+        let found = entries(.titles(.open, Stem("Dun", kept: "3,")))
 
-        #expect(found == [.title(12, title: "Read Dune")])
+        #expect(found == [.title(kept: "3,", 12, title: "Read Dune")])
         #expect(dataManager.questions == [.titles(SuggestedTitlesQuery(status: .open, beginning: "Dun", limit: 60))])
     }
 

@@ -85,6 +85,9 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.replacement == ["12 ", "Dun"])
         #expect(delegate.insertion == nil)
 
+        tell([.title(kept: "3,", 12, title: "Read Dune")], at: "done 3,Dun")
+        #expect(delegate.replacement == ["3,12 ", "3,Dun"])
+
         tell([.title(12, title: "Read Dune")], at: #"done 3 "read\ Du"#)
         #expect(delegate.replacement == ["12 ", #""read\ Du"#])
     }
