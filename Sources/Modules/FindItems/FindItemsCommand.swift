@@ -16,7 +16,7 @@ package enum FindItemsCommand {
                 + "word is literal.",
             "Attributes limit the search: due:today..+7d  completed:any  pri:high  -tag  status:open  :office. States and "
                 + "operators are plain words here.",
-            "If a word of at least four letters matches nothing, a similar word is searched for instead, and adder says so.",
+            "If a word of at least three letters matches nothing, a similar word is searched for instead, and adder says so.",
             "Matches outside the title are shown below it. To list open items by day, use adder list WORD.",
         ],
         examples: [

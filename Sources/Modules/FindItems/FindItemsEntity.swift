@@ -2,11 +2,13 @@ import Entities
 import Vocabulary
 
 /// Compares typed words that nothing matches with the words of the list. A word may have one typing error from four letters
-/// on, and two from eight on: a letter that is wrong, missing, added or swapped with its neighbor.
+/// on, and two from eight on: a letter that is wrong, missing, added or swapped with its neighbor. If the first letter is right,
+/// three and six letters are enough.
 struct MistypedWords {
     private struct Word {
         let letters: [Unicode.Scalar]
-        let limit: Int
+        /// The number of errors tolerated if the first letter is right, and if it is wrong.
+        let limits: (sameStart: Int, otherStart: Int)
         var nearest: String?
         var distance: Int
     }
@@ -20,9 +22,9 @@ struct MistypedWords {
             let letters = Array(word.lowercased().unicodeScalars)
             // A syllable of Hangul has at least two letters.
             let count = letters.reduce(0) { $0 + ((0xAC00...0xD7A3).contains($1.value) ? 2 : 1) }
-            guard count >= 4 else { return nil }
-            let limit = letters.count >= 8 ? 2 : 1
-            words.append(Word(letters: letters, limit: limit, distance: limit + 1))
+            guard count >= 3 else { return nil }
+            let limits = (letters.count >= 6 ? 2 : 1, letters.count >= 8 ? 2 : count >= 4 ? 1 : 0)
+            words.append(Word(letters: letters, limits: limits, distance: limits.0 + 1))
         }
     }
 
@@ -31,7 +33,11 @@ struct MistypedWords {
         let count = known.unicodeScalars.count
         for index in words.indices where abs(count - words[index].letters.count) < words[index].distance {
             let distance = MistypedWords.distance(words[index].letters, Array(known.unicodeScalars))
-            guard distance < words[index].distance else { continue }
+            let limits = words[index].limits
+            let isSameStart = known.unicodeScalars.first == words[index].letters.first
+            guard distance < words[index].distance,
+                distance <= (isSameStart ? limits.sameStart : limits.otherStart)
+            else { continue }
             (words[index].nearest, words[index].distance) = (known, distance)
         }
     }

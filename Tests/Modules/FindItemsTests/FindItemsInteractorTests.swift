@@ -179,7 +179,8 @@ struct FindItemsInteractorTests {
 struct MistypedWordsTests {
     @Test(arguments: [
         ("grocries", "groceries"), ("groceriess", "groceries"), ("gorceries", "groceries"), ("grocerixs", "groceries"),
-        ("gorcerise", "groceries"), ("Grocries", "groceries"), ("mikl", "milk"), ("dnetist", "dentist"), ("회의룩", "회의록"),
+        ("gorcerise", "groceries"), ("Grocries", "groceries"), ("mikl", "milk"), ("mam", "mom"), ("mlk", "milk"),
+        ("elctrc", "electric"), ("dnetist", "dentist"), ("회의룩", "회의록"),
         ("우육", "우유"),
     ])
     func `a typing error is tolerated`(typed: String, known: String) {
@@ -189,7 +190,10 @@ struct MistypedWordsTests {
         #expect(words?.nearest == [known])
     }
 
-    @Test(arguments: [("mixx", "milk"), ("grxcxrixs", "groceries"), ("milkmen", "milk"), ("rent", "paint")])
+    @Test(arguments: [
+        ("mixx", "milk"), ("grxcxrixs", "groceries"), ("milkmen", "milk"), ("rent", "paint"), ("cat", "hat"),
+        ("letric", "electric"),
+    ])
     func `more errors are not`(typed: String, known: String) {
         var words = MistypedWords([typed])
         words?.compare(known)
@@ -199,7 +203,7 @@ struct MistypedWordsTests {
     }
 
     @Test func `a short word is not corrected`() {
-        #expect(MistypedWords(["mik"]) == nil)
+        #expect(MistypedWords(["mi"]) == nil)
         #expect(MistypedWords(["groceries", "우"]) == nil)
     }
 
