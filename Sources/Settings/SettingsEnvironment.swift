@@ -34,7 +34,11 @@ package struct SettingsEnvironment {
     var variables: [SettingsVariable] {
         Setting.all.compactMap { setting in
             let name = setting.variable
-            if let bytes = value(of: name) { return SettingsVariable(setting: setting, name: name, bytes: bytes) }
+            if let bytes = variable(name), !bytes.isEmpty || setting == .pager {
+                // As with PAGER, an empty value means none.
+                let value = bytes.isEmpty ? Array(Setting.offValue.utf8) : bytes
+                return SettingsVariable(setting: setting, name: name, bytes: value)
+            }
             return shared(setting).map { value, name in
                 SettingsVariable(setting: setting, name: name, bytes: Array(value.utf8))
             }

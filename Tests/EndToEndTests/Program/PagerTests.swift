@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: [
         (["ADDER_PAGER": "sed s/^/own:/"], "own:   1  Item 1"), (["ADDER_PAGER": "off"], "   1  Item 1"),
-        (["PAGER": ""], "   1  Item 1"), (["TERM": "dumb"], "   1  Item 1"),
+        (["PAGER": ""], "   1  Item 1"), (["ADDER_PAGER": ""], "   1  Item 1"), (["TERM": "dumb"], "   1  Item 1"),
         (["PAGER": "no-such-program"], "   1  Item 1"),
     ])
     func `ADDER_PAGER overrides PAGER, and paging can be turned off`(
