@@ -4,42 +4,23 @@ package import Vocabulary
 
 /// The weights of urgency.
 extension Setting {
-    package static let rankDue = Setting(
-        "rank.due",
-        .weight,
-        defaultValue: "3.5",
-        meaning: "urgency of an item a week after its due day, and less before"
+    private static let standard = RankWeights.standard
+
+    package static let rankDue = weight("due", standard.due, "an item a week after its due day, and less before")
+    package static let rankPriority = weight(
+        "priority",
+        standard.priority,
+        "high priority; medium has a third, low a sixth"
     )
-    package static let rankPriority = Setting(
-        "rank.priority",
-        .weight,
-        defaultValue: "6",
-        meaning: "urgency of high priority; medium has a third, low a sixth"
-    )
-    package static let rankStarted = Setting(
-        "rank.started",
-        .weight,
-        defaultValue: "2",
-        meaning: "urgency of an item with done parts, and of its parts"
-    )
-    package static let rankBlocks = Setting(
-        "rank.blocks",
-        .weight,
-        defaultValue: "2",
-        meaning: "urgency of an item that others need"
-    )
-    package static let rankBack = Setting(
-        "rank.back",
-        .weight,
-        defaultValue: "3",
-        meaning: "urgency of an item that is back from waiting"
-    )
-    package static let rankAge = Setting(
-        "rank.age",
-        .weight,
-        defaultValue: "0.4",
-        meaning: "urgency of an item added a year ago, and less before"
-    )
+    package static let rankStarted = weight("started", standard.started, "an item with done parts, and of its parts")
+    package static let rankBlocks = weight("blocks", standard.blocks, "an item that others need")
+    package static let rankBack = weight("back", standard.back, "an item that is back from waiting")
+    package static let rankAge = weight("age", standard.age, "an item added a year ago, and less before")
+
+    /// - Parameter owner: What has the urgency.
+    private static func weight(_ name: String, _ points: Points, _ owner: String) -> Setting {
+        Setting("rank.\(name)", .weight, defaultValue: points.description, meaning: "urgency of \(owner)")
+    }
 
     private static let rankPrefix = "rank."
     package static let rankTagPrefix = "rank.tag."
