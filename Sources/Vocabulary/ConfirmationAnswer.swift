@@ -2,6 +2,8 @@
 package enum ConfirmationAnswer: Equatable, Sendable {
     case yes
     case no
+    /// The input has ended, or a command was typed instead.
+    case unanswered
     /// Ctrl-C.
     case interrupted
     case notInteractive

@@ -104,7 +104,7 @@ extension EditItemPresenter: EditItemPresenting {
         question = nil
         switch answer {
         case .yes: interactor.save(drafts, removing: removedIDs)
-        case .no: end(.unchanged)
+        case .no, .unanswered: end(.unchanged)
         case .interrupted: giveUp(ErrorMessage(.interrupted, ChangeSentences.nothingChanged))
         case .notInteractive: giveUp(ChangeSentences.confirmationRequired(text))
         }

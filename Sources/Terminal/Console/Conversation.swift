@@ -176,7 +176,7 @@ extension Conversation {
         while true {
             switch ask(wrapping: "\(question) [y/N]") {
             case .interrupted: return .interrupted
-            case .ended: return .no
+            case .ended: return .unanswered
             case .line(let line):
                 switch line.filter({ !$0.isWhitespace }).lowercased() {
                 case "y", "yes": return .yes
@@ -184,7 +184,7 @@ extension Conversation {
                 default:
                     if isCommand?(line) == true {
                         typedAhead = line
-                        return .no
+                        return .unanswered
                     }
                     messages.say(ConversationSentences.neither(yesNorNo: line))
                 }

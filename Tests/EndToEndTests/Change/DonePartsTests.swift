@@ -91,6 +91,33 @@ import Testing
         #expect(try open(in: program) == ["2", "3", "4"])
     }
 
+    @Test func `a command typed instead of an answer changes nothing before it runs`() throws {
+        let program = try program()
+        let pty = try Pty(program)
+        try pty.wait(for: "> ")
+
+        try pty.send("done 1\n")
+        try pty.wait(for: DonePartsTests.question)
+        try pty.send("show 3\n")
+        try pty.wait(for: "Nothing was changed.\r\n")
+        try pty.wait(for: "part of")
+
+        #expect(try pty.quit() == .status(0))
+        #expect(try open(in: program) == ["1", "2", "3", "4"])
+    }
+
+    @Test func `the end of the input changes nothing`() throws {
+        let program = try program()
+        let pty = try Pty(program, "done", "1")
+
+        try pty.wait(for: DonePartsTests.question)
+        try pty.send(Pty.controlD)
+
+        try pty.wait(for: "Nothing was changed.\r\n")
+        _ = try pty.waitForExit()
+        #expect(try open(in: program) == ["1", "2", "3", "4"])
+    }
+
     @Test func `an interrupted question changes nothing`() throws {
         let program = try program()
         let before = try Files.read(program.list)
