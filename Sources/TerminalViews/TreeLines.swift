@@ -6,8 +6,16 @@ extension TreeGuides {
 
     /// `│  └─ `, or `|  `- ` where signs can't be shown.
     package func drawn(hasSigns: Bool) -> String {
+        hasSigns ? drawn("│  ", "├─ ", "└─ ") : drawn("|  ", "|- ", "`- ")
+    }
+
+    /// The lines beside a row that continues below: `│  │  `.
+    package func continued(hasSigns: Bool) -> String {
+        hasSigns ? drawn("│  ", "│  ", "   ") : drawn("|  ", "|  ", "   ")
+    }
+
+    private func drawn(_ line: String, _ fork: String, _ end: String) -> String {
         if depth == 0 { return "" }
-        let (line, fork, end) = hasSigns ? ("│  ", "├─ ", "└─ ") : ("|  ", "|- ", "`- ")
         var text = ""
         var level = 1
         while level < min(depth, TreeGuides.maximumDepth) {

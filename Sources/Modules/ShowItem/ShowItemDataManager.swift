@@ -22,9 +22,11 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
             guard shouldRead(ids) else { return }
             let items = try ItemReader(on: connection)
             let isSynced = try connection.hasSyncTables
+            var families = ItemFamilies(on: connection)
             for id in ids {
                 guard let item = try items.item(id) else { continue }
                 var history = try history(of: item, on: connection)
+                history.family = try families.family(of: item)
                 if isSynced { history.sync = try SyncedList.state(of: id, on: connection) }
                 body(history)
             }

@@ -98,6 +98,7 @@ extension JSONText {
             json.integer("id", item.id)
             json.string("title", item.details.title)
             json.string("status", item.isDone ? "done" : "open")
+            if let due = item.details.due { json.string("due", due.description) }
             if let parent = item.details.parent { json.integer("parent", parent) }
         }
     }

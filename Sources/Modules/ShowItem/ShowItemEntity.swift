@@ -15,6 +15,7 @@ struct ItemHistory: Entity {
     let copies: [Day: Item]
     /// The series that left the item as a copy.
     let series: Item?
+    var family = ItemFamily()
     /// `nil` if the list is not synchronized.
     var sync: SyncState?
 

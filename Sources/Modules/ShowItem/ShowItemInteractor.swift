@@ -53,7 +53,7 @@ final class ShowItemInteractor: ShowItemInteracting {
 
     private func response(_ history: ItemHistory, at now: Moment) -> ShowItemResponse {
         ShowItemResponse(
-            item: ItemSummary(history.item),
+            item: ItemSummary(history.item, family: history.family),
             needs: history.needs.map { ItemSummary($0) },
             blocks: history.blocks.map { ItemSummary($0) },
             parent: history.parent.map { ItemSummary($0) },

@@ -90,6 +90,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             line("needs", names(response.needs)),
             line("needed by", names(response.blocks)),
             line("part of", response.parent.map { names([$0]) }),
+            line("parts done", ListSentences.progress(item.family.parts)),
             partsLine(response),
             // A copy was never added.
             line(
@@ -108,7 +109,9 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         let limit = isFull ? nil : view.treeLimit
         let guides = TreeGuides.of(depths: response.parts.map { $0.depth + 1 })
         var rows = zip(response.parts, guides).prefix(limit ?? .max).map { part, guides in
-            ShowItemDisplay.TreeRow(guides: guides, text: ShowItemSentences.name(part.item), isDone: part.item.isDone)
+            let due = part.item.isDone ? nil : part.item.details.due.map { calendar.due($0, from: response.today) }
+            let text = ChangeSentences.dated(ShowItemSentences.name(part.item), due)
+            return ShowItemDisplay.TreeRow(guides: guides, text: text, isDone: part.item.isDone)
         }
         if rows.count < response.parts.count {
             let more = ShowItemSentences.moreParts(response.parts.count - rows.count, of: response.item.id, router)

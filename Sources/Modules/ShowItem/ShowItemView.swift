@@ -61,12 +61,20 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         }
     }
 
+    /// The columns for the names in a tree, below which it stands under its label.
+    private static let minimumNameWidth = 24
+
     private func write(_ tree: [ShowItemDisplay.TreeRow], from start: StyledText) {
+        let signs = answers.hasSigns
+        let indent = start.width + (tree.map { $0.guides.drawn(hasSigns: signs).count }.max() ?? 0)
+        let isBelow = answers.width.map { $0 - indent < ShowItemView.minimumNameWidth } ?? false
+        if isBelow { answers.line(start.withoutTrailingSpaces) }
+        let gap = String(repeating: " ", count: isBelow ? 5 : start.width)
         for (index, row) in tree.enumerated() {
-            let gap = index == 0 ? start : StyledText(String(repeating: " ", count: start.width))
-            let guides = row.guides.drawn(hasSigns: answers.hasSigns)
+            let first = index == 0 && !isBelow ? start.text : gap
             answers.paragraph(
-                label: StyledText(gap.text + guides, .faint),
+                label: StyledText(first + row.guides.drawn(hasSigns: signs), .faint),
+                next: StyledText(gap + row.guides.continued(hasSigns: signs), .faint),
                 text: StyledText(row.text).text,
                 row.isDone ? .faint : .plain
             )

@@ -32,7 +32,7 @@ extension ItemDisplay {
             parent: item.family.parent.map { ChangeSentences.name($0.id, $0.title) } ?? details.parent.map(\.digits)
                 ?? "",
             parentTitle: item.family.parent?.title ?? "",
-            progress: item.family.parts.isZero ? "" : ListSentences.progress(item.family.parts),
+            progress: ListSentences.progress(item.family.parts),
             depth: standing.depth
         )
     }

@@ -55,25 +55,41 @@ extension Answers {
     private static let indent = 4
 
     /// Writes a label and the text beside it, wrapped between words; line breaks in the text are kept.
-    package func paragraph(label: StyledText = StyledText(""), text: String, _ style: Style = .plain) {
-        let isBelow = label.width > Answers.indent && width.map { isTooNarrow($0 - label.width, for: text) } ?? false
+    /// - Parameter next: The label of further lines, if they have one.
+    package func paragraph(
+        label: StyledText = StyledText(""),
+        next: StyledText? = nil,
+        text: String,
+        _ style: Style = .plain
+    ) {
+        let isBelow =
+            next == nil && label.width > Answers.indent
+            && width.map { isTooNarrow($0 - label.width, for: text) } ?? false
         let gap = isBelow ? Answers.indent : label.width
         let columns = width.map { max(1, $0 - gap) }
         if isBelow {
             write(label.withoutTrailingSpaces)
             endLine()
         }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+        for (index, line) in Answers.lines(of: text, columns: columns).enumerated() {
+            if index == 0, !isBelow { write(label) } else if let next { write(next) } else { writeSpaces(gap) }
+            write(StyledText(String(line), style))
+            endLine()
+        }
+    }
+
+    private static func lines(of text: String, columns: Int?) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             WrappedText.of(VisibleText.of(String(line)), columns: columns).split(
                 separator: "\n",
                 omittingEmptySubsequences: false
             )
         }
-        for (index, line) in lines.enumerated() {
-            if index == 0, !isBelow { write(label) } else { writeSpaces(gap) }
-            write(StyledText(String(line), style))
-            endLine()
-        }
+    }
+
+    /// Returns the number of lines that a paragraph of this text takes.
+    package func height(of text: String, indent: Int = 0) -> Int {
+        Answers.lines(of: text, columns: width.map { max(1, $0 - indent) }).count
     }
 
     /// Returns `true` if the text would look better under its label, where a long word such as a UUID may fit.

@@ -107,11 +107,18 @@ import Testing
 
         #expect(
             block.contains(
-                "   parts  ├─ 2 Order a laptop\n          │  └─ 4 Compare prices\n          └─ 3 Give notice (done)\n"
+                """
+                   parts done  1/2
+                   parts       ├─ 2 Order a laptop, due Sun 22 Nov
+                               │  └─ 4 Compare prices
+                               └─ 3 Give notice (done)
+
+                """
             )
         )
         #expect(plain.contains("parts: 2 Order a laptop, 3 Give notice (done)\n"))
         #expect(plain.contains("parts of 2: 4 Compare prices\n"))
+        #expect(tree?[0]?["due"] == .string("2026-11-22"))
         #expect(tree?[1]?["id"] == .integer(4) && tree?[1]?["parent"] == .integer(2))
         #expect(tree?[2]?["status"] == .string("done"))
     }

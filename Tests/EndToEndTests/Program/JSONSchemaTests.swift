@@ -24,7 +24,7 @@ import Testing
         )
         let now = program.variables.updateValue("2026-11-20T09:30", forKey: "ADDER_NOW")
         try program.fill(
-            "Open needs:1 parent:1",
+            "Open 2026-12-24 needs:1 parent:1",
             "Rest project:home pri:low",
             "Done 🎉 1 dec pri:medium project:party",
             "Gone yesterday"
