@@ -5,7 +5,6 @@ import Glibc
 import ItemLanguage
 import ListUpcoming
 import ModuleKit
-import PickItems
 import Presentation
 import ProgramOutput
 import Responses
@@ -63,7 +62,7 @@ final class Session {
             commands: parser.commands
         )
         context.rankWeights = { preferences.rankWeights }
-        context.pickItems = PickItemsWireframe.pick
+        context.connectModules()
         applyPreferences(to: store, at: file)
     }
 

@@ -19,6 +19,7 @@ import ListUpcoming
 import LogIn
 import ManageSettings
 import ModuleKit
+import PickItems
 import ProgramOutput
 import RankItems
 import RemoveItem
@@ -88,6 +89,13 @@ extension [UseCase] {
             throw ApplicationSentences.unknownUseCase(name)
         }
         return useCase
+    }
+}
+
+extension ModuleContext {
+    /// Connects the modules that others present by their contracts.
+    mutating func connectModules() {
+        pickItems = PickItemsWireframe.pick
     }
 }
 

@@ -121,7 +121,8 @@ extension Store {
     /// Returns the open connection, reopening it if the file was replaced; `nil` when reading a list that doesn't exist.
     func opened(for purpose: Purpose) throws(ListError) -> Connection? {
         if let connection, file == nil || !connection.isSuperseded { return connection }
-        let before = connection
+        // Closed before the file is opened again, as it may keep a lock that can't be released.
+        let wasOpen = connection != nil
         connection = nil
         if let file {
             connection = try open(file, for: purpose)
@@ -130,7 +131,7 @@ extension Store {
         } else {
             connection = try empty()
         }
-        if before != nil || connection != nil { generation += 1 }
+        if wasOpen || connection != nil { generation += 1 }
         return connection
     }
 

@@ -5,6 +5,7 @@ package import Vocabulary
 package enum ConfirmationPolicy: Entity {
     /// Only if a filter matches several items. Ids and single matches need no confirmation.
     case several
+    /// As items are removed; the question counts the open parts that stay.
     case always
 }
 
@@ -18,6 +19,10 @@ package struct ChosenItems {
     fileprivate let unchanged: Set<Int>
     /// The first items, so that a few are read only once.
     fileprivate let first: [Item]
+    /// The tags of the filter that some of them meet only with a place.
+    package let places: [MatchedPlace]
+
+    package var count: Int { ids.count }
 
     /// The ids of the items to change, and of those chosen by id that need no change.
     package func ids(includingUnchanged: Bool) -> [Int] {
@@ -26,7 +31,7 @@ package struct ChosenItems {
 
     /// Returns the items and others to change with them.
     package func adding(_ others: [Int]) -> ChosenItems {
-        ChosenItems(ids: (ids + others).sorted(), unchanged: unchanged, first: [])
+        ChosenItems(ids: (ids + others).sorted(), unchanged: unchanged, first: [], places: places)
     }
 }
 
@@ -78,15 +83,40 @@ extension ChangingList {
         if let failure = refuse(changeable) { throw failure }
         let missing = selection.missing(among: named)
         if !missing.isEmpty { throw .unknownIDs(missing) }
+        if !filter.tags.isEmpty {
+            let chosen = Selection([[.ids(changeable.ids.map { $0...$0 })]])
+            changeable.places = try ChangeFailure.inList { () throws(ListError) in
+                try matchedPlaces(of: filter, among: chosen, today: today).filter { !$0.isExcluded }
+            }
+        }
         let isIntended = policy == .several && (areNamed || changeable.ids.count == 1)
-        guard isIntended || choice.confirms(changeable.ids) else { throw .needsConfirmation(changeable) }
-        let chosen = ChosenItems(ids: areNamed ? named : changeable.ids, unchanged: unchanged, first: first)
+        guard isIntended || choice.confirms(changeable.ids) else {
+            if policy == .always { changeable.orphans = try countOrphans(of: changeable.ids, today: today) }
+            throw .needsConfirmation(changeable)
+        }
+        let chosen = ChosenItems(
+            ids: areNamed ? named : changeable.ids,
+            unchanged: unchanged,
+            first: first,
+            places: changeable.places
+        )
         if chosen.ids.isEmpty {
             throw .noMatch(
                 try ChangeFailure.inList { () throws(ListError) in try reasonsForNoMatch(filter, today: today) }
             )
         }
         return chosen
+    }
+
+    /// Counts the open items that have these as parents, and are none of them.
+    private func countOrphans(of ids: [Int], today: Day) throws(ChangeFailure) -> Int {
+        let ids = ids.map { $0...$0 }
+        let parts = Selection([[.open, .parent(ids), Selection.Term.ids(ids).negated]])
+        var count = 0
+        try ChangeFailure.inList { () throws(ListError) in
+            try forEachItem(of: parts, today: today) { _ throws(ListError) in count += 1 }
+        }
+        return count
     }
 
     /// Changes the chosen items, a portion at a time, and returns the response to the last portion.

@@ -5,6 +5,12 @@ package import Vocabulary
 package protocol NamesDataManaging: AnyObject {
     /// Returns the tags, projects and ids of the selection that no item has.
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName]
+    /// Counts the selected items that a tag of the filter matches, or leaves out, only by the place of the same name.
+    func matchedPlaces(
+        of filter: Selection,
+        among selection: Selection,
+        today: Day
+    ) throws(ListError) -> [MatchedPlace]
     func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
     /// Returns `true` if the list has no items, not even done ones.
     func isListEmpty() throws(ListError) -> Bool

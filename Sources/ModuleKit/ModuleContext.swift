@@ -90,11 +90,6 @@ package struct ModuleContext {
         return context
     }
 
-    /// The window that answers are shown in; `nil` if standard output is not a terminal.
-    package var window: WindowSize? {
-        console.answers.height.map { WindowSize(rows: $0, columns: console.answers.width ?? 80) }
-    }
-
     /// Makes the UUIDs of new items.
     package var makeUUID: (Instant) -> ItemUUID {
         { instant in

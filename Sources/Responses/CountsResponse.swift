@@ -26,8 +26,11 @@ package struct CountsResponse: Entity {
     package let without: ItemCounts?
     /// The reason why there are neither rows nor items without a name.
     package let nothing: NothingFound?
+    /// The tags of the filter that mean places, too.
+    package let places: [MatchedPlace]
 
-    package init(rows: [Row], without: ItemCounts?, nothing: NothingFound? = nil) {
+    package init(rows: [Row], without: ItemCounts?, nothing: NothingFound? = nil, places: [MatchedPlace] = []) {
+        self.places = places
         self.rows = rows
         self.without = without
         self.nothing = nothing
@@ -47,6 +50,7 @@ extension CountsDataManaging {
         if rows.isEmpty, without.isZero {
             return CountsResponse(rows: [], without: nil, nothing: try reasonForNothing(filter.selection))
         }
-        return CountsResponse(rows: rows, without: without.isZero ? nil : without)
+        let places = try matchedPlaces(of: filter.selection, among: filter.selection, today: today)
+        return CountsResponse(rows: rows, without: without.isZero ? nil : without, places: places)
     }
 }

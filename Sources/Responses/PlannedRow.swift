@@ -1,6 +1,6 @@
 package import Almanac
 package import Entities
-package import Vocabulary
+import Vocabulary
 
 /// An item on a day on which it is due, or on which a later occurrence of it falls.
 package struct PlannedRow: Equatable, Sendable {
@@ -14,19 +14,28 @@ package struct PlannedRow: Equatable, Sendable {
 }
 
 extension PlannedRow {
-    package init(
-        _ planned: PlannedItem,
-        blockers: [Int] = [],
-        family: ItemFamily = ItemFamily(),
+    /// Returns the rows of items that are among those listed.
+    package static func rows(
+        _ planned: [PlannedItem],
+        of listed: [ListedItem],
         at now: Moment,
         weeksStartOn weekStart: Weekday
-    ) {
-        let occurrence = planned.occurrence
-        self.init(
-            day: planned.day,
-            item: ItemSummary(planned.item, family: family),
-            occurrence: ItemSummary(occurrence, family: family),
-            standing: ItemStanding(occurrence, blockers: blockers, at: now, weeksStartOn: weekStart)
-        )
+    ) -> [PlannedRow] {
+        let known = listed.reduce(into: [Int: ListedItem]()) { $0[$1.item.id] = $1 }
+        return planned.map { planned in
+            let (occurrence, listed) = (planned.occurrence, known[planned.item.id])
+            let family = listed?.family ?? ItemFamily()
+            return PlannedRow(
+                day: planned.day,
+                item: ItemSummary(planned.item, family: family),
+                occurrence: ItemSummary(occurrence, family: family),
+                standing: ItemStanding(
+                    occurrence,
+                    blockers: planned.isLaterOccurrence ? [] : listed?.blockers ?? [],
+                    at: now,
+                    weeksStartOn: weekStart
+                )
+            )
+        }
     }
 }

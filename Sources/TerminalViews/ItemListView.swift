@@ -9,6 +9,8 @@ package final class ItemListView: ListView, ItemListViewing, QueryViewing {
     private var table: ListTable
     /// In plain output, the heading to show before the next item, so that groups without items have no heading.
     private var heading: HeadingDisplay?
+    /// What to say below the last row.
+    private var more = ""
 
     package init(console: Console, isPlain: Bool) {
         self.console = console
@@ -35,9 +37,27 @@ package final class ItemListView: ListView, ItemListViewing, QueryViewing {
         answers.line(line)
     }
 
-    package func showFoot(_ sentence: String) {
-        guard isPlain else { return table.end(sentence, on: answers) }
-        answers.release()
-        if answers.width != nil { answers.line(StyledText(sentence)) }
+    package var isShort: Bool { !isPlain && answers.width != nil }
+
+    package func showMore(_ sentence: String) {
+        more = sentence
+    }
+
+    package func showFoot(_ sentence: String, omitted: String) {
+        if isPlain {
+            answers.release()
+            if !omitted.isEmpty { answers.line(StyledText("not shown: \(omitted)")) }
+            if answers.width != nil { answers.line(StyledText(sentence)) }
+        } else {
+            table.write(to: answers)
+            table = ListTable(hasSigns: answers.hasSigns)
+            if !more.isEmpty { answers.paragraph(label: StyledText("  "), text: more, .faint) }
+            let foot = answers.width == nil ? omitted : sentence
+            if !foot.isEmpty {
+                answers.line()
+                answers.paragraph(text: foot, .faint)
+            }
+        }
+        more = ""
     }
 }

@@ -9,15 +9,6 @@ extension ListTable {
         self.hasSigns = hasSigns
     }
 
-    /// Writes the items and empties the table; on a terminal, a sentence follows.
-    package mutating func end(_ sentence: String, on answers: Answers) {
-        write(to: answers)
-        self = ListTable(hasSigns: hasSigns)
-        guard answers.width != nil else { return }
-        answers.line()
-        answers.paragraph(text: sentence, .faint)
-    }
-
     package mutating func begin(_ heading: HeadingDisplay) {
         begin(heading.counted, heading.tone == .urgent ? .urgentHeading : .heading, depth: heading.depth)
     }
@@ -133,11 +124,18 @@ extension ItemDisplay {
     /// `(2/5) ‹ New job`: the progress, and the parent unless it stands above.
     fileprivate func remark(hasSigns: Bool) -> String? {
         let isBelowParent = depth > 0 && depth <= TreeGuides.maximumDepth
-        let title = isBelowParent || parent.isEmpty ? "" : hasSigns ? parentTitle : parent
-        if progress.isEmpty, title.isEmpty { return nil }
+        let (parent, title) = isBelowParent ? ("", "") : (parent, parentTitle)
+        if progress.isEmpty, parent.isEmpty { return nil }
+        let remark = ItemDisplay.remark(progress, parent, title, hasSigns: hasSigns)
+        return remark.isEmpty ? nil : remark
+    }
+
+    /// - Parameter parent: The id and the title of the parent.
+    package static func remark(_ progress: String, _ parent: String, _ title: String, hasSigns: Bool) -> String {
+        let name = hasSigns ? title : parent
         var remarks: [String] = []
         if !progress.isEmpty { remarks.append(hasSigns ? "(\(progress))" : "(\(progress) parts done)") }
-        if !title.isEmpty { remarks.append(hasSigns ? "‹ \(title)" : "(part of \(title))") }
+        if !name.isEmpty { remarks.append(hasSigns ? "‹ \(name)" : "(part of \(name))") }
         return remarks.joined(separator: " ")
     }
 

@@ -36,6 +36,11 @@ package struct ItemsToConfirm: Entity {
     /// The names of the first ones.
     package private(set) var first: [ItemName] = []
 
+    /// The tags of the filter that some of them meet only with a place.
+    package var places: [MatchedPlace] = []
+    /// The number of open items that lose their parent.
+    package var orphans = 0
+
     private static let limit = 3
 
     /// The number of items that these are the open parts of; `nil` if these are the chosen items.

@@ -23,7 +23,6 @@ struct PlainCommandsTests {
         "postpone 3 2 weeks", "postpone +home to 1w", "change 2 due:fri", "change 2 +home -town",
         "change 2 /milk/bread/",
         "change 2 \"New tires\"", "change +home to pri:high", "annotate 2 \"two papers\"",
-        "annotate +home to call first",
         "find milk", "find +home milk", "up", "up this week", "today", "today +home", "next 5", "next 5 +home", "undo",
         "undo 2", "history 20", "remove 3", "rm 3 -y", "edit 3", "skip 1", "reopen 1", "show 3", "backup",
         "backup ~/list.db", "backup photos.db", "restore 2026-11-20.db", "import todo.txt", "export +home", "sync",

@@ -182,13 +182,24 @@ struct ItemTableTests {
 
     @Test(arguments: [
         (60, "  2  Order the laptop ‹ Find a new job in another city  +buy\n"),
-        (50, "  2  Order the laptop ‹ Find a new job in a…  +buy\n"),
-        (36, "  2  Order the laptop ‹ Find …  +buy\n"), (33, "  2  Order the laptop        +buy\n"),
+        (61, "  2  Order the laptop ‹ Find a new job in another city  +buy\n"),
+        (50, "  2  Order the laptop\n     ‹ Find a new job in another city  +buy\n"),
+        (36, "  2  Order the laptop\n     ‹ Find a new job in another ci…\n     +buy\n"),
     ])
-    func `the parent is cut before the title`(width: Int, text: String) {
+    func `where the parent doesn't fit beside the title, it stands below`(width: Int, text: String) {
         let part = item("2", "Order the laptop", tags: ["+buy"], parent: "Find a new job in another city")
 
         #expect(answer(width: width, part) == text)
+    }
+
+    @Test func `tags are cut before the progress and the beginning of the parent`() {
+        let title = "Find out what the movers charge for a piano"
+        let part = item("2", title, project: "home", tags: ["+errand", "+phone"], parent: "New flat", progress: "1/2")
+
+        #expect(
+            answer(width: 80, part)
+                == "  2  Find out what the movers charge for a piano (1/2) ‹ New flat  home  +erran…\n"
+        )
     }
 
     @Test func `a parent with a wide or a very long title doesn't break the columns`() {

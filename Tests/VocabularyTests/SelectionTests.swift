@@ -25,4 +25,11 @@ struct SelectionTests {
     @Test func `overlapping ranges are merged and adjacent ones are kept`() {
         #expect([5...6, 1...2, 3...3, 6...9, 7...8].merged == [1...2, 3...3, 5...9])
     }
+
+    @Test func `numbers are found in a sorted array`() {
+        let numbers = [2, 4, 4, 9]
+
+        #expect([0, 2, 3, 4, 5, 9, 10].map(numbers.firstIndex(from:)) == [0, 0, 1, 1, 3, 3, 4])
+        #expect((1...10).filter(numbers.hasSorted) == [2, 4, 9] && ![].hasSorted(1))
+    }
 }

@@ -41,7 +41,7 @@ package struct Statement: ~Copyable {
     }
 
     /// Returns the first column of all rows and resets the statement.
-    func integers(_ values: [Binding] = []) throws(ListError) -> [Int] {
+    package func integers(_ values: [Binding] = []) throws(ListError) -> [Int] {
         defer { reset() }
         try bind(values)
         var found: [Int] = []

@@ -20,9 +20,13 @@ package struct ItemFamilies: ~Copyable {
     }
 
     package mutating func family(of item: Item) throws(ListError) -> ItemFamily {
+        try family(of: item.id, partOf: item.details.parent)
+    }
+
+    package mutating func family(of id: Int, partOf parent: Int?) throws(ListError) -> ItemFamily {
         var family = ItemFamily()
-        if let parent = item.details.parent { family.parent = try name(of: parent) }
-        if try mayHaveParts(item.id) { family.parts = try count(partsOf: item.id) }
+        if let parent { family.parent = try name(of: parent) }
+        if try mayHaveParts(id) { family.parts = try count(partsOf: id) }
         return family
     }
 
@@ -46,12 +50,7 @@ package struct ItemFamilies: ~Copyable {
             let sql = "SELECT DISTINCT parent FROM item WHERE parent > 0 ORDER BY parent"
             parents = try connection.prepare(sql).integers()
         }
-        var (low, high) = (0, parents.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if parents[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low < parents.count && parents[low] == id
+        return parents.hasSorted(id)
     }
 
     private static let askedSingly = 200

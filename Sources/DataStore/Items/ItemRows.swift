@@ -29,7 +29,7 @@ package enum ItemRows {
                 tags: row.sortedWords(16),
                 project: row.optionalText(4),
                 priority: try row.optional(5, "priority of item \(id)", Priority.init),
-                due: try due(in: row, of: id),
+                due: try row.optionalDue(6, of: id),
                 wait: try row.optional(8, "wait day of item \(id)", day),
                 recurrence: try recurrence(in: row, of: id),
                 needs: row.words(17).compactMap { Int($0) }.sorted(),
@@ -40,11 +40,6 @@ package enum ItemRows {
             changed: changed,
             completed: try row.optional(15, "completion time of item \(id)", instant)
         )
-    }
-
-    private static func due(in row: borrowing Statement, of id: Int) throws(ListError) -> Due? {
-        guard let day = try row.optional(6, "due day of item \(id)", day) else { return nil }
-        return Due(day: day, time: try row.optional(7, "due time of item \(id)", TimeOfDay.init(minute:)))
     }
 
     private static func recurrence(in row: borrowing Statement, of id: Int) throws(ListError) -> Recurrence? {
@@ -72,6 +67,12 @@ extension Statement {
     package func instant(_ column: Int32) throws(ListError) -> Instant {
         guard let instant = ItemRows.instant(integer(column)) else { throw damaged("instant \(integer(column))") }
         return instant
+    }
+
+    /// Reads the due date of an item, whose day and minute are in this column and the next one.
+    package func optionalDue(_ column: Int32, of id: Int) throws(ListError) -> Due? {
+        guard let day = try optional(column, "due day of item \(id)", ItemRows.day) else { return nil }
+        return Due(day: day, time: try optional(column + 1, "due time of item \(id)", TimeOfDay.init(minute:)))
     }
 
     /// Reads a day, or `nil` for NULL. Throws if no version of adder has written it.

@@ -116,6 +116,16 @@ extension NamesDataManaging where Self: ConnectionBacked {
         try reading { () throws(ListError) in try connection.unknownNames(in: selection) }
     }
 
+    package func matchedPlaces(
+        of filter: Selection,
+        among selection: Selection,
+        today: Day
+    ) throws(ListError) -> [MatchedPlace] {
+        try reading { () throws(ListError) in
+            try connection.matchedPlaces(of: filter, among: selection, today: today)
+        }
+    }
+
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
         try reading { () throws(ListError) in try connection.hasItems(selection, today: today) }
     }

@@ -34,13 +34,13 @@ package struct UrgencyRows {
             } else if links.blocked.hasSorted(id) {
                 blocked += 1
             } else {
-                let time = rows.optionalInteger(2).flatMap(TimeOfDay.init(minute:))
                 items.append(
                     UrgencyFacts(
                         id: id,
-                        due: try rows.optionalDay(1).map { Due(day: $0, time: time) },
+                        due: try rows.optionalDue(1, of: id),
                         priority: rows.optionalInteger(3).flatMap(Priority.init),
                         isStarted: links.hasStarted(id, partOf: rows.optionalInteger(7)),
+                        hasOpenParts: links.unfinished.hasSorted(id),
                         blocks: links.blocking.countOfSorted(id),
                         wait: wait,
                         created: try rows.instant(4),
@@ -62,6 +62,8 @@ private struct UrgencyLinks {
     let blocking: [Int]
     /// The items of which parts are done, sorted.
     private let begun: [Int]
+    /// The items of which parts are open, sorted.
+    let unfinished: [Int]
     /// The items that have one of the weighted tags, sorted, and the names of their tags.
     private let tagged: [Int]
     private let names: [String]
@@ -82,11 +84,17 @@ private struct UrgencyLinks {
         }
         self.blocked = blocked.sorted()
         self.blocking = blocking.sorted()
-        var begun: [Int] = []
-        let parts = try connection.prepare("SELECT parent, uuid FROM item WHERE parent IS NOT NULL AND status = 1")
-        // A part that repeats leaves a copy each time.
-        while try parts.step() { if parts.uuid(1)?.isOfCopy == false { begun.append(parts.integer(0)) } }
-        self.begun = begun.sorted()
+        var (begun, unfinished) = ([Int](), [Int]())
+        let parts = try connection.prepare("SELECT parent, status, uuid FROM item WHERE parent IS NOT NULL")
+        while try parts.step() {
+            if parts.integer(1) == Item.Status.open.rawValue {
+                unfinished.append(parts.integer(0))
+            } else if parts.uuid(2)?.isOfCopy == false {
+                // A part that repeats leaves a copy each time.
+                begun.append(parts.integer(0))
+            }
+        }
+        (self.begun, self.unfinished) = (begun.sorted(), unfinished.sorted())
         var (tagged, names) = ([Int](), [String]())
         if !weights.tags.isEmpty {
             let tags = try connection.prepare(
@@ -107,27 +115,13 @@ private struct UrgencyLinks {
 
     func tags(of id: Int) -> [String] {
         if tagged.isEmpty { return [] }
-        let first = tagged.firstSorted(atLeast: id)
+        let first = tagged.firstIndex(from: id)
         return Array(names[first..<(first + tagged[first...].prefix { $0 == id }.count)])
     }
 }
 
 extension [Int] {
-    /// Returns the index of the first number of a sorted array that isn't less than `number`.
-    fileprivate func firstSorted(atLeast number: Int) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
-    fileprivate func hasSorted(_ number: Int) -> Bool { countOfSorted(number) > 0 }
-
     fileprivate func countOfSorted(_ number: Int) -> Int {
-        if isEmpty { return 0 }
-        let first = firstSorted(atLeast: number)
-        return self[first...].prefix { $0 == number }.count
+        isEmpty ? 0 : self[firstIndex(from: number)...].prefix { $0 == number }.count
     }
 }

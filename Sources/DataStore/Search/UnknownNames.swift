@@ -14,6 +14,17 @@ extension NamesDataManaging where Self: StoreBacked {
         return try store.read { connection throws(ListError) in try connection.unknownNames(in: selection) }
     }
 
+    package func matchedPlaces(
+        of filter: Selection,
+        among selection: Selection,
+        today: Day
+    ) throws(ListError) -> [MatchedPlace] {
+        if filter.isEverything { return [] }
+        return try store.read { connection throws(ListError) in
+            try connection.matchedPlaces(of: filter, among: selection, today: today)
+        }
+    }
+
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
         try store.read { connection throws(ListError) in try connection.hasItems(selection, today: today) }
     }
@@ -46,6 +57,33 @@ extension Connection {
             unknown.append(UnknownName(.id, name, known: []))
         }
         return unknown
+    }
+
+    func matchedPlaces(
+        of filter: Selection,
+        among selection: Selection,
+        today: Day
+    ) throws(ListError) -> [MatchedPlace] {
+        var places: [MatchedPlace] = []
+        for tag in filter.tags where tag.first != "@" {
+            let count = try count(ofPlace: tag, selection.condition(today: today))
+            if count > 0 { places.append(MatchedPlace(tag, count: count)) }
+        }
+        for tag in filter.uncheckedNames.tags where tag.first != "@" {
+            let count = try count(ofPlace: tag, nil)
+            if count > 0 { places.append(MatchedPlace(tag, count: count, isExcluded: true)) }
+        }
+        return places
+    }
+
+    /// Counts the items that have the place, but not the tag.
+    private func count(ofPlace tag: String, _ condition: Condition?) throws(ListError) -> Int {
+        let tagged = "(SELECT item FROM tag WHERE name = ?)"
+        let sql = "SELECT count(*) FROM item WHERE item.id IN \(tagged) AND item.id NOT IN \(tagged)"
+        return try integer(
+            sql + (condition.map { " AND (\($0.sql))" } ?? ""),
+            [.text("@\(tag)"), .text(tag)] + (condition?.values ?? [])
+        ) ?? 0
     }
 
     package func isListEmpty() throws(ListError) -> Bool {

@@ -8,6 +8,7 @@ package struct UrgencyFacts: Entity {
     package let priority: Priority?
     /// Some of its parts, or other parts of its parent, are done.
     package let isStarted: Bool
+    package let hasOpenParts: Bool
     /// The number of open items that depend on it.
     package let blocks: Int
     package let wait: Day?
@@ -22,6 +23,7 @@ package struct UrgencyFacts: Entity {
         due: Due? = nil,
         priority: Priority? = nil,
         isStarted: Bool = false,
+        hasOpenParts: Bool = false,
         blocks: Int = 0,
         wait: Day? = nil,
         created: Instant,
@@ -33,6 +35,7 @@ package struct UrgencyFacts: Entity {
         self.due = due
         self.priority = priority
         self.isStarted = isStarted
+        self.hasOpenParts = hasOpenParts
         self.blocks = blocks
         self.wait = wait
         self.created = created

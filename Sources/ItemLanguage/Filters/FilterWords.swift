@@ -49,13 +49,14 @@ package struct FilterWords {
         return nil
     }
 
-    /// Returns the words of a filter with another term, which applies to all alternatives, as they are typed in a shell.
-    package static func line(_ words: [Word], and term: String) -> String {
+    /// Returns the words of a filter with other terms, which apply to all alternatives, as they are typed in a shell.
+    package static func line(_ words: [Word], and terms: String..., sortedBy order: String? = nil) -> String {
         let (typed, literal) = (words.filter { !$0.isLiteral }, words.filter(\.isLiteral).map(\.text))
         var filter = typed.map(\.text)
         var ignored: [FilterReading] = []
         let tokens = FilterToken.tokens(of: typed, &ignored)
-        if !filter.contains(term) {
+        let terms = terms.filter { !filter.contains($0) }
+        if !terms.isEmpty {
             var depth = 0
             let hasAlternatives = tokens.contains { token in
                 depth += token == .open ? 1 : token == .close ? -1 : 0
@@ -64,9 +65,11 @@ package struct FilterWords {
             // A filter with operators is one argument, as some of them mean something in a shell.
             let isOne = tokens.contains { $0.plainText == nil }
             let whole = filter.joined(by: " ")
-            filter = hasAlternatives ? ["(\(whole)) \(term)"] : isOne ? ["\(whole) \(term)"] : filter + [term]
+            let others = terms.joined(by: " ")
+            filter = hasAlternatives ? ["(\(whole)) \(others)"] : isOne ? ["\(whole) \(others)"] : filter + terms
         }
-        return LineSplitter.joined(filter + (literal.isEmpty ? [] : ["--"] + literal))
+        let options = order.map { ["--sort", $0] } ?? []
+        return LineSplitter.joined(filter + options + (literal.isEmpty ? [] : ["--"] + literal))
     }
 
     /// Returns `true` if the word only searches: it has no mark, key or meaning of its own.

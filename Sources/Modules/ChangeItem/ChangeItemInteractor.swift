@@ -27,6 +27,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
                     where: { $0.status == .open || !isSkip },
                     refuse: { request.changes.refusal(of: $0) }
                 )
+                output?.foundPlaces(chosen.places, of: chosen.count)
                 return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
                     let alterations = try self.alterations(of: portion.items, by: request.changes, at: moment, in: list)
                     let effective = alterations.filter(\.hasChanges)

@@ -36,6 +36,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                     guard case .noMatch = error, !today.series.isEmpty else { throw error }
                     return self.response([], PlanOutcome(), unchanged: today.series, at: moment)
                 }
+                output?.foundPlaces(chosen.places, of: chosen.count)
                 try ChangeFailure.inList { () throws(ListError) in try series.leaveOutChains(in: list) }
                 chosen = try self.addingParts(request.parts, to: chosen, series, in: list)
                 var response = try list.change(chosen, report: { output?.willChange($0) }) {

@@ -60,6 +60,8 @@ struct ExportItemsResponse: Entity {
     let path: String?
     let losses: [Loss]
     let isFiltered: Bool
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 enum ExportItemsFailure: Error, Entity {

@@ -4,8 +4,8 @@ import Entities
 import Interchange
 import Vocabulary
 
-final class ExportItemsDataManager: ExportItemsDataManaging {
-    private let store: Store
+final class ExportItemsDataManager: ExportItemsDataManaging, StoreBacked {
+    let store: Store
     private let clock: any Clock
     /// The number of items in a portion.
     private static let portion = 200
@@ -121,7 +121,7 @@ private struct ReferenceReader: ~Copyable {
         referenced = Set(exported.compactMap(\.parent))
         let needs = try connection.prepare("SELECT item, needs FROM need ORDER BY item")
         while try needs.step() {
-            if self.exported.first(from: needs.integer(0)) == needs.integer(0) { referenced.insert(needs.integer(1)) }
+            if self.exported.hasSorted(needs.integer(0)) { referenced.insert(needs.integer(1)) }
         }
         rows = try connection.prepare("SELECT uuid FROM item WHERE id = ?")
     }
@@ -141,6 +141,6 @@ private struct ReferenceReader: ~Copyable {
     private func reference(_ id: Int) throws(ListError) -> ExportedItem.Reference? {
         try rows.reset(binding: id)
         guard try rows.step(), let uuid = rows.uuid(0) else { return nil }
-        return ExportedItem.Reference(id: id, uuid: uuid, isExported: exported.first(from: id) == id)
+        return ExportedItem.Reference(id: id, uuid: uuid, isExported: exported.hasSorted(id))
     }
 }

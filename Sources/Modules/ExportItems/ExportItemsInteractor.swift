@@ -3,7 +3,7 @@ import Entities
 import Vocabulary
 
 /// The interactor's data source.
-protocol ExportItemsDataManaging: AnyObject {
+protocol ExportItemsDataManaging: NamesDataManaging {
     /// Passes the items in the format, in portions, to `take`, all from one snapshot of the list.
     /// - Parameter lost: Receives what the format can't hold.
     /// - Returns: The number of items.
@@ -51,17 +51,32 @@ final class ExportItemsInteractor: ExportItemsInteracting {
             guard !request.isStrict || losses.isEmpty else {
                 return output?.foundLosses(losses, format: request.format) ?? ()
             }
+            let places = try places(request)
             output?.exportedItems(
                 ExportItemsResponse(
                     format: request.format,
                     items: items,
                     path: request.path,
                     losses: losses,
-                    isFiltered: !request.filter.isEverything
+                    isFiltered: !request.filter.isEverything,
+                    places: places
                 )
             )
         } catch {
             output?.couldNotExport(error)
+        }
+    }
+
+    private func places(_ request: ExportItemsRequest) throws(ExportItemsFailure) -> [MatchedPlace] {
+        let selection = request.filter.selection
+        do {
+            return try dataManager.matchedPlaces(
+                of: selection,
+                among: selection.limitedToOpen,
+                today: clock.now().today
+            )
+        } catch {
+            throw .list(error)
         }
     }
 

@@ -53,6 +53,7 @@ extension ExportItemsPresenter: ExportItemsInteractorOutput {
             view.release()
         }
         if response.items == 0 { view.showMessage(ExportItemsSentences.nothing(filter)) }
+        ListSentences.matches(of: filter, response.places).forEach(view.showMessage)
         LossWords.report(response.losses, ExportItemsSentences.heading(response.format)).forEach(view.showMessage)
     }
 

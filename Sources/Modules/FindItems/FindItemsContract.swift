@@ -62,6 +62,8 @@ struct FindItemsRow: Entity {
 struct FindItemsTotals: Entity {
     var items = 0
     var done = 0
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 enum FindItemsEmptyReason: Entity {

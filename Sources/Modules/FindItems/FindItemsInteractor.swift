@@ -63,8 +63,10 @@ final class FindItemsInteractor: FindItemsInteracting {
             if found.item.status == .done { totals.done += 1 }
             output?.foundItem(row(found, at: now))
         }
-        if totals.items > 0 { output?.foundLastItem(totals) }
-        return totals.items > 0
+        if totals.items == 0 { return false }
+        totals.places = try dataManager.matchedPlaces(of: selection, among: selection, today: now.today)
+        output?.foundLastItem(totals)
+        return true
     }
 
     /// Replaces the words that nothing matches with similar ones. Returns `nil` if there is nothing to replace, or a word has

@@ -55,6 +55,7 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
 
     func foundLastItem(_ totals: FindItemsTotals) {
         view.showFoot(FindItemsSentences.foot(totals))
+        ListSentences.matches(of: .everything, totals.places).forEach(view.showMessage)
     }
 
     func foundNothing(_ reason: FindItemsEmptyReason) {

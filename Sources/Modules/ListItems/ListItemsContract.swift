@@ -88,6 +88,8 @@ struct ListItemsTotals: Entity {
     var omitted = 0
     /// The excluded tags and projects that no item has.
     var unknown: [UnknownName] = []
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 struct NothingListedResponse: Entity {

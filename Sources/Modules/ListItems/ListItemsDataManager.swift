@@ -20,19 +20,14 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
             let lines = arrange(try ListItemsDataManager.find(query, rank, on: connection))
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection, expecting: lines.count)
-            var blockers = Blockers(on: connection)
-            var families = ItemFamilies(on: connection)
+            var listing = ListedItemReader(on: connection)
             var remaining = lines[...]
             while let first = remaining.first {
                 // An item with many tags can be listed many times in a row.
                 let same = remaining.prefix { $0.id == first.id }
                 remaining = remaining.dropFirst(same.count)
                 guard let item = try items.item(first.id) else { continue }
-                let listed = ListedItem(
-                    item: item,
-                    blockers: try blockers.ids(of: item),
-                    family: try families.family(of: item)
-                )
+                let listed = try listing.listed(item)
                 for line in same { take(line, listed) }
             }
         }
@@ -56,7 +51,7 @@ extension ListItemsDataManager {
                 ItemOutline(
                     id: rows.integer(0),
                     parent: rows.optionalInteger(1),
-                    due: try due(in: rows),
+                    due: try rows.optionalDue(2, of: rows.integer(0)),
                     isOpen: rows.integer(4) == Item.Status.open.rawValue,
                     isHidden: rows.integer(5) == 1,
                     isContext: rows.integer(5) == 2,
@@ -65,11 +60,6 @@ extension ListItemsDataManager {
             )
         }
         return found
-    }
-
-    private static func due(in row: borrowing Statement) throws(ListError) -> Due? {
-        let time = row.optionalInteger(3).flatMap(TimeOfDay.init(minute:))
-        return try row.optionalDay(2).map { Due(day: $0, time: time) }
     }
 
     /// Returns the urgency of the items that a list sorted by it may show; `nil` for other lists.

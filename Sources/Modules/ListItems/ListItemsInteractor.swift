@@ -91,7 +91,13 @@ final class ListItemsInteractor: ListItemsInteracting {
                 output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.key, rank, at: now))
             }
             if totals.items > 0 {
-                totals.unknown = try dataManager.unknownNames(in: request.filter.selection.uncheckedNames)
+                let selection = request.filter.selection
+                totals.unknown = try dataManager.unknownNames(in: selection.uncheckedNames)
+                totals.places = try dataManager.matchedPlaces(
+                    of: selection,
+                    among: selection.limitedToOpen,
+                    today: today
+                )
                 output?.foundLastItem(totals)
             } else {
                 output?.foundNothing(

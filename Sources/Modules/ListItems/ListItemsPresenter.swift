@@ -13,7 +13,6 @@ final class ListItemsPresenter: ListItemsPresenting {
     private var request = ListItemsRequest()
     private var today: Day?
     private var group: ItemGroup?
-    private var places = MatchedPlaces(.everything)
 
     init(
         view: any ListItemsViewing,
@@ -29,7 +28,6 @@ final class ListItemsPresenter: ListItemsPresenting {
 
     func show(_ request: ListItemsRequest) {
         self.request = request
-        places = MatchedPlaces(request.filter)
         view.showReadings(of: request.filter)
         interactor.findItems(request)
     }
@@ -53,13 +51,12 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         display.isContext = row.isContext
         display.isSortedByExtra = request.order.first?.key.isShownAfterTitle ?? false
         view.showItem(display)
-        places.check(row.item.details.tags)
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
-        view.showFoot(ListItemsSentences.foot(totals))
+        view.showFoot(ListItemsSentences.foot(totals), omitted: ListItemsSentences.omitted(totals))
         if let sentence = ListSentences.misspelledNames(totals.unknown) { view.showMessage(sentence) }
-        ListSentences.matches(of: request.filter, places).forEach(view.showMessage)
+        ListSentences.matches(of: request.filter, totals.places).forEach(view.showMessage)
     }
 
     func foundNothing(_ response: NothingListedResponse) {
@@ -130,10 +127,12 @@ enum ListItemsSentences {
         var parts = [ChangeSentences.count(totals.items)]
         if totals.done > 0 { parts.append("\(totals.done) done") }
         if totals.overdue > 0 { parts.append("\(totals.overdue) overdue") }
-        if totals.omitted > 0 { parts.append("\(totals.omitted) more") }
+        if totals.omitted > 0 { parts.append(omitted(totals)) }
         if totals.hidden > 0 { parts.append("\(totals.hidden) waiting hidden") }
         return parts.joined(separator: ", ")
     }
+
+    static func omitted(_ totals: ListItemsTotals) -> String { totals.omitted > 0 ? "\(totals.omitted) more" : "" }
 
     static func everythingIsDone(_ router: any ListItemsRouting) -> String {
         "Everything is done. See \(router.command(.list(.closed)))."

@@ -13,7 +13,7 @@ package enum ListUpcomingCommand {
         options: [by, days, limit, all, .asOf],
         notes: [
             "Shows overdue items; those that are back, as their waiting has ended and they weren't changed since; items due "
-                + "through next week; and the first \(ListUpcomingInteractor.undatedLimit) items without a date, high priority "
+                + "through next week; and the first \(ListUpcomingRequest.undatedLimit) items without a date, high priority "
                 + "first, then the newest.",
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
                 + "overdue  waiting  back  blocked  all",
@@ -51,7 +51,7 @@ package enum ListUpcomingCommand {
         return ListUpcomingRequest(
             filter: words.filter,
             doneFilter: FilterWords.line(words.others, and: "closed"),
-            undatedFilter: FilterWords.line(words.others, and: "due:none"),
+            undatedFilter: FilterWords.line(words.others, and: "due:none", sortedBy: "priority,-id"),
             grouping: invocation.value(of: by).flatMap(OrderWords.grouping) ?? .due,
             days: try invocation.value(of: days).map(CountWords.read) ?? words.lastDay.map { $0 - dates.today + 1 },
             maximum: try invocation.value(of: limit).map(CountWords.read),

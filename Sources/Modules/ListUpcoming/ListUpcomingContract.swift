@@ -6,10 +6,13 @@ import Vocabulary
 typealias ListUpcomingRouting = CommandRouting
 
 struct ListUpcomingRequest: Entity {
+    /// The number of items without a date that are shown, unless all are asked for.
+    static let undatedLimit = 5
+
     let filter: ItemFilter
     /// The words of a filter for the done items that match, as typed.
     let doneFilter: String
-    /// The words of a filter for the items without a date that match.
+    /// The words with which `list` shows the items without a date that match, in the same order.
     let undatedFilter: String
     let grouping: ItemGrouping
     /// The number of days to show, from today on; `nil` for this week and the next.
@@ -91,6 +94,8 @@ struct ListUpcomingResponse: Entity {
         let rows: [Row]
         /// The number of items, including those beyond the limit.
         let count: Int
+        /// The ids of all items, if there may be more than the rows.
+        var ids: [Int] = []
     }
 
     let today: Day
@@ -104,6 +109,8 @@ struct ListUpcomingResponse: Entity {
     var others = OtherItems()
     /// The tags that items must not have, and that none has.
     var unknown: [UnknownName] = []
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 /// The numbers of matching open items that aren't shown.
@@ -152,6 +159,12 @@ struct NothingUpcomingResponse: Entity {
 // MARK: - View
 
 protocol ListUpcomingViewing: ListViewing {
+    /// The lines of the window; `nil` without a terminal.
+    var windowHeight: Int? { get }
+    /// Returns the lines that each row of each section takes.
+    func heights(of sections: [ListUpcomingDisplay.Section]) -> [[Int]]
+    /// Returns the lines that everything but the rows takes, with the messages and the prompt below.
+    func height(around display: ListUpcomingDisplay, above messages: [String]) -> Int
     func showUpcoming(_ display: ListUpcomingDisplay)
 }
 

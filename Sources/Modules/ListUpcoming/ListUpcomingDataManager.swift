@@ -33,7 +33,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
             }
             let (undated, count) = try search.undated(waits)
             let back = query.limit.map { Array(waits.back.prefix($0)) } ?? waits.back
-            let found = try search.items(back + undated)
+            let found = try UpcomingSearch.items(back + undated, on: connection)
             items.back = UpcomingPart(items: Array(found.prefix(back.count)), count: waits.back.count)
             items.undated = UpcomingPart(items: Array(found.dropFirst(back.count)), count: count)
             if query.countsOthers {
@@ -45,12 +45,20 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
     }
 }
 
+extension ListUpcomingDataManager {
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+        try store.read { connection throws(ListError) in try UpcomingSearch.items(ids, on: connection) }
+    }
+}
+
 /// The open items that are hidden until a day, and those whose waiting has ended.
 struct UpcomingWaits {
     /// The ids of the items that are back, and the numbers of their due days. Two lists, as the first list of pairs costs a
     /// start 130 000 instructions.
     var back: [Int] = []
     var backDays: [Int?] = []
+    /// The ids of the items that are back, in ascending order. There can be thousands, such as after an import.
+    var sortedBack: [Int] = []
     /// The numbers of hidden items, of those without a date, and of those due after the end.
     var hidden = 0
     var hiddenUndated = 0
@@ -76,16 +84,13 @@ struct UpcomingSearch {
     }
 
     /// Reads single items with one statement.
-    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+    static func items(_ ids: [Int], on connection: Connection) throws(ListError) -> [ListedItem] {
         guard !ids.isEmpty else { return [] }
         let reader = try ItemReader(on: connection, expecting: ids.count)
-        var blockers = Blockers(on: connection)
-        var families = ItemFamilies(on: connection)
+        var listing = ListedItemReader(on: connection)
         var items: [ListedItem] = []
         for id in ids {
-            guard let item = try reader.item(id) else { continue }
-            let family = try families.family(of: item)
-            items.append(ListedItem(item: item, blockers: try blockers.ids(of: item), family: family))
+            if let item = try reader.item(id) { items.append(try listing.listed(item)) }
         }
         return items
     }
@@ -115,6 +120,7 @@ extension UpcomingSearch {
                 waits.backDays.append(due?.number)
             }
         }
+        waits.sortedBack = waits.back.sorted()
         return waits
     }
 
@@ -135,7 +141,7 @@ extension UpcomingSearch {
     func dated(_ waits: UpcomingWaits) throws(ListError) -> [ListedItem] {
         let sql = UpcomingSearch.datedSQL(includesWaiting: query.includesWaiting, filter: filter).items
         let rows = try connection.prepare(sql, [.integer(query.end.number)] + filterValues)
-        return try items(in: rows, except: waits.back)
+        return try items(in: rows, except: waits.sortedBack)
     }
 
     func terms(_ waits: UpcomingWaits) throws(ListError) -> [UpcomingPart] {
@@ -149,24 +155,25 @@ extension UpcomingSearch {
             let back = waits.backCount { $0.map(days.contains) ?? false }
             rows.reset()
             try rows.bind(values + [.integer(limit + back)])
-            let found = try items(in: rows, except: waits.back)
-            let count = found.count < limit ? nil : try connection.integer(sql.count, values)
-            parts.append(
-                UpcomingPart(items: Array(found.prefix(limit)), count: count.map { $0 - back } ?? found.count)
-            )
+            let found = try items(in: rows, except: waits.sortedBack)
+            var part = UpcomingPart(items: Array(found.prefix(limit)), count: found.count)
+            if found.count >= limit {
+                let ids = try connection.prepare(sql.ids).integers(values)
+                part.ids = ids.filter { !waits.sortedBack.hasSorted($0) }
+                part.count = part.ids.count
+            }
+            parts.append(part)
         }
         return parts
     }
 
+    /// - Parameter excluded: Ids in ascending order.
     private func items(in rows: borrowing Statement, except excluded: [Int]) throws(ListError) -> [ListedItem] {
-        var blockers = Blockers(on: connection)
-        var families = ItemFamilies(on: connection)
+        var listing = ListedItemReader(on: connection)
         var items: [ListedItem] = []
         while try rows.step() {
             let item = try ItemRows.item(in: rows)
-            if !excluded.isEmpty, excluded.contains(item.id) { continue }
-            let family = try families.family(of: item)
-            items.append(ListedItem(item: item, blockers: try blockers.ids(of: item), family: family))
+            if !excluded.hasSorted(item.id) { items.append(try listing.listed(item)) }
         }
         return items
     }
@@ -175,14 +182,14 @@ extension UpcomingSearch {
         includesWaiting: Bool,
         filter: Condition?,
         isTerm: Bool = false
-    ) -> (items: String, count: String) {
+    ) -> (items: String, ids: String) {
         let due = DueSQL.value
         let from = """
             FROM item INDEXED BY item_due
             WHERE status = 0 AND \(isTerm ? "\(due) >= (?, ?) AND \(due) < (?, ?)" : "due_day < ?")
                 \(visible(includesWaiting, filter))
             """
-        return ("SELECT \(ItemRows.columns) \(from) ORDER BY \(DueSQL.order)", "SELECT count(*) \(from)")
+        return ("SELECT \(ItemRows.columns) \(from) ORDER BY \(DueSQL.order)", "SELECT id \(from)")
     }
 }
 
@@ -208,7 +215,7 @@ extension UpcomingSearch {
             var found = 0
             while try rows.step() {
                 let id = rows.integer(0)
-                if waits.back.contains(id) { continue }
+                if waits.sortedBack.hasSorted(id) { continue }
                 isCut = isCut || found == limit
                 if found == limit { break }
                 found += 1

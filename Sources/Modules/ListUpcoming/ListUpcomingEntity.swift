@@ -57,6 +57,8 @@ struct UpcomingItems: Entity {
 struct UpcomingPart: Entity {
     var items: [ListedItem] = []
     var count = 0
+    /// The ids of all items, if there may be more than were read.
+    var ids: [Int] = []
 }
 
 extension [ListedItem] {

@@ -11,6 +11,7 @@ protocol ListUpcomingDataManaging: NamesDataManaging {
         _ query: ListUpcomingQuery,
         isBack: (_ due: Day?, _ wait: Day, _ changed: Instant) -> Bool
     ) throws(ListError) -> UpcomingItems
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem]
 }
 
 struct ListUpcomingQuery: Entity {
@@ -33,9 +34,6 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     private typealias Row = ListUpcomingResponse.Row
     private typealias Group = ListUpcomingResponse.Group
 
-    /// The number of items without a date that are shown, unless all are asked for.
-    static let undatedLimit = 5
-
     weak var output: (any ListUpcomingInteractorOutput)?
     private let dataManager: any ListUpcomingDataManaging
     private let clock: any Clock
@@ -55,8 +53,11 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             var result = try find(request, window)
             found = (request, result.groups)
             if !result.groups.isEmpty {
-                if !request.filter.isEverything {
-                    result.unknown = try dataManager.unknownNames(in: request.filter.selection.uncheckedNames)
+                let filter = request.filter.selection
+                if !filter.isEverything {
+                    let selection = filter.limitedToOpen
+                    result.places = try dataManager.matchedPlaces(of: filter, among: selection, today: window.today)
+                    result.unknown = try dataManager.unknownNames(in: filter.uncheckedNames)
                 }
                 output?.foundUpcomingItems(result)
             } else {
@@ -80,7 +81,9 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             if groups.isEmpty, !emptied.isEmpty {
                 try reportNothing(before.request, window, result.others)
             } else if !different.isEmpty || !emptied.isEmpty {
-                let changes = different.map { change(of: $0, since: before.groups) }
+                let changes = try different.map { (group) throws(ListError) in
+                    try change(of: group, since: before.groups, window)
+                }
                 output?.foundChanges(
                     UpcomingChangesResponse(
                         today: window.today,
@@ -95,11 +98,29 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
-    private func change(of group: Group, since before: [Group]) -> UpcomingChangesResponse.GroupChange {
-        let old = before.first { $0.name == group.name }?.rows ?? []
-        let known = Dictionary(old.map { ($0.item.id, $0) }) { first, _ in first }
-        return UpcomingChangesResponse.GroupChange(group: group, rows: group.rows.filter { known[$0.item.id] != $0 })
+    private func change(
+        of group: Group,
+        since before: [Group],
+        _ window: UpcomingWindow
+    ) throws(ListError) -> UpcomingChangesResponse.GroupChange {
+        let old = before.first { $0.name == group.name }
+        let known = Dictionary((old?.rows ?? []).map { ($0.item.id, $0) }) { first, _ in first }
+        // A new item may be beyond the limit. One that has come within the limit isn't new.
+        let oldIDs = Set(old?.ids ?? [])
+        let shown = Set(group.rows.map(\.item.id))
+        let changed = group.rows.filter { row in
+            known[row.item.id].map { $0 != row } ?? !oldIDs.contains(row.item.id)
+        }
+        let new = group.ids.filter { known[$0] == nil && !oldIDs.contains($0) && !shown.contains($0) }
+        let others = try dataManager.items(Array(new.prefix(ListUpcomingInteractor.maximumOfNew)))
+        return UpcomingChangesResponse.GroupChange(
+            group: group,
+            rows: changed + others.map { Row($0, term: window.term(of: $0)) }
+        )
     }
+
+    /// The number of new items beyond the limit that are read.
+    private static let maximumOfNew = 15
 
     private func reportNothing(
         _ request: ListUpcomingRequest,
@@ -161,7 +182,7 @@ extension ListUpcomingInteractor {
         func add(_ name: ItemGroup, _ term: NearTerm?, _ part: UpcomingPart) {
             guard part.count > 0 else { return }
             let rows = part.items.map { Row($0, term: term ?? window.term(of: $0)) }
-            groups.append(Group(name: name, rows: rows, count: part.count))
+            groups.append(Group(name: name, rows: rows, count: part.count, ids: part.ids))
         }
         if query.limit != nil {
             for (term, part) in zip(window.terms, items.terms) { add(.near(term.name), term.name, part) }
@@ -235,7 +256,7 @@ extension ListUpcomingInteractor {
             includesWaiting: selection.namesWaiting,
             countsOthers: request.countsOthers,
             hidden: filter.hidden(from: selection),
-            undatedLimit: request.showsAllUndated ? request.maximum : ListUpcomingInteractor.undatedLimit
+            undatedLimit: request.showsAllUndated ? request.maximum : ListUpcomingRequest.undatedLimit
         )
         if request.grouping == .due, let limit = request.limit ?? request.maximum {
             query.limit = limit

@@ -15,79 +15,67 @@ final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     private let interactor: any ListUpcomingInteracting
     private let router: any ListUpcomingRouting
     private let calendar: CalendarWords
-    /// The window that the list must fit into; `nil` if there is none.
-    private let window: () -> WindowSize?
     private var request = ListUpcomingRequest()
-    /// The messages that must fit into the window with the list; `nil` if it need not fit.
-    private var messages: [String]?
+    /// The message that must fit into the window with the list; `nil` if it need not fit.
+    private var message: String?
 
     init(
         view: any ListUpcomingViewing,
         interactor: any ListUpcomingInteracting,
         router: any ListUpcomingRouting,
-        calendar: CalendarWords,
-        window: @escaping () -> WindowSize?
+        calendar: CalendarWords
     ) {
         self.view = view
         self.interactor = interactor
         self.router = router
         self.calendar = calendar
-        self.window = window
     }
 
     func show(_ request: ListUpcomingRequest) {
         self.request = request
-        messages = nil
+        message = nil
         view.showReadings(of: request.filter)
         interactor.findUpcomingItems(request)
     }
 
     func showList(above message: String) {
         request = ListUpcomingRequest()
-        let messages = [message, typicalNote]
-        self.messages = messages
-        let limit = capacity(besides: messages).map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
+        self.message = message
+        let limit = view.windowHeight.map { max($0, ListUpcomingPresenter.maxGroupLength) }
         interactor.findUpcomingItems(ListUpcomingRequest(limit: limit))
     }
 
     func showChanges() {
         interactor.findChanges()
     }
-
-    private func capacity(besides messages: [String]) -> ListCapacity? {
-        window().map { ListCapacity(in: $0, besides: messages) }
-    }
 }
 
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
-        let leftOut = request.maximum == nil ? [] : leftOut(response.groups, response.others)
-        let foot = ListUpcomingSentences.others(response.others, after: leftOut)
+        let all = parts(response.groups, today: response.today)
         let heading = ListUpcomingSentences.heading(
             calendar.day(response.today, from: response.today),
             overdue: response.overdue,
             today: response.dueToday
         )
-        // The heading has an empty line below it, and the foot one above it. The items without a date end with a line.
-        let lines =
-            [heading, ""] + (response.groups.last?.name == .undated ? [""] : []) + (foot.isEmpty ? [] : ["", foot])
-        let capacity = messages.flatMap { self.capacity(besides: $0 + lines) }
-        let lengths = lengths(response.groups, capacity)
-        let groups = response.groups.enumerated().map { index, group in group.cut(to: lengths[index]) }
-        show(groups, response.others, today: response.today, heading: heading, foot: foot)
-        if request.filter.isEverything { return }
-        var places = MatchedPlaces(request.filter)
-        for group in groups { group.rows.forEach { places.check($0.item.details.tags) } }
-        ListSentences.matches(of: request.filter, places).forEach(view.showMessage)
+        let foot = ListUpcomingSentences.others(
+            response.others,
+            after: request.maximum == nil ? [] : leftOut(all, response.others)
+        )
+        func output(_ parts: [Part]) -> Output { self.output(parts, response.others, heading: heading, foot: foot) }
+        show(output(fitted(all, output)))
+        let places = ListSentences.matches(of: request.filter, response.places)
+        places.forEach(view.showMessage)
         if let sentence = ListSentences.misspelledNames(response.unknown) { view.showMessage(sentence) }
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
-        let groups = response.changes.map { change in
-            guard change.group.count > ListUpcomingPresenter.maxGroupLength else { return change.group }
-            return change.group.with(change.rows.prefix(ListUpcomingPresenter.maxGroupLength))
+        let parts = response.changes.map { change in
+            let isLong = change.group.count > ListUpcomingPresenter.maxGroupLength
+            let shown = isLong ? Array(change.rows.prefix(ListUpcomingPresenter.maxGroupLength)) : change.group.rows
+            return Part(group: change.group, rows: rows(shown, under: change.group.name, today: response.today))
         }
-        show(groups, OtherItems(isLimited: response.isLimited), today: response.today)
+        show(output(parts, OtherItems(isLimited: response.isLimited)))
         if !response.emptied.isEmpty {
             view.showNothing(ListUpcomingSentences.emptied(response.emptied.map(GroupWords.heading)))
         }
@@ -115,96 +103,109 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
 // MARK: - Words
 
 extension ListUpcomingPresenter {
-    /// Shows the rows of the groups, then counts the others.
-    private func show(
-        _ groups: [Group],
-        _ others: OtherItems,
-        today: Day,
-        heading: String = "",
-        foot: String = ""
-    ) {
-        let sections = groups.filter { !$0.rows.isEmpty }.map { section($0, others, today: today) }
-        if !sections.isEmpty {
-            let undated = groups.last.flatMap { $0.name == .undated && !$0.rows.isEmpty ? $0 : nil }
-            let more = undated.map { $0.count - $0.rows.count } ?? (groups.last?.name == .undated ? 0 : others.undated)
-            let command = router.command(.list(.matching(request.undatedFilter)))
-            let isLimited = others.isLimited && more + (undated?.rows.count ?? 0) > OtherItems.limit
-            view.showUpcoming(
-                ListUpcomingDisplay(
-                    heading: heading,
-                    sections: sections,
-                    more: more == 0
-                        ? ""
-                        : ListUpcomingSentences.more(isLimited ? nil : more, isUnderHeading: undated != nil, command),
-                    foot: foot
-                )
-            )
+    /// A group, and the rows of it that are shown.
+    private struct Part {
+        let group: Group
+        let rows: [ItemDisplay]
+    }
+
+    private struct Output {
+        let display: ListUpcomingDisplay
+        /// Says what is not shown; `nil` if all groups are complete.
+        let note: String?
+    }
+
+    private func parts(_ groups: [Group], today: Day) -> [Part] {
+        groups.map { Part(group: $0, rows: rows($0.rows, under: $0.name, today: today)) }
+    }
+
+    private func rows(_ rows: [ListUpcomingResponse.Row], under group: ItemGroup, today: Day) -> [ItemDisplay] {
+        rows.map { row in
+            let standing = ItemStanding(term: row.term, blockers: row.blockers)
+            return ItemDisplay(row.item, standing, under: group, from: today, in: calendar)
         }
+    }
+
+    private func show(_ output: Output) {
+        if !output.display.sections.isEmpty { view.showUpcoming(output.display) }
+        if let note = output.note { view.showNothing(note) }
+    }
+
+    /// Cuts the groups so that the list fits into the window, above the message.
+    private func fitted(_ all: [Part], _ output: ([Part]) -> Output) -> [Part] {
+        guard let message, let height = view.windowHeight else { return all }
+        func cut(_ lengths: [Int]) -> [Part] {
+            zip(all, lengths).map { part, length in Part(group: part.group, rows: Array(part.rows.prefix(length))) }
+        }
+        let fit = ListUpcomingFit(
+            groups: all.map(\.group.name),
+            heights: view.heights(of: output(all).display.sections),
+            lines: height
+        )
+        return cut(
+            fit.lengths { lengths in
+                let output = output(cut(lengths))
+                return view.height(around: output.display, above: [output.note, message].compactMap(\.self))
+            }
+        )
+    }
+
+    private func output(_ parts: [Part], _ others: OtherItems, heading: String = "", foot: String = "") -> Output {
         // The foot of a list that was asked to be short names what is left out.
-        guard request.maximum == nil else { return }
-        let isCut = groups.contains { $0.count > $0.rows.count && ($0.name != .undated || $0.rows.isEmpty) }
-        if isCut { view.showNothing(ListUpcomingSentences.note(leftOut(groups, others), router)) }
+        let isCut =
+            request.maximum == nil
+            && parts.contains { part in
+                part.group.count > part.rows.count && (part.group.name != .undated || part.rows.isEmpty)
+            }
+        return Output(
+            display: ListUpcomingDisplay(
+                heading: heading,
+                sections: parts.filter { !$0.rows.isEmpty }.map { section($0, others) },
+                more: more(parts, others),
+                foot: foot
+            ),
+            note: isCut ? ListUpcomingSentences.note(leftOut(parts, others), router) : nil
+        )
+    }
+
+    /// Counts the items without a date that are not shown, unless their group is named with those that are left out.
+    private func more(_ parts: [Part], _ others: OtherItems) -> String {
+        let undated = parts.last.flatMap { $0.group.name == .undated ? $0 : nil }
+        let shown = undated?.rows.count ?? 0
+        let count = undated.map { $0.rows.isEmpty ? 0 : $0.group.count - shown } ?? others.undated
+        guard count > 0 else { return "" }
+        return ListUpcomingSentences.more(
+            others.isLimited && count + shown > OtherItems.limit ? nil : count,
+            isUnderHeading: undated != nil,
+            router.command(.list(.matching(request.undatedFilter)))
+        )
     }
 
     /// The numbers of items in the groups of which nothing is shown.
-    private func leftOut(_ groups: [Group], _ others: OtherItems) -> [String] {
-        groups.filter(\.rows.isEmpty).map { group in
-            ListUpcomingSentences.count(group.count, under: group.name, isLimited: isLimited(group, others))
+    private func leftOut(_ parts: [Part], _ others: OtherItems) -> [String] {
+        parts.filter(\.rows.isEmpty).map { part in
+            ListUpcomingSentences.count(
+                part.group.count,
+                under: part.group.name,
+                isLimited: isLimited(part.group, others)
+            )
         }
-    }
-
-    /// Returns the number of rows to show of each group. If not all groups fit, those of the last days are left out, and not
-    /// the items without a date.
-    private func lengths(_ groups: [Group], _ capacity: ListCapacity?) -> [Int] {
-        var counts = groups.map { $0.name == .undated ? $0.rows.count : $0.count }
-        guard let capacity else { return counts }
-        let hasUndated = groups.count > 1 && groups.last?.name == .undated
-        if hasUndated { counts.insert(counts.removeLast(), at: 1) }
-        var lengths = capacity.rows(ofGroups: counts)
-        while lengths.count < counts.count { lengths.append(0) }
-        if hasUndated { lengths.append(lengths.remove(at: 1)) }
-        return lengths
     }
 
     /// Only items without a date are counted up to a limit.
     private func isLimited(_ group: Group, _ others: OtherItems) -> Bool { others.isLimited && group.name == .undated }
 
-    private func section(_ group: Group, _ others: OtherItems, today: Day) -> ListUpcomingDisplay.Section {
-        let isCut = group.count > group.rows.count
+    private func section(_ part: Part, _ others: OtherItems) -> ListUpcomingDisplay.Section {
+        let group = part.group
+        let isCut = group.count > part.rows.count
         return ListUpcomingDisplay.Section(
             heading: GroupWords.display(
                 group.name,
-                count: group.rows.count,
+                count: part.rows.count,
                 of: isCut ? ListUpcomingSentences.count(group.count, isLimited: isLimited(group, others)) : ""
             ),
-            rows: group.rows.map { row in
-                ItemDisplay(
-                    row.item,
-                    ItemStanding(term: row.term, blockers: row.blockers),
-                    under: group.name,
-                    from: today,
-                    in: calendar
-                )
-            }
+            rows: part.rows
         )
-    }
-
-    /// The note if the last groups are left out.
-    private var typicalNote: String {
-        let counts = [NearTerm.laterThisWeek, .nextWeek].map {
-            ListUpcomingSentences.count(99, under: .near($0), isLimited: false)
-        }
-        return ListUpcomingSentences.note(counts, router)
-    }
-}
-
-extension ListUpcomingResponse.Group {
-    fileprivate func cut(to length: Int) -> ListUpcomingResponse.Group {
-        length < rows.count ? with(rows.prefix(length)) : self
-    }
-
-    fileprivate func with(_ rows: ArraySlice<ListUpcomingResponse.Row>) -> ListUpcomingResponse.Group {
-        ListUpcomingResponse.Group(name: name, rows: Array(rows), count: count)
     }
 }
 

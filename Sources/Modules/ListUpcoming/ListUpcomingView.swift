@@ -26,16 +26,20 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
             answers.paragraph(text: display.heading, .faint)
             answers.line()
         }
-        var table = ListTable(hasSigns: answers.hasSigns)
-        for section in display.sections {
-            table.begin(section.heading)
-            section.rows.forEach { table.add($0) }
-        }
-        table.write(to: answers)
+        table(of: display.sections).write(to: answers)
         if !display.more.isEmpty { answers.paragraph(label: StyledText("  "), text: display.more, .faint) }
         guard !display.foot.isEmpty else { return }
         answers.line()
         answers.paragraph(text: display.foot, .faint)
+    }
+
+    private func table(of sections: [ListUpcomingDisplay.Section]) -> ListTable {
+        var table = ListTable(hasSigns: answers.hasSigns)
+        for section in sections {
+            table.begin(section.heading)
+            section.rows.forEach { table.add($0) }
+        }
+        return table
     }
 
     private func writeLines(_ display: ListUpcomingDisplay) {
@@ -44,5 +48,26 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
             for row in section.rows { answers.line(StyledText(labeled: row)) }
         }
         for line in [display.more, display.foot] where !line.isEmpty { answers.line(StyledText("not shown: \(line)")) }
+    }
+}
+
+// MARK: - Heights
+
+extension ListUpcomingView {
+    var windowHeight: Int? { answers.height }
+
+    func heights(of sections: [ListUpcomingDisplay.Section]) -> [[Int]] {
+        guard isPlain else { return table(of: sections).heights(on: answers) }
+        return sections.map { $0.rows.map { answers.height(of: StyledText(labeled: $0).text) } }
+    }
+
+    func height(around display: ListUpcomingDisplay, above messages: [String]) -> Int {
+        let texts = ([display.heading, display.foot].filter { !$0.isEmpty } + messages)
+        let more = display.more.isEmpty ? 0 : answers.height(of: display.more, indent: isPlain ? 0 : 2)
+        let gaps =
+            isPlain
+            ? 0 : display.sections.count - 1 + (display.heading.isEmpty ? 0 : 1) + (display.foot.isEmpty ? 0 : 1)
+        // The prompt, and the empty lines around the list.
+        return texts.reduce(3 + gaps + display.sections.count + more) { $0 + answers.height(of: $1) }
     }
 }

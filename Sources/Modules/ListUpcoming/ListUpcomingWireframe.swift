@@ -31,8 +31,7 @@ package enum ListUpcomingWireframe {
             view: view,
             interactor: interactor,
             router: context.router,
-            calendar: context.calendar,
-            window: { context.window }
+            calendar: context.calendar
         )
         interactor.output = presenter
         return presenter

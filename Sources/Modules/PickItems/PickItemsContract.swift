@@ -35,6 +35,8 @@ struct PickItemsResponse: Entity {
         let title: String
         let due: Due?
         let isOverdue: Bool
+        var priority: Priority?
+        var family = ItemFamily()
         let project: String?
         let tags: [String]
     }
@@ -66,7 +68,14 @@ struct PickItemsDisplay: Entity {
         /// Empty without a due date.
         let due: String
         let isOverdue: Bool
+        /// The priority as a sign.
+        var priority = ""
         let title: String
+        /// The parts that are done: "2/5".
+        var progress = ""
+        /// The parent: "3 New job".
+        var parent = ""
+        var parentTitle = ""
         /// The project and the tags.
         let names: String
     }

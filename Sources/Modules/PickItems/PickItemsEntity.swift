@@ -7,6 +7,8 @@ struct PickableItem: Entity {
     let id: Int
     let title: String
     let due: Due?
+    var priority: Priority?
+    var family = ItemFamily()
     let project: String?
     let tags: [String]
 }

@@ -29,6 +29,8 @@ final class PickItemsInteractor: PickItemsInteracting {
                     title: item.title,
                     due: item.due,
                     isOverdue: items != .closed && item.due?.hasPassed(at: now) ?? false,
+                    priority: item.priority,
+                    family: item.family,
                     project: item.project,
                     tags: item.tags
                 )

@@ -69,7 +69,11 @@ extension PickItemsPresenter: PickItemsInteractorOutput {
                 id: row.id,
                 due: row.due == nil ? "" : last?.words ?? "",
                 isOverdue: row.isOverdue,
+                priority: row.priority.map(ItemWords.prioritySign) ?? "",
                 title: row.title,
+                progress: ListSentences.progress(row.family.parts),
+                parent: row.family.parent.map { ChangeSentences.name($0.id, $0.title) } ?? "",
+                parentTitle: row.family.parent?.title ?? "",
                 names: ([row.project].compactMap(\.self) + row.tags.map(ItemWords.tag)).joined(separator: " ")
             )
         }

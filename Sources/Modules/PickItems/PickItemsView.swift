@@ -13,7 +13,15 @@ final class PickItemsView: ConsoleView, PickItemsViewing {
 
     func showPicker(_ display: PickItemsDisplay) {
         let rows = display.rows.map { row in
-            PickerRow(id: row.id, date: row.due, isUrgent: row.isOverdue, title: row.title, names: row.names)
+            let remark = ItemDisplay.remark(row.progress, row.parent, row.parentTitle, hasSigns: answers.hasSigns)
+            return PickerRow(
+                id: row.id,
+                date: row.due,
+                isUrgent: row.isOverdue,
+                sign: row.priority,
+                title: row.title,
+                names: [remark, row.names].filter { !$0.isEmpty }.joined(separator: "  ")
+            )
         }
         switch conversation.pick(rows, label: display.prompt) {
         case .picked(let ids): eventHandler?.didPick(ids)

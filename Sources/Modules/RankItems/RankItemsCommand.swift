@@ -18,7 +18,8 @@ package enum RankItemsCommand {
         notes: [
             "Shows the \(defaultCount) most urgent items, or N of them. Urgency is a sum: of the due date and how near or late it is, "
                 + "the priority, and the age; of whether parts are done, other items need it, or it is back from waiting; and "
-                + "of the weights of tags and projects. Equals are sorted by due date, priority and id.",
+                + "of the weights of tags and projects. Equals are sorted by due date, priority and id. Items with open parts "
+                + "come last.",
             "The settings rank.due, rank.priority and so on are the weights; rank.tag.NAME and rank.project.NAME are those of "
                 + "tags and projects.",
             leavesOut,
@@ -38,11 +39,11 @@ package enum RankItemsCommand {
         summary: "show what to do today",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [explain, limit],
+        options: [explain, limit, all],
         notes: [
             "Shows overdue items, the longest overdue first; items that are back, as their waiting has ended and they weren't "
-                + "changed since; items due today, first those with a time; and items of high priority without a date. Equals "
-                + "are sorted by urgency, as in adder next.",
+                + "changed since; items due today, first those with a time; and items of high priority without a date, on a "
+                + "terminal the first \(RankItemsRequest.undatedLimit). Equals are sorted by urgency, as in adder next.",
             leavesOut,
         ],
         examples: [
@@ -57,6 +58,7 @@ package enum RankItemsCommand {
         "Leaves out blocked items and those that wait for a later day. Takes the same filters as adder list."
 
     private static let limit = Option("limit", letter: "n", value: .word("N"), summary: "show at most this many items")
+    private static let all = Option("all", summary: "show all items of high priority without a date")
 
     static func requestForToday(
         from invocation: Invocation,
@@ -66,7 +68,14 @@ package enum RankItemsCommand {
             filter: try FilterWords(dates: dates).read(invocation),
             count: try invocation.value(of: limit).map(CountWords.read),
             isToday: true,
-            isExplained: invocation.has(explain)
+            isExplained: invocation.has(explain),
+            undatedFilter: FilterWords.line(
+                invocation.operands,
+                and: "pri:high",
+                "due:none",
+                sortedBy: "urgency"
+            ),
+            showsAllUndated: invocation.has(all)
         )
     }
 

@@ -10,12 +10,18 @@ typealias RankItemsPresenting = QueryPresenting<RankItemsRequest>
 typealias RankItemsRouting = CommandRouting
 
 struct RankItemsRequest: Entity {
+    /// The number of items without a date that a terminal shows, unless all are asked for.
+    static let undatedLimit = 5
+
     var filter = ItemFilter.everything
     /// The maximum number of items, or `nil` for all.
     var count: Int? = RankItemsCommand.defaultCount
     /// `true` to rank only items due today or before, those that are back, and those of high priority without a date.
     var isToday = false
     var isExplained = false
+    /// The words with which `list` shows the items of high priority without a date.
+    var undatedFilter = ""
+    var showsAllUndated = false
 }
 
 struct RankItemsResponse: Entity {
@@ -31,7 +37,15 @@ struct RankItemsResponse: Entity {
         var points: Points { terms.reduce(0) { $0 + $1.points } }
     }
 
+    /// A group of today, and the number of its items, also of those that are not among the rows.
+    struct Group: Entity {
+        let name: ItemGroup
+        let count: Int
+    }
+
     let rows: [Row]
+    /// Empty unless only the items to do today are ranked.
+    var groups: [Group] = []
     /// The number of further items.
     let omitted: Int
     /// The reason why there are no rows.
@@ -40,6 +54,8 @@ struct RankItemsResponse: Entity {
     /// `true` if only the items to do today are ranked.
     let isToday: Bool
     let today: Day
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 /// The numbers of matching open items that can't be done now.

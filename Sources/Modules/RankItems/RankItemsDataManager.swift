@@ -20,11 +20,10 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
         return try store.read { connection throws(ListError) in
             let rows = try UrgencyRows(where: condition, today: today, weights: weights, on: connection)
             let reader = try ItemReader(on: connection)
-            var families = ItemFamilies(on: connection)
+            var listing = ListedItemReader(on: connection)
             var items: [ListedItem] = []
             for id in choose(rows.items) {
-                guard let item = try reader.item(id) else { continue }
-                items.append(ListedItem(item: item, family: try families.family(of: item)))
+                if let item = try reader.item(id) { items.append(try listing.listed(item)) }
             }
             return (items, RankItemsLeftOut(waiting: rows.waiting, blocked: rows.blocked))
         }

@@ -12,6 +12,8 @@ struct RankedItem: Entity {
     private let group: Int
     /// `true` if the due date decides in its group, and the urgency between equals.
     private let isByDue: Bool
+    /// `true` if its parts are to be done before. Under a heading it stands by its own date.
+    private let isAfterParts: Bool
     private let due: Due?
     private let priority: Priority?
 
@@ -20,6 +22,7 @@ struct RankedItem: Entity {
         id = facts.id
         self.points = points
         self.group = group.flatMap { ItemGroup.forToday.firstIndex(of: $0) } ?? 0
+        isAfterParts = group == nil && facts.hasOpenParts
         isByDue = group == .near(.overdue) || group == .near(.today)
         due = facts.due
         priority = facts.priority
@@ -28,6 +31,7 @@ struct RankedItem: Entity {
     /// Returns whether this item is to be done before the other one. No two items are equal.
     func precedes(_ other: RankedItem) -> Bool {
         if group != other.group { return group < other.group }
+        if isAfterParts != other.isAfterParts { return other.isAfterParts }
         if isByDue, due != other.due { return isDueBefore(other) }
         if points != other.points { return points > other.points }
         if due != other.due { return isDueBefore(other) }

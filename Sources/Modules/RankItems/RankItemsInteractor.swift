@@ -37,12 +37,12 @@ final class RankItemsInteractor: QueryInteracting {
             request.isToday ? facts.groupToday(at: now, on: clock) : nil
         }
         var chosen: [UrgencyFacts] = []
-        var total = 0
+        var groups: [ItemGroup?] = []
         let selection = selection(request, today: now.today)
         let (items, leftOut) = try dataManager.items(matching: selection, today: now.today, weights: weights) { found in
-            total = found.count
+            groups = found.map(group)
             chosen = found.indices
-                .map { RankedItem(found[$0], at: $0, points: urgency.points(of: found[$0]), in: group(found[$0])) }
+                .map { RankedItem(found[$0], at: $0, points: urgency.points(of: found[$0]), in: groups[$0]) }
                 .sorted { $0.precedes($1) }
                 .prefix(request.count ?? .max)
                 .map { found[$0.index] }
@@ -50,11 +50,20 @@ final class RankItemsInteractor: QueryInteracting {
         }
         return RankItemsResponse(
             rows: zip(items, chosen).map { row($0, group($1), urgency.terms(of: $1), at: now) },
-            omitted: total - items.count,
+            groups: ItemGroup.forToday.compactMap { name in
+                let count = groups.count { $0 == name }
+                return count > 0 ? .init(name: name, count: count) : nil
+            },
+            omitted: groups.count - items.count,
             nothing: items.isEmpty ? try dataManager.reasonForNothing(request.filter.selection) : nil,
             leftOut: leftOut,
             isToday: request.isToday,
-            today: now.today
+            today: now.today,
+            places: try dataManager.matchedPlaces(
+                of: request.filter.selection,
+                among: selection.limited(to: .open, unless: \.namesStatus),
+                today: now.today
+            )
         )
     }
 

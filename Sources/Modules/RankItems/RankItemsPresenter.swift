@@ -15,16 +15,11 @@ final class RankItemsPresenter: QueryPresenter {
 
     static func filter(of request: RankItemsRequest) -> ItemFilter { request.filter }
 
-    static func places(in response: RankItemsResponse, to request: RankItemsRequest) -> MatchedPlaces {
-        var places = MatchedPlaces(request.filter)
-        for row in response.rows { places.check(row.item.details.tags) }
-        return places
-    }
+    static func places(in response: RankItemsResponse) -> [MatchedPlace] { response.places }
 
     func answer(_ response: RankItemsResponse, to request: RankItemsRequest) -> QueryAnswer<ItemListDisplay> {
         switch response.nothing {
-        case nil:
-            .found(ItemListDisplay(sections: sections(response, request), foot: RankItemsSentences.foot(response)))
+        case nil: .found(display(response, request))
         case .emptyList: .emptyList
         case .noMatch where request.filter.isEverything: .nothing(RankItemsSentences.nothing(response, roles.router))
         case .noMatch(let unknown):
@@ -32,42 +27,76 @@ final class RankItemsPresenter: QueryPresenter {
         }
     }
 
-    private func sections(_ response: RankItemsResponse, _ request: RankItemsRequest) -> [ItemListDisplay.Section] {
-        guard response.isToday else { return [section(response.rows, of: nil, response, request)] }
-        return ItemGroup.forToday.compactMap { group in
-            let rows = response.rows.filter { $0.group == group }
-            return rows.isEmpty ? nil : section(rows, of: group, response, request)
+    private func display(_ response: RankItemsResponse, _ request: RankItemsRequest) -> ItemListDisplay {
+        var display = ItemListDisplay(
+            sections: response.isToday ? [] : [.init(items: rows(response.rows, under: nil, response, request))],
+            foot: RankItemsSentences.foot(response),
+            omitted: RankItemsSentences.omitted(response).joined(separator: ", ")
+        )
+        for group in response.groups {
+            let rows = rows(response.rows.filter { $0.group == group.name }, under: group.name, response, request)
+            if rows.isEmpty { continue }
+            display.sections.append(section(group, rows))
+            let first = rows.prefix(RankItemsRequest.undatedLimit)
+            guard group.name == .important, !request.showsAllUndated, first.count < rows.count else { continue }
+            display.beginning = ItemListDisplay.Beginning(
+                section: section(group, Array(first)),
+                more: RankItemsSentences.more(
+                    group.count - first.count,
+                    roles.router.command(.list(.matching(request.undatedFilter)))
+                )
+            )
         }
+        return display
     }
 
     private func section(
+        _ group: RankItemsResponse.Group,
+        _ rows: [FoundItemDisplay]
+    ) -> ItemListDisplay.Section {
+        let total = rows.count < group.count ? group.count.digits : ""
+        return .init(heading: GroupWords.display(group.name, count: rows.count, of: total), items: rows)
+    }
+
+    private func rows(
         _ rows: [RankItemsResponse.Row],
-        of group: ItemGroup?,
+        under group: ItemGroup?,
         _ response: RankItemsResponse,
         _ request: RankItemsRequest
-    ) -> ItemListDisplay.Section {
-        ItemListDisplay.Section(
-            heading: group.map { GroupWords.display($0, count: rows.count) },
-            items: rows.map { row in
-                let reasons = RankItemsSentences.sum(row, today: response.today, roles.calendar)
-                return FoundItemDisplay(
-                    ItemDisplay(row.item, row.standing, under: group, from: response.today, in: roles.calendar),
-                    matches: request.isExplained ? [.init("why", plainLabel: "why", MarkedText(reasons))] : []
-                )
-            }
-        )
+    ) -> [FoundItemDisplay] {
+        rows.map { row in
+            let reasons = RankItemsSentences.sum(row, today: response.today, roles.calendar)
+            return FoundItemDisplay(
+                ItemDisplay(row.item, row.standing, under: group, from: response.today, in: roles.calendar),
+                matches: request.isExplained ? [.init("why", plainLabel: "why", MarkedText(reasons))] : []
+            )
+        }
     }
 }
 
 /// The sentences of the presenter and the document.
 enum RankItemsSentences {
-    /// `5 of 12 items; not shown: 1 blocked, 2 waiting`.
+    /// `5 of 12 items; not shown: 3 under Today, 1 blocked, 2 waiting`.
     static func foot(_ response: RankItemsResponse) -> String {
         let count = response.rows.count
         let items = response.omitted == 0 ? "" : "\(count) of "
-        let leftOut = response.leftOut.isEmpty ? "" : "; not shown: \(counts(response.leftOut))"
-        return items + ChangeSentences.count(count + response.omitted) + leftOut
+        let notShown = (omitted(response) + parts(response.leftOut)).joined(separator: ", ")
+        return items + ChangeSentences.count(count + response.omitted)
+            + (notShown.isEmpty ? "" : "; not shown: \(notShown)")
     }
+
+    /// `279 more under Overdue`, `11 under Today`.
+    static func omitted(_ response: RankItemsResponse) -> [String] {
+        response.groups.compactMap { group in
+            let shown = response.rows.count { $0.group == group.name }
+            guard shown < group.count else { return nil }
+            let number = shown == 0 ? "\(group.count)" : "\(group.count - shown) more"
+            return "\(number) under \(GroupWords.heading(group.name))"
+        }
+    }
+
+    /// `+131 more: adder list pri:high due:none --sort urgency`.
+    static func more(_ count: Int, _ command: String) -> String { "+\(count) more: \(command)" }
 
     static func nothing(_ response: RankItemsResponse, _ router: any CommandRouting) -> String {
         let leftOut = response.leftOut
@@ -86,17 +115,20 @@ enum RankItemsSentences {
     }
 
     /// `1 blocked, 2 waiting`.
-    private static func counts(_ leftOut: RankItemsLeftOut) -> String {
+    private static func counts(_ leftOut: RankItemsLeftOut) -> String { parts(leftOut).joined(separator: ", ") }
+
+    private static func parts(_ leftOut: RankItemsLeftOut) -> [String] {
         var parts: [String] = []
         if leftOut.blocked > 0 { parts.append("\(leftOut.blocked) blocked") }
         if leftOut.waiting > 0 { parts.append("\(leftOut.waiting) waiting") }
-        return parts.joined(separator: ", ")
+        return parts
     }
 
     /// `8.7 = overdue since yesterday (2.7) + high priority (6)`.
     static func sum(_ row: RankItemsResponse.Row, today: Day, _ calendar: CalendarWords) -> String {
         let terms = row.terms.map { "\(phrase($0.fact, today: today, calendar)) (\($0.points))" }
-        return terms.count == 1 ? terms[0] : "\(row.points) = \(terms.joined(separator: " + "))"
+        let sum = terms.count == 1 ? terms[0] : "\(row.points) = \(terms.joined(separator: " + "))"
+        return row.group == nil && row.item.family.parts.open > 0 ? "\(sum); its open parts come first" : sum
     }
 
     /// `overdue since yesterday, high priority, blocks 2 items`.

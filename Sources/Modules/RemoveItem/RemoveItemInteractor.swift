@@ -20,6 +20,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
             let response = try dataManager.change(typed: choice.typed, at: moment.instant) {
                 list throws(ChangeFailure) in
                 let chosen = try list.choose(choice, limitedTo: .open, today: moment.today, confirming: .always)
+                output?.foundPlaces(chosen.places, of: chosen.count)
                 return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
                     RemoveItemResponse(try portion.apply(ListPlan(removals: portion.items)))
                 }

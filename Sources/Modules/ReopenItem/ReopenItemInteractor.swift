@@ -20,6 +20,7 @@ final class ReopenItemInteractor: ReopenItemInteracting {
             let response = try dataManager.change(typed: choice.typed, at: moment.instant) {
                 list throws(ChangeFailure) in
                 let chosen = try list.choose(choice, today: moment.today, where: { $0.status == .done })
+                output?.foundPlaces(chosen.places, of: chosen.count)
                 return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
                     let (updates, series) = try ChangeFailure.inList { () throws(ListError) in
                         try self.reopened(portion.items, at: moment.instant, in: list)

@@ -10,7 +10,9 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
         self.store = store
     }
 
-    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError) -> [Item] {
+    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError)
+        -> [ListedItem]
+    {
         let condition = selection.condition(today: now.today)
         let overdue = Condition.overdue(on: now.today, at: now.time)
         return try store.read { connection throws(ListError) in
@@ -23,14 +25,19 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
                 """,
                 overdue.values + [.integer(now.today.number), .integer(instant.seconds)] + (condition?.values ?? [])
             )
-            var items: [Item] = []
-            while try rows.step() { items.append(try ItemRows.item(in: rows)) }
+            var listing = ListedItemReader(on: connection)
+            var items: [ListedItem] = []
+            while try rows.step() { items.append(try listing.listed(try ItemRows.item(in: rows))) }
             return items
         }
     }
 
-    func item(_ id: Int) throws(ListError) -> Item? {
-        try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
+    func item(_ id: Int) throws(ListError) -> ListedItem? {
+        try store.read { connection throws(ListError) in
+            guard let item = try ItemRows.item(id, on: connection) else { return nil }
+            var listing = ListedItemReader(on: connection)
+            return try listing.listed(item)
+        }
     }
 
     func finishedProjects(of selection: Selection, since instant: Instant, today: Day) throws(ListError) -> [String] {

@@ -7,9 +7,10 @@ import Vocabulary
 protocol ReviewItemsDataManaging: AnyObject {
     /// Returns the matching open items that are overdue, or whose waiting ended by today, or that were last changed before the
     /// instant; in the order of their due dates and ids.
-    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError) -> [Item]
+    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError)
+        -> [ListedItem]
     /// Returns `nil` if there is no such open item.
-    func item(_ id: Int) throws(ListError) -> Item?
+    func item(_ id: Int) throws(ListError) -> ListedItem?
     /// Returns the projects of matching items done since the instant in which no item is open, sorted.
     func finishedProjects(of selection: Selection, since instant: Instant, today: Day) throws(ListError) -> [String]
 }
@@ -57,7 +58,7 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
         let now = clock.now()
         do {
             let item = try dataManager.item(id)
-            output?.foundItem(item?.status == .open ? item.map { row($0, at: now) } : nil)
+            output?.foundItem(item?.item.status == .open ? item.map { row($0, at: now) } : nil)
         } catch {
             output?.couldNotFindItems(error)
         }
@@ -67,11 +68,11 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
         Instant(seconds: now.instant.seconds - days * ReviewItemsInteractor.secondsPerDay)
     }
 
-    private func row(_ item: Item, at now: Moment) -> ReviewItemsResponse.Row {
+    private func row(_ listed: ListedItem, at now: Moment) -> ReviewItemsResponse.Row {
         ReviewItemsResponse.Row(
-            item: ItemSummary(item),
-            standing: ItemStanding(item, at: now, weeksStartOn: weekStart),
-            reasons: reasons(item, at: now)
+            item: ItemSummary(listed.item, family: listed.family),
+            standing: ItemStanding(listed.item, blockers: listed.blockers, at: now, weeksStartOn: weekStart),
+            reasons: reasons(listed.item, at: now)
         )
     }
 

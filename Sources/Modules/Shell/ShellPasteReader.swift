@@ -70,7 +70,8 @@ extension ShellReader {
         var readings: [ItemText.Reading] = []
         for line in lines {
             var reading = try text.read(line)
-            reading.depth -= lines[0].depth
+            // Lines after the first one can be indented less.
+            reading.depth = max(0, reading.depth - lines[0].depth)
             readings.append(reading)
         }
         return readings

@@ -45,7 +45,7 @@ extension ShellPastedPart {
         case .items(let lines):
             let base = lines.first?.depth ?? 0
             return lines.prefix(limit).map { line in
-                let indent = String(repeating: "  ", count: line.depth - base)
+                let indent = String(repeating: "  ", count: max(0, line.depth - base))
                 return .init(action: "add", text: indent + (line.isDone ? ShellSentences.done(line.text) : line.text))
             }
         case .line(let line):

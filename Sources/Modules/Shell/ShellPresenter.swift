@@ -172,8 +172,7 @@ extension ShellPresenter {
         case (.pasted(let parts, _), _):
             view.showMessage(parts.allSatisfy(\.isItems) ? ShellSentences.nothingAdded : ShellSentences.nothingRun)
         case (.rest(let parts, let lines), .yes): carryOut(parts, lines)
-        case (.rest(let parts, let lines), _):
-            view.showMessage(ShellSentences.notRun(parts.typed(in: lines).count))
+        case (.rest(let parts, let lines), _): view.showMessage(ShellSentences.notRun(parts.typed(in: lines).count))
         }
     }
 
@@ -211,8 +210,7 @@ extension ShellPresenter {
         }
         guard !parts.isEmpty else { return }
         proposal = .pasted(parts, lines: lines)
-        let count = show(parts, lines)
-        view.ask(ShellSentences.question(aboutLines: count, areItems: parts.allSatisfy(\.isItems)))
+        view.ask(ShellSentences.question(aboutLines: show(parts, lines), areItems: parts.allSatisfy(\.isItems)))
     }
 
     /// Shows the first of the lines, and returns the number of all.

@@ -23,6 +23,8 @@ struct ShowAgendaResponse: Entity {
     let rows: [PlannedRow]
     /// The reason why nothing is shown.
     let nothing: NothingFound?
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 // MARK: - Display

@@ -19,14 +19,9 @@ final class ShowAgendaDataManager: ShowAgendaDataManaging, StoreBacked {
             """
         return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(sql, [.integer(last.number)] + (condition?.values ?? []))
-            var blockers = Blockers(on: connection)
-            var families = ItemFamilies(on: connection)
+            var listing = ListedItemReader(on: connection)
             var items: [ListedItem] = []
-            while try rows.step() {
-                let item = try ItemRows.item(in: rows)
-                let family = try families.family(of: item)
-                items.append(ListedItem(item: item, blockers: try blockers.ids(of: item), family: family))
-            }
+            while try rows.step() { items.append(try listing.listed(try ItemRows.item(in: rows))) }
             return items
         }
     }

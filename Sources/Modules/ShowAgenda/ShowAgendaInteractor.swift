@@ -27,19 +27,6 @@ final class ShowAgendaInteractor: QueryInteracting {
         let days = request.days
         let selection = request.filter.selection
         let listed = try dataManager.openItems(of: selection, through: days.upperBound, today: now.today)
-        let known = listed.reduce(into: [Int: ListedItem]()) { $0[$1.item.id] = $1 }
-        func rows(_ planned: [PlannedItem]) -> [PlannedRow] {
-            planned.map { planned in
-                let listed = known[planned.item.id]
-                return PlannedRow(
-                    planned,
-                    blockers: planned.isLaterOccurrence ? [] : listed?.blockers ?? [],
-                    family: listed?.family ?? ItemFamily(),
-                    at: now,
-                    weeksStartOn: weekStart
-                )
-            }
-        }
         let includesWaiting = selection.namesWaiting
         let items = listed.map(\.item)
         let isCurrent = days.contains(now.today)
@@ -47,14 +34,18 @@ final class ShowAgendaInteractor: QueryInteracting {
         let planned = PlannedItem.planned(items, in: days, now: now).filter { planned in
             planned.isLaterOccurrence || !isCurrent || planned.item.overdue(at: now) == nil
         }
-        let shown = [overdue, planned].map { rows($0.filter { includesWaiting || $0.isBack(at: now.today) }) }
+        let shown = [overdue, planned].map { planned in
+            let visible = planned.filter { includesWaiting || $0.isBack(at: now.today) }
+            return PlannedRow.rows(visible, of: listed, at: now, weeksStartOn: weekStart)
+        }
         let isEmpty = shown.allSatisfy(\.isEmpty)
         return ShowAgendaResponse(
             today: now.today,
             days: days,
             overdue: shown[0],
             rows: shown[1],
-            nothing: isEmpty ? try dataManager.reasonForNothing(selection) : nil
+            nothing: isEmpty ? try dataManager.reasonForNothing(selection) : nil,
+            places: try dataManager.matchedPlaces(of: selection, among: selection.limitedToOpen, today: now.today)
         )
     }
 }

@@ -17,6 +17,10 @@ final class ShowAgendaPresenter: QueryPresenter {
         self.roles = roles
     }
 
+    static func filter(of request: ShowAgendaRequest) -> ItemFilter { request.filter }
+
+    static func places(in response: ShowAgendaResponse) -> [MatchedPlace] { response.places }
+
     func answer(_ response: ShowAgendaResponse, to request: ShowAgendaRequest) -> QueryAnswer<ShowAgendaDisplay> {
         switch response.nothing {
         case .emptyList: return .emptyList

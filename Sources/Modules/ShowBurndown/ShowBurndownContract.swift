@@ -60,6 +60,8 @@ struct ShowBurndownResponse: Entity {
     let target: Target?
     /// The reason why there are no items.
     var nothing: NothingFound?
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 
     var today: Day { days[days.count - 1] }
     var openNow: Int { open[open.count - 1] }

@@ -32,6 +32,7 @@ final class ShowBurndownInteractor: QueryInteracting {
                 today: today,
                 until: request.until
             )
+            response.places = try dataManager.matchedPlaces(of: selection, among: selection, today: today)
             if first == nil { response.nothing = try dataManager.reasonForNothing(selection) }
             return response
         }

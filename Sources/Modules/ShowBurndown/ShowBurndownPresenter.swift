@@ -16,6 +16,8 @@ final class ShowBurndownPresenter: QueryPresenter {
 
     static func filter(of request: ShowBurndownRequest) -> ItemFilter { request.filter }
 
+    static func places(in response: ShowBurndownResponse) -> [MatchedPlace] { response.places }
+
     func answer(
         _ response: ShowBurndownResponse,
         to request: ShowBurndownRequest

@@ -32,6 +32,8 @@ struct ShowCalendarResponse: Entity {
     let chosen: ClosedRange<Day>?
     /// The items of the chosen days, in order.
     let items: [PlannedRow]
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 extension ShowCalendarResponse {

@@ -3,8 +3,8 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class ShowCalendarDataManager: ShowCalendarDataManaging {
-    private let store: Store
+final class ShowCalendarDataManager: ShowCalendarDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
@@ -74,14 +74,19 @@ final class ShowCalendarDataManager: ShowCalendarDataManaging {
         }
     }
 
-    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [Item] {
+    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [ListedItem] {
         let (first, last) = (Binding.integer(days.lowerBound.number), Binding.integer(days.upperBound.number))
         let planned = Condition(
             "item.due_day BETWEEN ? AND ? OR item.due_day < ? AND \(Self.isSeries)",
             [first, last, first]
         )
         return try store.read { connection throws(ListError) in
-            try ItemRows.items(where: planned.and(selection.condition(today: today)), on: connection)
+            var listing = ListedItemReader(on: connection)
+            var items: [ListedItem] = []
+            for item in try ItemRows.items(where: planned.and(selection.condition(today: today)), on: connection) {
+                items.append(try listing.listed(item))
+            }
+            return items
         }
     }
 

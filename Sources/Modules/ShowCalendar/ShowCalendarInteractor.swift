@@ -4,11 +4,11 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the list.
-protocol ShowCalendarDataManaging: AnyObject {
+protocol ShowCalendarDataManaging: NamesDataManaging {
     /// Counts the matching items of each day that has any, and finds those that repeat.
     func facts(of selection: Selection, in days: ClosedRange<Day>, at now: Moment) throws(ListError) -> CalendarFacts
     /// Returns the matching items that are due on the days or repeat until then, in any order.
-    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [Item]
+    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [ListedItem]
 }
 
 /// Finds the days of some months or of a week, and the items that fall on them.
@@ -39,12 +39,10 @@ final class ShowCalendarInteractor: QueryInteracting {
         )
         let selection = request.filter.selection
         let facts = try dataManager.facts(of: selection, in: empty.days, at: now)
-        let items = try chosen.map { (days) throws(ListError) in
-            PlannedItem.planned(
-                try dataManager.items(of: selection, in: days, today: now.today),
-                in: days,
-                now: now
-            )
+        let rows = try chosen.map { (days) throws(ListError) in
+            let listed = try dataManager.items(of: selection, in: days, today: now.today)
+            let planned = PlannedItem.planned(listed.map(\.item), in: days, now: now)
+            return PlannedRow.rows(planned, of: listed, at: now, weeksStartOn: weekStart)
         }
         return ShowCalendarResponse(
             today: now.today,
@@ -52,7 +50,8 @@ final class ShowCalendarInteractor: QueryInteracting {
             weekStart: weekStart,
             counts: facts.counts(in: empty.days, now: now),
             chosen: chosen,
-            items: (items ?? []).map { PlannedRow($0, at: now, weeksStartOn: weekStart) }
+            items: rows ?? [],
+            places: try dataManager.matchedPlaces(of: selection, among: selection, today: now.today)
         )
     }
 

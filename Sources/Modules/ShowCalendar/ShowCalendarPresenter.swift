@@ -16,6 +16,8 @@ final class ShowCalendarPresenter: QueryPresenter {
 
     static func filter(of request: ShowCalendarRequest) -> ItemFilter { request.filter }
 
+    static func places(in response: ShowCalendarResponse) -> [MatchedPlace] { response.places }
+
     func answer(
         _ response: ShowCalendarResponse,
         to request: ShowCalendarRequest

@@ -89,6 +89,8 @@ struct ShowStatsResponse: Entity {
     let postponed: [NamedItem]
     /// The reason why no item matches.
     let nothing: NothingFound?
+    /// The tags of the filter that mean places, too.
+    var places: [MatchedPlace] = []
 }
 
 // MARK: - Displays

@@ -49,7 +49,9 @@ final class ShowStatsInteractor: QueryInteracting {
                 limit: ShowStatsInteractor.nameCount
             )
             let nothing = facts.activity.days.isEmpty ? try dataManager.reasonForNothing(selection) : nil
-            return response(facts, periods, today: now.today, nothing)
+            var response = response(facts, periods, today: now.today, nothing)
+            response.places = try dataManager.matchedPlaces(of: selection, among: selection, today: now.today)
+            return response
         }
     }
 

@@ -16,6 +16,8 @@ final class ShowStatsPresenter: QueryPresenter {
 
     static func filter(of request: ShowStatsRequest) -> ItemFilter { request.filter }
 
+    static func places(in response: ShowStatsResponse) -> [MatchedPlace] { response.places }
+
     func answer(_ response: ShowStatsResponse, to request: ShowStatsRequest) -> QueryAnswer<ShowStatsDisplay> {
         if let reason = response.nothing { return .nothing(reason, request.filter) }
         let table = response.periods.map { ShowStatsSentences.period($0, response, roles.calendar) }

@@ -49,6 +49,9 @@ package final class ChangeRoles<Request, Response> {
     fileprivate var question: Question?
     fileprivate var hasChanged = false
     fileprivate var rows: ChangeRows
+    /// Says which tags some items meet only with a place; empty if a question has said so.
+    fileprivate var places: [String] = []
+    fileprivate var hasNamedPlaces = false
     /// The items changed so far, for the delegate.
     fileprivate var changed: [Int] = []
     /// The notes on a long change that is not complete yet.
@@ -80,6 +83,7 @@ extension ChangePresenter {
 
     package func carryOut(_ request: Request) {
         ListSentences.readings(of: request.filter).forEach(roles.view.showMessage)
+        roles.hasNamedPlaces = false
         start(request)
     }
 
@@ -89,6 +93,7 @@ extension ChangePresenter {
         roles.rows = ChangeRows(limit: roles.view.rowLimit)
         roles.notes = []
         roles.unchanged = (0, [])
+        roles.places = []
         roles.interactor.carryOut(request)
     }
 
@@ -104,6 +109,10 @@ extension ChangePresenter {
         }
         roles.view.show(answer, to: question.text)
         roles.delegate?.didFinish(.cancelled)
+    }
+
+    package func foundPlaces(_ places: [MatchedPlace], of count: Int) {
+        roles.places = roles.hasNamedPlaces ? [] : ChangeSentences.places(places, of: count)
     }
 
     package func willChange(_ response: Response) {
@@ -126,7 +135,7 @@ extension ChangePresenter {
                 rows: shown(display.rows),
                 more: roles.rows.more,
                 notes: roles.rows.first(of: roles.notes + display.notes),
-                messages: display.messages + unchanged + hints
+                messages: display.messages + unchanged + (roles.hasChanged ? roles.places : []) + hints
             )
         )
         roles.delegate?.didFinish(roles.hasChanged ? .changed(roles.changed) : .unchanged)
@@ -152,6 +161,7 @@ extension ChangePresenter {
         let action = roles.request.map(action) ?? Self.action
         switch failure {
         case .needsConfirmation(let items):
+            if !items.places.isEmpty { roles.hasNamedPlaces = true }
             let text = ChangeSentences.question(action, items)
             roles.question = ChangeRoles.Question(text: text, items: items)
             // The answer follows.
@@ -218,6 +228,8 @@ package final class ChangeDocumentPresenter<Request: Confirmable, Response>: Cha
         self.request = request
         interactor.carryOut(request)
     }
+
+    package func foundPlaces(_ places: [MatchedPlace], of count: Int) {}
 
     package func willChange(_ response: Response) {
         if json == nil { view.hold() }

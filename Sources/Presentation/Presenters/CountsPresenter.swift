@@ -18,6 +18,8 @@ package typealias CountsRoles = QueryRoles<ItemFilter, CountsResponse, ListError
 extension CountsPresenter {
     package static func filter(of filter: ItemFilter) -> ItemFilter { filter }
 
+    package static func places(in response: CountsResponse) -> [MatchedPlace] { response.places }
+
     package func answer(_ response: CountsResponse, to filter: ItemFilter) -> QueryAnswer<CountsDisplay> {
         if let reason = response.nothing { return .nothing(reason, filter) }
         if response.rows.isEmpty {

@@ -19,7 +19,7 @@ package protocol QueryPresenter: QueryPresenting, QueryInteractorOutput where Fa
     /// The filter of the request, whose words may need an explanation.
     static func filter(of request: Request) -> ItemFilter
     /// The tags of the filter that have matched places in the response.
-    static func places(in response: Response, to request: Request) -> MatchedPlaces
+    static func places(in response: Response) -> [MatchedPlace]
     static func errorMessage(_ failure: Failure, _ router: any CommandRouting) -> ErrorMessage
 }
 
@@ -72,9 +72,7 @@ package final class QueryRoles<Request, Response, Failure: StorageFailure, Displ
 extension QueryPresenter {
     package static func filter(of request: Request) -> ItemFilter { .everything }
 
-    package static func places(in response: Response, to request: Request) -> MatchedPlaces {
-        MatchedPlaces(.everything)
-    }
+    package static func places(in response: Response) -> [MatchedPlace] { [] }
 
     package func show(_ request: Request) {
         roles.request = request
@@ -87,8 +85,8 @@ extension QueryPresenter {
         switch answer(response, to: request) {
         case .found(let display):
             roles.view.show(display)
-            let places = Self.places(in: response, to: request)
-            ListSentences.matches(of: Self.filter(of: request), places).forEach(roles.view.showMessage)
+            ListSentences.matches(of: Self.filter(of: request), Self.places(in: response))
+                .forEach(roles.view.showMessage)
         case .nothing(let sentence): roles.view.showNothing(sentence)
         case .emptyList: roles.view.showEmptyList(roles.router)
         }

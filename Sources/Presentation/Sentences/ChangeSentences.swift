@@ -23,14 +23,42 @@ package enum ChangeSentences {
     package static func question(_ action: ChangeAction, _ items: ItemsToConfirm) -> String {
         let names = some(items.first.map { name($0.id, $0.title) }, of: items.ids.count)
         if let parents = items.parents { return question(about: items.ids.count, names, ofSeveral: parents > 1) }
-        let items = items.ids.count == 1 ? names : "\(count(items.ids.count)) (\(names))"
-        return switch action {
-        case .complete: "Complete \(items)?"
-        case .reopen: "Reopen \(items)?"
-        case .change: "Change \(items)?"
-        case .postpone: "Postpone \(items)?"
-        case .skip: "Skip \(items)?"
-        case .remove: "Remove \(items)?"
+        let chosen = items.ids.count == 1 ? names : "\(count(items.ids.count)) (\(names))"
+        let question =
+            switch action {
+            case .complete: "Complete \(chosen)?"
+            case .reopen: "Reopen \(chosen)?"
+            case .change: "Change \(chosen)?"
+            case .postpone: "Postpone \(chosen)?"
+            case .skip: "Skip \(chosen)?"
+            case .remove: "Remove \(chosen)?"
+            }
+        let remarks = places(items.places, of: items.ids.count) + orphans(items.orphans, of: items.ids.count)
+        return ([question] + remarks).joined(separator: " ")
+    }
+
+    /// `2 of them have @town, not +town.`
+    /// - Parameter count: The number of all items.
+    static func places(_ places: [MatchedPlace], of count: Int) -> [String] {
+        places.map { place in
+            let names = "@\(place.tag), not +\(place.tag)"
+            return switch (place.count, count) {
+            case (_, 1): "It has \(names)."
+            case (count, _): "All of them have \(names)."
+            case (1, _): "1 of them has \(names)."
+            case (let some, _): "\(some) of them have \(names)."
+            }
+        }
+    }
+
+    /// `Its 3 open parts stay, without a parent.`
+    private static func orphans(_ orphans: Int, of count: Int) -> [String] {
+        switch (orphans, count) {
+        case (0, _): []
+        case (1, 1): ["Its open part stays, without a parent."]
+        case (_, 1): ["Its \(orphans) open parts stay, without a parent."]
+        case (1, _): ["Their open part stays, without a parent."]
+        default: ["Their \(orphans) open parts stay, without a parent."]
         }
     }
 
@@ -157,7 +185,7 @@ extension ConfirmationViewing {
     package func show(_ answer: ConfirmationAnswer, to question: String) {
         switch answer {
         case .yes: break
-        case .no: showMessage(ChangeSentences.nothingChanged)
+        case .no, .unanswered: showMessage(ChangeSentences.nothingChanged)
         case .interrupted: showError(ErrorMessage(.interrupted, ChangeSentences.nothingChanged))
         case .notInteractive: showError(ChangeSentences.confirmationRequired(question))
         }

@@ -15,9 +15,9 @@ package enum ListSentences {
         "blocked by \(ItemWords.ids(ids))"
     }
 
-    /// `2/5`.
-    static func progress(_ parts: ItemCounts) -> String {
-        "\(parts.done.digits)/\((parts.open + parts.done).digits)"
+    /// `2/5`, or nothing without parts.
+    package static func progress(_ parts: ItemCounts) -> String {
+        parts.isZero ? "" : "\(parts.done.digits)/\((parts.open + parts.done).digits)"
     }
 
     static let emptyList = "Your list is empty."
@@ -60,12 +60,17 @@ package enum ListSentences {
             : ["\(sentence) To search for them as text, put -- before them."]
     }
 
-    /// Says which words of the filter were searched for, although they could be filters, and which tags matched places.
-    package static func matches(of filter: ItemFilter, _ places: MatchedPlaces) -> [String] {
-        if filter.readings.isEmpty, places.found.isEmpty { return [] }
+    /// Says which words of the filter were searched for, although they could be filters, and which tags mean places, too.
+    package static func matches(of filter: ItemFilter, _ places: [MatchedPlace]) -> [String] {
+        if filter.readings.isEmpty, places.isEmpty { return [] }
         return filter.readings.filter { $0.kind == .text }.prefix(maximumHintCount).map { reading in
             "“\(reading.word)” was searched for as text. \(didYouMean(reading.filter))"
-        } + places.found.prefix(maximumHintCount).map { "“+\($0)” also matches “@\($0)”." }
+        } + places.prefix(maximumHintCount).map(sentence)
+    }
+
+    private static func sentence(_ place: MatchedPlace) -> String {
+        place.isExcluded
+            ? "“-\(place.tag)” also leaves out “@\(place.tag)”." : "“+\(place.tag)” also matches “@\(place.tag)”."
     }
 
     /// Returns a sentence on the unknown ids and tags, and the unknown projects that are similar to others, or `nil` without

@@ -20,8 +20,16 @@ package protocol ItemListViewing: ListViewing {
     func showHeading(_ heading: HeadingDisplay)
     func showItem(_ item: ItemDisplay)
     func showItem(_ item: FoundItemDisplay)
-    /// Shows the footer on a terminal, and ends the output.
-    func showFoot(_ sentence: String)
+    /// Says below the last item how to see more of its group.
+    func showMore(_ sentence: String)
+    /// Shows the footer on a terminal, or else what the list leaves out, if anything; and ends the output.
+    func showFoot(_ sentence: String, omitted: String)
+    /// A Boolean value that indicates whether a long group is shown in part.
+    var isShort: Bool { get }
+}
+
+extension ItemListViewing {
+    package func showFoot(_ sentence: String) { showFoot(sentence, omitted: "") }
 }
 
 /// A list of items that is known as a whole.
@@ -36,20 +44,36 @@ package struct ItemListDisplay: Equatable, Sendable {
         }
     }
 
-    package let sections: [Section]
-    package let foot: String
+    /// The first rows of a long section.
+    package struct Beginning: Equatable, Sendable {
+        package let section: Section
+        package let more: String
 
-    package init(sections: [Section], foot: String) {
-        (self.sections, self.foot) = (sections, foot)
+        package init(section: Section, more: String) {
+            (self.section, self.more) = (section, more)
+        }
+    }
+
+    package var sections: [Section]
+    /// What a terminal shows instead of the last section.
+    package var beginning: Beginning?
+    package let foot: String
+    package let omitted: String
+
+    package init(sections: [Section], beginning: Beginning? = nil, foot: String, omitted: String = "") {
+        (self.sections, self.beginning, self.foot, self.omitted) = (sections, beginning, foot, omitted)
     }
 }
 
 extension ItemListViewing {
     package func show(_ display: ItemListDisplay) {
-        for section in display.sections {
+        let beginning = isShort ? display.beginning : nil
+        let sections = beginning.map { display.sections.dropLast() + [$0.section] } ?? display.sections
+        for section in sections {
             if let heading = section.heading { showHeading(heading) }
             section.items.forEach(showItem)
         }
-        showFoot(display.foot)
+        if let beginning { showMore(beginning.more) }
+        showFoot(display.foot, omitted: display.omitted)
     }
 }

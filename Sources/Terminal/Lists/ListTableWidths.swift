@@ -21,8 +21,12 @@ struct ListTableWidths {
 
     /// The width up to which a remark widens the column of main texts.
     private static let usualRemark = 24
-    /// The width below which a longer remark says nothing.
-    static let minimumRemark = 6
+    /// The width below which a longer remark says nothing: that of `(10/12)` and an ellipsis.
+    static let minimumRemark = 8
+    /// The width of the beginning of a remark for which extra texts leave room.
+    static let firstOfRemark = 16
+    /// The window width from which on a remark may be cut.
+    private static let wideWindow = 61
 
     private(set) var label = 0
     private(set) var facts: [Int]
@@ -63,9 +67,11 @@ struct ListTableWidths {
             return .wide(main: min(max(main, remarked), ListTableWidths.maximumUnfittedMain), available: nil)
         }
         let available = columns - indent - facts.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
-        guard available >= min(main, ListTableWidths.minimumMain) + min(extra, minimumExtra) else {
-            return .narrow(columns: columns)
-        }
+        let shortRemark = remarked > 0 ? ListTableWidths.minimumRemark + 1 : 0
+        guard available >= min(main, ListTableWidths.minimumMain) + min(extra, minimumExtra) + shortRemark,
+            remarked == 0 || columns >= ListTableWidths.wideWindow
+                || remarked + (extra > 0 ? min(extra, minimumExtra) + 2 : 0) <= available
+        else { return .narrow(columns: columns) }
         let shownExtra = min(extra, max(ListTableWidths.usualExtra, available - main - 2))
         let free = available - (shownExtra > 0 ? shownExtra + 2 : 0)
         let shownMain = max(ListTableWidths.minimumMain, free)

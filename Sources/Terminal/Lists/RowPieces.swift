@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Pieces of text that only some rows of a table have.
 struct RowPieces {
     private var pieces = PieceStore()
@@ -13,16 +15,19 @@ struct RowPieces {
 
     /// The index of the first piece of a row, if it has any.
     func first(ofRow row: Int) -> Int? {
-        var (low, high) = (0, rows.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle] < row { low = middle + 1 } else { high = middle }
-        }
-        return has(low, row) ? low : nil
+        let first = rows.firstIndex(from: row)
+        return has(first, row) ? first : nil
     }
 
     /// Returns whether there is a piece with this index, and it belongs to the row.
     func has(_ index: Int, _ row: Int) -> Bool { index < rows.count && rows[index] == row }
+
+    /// Returns the piece, wrapped between words, and cut where it can't be wrapped.
+    func lines(_ index: Int, columns: Int?) -> [StyledText] {
+        let piece = pieces.piece(index)
+        guard let columns else { return [piece] }
+        return StyledText.wrapped([piece], columns: columns).flatMap(\.self).map { $0.fitted(columns) }
+    }
 
     func width(_ index: Int) -> Int { pieces.width(index) }
 

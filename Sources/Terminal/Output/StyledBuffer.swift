@@ -14,6 +14,8 @@ struct StyledBuffer {
 
     var isFull: Bool { bytes.count >= StyledBuffer.capacity }
 
+    var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+
     mutating func clear() {
         bytes.removeAll(keepingCapacity: true)
     }

@@ -27,6 +27,7 @@ struct PickerFrame: Equatable {
         var query = LetterQuery(state.query)
         let shown = state.shown(height: height).map { state.rows[$0] }
         let dateWidth = shown.map { UnicodeText.width($0.date) }.max() ?? 0
+        let signWidth = shown.map(\.sign.count).max() ?? 0
         for (offset, row) in shown.enumerated() {
             let isCurrent = state.top + offset == state.current
             let mark = "\(isCurrent ? ">" : " ")\(state.isMarked(row) ? "*" : " ")"
@@ -36,6 +37,9 @@ struct PickerFrame: Equatable {
             if dateWidth > 0 {
                 let gap = PickerFrame.spaces(dateWidth - UnicodeText.width(row.date))
                 pieces += [StyledText(row.date, row.isUrgent ? .urgent : .plain), StyledText("\(gap)  ")]
+            }
+            if signWidth > 0 {
+                pieces.append(StyledText("\(PickerFrame.spaces(signWidth - row.sign.count))\(row.sign)  "))
             }
             pieces.append(StyledText(MarkedText(row.title, marks: query.places(in: row.title)), style))
             if !row.names.isEmpty {

@@ -25,21 +25,18 @@ package struct ItemFilter: Equatable, Sendable {
     }
 }
 
-/// The tags of a filter, such as `+town`, that have matched items with the place of the same name, `@town`.
-package struct MatchedPlaces: Entity {
-    private let tags: [String]
-    /// The tags that have matched a place.
-    package private(set) var found: [String] = []
+/// A tag of a filter, such as `+town`, that items meet only with the place of the same name, `@town`.
+package struct MatchedPlace: Entity {
+    package let tag: String
+    /// The number of these items.
+    package let count: Int
+    /// `true` if the filter leaves them out.
+    package var isExcluded = false
 
-    package init(_ filter: ItemFilter) {
-        tags = filter.isEverything ? [] : filter.selection.tags.filter { $0.first != "@" }
-    }
-
-    /// Looks at the tags of a matching item.
-    package mutating func check(_ names: [String]) {
-        for tag in tags where !names.contains(tag) && names.contains("@\(tag)") && !found.contains(tag) {
-            found.append(tag)
-        }
+    package init(_ tag: String, count: Int, isExcluded: Bool = false) {
+        self.tag = tag
+        self.count = count
+        self.isExcluded = isExcluded
     }
 }
 

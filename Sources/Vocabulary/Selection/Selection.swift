@@ -33,21 +33,29 @@ package struct Selection: Entity, Hashable {
         guard let namedIDs else { return [] }
         let found = found.sorted()
         return namedIDs.filter { range in
-            guard let next = found.first(from: range.lowerBound) else { return true }
-            return next > range.upperBound
+            let next = found.firstIndex(from: range.lowerBound)
+            return next == found.count || found[next] > range.upperBound
         }
     }
 }
 
 extension [Int] {
-    /// Returns the first element that is at least `minimum`, by binary search in a sorted array.
-    package func first(from minimum: Int) -> Int? {
+    /// Returns the index of the first element that is at least `minimum`, by binary search in a sorted array; `count` if
+    /// there is none.
+    package func firstIndex(from minimum: Int) -> Int {
         var (lower, upper) = (0, count)
         while lower < upper {
             let middle = (lower + upper) / 2
             if self[middle] < minimum { lower = middle + 1 } else { upper = middle }
         }
-        return lower < count ? self[lower] : nil
+        return lower
+    }
+
+    /// Returns whether a sorted array has the number.
+    package func hasSorted(_ number: Int) -> Bool {
+        if isEmpty { return false }
+        let index = firstIndex(from: number)
+        return index < count && self[index] == number
     }
 }
 

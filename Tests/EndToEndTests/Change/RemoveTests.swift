@@ -186,4 +186,21 @@ import Testing
         #expect(answer["dependents"]?[0]?["id"] == .integer(2))
         #expect(answer["children"]?[0]?["id"] == .integer(3))
     }
+
+    @Test func `the question says that open parts stay`() throws {
+        let program = try Program()
+        try program.fill("New job")
+        try program.fill("Laptop parent:1", "Letter parent:1", "Mug parent:1")
+        _ = try program.run("done", "4")
+
+        #expect(
+            try program.run("remove", "1")
+                == refusal("Remove 1 New job? Its 2 open parts stay, without a parent.")
+        )
+        #expect(
+            try program.run("remove", "1-2")
+                == refusal("Remove 2 items (1 New job, 2 Laptop)? Their open part stays, without a parent.")
+        )
+        #expect(try program.run("remove", "3") == refusal("Remove 3 Letter?"))
+    }
 }

@@ -30,8 +30,8 @@ import Testing
                     color.today            bold             default  style of items due today
                     color.heading          bold             default  style of headings
                     color.priority         bold bright-red  default  style of high priority
-                    color.project          dim              default  style of projects
-                    color.tag              dim              default  style of tags
+                    color.project          none             default  style of projects
+                    color.tag              none             default  style of tags
                     color.faint            dim              default  style of details
                     color.match            underline        default  style of search matches
                     rank.due               3.5              default  urgency of an item a week after its due day, and less before

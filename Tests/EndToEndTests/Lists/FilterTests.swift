@@ -192,6 +192,40 @@ import Testing
         #expect(try program.run("list", "+twn").output.contains("Did you mean “+town”?"))
     }
 
+    @Test(arguments: [
+        ["today", "+town"], ["agenda", "+town"], ["tags", "+town"], ["stats", "+town"], ["find", "sta", "tag:town"],
+        ["export", "--format", "todo.txt", "+town"], ["burndown", "+town"], ["calendar", "+town"],
+    ])
+    func `every command with a filter says that a tag meets places`(words: [String]) throws {
+        let program = try Program()
+        try program.fill("Stamps @town today", "Parking +town today", "Milk @home today")
+
+        let outcome = try program.run(arguments: words.map { Array($0.utf8) })
+
+        #expect(outcome.messages.hasPrefix("“+town” also matches “@town”.\n"), "\(outcome)")
+        #expect(try program.run("list", "-town").messages == "“-town” also leaves out “@town”.\n")
+        #expect(try program.run("list", "+home").messages == "“+home” also matches “@home”.\n")
+        #expect(try program.run("list", "@town").messages == "")
+    }
+
+    @Test func `a change of items that meet a tag by their place says so`() throws {
+        let program = try Program()
+        try program.fill("Stamps @town", "Parking +town", "Coins @town")
+
+        let question = try program.run("remove", "+town").messages
+        let answer = try program.run("done", "+town", "--yes").messages
+        let one = try program.run("change", "+town", "closed", "1", "to", "note:x").messages
+
+        #expect(
+            question.hasPrefix(
+                "adder: Remove 3 items (1 Stamps, 2 Parking, 3 Coins)? 2 of them have @town, not +town. Can't"
+            )
+        )
+        #expect(answer == "2 of them have @town, not +town.\nadder undo reverses it.\n")
+        #expect(one == "It has @town, not +town.\nadder undo reverses it.\n")
+        #expect(try program.run("change", "2", "+x").messages == "adder undo reverses it.\n")
+    }
+
     @Test func `a filter that refers to itself is refused`() throws {
         let program = try program()
 

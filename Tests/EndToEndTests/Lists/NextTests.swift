@@ -92,4 +92,31 @@ import Testing
     private func answer(_ words: [String]) throws -> Outcome {
         try program.run(arguments: words.map { Array($0.utf8) })
     }
+
+    @Test func `an item with open parts comes after what can be done, and says why`() throws {
+        let program = try Program()
+        try program.fill("Move pri:high")
+        try program.fill("Pack parent:1", "Call")
+
+        let lines = try program.run("next", "--explain", "--plain").output.split(separator: "\n")
+
+        #expect(lines.map { $0.prefix(6) } == ["item 2", "item 3", "item 1"])
+        #expect(lines[2].hasSuffix("; why: high priority (6); its open parts come first"))
+        _ = try program.run("done", "2")
+        #expect(try program.run("next", "1", "--plain").output.hasPrefix("item 1"))
+    }
+
+    @Test(arguments: [80, 40])
+    func `the reasons wrap on a terminal`(columns: Int) throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Find a plumber pri:high 2026-11-01 +money")
+        try program.fill("Paint needs:1", "Sand needs:1", "Clean needs:1")
+        let pty = try Pty(program, "next", "--explain", columns: columns)
+
+        _ = try pty.waitForExit()
+
+        let text = pty.printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("high priority (6) + overdue") || text.contains("+ blocks 3 items (2)"), "\(pty.printed)")
+        #expect(!pty.printed.contains("…"))
+    }
 }

@@ -64,8 +64,8 @@ import Testing
                     Everything after -- is taken literally as the title. With -, adder reads one
                     item per line from standard input. Without text, adder prompts for it.
                     In a list of several lines, bullets, numbers and check boxes are not part of
-                    the titles. A line that is indented below another one becomes a part of it, and
-                    [x] a done item.
+                    the titles, and headings are left out. A line that is indented below another
+                    one becomes a part of it, and [x] a done item.
 
                     \(HelpTests.commonOptions)
                     """

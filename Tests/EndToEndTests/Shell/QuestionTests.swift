@@ -114,7 +114,7 @@ import Testing
         try pty.wait(for: "Title: ")
         try pty.send(answer)
 
-        try pty.wait(for: "\nNothing was added.\r\n")
+        try pty.wait(for: "Nothing was added.\r\n")
         #expect(try pty.waitForExit() == .status(0))
         #expect(pty.attributes == pty.attributesBefore)
         #expect(Files.names(in: program.home.path).isEmpty)

@@ -25,6 +25,41 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
+    @Test(arguments: [(80, 24), (40, 24), (40, 40), (100, 50)])
+    func `today comes before other days in a small window, which is filled`(columns: Int, rows: Int) throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill((1...60).map { "Overdue item \($0) 2026-11-13" } + (1...11).map { "Today's item \($0) today" })
+        try program.fill((1...6).map { "For tomorrow \($0) tomorrow" } + (1...40).map { "Next week \($0) 2026-11-27" })
+        try program.fill((1...70).map { "Some day \($0)" })
+        let pty = try Pty(program, columns: columns, rows: rows)
+
+        try pty.wait(for: "quit leaves.")
+        try pty.wait(for: prompt)
+
+        let lines = pty.screen.rows
+        func count(_ text: String) -> Int { lines.count { $0.contains(text) } }
+        #expect(lines.first.map { $0.isEmpty || $0.hasPrefix("Sat 21 Nov: 60 overdue") } == true, "\(lines)")
+        #expect(count("Overdue item") >= 3 && count("Today's item") >= 3, "\(lines)")
+        #expect(count("For tomorrow") == 0 || count("Today's item") == 11, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Overdue (") && $0.hasSuffix(" of 60)") }, "\(lines)")
+        let last = lines.lastIndex { $0.hasSuffix("today>") } ?? 0
+        #expect(last >= rows - 4, "\(lines)")
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `what fits is shown completely in a narrow window`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Pay rent 2026-11-20")
+        try program.fill((1...5).map { "Short \($0)" })
+        let pty = try Pty(program, columns: 40, rows: 24)
+
+        try pty.wait(for: "Short 1")
+        try pty.wait(for: "quit leaves.")
+
+        #expect(!pty.screen.rows.contains { $0.contains("Not shown") || $0.contains("Run upcoming") })
+        #expect(try pty.quit() == .status(0))
+    }
+
     @Test func `help longer than the window is paged and wrapped between words`() throws {
         let pty = try Pty(try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"]), columns: 40, rows: 12)
         try pty.wait(for: prompt)
@@ -61,7 +96,8 @@ import Testing
         let long = String(repeating: "very ", count: 20)
         try pty.send("\u{1B}[200~" + (1...60).map { "- Item \($0) is \(long)long\n" }.joined() + "\u{1B}[201~")
         try pty.wait(for: "  add  Item 1 is very very very very ve…\r\n")
-        try pty.wait(for: "  and \(60 - shown) more lines\r\nAdd these 60 items? [y/N] ")
+        try pty.wait(for: "  and \(60 - shown) more lines\r\n")
+        try pty.wait(for: "Add these 60 items? [y/N] ")
         try pty.send("y\n")
         try pty.wait(for: "Added 1:")
         try pty.wait(for: prompt)

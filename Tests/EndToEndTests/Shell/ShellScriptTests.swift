@@ -21,7 +21,8 @@ import Testing
         (
             "adder done ",
             [
-                "1", "2", "3", "overdue", "waiting", "blocked", "open", "closed", "all", "project:", "tag:", "pri:",
+                "1", "2", "3", "overdue", "waiting", "blocked", "open", "closed", "all", "back", "project:", "tag:",
+                "pri:",
                 "due:", "wait:", "created:", "changed:", "completed:", "title:", "note:", "every:", "parent:", "needs:",
                 "id:", "status:", "not",
             ]

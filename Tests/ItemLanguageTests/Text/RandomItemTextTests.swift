@@ -34,7 +34,7 @@ struct RandomItemTextTests {
 
             let text = words.filter { !attributes.contains($0) }
             // A bullet before other text is not part of it.
-            let hasBullet = text.count > 1 && ["-", "*"].contains(words[0])
+            let hasBullet = text.count > 1 && ["-", "*", "—"].contains(words[0])
             let expected = text.dropFirst(hasBullet ? 1 : 0).joined(separator: " ")
             #expect(Array(title.utf8) == Array(expected.utf8))
         }

@@ -40,7 +40,7 @@ struct ImportItemsCommandTests {
     @Test func `a word that looks like an option is not a file`() throws {
         let error = UsageError.unknownOption("-x", command: "import", suggestion: nil, isText: false)
 
-        #expect(throws: InputError.usage(error)) { try read("-x") }
+        #expect(throws: error) { try read("-x") }
         #expect(try read("--", "-x") == .importItems(ImportItemsRequest(path: "-x", typed: "import -- -x")))
     }
 

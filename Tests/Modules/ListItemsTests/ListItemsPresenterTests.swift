@@ -188,7 +188,7 @@ struct ListItemsPresenterTests {
     func `the footer counts the items`(totals: ListItemsTotals, foot: String) {
         presenter.foundLastItem(totals)
 
-        #expect(view.shown == [.foot(foot)])
+        #expect(view.shown == [.foot(foot)] + (totals.omitted > 0 ? [.omitted("\(totals.omitted) more")] : []))
     }
 
     @Test(arguments: [

@@ -76,6 +76,23 @@ struct ListUpcomingChangesInteractorTests {
         #expect(shrunk.changes.map(\.group.count) == [39])
     }
 
+    @Test func `a new item beyond the limit is reported, and one that has come within the limit is not`() {
+        let many = (1...40).map { Item.sample($0, due: Due(day: saturday)) }
+        func changed(_ before: [Item], _ after: [Item]) -> [[Int]] {
+            dataManager.items = before
+            interactor.findUpcomingItems(ListUpcomingRequest(limit: 5))
+            output.events = []
+            dataManager.items = after
+            interactor.findChanges()
+            guard case .changes(let response)? = output.events.first else { return [] }
+            return response.changes.map { $0.rows.map(\.item.id) }
+        }
+
+        #expect(changed(many.filter { $0.id != 30 }, many) == [[30]])
+        #expect(changed(many, many.filter { $0.id != 2 }) == [[]])
+        #expect(changed(many.filter { $0.id != 2 }, many) == [[2]])
+    }
+
     @Test func `changes are found for the last request and reported once`() {
         dataManager.items = [.sample(1, due: Due(day: saturday), tags: ["home"])]
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
@@ -116,8 +133,8 @@ struct ListUpcomingChangesInteractorTests {
 
         #expect(dataManager.queries.map(\.limit) == [20, 20])
         guard case .changes(let changes)? = output.events.last else { return #expect(Bool(false)) }
-        #expect(changes.changes.map(\.rows) == [[]])
-        #expect(changes.changes.map(\.group.count) == [46])
+        #expect(changes.changes.map { $0.rows.map(\.item.id) } == [[91]])
+        #expect(changes.changes.map(\.group.rows.count) == [20] && changes.changes.map(\.group.count) == [46])
     }
 
     @Test func `items beyond the limit are not reported as changes`() {

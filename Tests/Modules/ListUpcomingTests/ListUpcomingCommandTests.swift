@@ -16,8 +16,8 @@ struct ListUpcomingCommandTests {
     }
 
     @Test func `the command without arguments lists everything by due date`() throws {
-        #expect(try request("upcoming") == ListUpcomingRequest())
-        #expect(try request("up") == ListUpcomingRequest())
+        let usual = ListUpcomingRequest(undatedFilter: "due:none --sort priority,-id")
+        #expect(try request("upcoming") == usual && request("up") == usual)
     }
 
     @Test(arguments: ItemGrouping.allCases)
@@ -32,13 +32,13 @@ struct ListUpcomingCommandTests {
     }
 
     @Test(arguments: [
-        (["+home"], "+home closed", "+home due:none"),
-        (["+a", "or", "+b"], "\"(+a or +b) closed\"", "\"(+a or +b) due:none\""),
-        (["+a", "--", "-n"], "+a closed -- -n", "+a due:none -- -n"),
-        (["+a", "OR", "+b"], "\"(+a OR +b) closed\"", "\"(+a OR +b) due:none\""),
-        (["(+a or +b)"], "\"(+a or +b) closed\"", "\"(+a or +b) due:none\""),
-        (["due:none"], "due:none closed", "due:none"),
-        ([], "closed", "due:none"),
+        (["+home"], "+home closed", "+home due:none --sort priority,-id"),
+        (["+a", "or", "+b"], "\"(+a or +b) closed\"", "\"(+a or +b) due:none\" --sort priority,-id"),
+        (["+a", "--", "-n"], "+a closed -- -n", "+a due:none --sort priority,-id -- -n"),
+        (["+a", "OR", "+b"], "\"(+a OR +b) closed\"", "\"(+a OR +b) due:none\" --sort priority,-id"),
+        (["(+a or +b)"], "\"(+a or +b) closed\"", "\"(+a or +b) due:none\" --sort priority,-id"),
+        (["due:none"], "due:none closed", "due:none --sort priority,-id"),
+        ([], "closed", "due:none --sort priority,-id"),
     ])
     func `the filters for other items keep the typed words`(words: [String], done: String, undated: String) throws {
         let invocation = try CommandLineParser([ListUpcomingCommand.command]).parse(["up"] + words)

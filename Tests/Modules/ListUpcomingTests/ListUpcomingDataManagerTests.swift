@@ -315,6 +315,27 @@ struct ListUpcomingDataManagerTests {
         )
     }
 
+    @Test func `items that a tag meets or leaves out by their place are counted`() throws {
+        try add(ItemDetails(title: "a", tags: ["@town"]))
+        try add(ItemDetails(title: "b", tags: ["town"]))
+        try add(ItemDetails(title: "c", tags: ["@town", "town"]))
+        try add(ItemDetails(title: "d", tags: ["@town"], priority: .high))
+        func places(_ filter: Selection, among selection: Selection) throws -> [MatchedPlace] {
+            try dataManager.matchedPlaces(of: filter, among: selection, today: saturday)
+        }
+
+        let town = Selection([[.tag("town")], [.tag("x")], [.tag("@town")]])
+        let high = Selection([[.priority(.high)]])
+        #expect(try places(town, among: .everything) == [MatchedPlace("town", count: 2)])
+        #expect(try places(town, among: high) == [MatchedPlace("town", count: 1)])
+        #expect(try places(town, among: Selection([[.closed]])) == [])
+        #expect(
+            try places(Selection([[.noTag("town")]]), among: .everything) == [
+                MatchedPlace("town", count: 2, isExcluded: true)
+            ]
+        )
+    }
+
     @Test func `a completed item is not upcoming`() throws {
         let id = try add(ItemDetails(title: "done", due: Due(day: saturday)))
         try store.change("done", at: Instant(seconds: 2_000)) { connection throws(ListError) in

@@ -2,6 +2,7 @@ import Almanac
 import Entities
 import Presentation
 import ProgramOutput
+import TestKit
 import Vocabulary
 
 @testable import ListUpcoming
@@ -49,7 +50,11 @@ final class FakeDataManager: ListUpcomingDataManaging {
         let dated = others.filter { $0.item.details.due != nil }
         let undated = others.filter { $0.item.details.due == nil }
         func part(_ items: [ListedItem], _ limit: Int?) -> UpcomingPart {
-            UpcomingPart(items: Array(items.prefix(limit ?? .max)), count: items.count)
+            UpcomingPart(
+                items: Array(items.prefix(limit ?? .max)),
+                count: items.count,
+                ids: items.count >= limit ?? .max ? items.map(\.item.id) : []
+            )
         }
         return UpcomingItems(
             dated: query.limit == nil ? dated : [],
@@ -60,6 +65,10 @@ final class FakeDataManager: ListUpcomingDataManaging {
             undated: part(undated, query.undatedLimit),
             others: self.others
         )
+    }
+
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+        items.filter { ids.contains($0.id) }.map { ListedItem(item: $0) }
     }
 
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
@@ -105,6 +114,17 @@ final class FakeView: ListUpcomingViewing {
     }
 
     private(set) var shown: [Shown] = []
+    /// The lines of the window. Every row and every text takes one line.
+    var windowHeight: Int?
+
+    func heights(of sections: [ListUpcomingDisplay.Section]) -> [[Int]] { sections.map { $0.rows.map { _ in 1 } } }
+
+    func height(around display: ListUpcomingDisplay, above messages: [String]) -> Int {
+        // The prompt, and the empty lines around the list.
+        let texts = [display.heading, display.more, display.foot].filter { !$0.isEmpty } + messages
+        let gaps = display.sections.count - 1 + (display.foot.isEmpty ? 1 : 2)
+        return 3 + texts.count + gaps + display.sections.count
+    }
 
     func showUpcoming(_ display: ListUpcomingDisplay) { shown.append(.upcoming(display)) }
 
@@ -115,11 +135,4 @@ final class FakeView: ListUpcomingViewing {
     func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
-}
-
-/// The window of a test, in which every message takes one row.
-final class FakeWindow {
-    var rows: Int?
-
-    var size: WindowSize? { rows.map { WindowSize(rows: $0, columns: 400) } }
 }

@@ -11,7 +11,6 @@ import Vocabulary
 
 struct ListUpcomingPresenterTests {
     private let view = FakeView()
-    private let window = FakeWindow()
     private let interactor = FakeInteractor()
     private let router = FakeRouter()
     private let presenter: ListUpcomingPresenter
@@ -21,8 +20,7 @@ struct ListUpcomingPresenterTests {
             view: view,
             interactor: interactor,
             router: router,
-            calendar: CalendarWords(),
-            window: { [window] in window.size }
+            calendar: CalendarWords()
         )
     }
 
@@ -231,8 +229,8 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a list above a message is cut to the window, and the items left out are counted`() {
-        // Eight rows besides the prompt, three messages and their empty lines.
-        window.rows = 14
+        // Two headings and four rows, besides the prompt, three messages and their empty lines.
+        view.windowHeight = 15
 
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(
@@ -243,13 +241,13 @@ struct ListUpcomingPresenterTests {
         )
 
         #expect(interactor.requests == [ListUpcomingRequest(limit: 15)])
-        #expect(shownIDs == [["1", "2", "3"], ["5"]])
-        #expect(shownHeadings == ["Today 3 of 4", "Tomorrow 1 of "])
+        #expect(shownIDs == [["1", "2", "3", "4"], ["5"]])
+        #expect(shownHeadings == ["Today 4 of ", "Tomorrow 1 of "])
         #expect(view.shown.last == .nothing("Not shown: 2 under Next week. Run upcoming to see all."))
     }
 
     @Test func `items that are not upcoming are counted below the list, which leaves room for the line`() {
-        window.rows = 12
+        view.windowHeight = 12
         presenter.showList(above: "The message")
         let others = OtherItems(later: 5, waiting: 1)
 
@@ -315,7 +313,7 @@ struct ListUpcomingPresenterTests {
 
     @Test func `a list above a message has room for the line about items without a date`() {
         // Four rows for the group and its heading besides the prompt, three messages, the line and empty lines.
-        window.rows = 11
+        view.windowHeight = 10
 
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [undated(1...4, of: 4)]))
@@ -326,7 +324,7 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a group without a date for which there is no room is named`() {
-        window.rows = 10
+        view.windowHeight = 10
 
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(
@@ -337,8 +335,8 @@ struct ListUpcomingPresenterTests {
         #expect(view.shown.last == .nothing("Not shown: 9 under No date. Run upcoming to see all."))
     }
 
-    @Test func `items without a date are not left out before those of later days`() {
-        window.rows = 13
+    @Test func `today's items come before the others, and an item without a date before those of later days`() {
+        view.windowHeight = 16
 
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(
@@ -348,8 +346,8 @@ struct ListUpcomingPresenterTests {
             )
         )
 
-        #expect(shownIDs == [["1"], ["8"]])
-        #expect(shownHeadings == ["Today 1 of 4", "No date 1 of 9"])
+        #expect(shownIDs == [["1", "2", "3", "4"], ["8"]])
+        #expect(shownHeadings == ["Today 4 of ", "No date 1 of 9"])
         #expect(
             view.shown.last == .nothing("Not shown: 2 under Tomorrow, 1 under Next week. Run upcoming to see all.")
         )
@@ -390,19 +388,19 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a large window raises the limit, and without a window the list is complete`() {
-        window.rows = 24
+        view.windowHeight = 24
         presenter.showList(above: "The message")
-        window.rows = nil
+        view.windowHeight = nil
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [group(.today, 1...90)]))
 
-        #expect(interactor.requests.map(\.limit) == [20, nil])
+        #expect(interactor.requests.map(\.limit) == [24, nil])
         #expect(shownIDs.map(\.count) == [90])
         #expect(view.shown.count == 1)
     }
 
     @Test func `a requested list is shown completely, even after one that was cut`() {
-        window.rows = 8
+        view.windowHeight = 8
         presenter.showList(above: "")
         presenter.show(ListUpcomingRequest())
 

@@ -95,7 +95,7 @@ struct ListUpcomingViewTests {
         #expect(plain.finish().output.hasPrefix("Overdue (1 of 296):\n"))
     }
 
-    @Test func `on a narrow terminal, each row takes two short lines`() {
+    @Test func `on a narrow terminal, a row that doesn't fit takes two lines`() {
         #expect(
             shown(width: 30) == """
                 Overdue (1)
@@ -105,8 +105,7 @@ struct ListUpcomingViewTests {
                 Today (2)
                   15  !!! 생일 파티 🎉
                       18:00  home  +fun
-                   2  Buy milk
-                      @shop
+                   2  Buy milk  @shop
 
                 """
         )
@@ -178,5 +177,27 @@ struct ListUpcomingViewTests {
         #expect(output == "Nothing is due.\nEmpty:\n  adder add\n")
         #expect(messages == "adder: Busy.\n")
         #expect(status == .busy)
+    }
+
+    @Test(arguments: [80, 40, 30])
+    func `heights are those of the lines that are written`(width: Int) {
+        let heading = "Sat 21 Nov: 1 overdue, and more than fits into a line"
+        let display = ListUpcomingDisplay(
+            heading: heading,
+            sections: display.sections,
+            more: "+2 more: adder list due:none --sort priority,-id",
+            foot: "3 later"
+        )
+        let captured = CapturedConsole(width: width)
+        let view = ListUpcomingView(console: captured.console, isPlain: false, isEmbedded: true)
+
+        let rows = view.heights(of: display.sections).flatMap(\.self).reduce(0, +)
+        let lines = rows + view.height(around: display, above: ["A message"])
+        view.showUpcoming(display)
+
+        // The message and the prompt follow.
+        #expect(
+            captured.finish().output.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == lines - 2
+        )
     }
 }

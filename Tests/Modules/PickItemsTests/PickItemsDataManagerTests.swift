@@ -26,4 +26,14 @@ struct PickItemsDataManagerTests {
         #expect(items.last?.tags == ["a", "b"])
         #expect(try PickItemsDataManager(store: fixture.store).items(areClosed: true).map(\.title) == ["Done"])
     }
+
+    @Test func `items are read with their priorities and families`() throws {
+        try fixture.add(ItemDetails(title: "Job", priority: .high))
+        try fixture.add(ItemDetails(title: "Letter", parent: 1))
+
+        let items = try PickItemsDataManager(store: fixture.store).items(areClosed: false)
+
+        #expect(items.map(\.priority) == [.high, nil] && items.map(\.family.parts.open) == [1, 0])
+        #expect(items.last?.family.parent?.title == "Job")
+    }
 }

@@ -31,8 +31,11 @@ struct RankItemsCommandTests {
             )
         }
 
-        #expect(try request() == RankItemsRequest(count: nil, isToday: true))
-        #expect(try request("-n", "2", "--explain") == RankItemsRequest(count: 2, isToday: true, isExplained: true))
+        var usual = RankItemsRequest(count: nil, isToday: true)
+        usual.undatedFilter = "pri:high due:none --sort urgency"
+        #expect(try request() == usual)
+        (usual.count, usual.isExplained, usual.showsAllUndated) = (2, true, true)
+        #expect(try request("-n", "2", "--explain", "--all") == usual)
         #expect(try request("3", "+home").filter.selection == Selection([[.ids([3...3]), .tag("home")]]))
         #expect(throws: InputError.notACount("0")) { try request("-n", "0") }
     }

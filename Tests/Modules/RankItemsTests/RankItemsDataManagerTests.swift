@@ -49,4 +49,18 @@ struct RankItemsDataManagerTests {
         #expect(items.map(\.family.parent) == [nil, ItemName(id: 1, title: "a")])
         #expect(try !dataManager.isListEmpty())
     }
+
+    @Test func `items with open parts are marked`() throws {
+        try fixture.add(ItemDetails(title: "a"), ItemDetails(title: "b"))
+        try fixture.add(ItemDetails(title: "open", parent: 1))
+        try fixture.add(ItemDetails(title: "done", parent: 2), isDone: true)
+        var marked: [Int] = []
+
+        _ = try dataManager.items(matching: .everything, today: .saturday, weights: .standard) { found in
+            marked = found.filter(\.hasOpenParts).map(\.id)
+            return []
+        }
+
+        #expect(marked == [1])
+    }
 }

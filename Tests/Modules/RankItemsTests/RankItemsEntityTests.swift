@@ -15,9 +15,11 @@ struct RankItemsEntityTests {
         _ points: Points,
         due: Due? = nil,
         _ priority: Priority? = nil,
-        in group: ItemGroup? = nil
+        in group: ItemGroup? = nil,
+        hasOpenParts: Bool = false
     ) -> RankedItem {
-        RankedItem(.sample(id, due: due, priority: priority), at: 0, points: points, in: group)
+        let facts = UrgencyFacts.sample(id, due: due, priority: priority, hasOpenParts: hasOpenParts)
+        return RankedItem(facts, at: 0, points: points, in: group)
     }
 
     /// Each pair in order, with everything else in favor of the second one.
@@ -28,6 +30,7 @@ struct RankItemsEntityTests {
         ("a due date before none", item(9, 2, due: today), item(1, 2, .high)),
         ("the higher priority", item(9, 2, due: today, .medium), item(1, 2, due: today, .low)),
         ("a priority before none", item(9, 2, due: today, .low), item(1, 2, due: today)),
+        ("what has no open parts", item(9, 0), item(1, 9, due: noon, .high, hasOpenParts: true)),
         ("the lower id", item(1, 2, due: today, .low), item(2, 2, due: today, .low)),
     ])
     func `the most urgent item comes first, and ties have rules`(rule: String, first: RankedItem, second: RankedItem) {
@@ -46,6 +49,10 @@ struct RankItemsEntityTests {
         (item(9, 0, in: .back), item(1, 9, due: today, in: .near(.today))),
         (item(9, 0, due: today, in: .near(.today)), item(1, 9, .high, in: .important)),
         (item(9, 2, in: .back), item(1, 1, due: Due(day: .saturday + 1), .high, in: .back)),
+        (
+            item(9, 2, due: today, in: .near(.today), hasOpenParts: true),
+            item(1, 1, due: today, in: .near(.today))
+        ),
         (item(9, 2, in: .important), item(1, 1, .high, in: .important)),
     ])
     func `today is sorted by group, those with a day by due date, and then by urgency`(

@@ -43,6 +43,7 @@ extension UrgencyFacts {
         _ id: Int,
         due: Due? = nil,
         priority: Priority? = nil,
+        hasOpenParts: Bool = false,
         blocks: Int = 0,
         tags: [String] = [],
         age: Int = 0,
@@ -53,6 +54,7 @@ extension UrgencyFacts {
             id: id,
             due: due,
             priority: priority,
+            hasOpenParts: hasOpenParts,
             blocks: blocks,
             wait: wait,
             created: created,
@@ -106,6 +108,10 @@ extension RankItemsResponse {
         }
         return RankItemsResponse(
             rows: rows,
+            groups: [
+                .init(name: .near(.overdue), count: 1), .init(name: .back, count: 1),
+                .init(name: .near(.today), count: 2), .init(name: .important, count: 1),
+            ],
             omitted: 0,
             nothing: nil,
             leftOut: RankItemsLeftOut(waiting: 2, blocked: 1),

@@ -87,4 +87,21 @@ struct RankItemsPresenterTests {
         )
         #expect(view(today).sentences == ["Nothing to do today; 2 blocked, 1 waiting. See list due:..today."])
     }
+
+    @Test func `a short list of today counts what it leaves out, by group`() throws {
+        var response = RankItemsResponse.today
+        response.groups = [
+            .init(name: .near(.overdue), count: 282), .init(name: .back, count: 1),
+            .init(name: .near(.today), count: 2),
+            .init(name: .near(.tomorrow), count: 4), .init(name: .important, count: 1),
+        ]
+
+        let display = try #require(view(response, RankItemsRequest(count: 5, isToday: true)).displays.first)
+
+        #expect(display.sections.first?.heading == GroupWords.display(.near(.overdue), count: 1, of: "282"))
+        #expect(display.omitted == "281 more under Overdue, 4 under Tomorrow")
+        #expect(
+            display.foot == "5 items; not shown: 281 more under Overdue, 4 under Tomorrow, 1 blocked, 2 waiting"
+        )
+    }
 }

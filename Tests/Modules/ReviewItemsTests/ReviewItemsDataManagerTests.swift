@@ -16,7 +16,7 @@ struct ReviewItemsDataManagerTests {
 
     private func titles(_ selection: Selection = .everything, since days: Int = 1) throws -> [String] {
         let instant = Instant(seconds: Moment.saturday.instant.seconds - days * 86_400)
-        return try dataManager.items(of: selection, at: .saturday, untouchedSince: instant).map(\.details.title)
+        return try dataManager.items(of: selection, at: .saturday, untouchedSince: instant).map(\.item.details.title)
     }
 
     @Test func `overdue and returned items are found, and all that were not changed since`() throws {
@@ -33,8 +33,19 @@ struct ReviewItemsDataManagerTests {
         #expect(try titles() == ["overdue", "overdue since 9", "back"])
         #expect(try titles(Selection([[.tag("home")]])) == ["overdue"])
         #expect(try titles(since: 0).count == 6)
-        #expect(try dataManager.item(2)?.details.title == "overdue")
+        #expect(try dataManager.item(2)?.item.details.title == "overdue")
         #expect(try dataManager.item(99) == nil)
+    }
+
+    @Test func `items are found with their families`() throws {
+        try fixture.add(ItemDetails(title: "Job", due: Due(day: .saturday - 1)))
+        try fixture.add(ItemDetails(title: "Letter", due: Due(day: .saturday - 1), parent: 1))
+
+        let instant = Moment.saturday.instant
+        let items = try dataManager.items(of: .everything, at: .saturday, untouchedSince: instant)
+
+        #expect(items.map(\.family.parts.open) == [1, 0] && items.last?.family.parent?.title == "Job")
+        #expect(try dataManager.item(2)?.family.parent?.title == "Job")
     }
 
     @Test func `a project is finished if nothing in it is open`() throws {

@@ -11,14 +11,16 @@ final class FakeDataManager: ReviewItemsDataManaging {
     var projects: [String] = []
     var failure: ListError?
 
-    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError) -> [Item] {
+    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError)
+        -> [ListedItem]
+    {
         if let failure { throw failure }
-        return found
+        return found.map { ListedItem(item: $0) }
     }
 
-    func item(_ id: Int) throws(ListError) -> Item? {
+    func item(_ id: Int) throws(ListError) -> ListedItem? {
         if let failure { throw failure }
-        return found.first { $0.id == id }
+        return found.first { $0.id == id }.map { ListedItem(item: $0) }
     }
 
     func finishedProjects(of selection: Selection, since instant: Instant, today: Day) throws(ListError) -> [String] {

@@ -155,7 +155,7 @@ struct ShellPastedLineTests {
     }
 
     @Test func `an invalid pasted line prevents all of them from running`() {
-        presenter.didPaste(["up", "add \"Buy milk"])
+        presenter.didPaste(["up", "add Milk pri:huge"])
         presenter.didAnswer(.yes)
 
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }

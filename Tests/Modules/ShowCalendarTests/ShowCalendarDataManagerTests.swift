@@ -54,7 +54,9 @@ struct ShowCalendarDataManagerTests {
 
         func titles(_ selection: Selection) throws -> Set<String> {
             Set(
-                try dataManager.items(of: selection, in: .saturday...(.saturday), today: .saturday).map(\.details.title)
+                try dataManager.items(of: selection, in: .saturday...(.saturday), today: .saturday).map(
+                    \.item.details.title
+                )
             )
         }
         #expect(try titles(.everything) == ["done", "all day", "nine"])
@@ -99,6 +101,15 @@ struct ShowCalendarDataManagerTests {
 
         let items = try dataManager.items(of: .everything, in: .saturday...(.saturday), today: .saturday)
 
-        #expect(items.map(\.details.title) == ["daily"])
+        #expect(items.map(\.item.details.title) == ["daily"])
+    }
+
+    @Test func `items are found with their families`() throws {
+        try fixture.add(ItemDetails(title: "Job", due: Due(day: .saturday)))
+        try fixture.add(ItemDetails(title: "Letter", due: Due(day: .saturday), parent: 1))
+
+        let items = try dataManager.items(of: .everything, in: .saturday...(.saturday), today: .saturday)
+
+        #expect(items.map(\.family.parts.open) == [1, 0] && items.last?.family.parent?.title == "Job")
     }
 }

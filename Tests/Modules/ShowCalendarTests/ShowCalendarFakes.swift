@@ -18,7 +18,9 @@ final class FakeDataManager: ShowCalendarDataManaging {
         return found
     }
 
-    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [Item] { items }
+    func items(of selection: Selection, in days: ClosedRange<Day>, today: Day) throws(ListError) -> [ListedItem] {
+        items.map { ListedItem(item: $0) }
+    }
 }
 
 extension Day {

@@ -154,6 +154,36 @@ struct ChangePresenterTests {
         #expect(delegate.outcomes == [.changed([3])])
     }
 
+    @Test(arguments: [
+        (1, 1, "It has @town, not +town."), (2, 2, "All of them have @town, not +town."),
+        (1, 3, "1 of them has @town, not +town."), (2, 3, "2 of them have @town, not +town."),
+    ])
+    func `an answer names the tags that items meet by their places, unless the question did`(
+        count: Int,
+        all: Int,
+        sentence: String
+    ) {
+        func messages() -> [String] {
+            presenter.foundPlaces([MatchedPlace("town", count: count)], of: all)
+            presenter.didChange([.sample(3, "Pay rent")])
+            guard case .change(let display)? = view.shown.last else { return [] }
+            return display.messages
+        }
+
+        presenter.carryOut(.sample(.everything))
+        #expect(messages() == ["No smoke.", sentence, "undo reverses it."])
+
+        var items = ItemsToConfirm()
+        for id in 1...all { items.add(id, title: "x") }
+        items.places = [MatchedPlace("town", count: count)]
+        presenter.carryOut(.sample(.everything))
+        presenter.couldNotChange(.needsConfirmation(items))
+        guard case .question(let question)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(question.hasSuffix("? \(sentence)"))
+        presenter.didAnswer(.yes)
+        #expect(messages() == ["No smoke.", "undo reverses it."])
+    }
+
     @Test func `a response without rows is not a change`() {
         presenter.didChange([])
 

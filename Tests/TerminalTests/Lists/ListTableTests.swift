@@ -195,4 +195,19 @@ struct ListTableTests {
     @Test func `an empty table writes nothing`() throws {
         #expect(try Captured.lines(width: 80) { table([]).write(to: $0.answers) }.isEmpty)
     }
+
+    @Test func `a detail wraps between words beside its label`() throws {
+        var table = ListTable(facts: [.detail, .detail])
+        table.add(row("7", "", "Call"))
+        table.addDetail(.init(label: StyledText("why: "), text: StyledText("8 = high priority (6) + blocks it (2)")))
+
+        #expect(
+            try Captured.lines(width: 31) { table.write(to: $0.answers) } == [
+                "  7  Call", "     why: 8 = high priority (6)", "          + blocks it (2)",
+            ]
+        )
+        var heights: [[Int]] = []
+        _ = try Captured.lines(width: 31) { heights = table.heights(on: $0.answers) }
+        #expect(heights == [[3]])
+    }
 }

@@ -75,4 +75,14 @@ struct PickerFrameTests {
     @Test func `at 40 columns, titles are cut`() {
         #expect(text(frame(columns: 40))[1] == "> 112  Fri 27 Nov  Read Dune again and…")
     }
+
+    @Test func `a sign stands before the title`() {
+        let state = PickerState([
+            PickerRow(id: 1, sign: "!!!", title: "Call"), PickerRow(id: 2, sign: "!", title: "Pay"),
+        ])
+
+        let lines = text(PickerFrame(state, label: "done> ", size: (24, 80)))
+
+        #expect(lines[1...2] == ["> 1  !!!  Call", "  2    !  Pay"])
+    }
 }

@@ -10,8 +10,11 @@ package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
     package private(set) var unconfirmed: [ItemsToConfirm] = []
     package private(set) var reasons: [NoMatch] = []
     package private(set) var failures: [ChangeFailure] = []
+    package private(set) var places: [MatchedPlace] = []
 
     package init() {}
+
+    package func foundPlaces(_ places: [MatchedPlace], of count: Int) { self.places = places }
 
     package func willChange(_ response: Response) { parts.append(response) }
 

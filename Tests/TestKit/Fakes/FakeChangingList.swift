@@ -37,6 +37,7 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
     package var parents: [Int: Int] = [:]
     package var failure: ListError?
     package var unknown: [UnknownName] = []
+    package var places: [MatchedPlace] = []
     /// Selections that match items apart from the chosen ones.
     package var matching: [Selection] = []
     package private(set) var requests: [Request] = []
@@ -65,7 +66,8 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
         throws(ListError)
     {
         selections.append(selection)
-        for item in items { try body(item) }
+        let areParts = selection.alternatives.joined().contains { if case .parent = $0 { true } else { false } }
+        for item in areParts ? children : items { try body(item) }
     }
 
     package func openParts(below ids: [Int]) throws(ListError) -> [Int] {
@@ -105,6 +107,12 @@ package final class FakeChangingList: ChangeDataManaging, ChangingList {
     }
 
     package func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
+
+    package func matchedPlaces(
+        of filter: Selection,
+        among selection: Selection,
+        today: Day
+    ) throws(ListError) -> [MatchedPlace] { places }
 
     package func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { matching.contains(selection) }
 

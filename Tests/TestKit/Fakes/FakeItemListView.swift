@@ -7,7 +7,9 @@ package final class FakeItemListView: ItemListViewing {
         case heading(HeadingDisplay)
         case item(ItemDisplay)
         case found(FoundItemDisplay)
+        case more(String)
         case foot(String)
+        case omitted(String)
         case message(String)
         case nothing(String)
         case emptyList(String, example: String)
@@ -24,7 +26,14 @@ package final class FakeItemListView: ItemListViewing {
 
     package func showItem(_ item: FoundItemDisplay) { shown.append(.found(item)) }
 
-    package func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
+    package var isShort: Bool { false }
+
+    package func showMore(_ sentence: String) { shown.append(.more(sentence)) }
+
+    package func showFoot(_ sentence: String, omitted: String) {
+        shown.append(.foot(sentence))
+        if !omitted.isEmpty { shown.append(.omitted(omitted)) }
+    }
 
     package func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 

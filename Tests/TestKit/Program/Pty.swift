@@ -171,12 +171,29 @@ extension Pty {
         let wanted = Array(text.utf8)
         let deadline = Deadline(seconds: seconds)
         while true {
-            if let end = received[seen...].end(ofFirst: wanted) {
+            if let end = end(of: wanted) {
                 seen = end
                 return
             }
             guard receive(until: deadline) else { throw NotPrinted(text: text, printed: printed) }
         }
+    }
+
+    /// Returns the end of the first such text, in which a prompt may begin or end the reading of pastes.
+    private func end(of wanted: [UInt8]) -> Int? {
+        if let end = received[seen...].end(ofFirst: wanted) { return end }
+        let marks = ["\u{1B}[?2004h", "\u{1B}[?2004l"].map { Array($0.utf8) }
+        var (bytes, ends, index) = ([UInt8](), [Int](), seen)
+        while index < received.count {
+            if let mark = marks.first(where: { received[index...].starts(with: $0) }) {
+                index += mark.count
+            } else {
+                bytes.append(received[index])
+                index += 1
+                ends.append(index)
+            }
+        }
+        return bytes[...].end(ofFirst: wanted).map { ends[$0 - 1] }
     }
 
     /// Sends text that is not echoed and waits until the program has read it.
