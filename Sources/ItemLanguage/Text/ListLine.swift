@@ -85,11 +85,9 @@ package struct ListLine {
         )
     }
 
-    /// The characters in boxes: open and done, and what Obsidian's themes know as cancelled, in progress and so on.
-    private static let boxes = " xX-/><!?*"
-
+    /// Returns the character in a box: open and done, and anything else that Obsidian's themes give a meaning.
     private static func box(_ text: Substring) -> (Character?, Substring) {
-        guard text.utf8.first == UInt8(ascii: "["), let mark = text.dropFirst().first, boxes.contains(mark),
+        guard text.utf8.first == UInt8(ascii: "["), let mark = text.dropFirst().first, !"[]".contains(mark),
             text.dropFirst(2).first == "]"
         else { return (nil, text) }
         let rest = text.dropFirst(3)

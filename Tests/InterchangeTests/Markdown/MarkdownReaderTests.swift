@@ -201,6 +201,8 @@ struct MarkdownReaderTests {
             ]
         ),
         ("- [/] a", [Loss(.status, at: 1, field: "status", value: "[/]", became: "open")]),
+        ("- [~] a", [Loss(.status, at: 1, field: "status", value: "[~]", became: "open")]),
+        ("- [1] a", [Loss(.status, at: 1, field: "status", value: "[1]", became: "open")]),
         ("- [ ] ", [Loss(.item, at: 1, field: "task", value: "[ ]")]),
         ("- [ ]", [Loss(.item, at: 1, field: "task", value: "[ ]")]),
         ("- [ ] a 🔺", [Loss(.priority, at: 1, field: "priority", value: "highest", became: "high")]),
