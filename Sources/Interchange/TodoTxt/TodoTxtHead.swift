@@ -14,21 +14,24 @@ struct TodoTxtHead {
 
     init(_ line: String) {
         rest = line[...].drop { $0 == " " || $0 == "\t" }
-        var days: [Day] = []
+        var (days, isAfterLetter) = ([Day](), false)
         isDone = takeMark()
         while true {
             if letter == nil, let mark = TodoTxtHead.letter(rest.prefix { $0 != " " }) {
                 letter = mark
                 rest = rest.dropFirst(4)
             } else if days.count < (isDone ? 2 : 1), let day = takeDay() {
+                isAfterLetter = isAfterLetter || letter != nil && days.isEmpty
                 days.append(day)
             } else {
                 break
             }
             if days.isEmpty, letter != nil, rest.utf8.starts(with: "x 2".utf8), !isDone { isDone = takeMark() }
         }
-        created = isDone ? days.dropFirst().first : days.first
-        completed = isDone ? days.first : nil
+        // Who puts the mark before an open line, completes it on an unknown day: `x (A) 2026-11-20 `.
+        let hasOnlyCreated = !isDone || days.count == 1 && isAfterLetter
+        completed = hasOnlyCreated ? nil : days.first
+        created = hasOnlyCreated ? days.first : days.dropFirst().first
     }
 
     private mutating func takeMark() -> Bool {

@@ -29,6 +29,7 @@ struct TodoTxtWords {
             if !title.isEmpty { marks.append(word) }
         case UInt8(ascii: "#") where TagWord.read(text) != nil:
             draft.addTag(String(text.withoutMark), field: "#")
+            if !title.isEmpty { marks.append(word) }
         case UInt8(ascii: "\\"):
             if let bare = ProtectedWord.read(text, isSpecial: TodoTxtWords.isSpecial) {
                 append(LineWord(spaces: word.spaces, text: bare))

@@ -58,7 +58,8 @@ extension TodoTxtWriter {
     /// Returns the marks of the item's project and tags that stand inside the title, where a reader finds them.
     private func namesInTitle(_ details: ItemDetails) -> [String] {
         let words = details.title.split(separator: " ").map(String.init)
-        let marks = [details.project.map { "+\($0)" }].compactMap(\.self) + details.tags.filter { $0.first == "@" }
+        let marks =
+            [details.project.map { "+\($0)" }].compactMap(\.self) + details.tags.map { $0.first == "@" ? $0 : "#\($0)" }
         return marks.filter { mark in words.dropFirst().dropLast().contains(mark) }
     }
 
@@ -68,8 +69,9 @@ extension TodoTxtWriter {
             if name != project { output.losses.add(.project, "project", project, became: name) }
             if !name.isEmpty, !named.contains("+\(name)") { output.add("+", name) }
         }
-        for tag in details.tags where !named.contains(tag) {
-            output.add(tag.utf8.first == UInt8(ascii: "@") ? "" : "#", tag)
+        for tag in details.tags {
+            let mark = tag.utf8.first == UInt8(ascii: "@") ? "" : "#"
+            if !named.contains(mark + tag) { output.add(mark, tag) }
         }
     }
 

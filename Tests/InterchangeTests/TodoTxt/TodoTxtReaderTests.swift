@@ -85,8 +85,15 @@ struct TodoTxtReaderTests {
         #expect(try item(line).details.title == title)
     }
 
+    @Test func `the only date after a priority is that of the open line`() throws {
+        let item = try item("x (C) 2026-11-20 Rest")
+
+        #expect(item.isDone && item.completed == nil && item.created?.description == "2026-11-19T22:00:00Z")
+    }
+
     @Test func `marks inside a sentence belong to it, too`() throws {
         let item = try item("Call @mom about the +party today @phone")
+        #expect(try self.item("Make it #red today").details == ItemDetails(title: "Make it #red today", tags: ["red"]))
 
         #expect(
             item.details
