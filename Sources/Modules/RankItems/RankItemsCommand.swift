@@ -81,6 +81,10 @@ package enum RankItemsCommand {
 
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> RankItemsRequest {
         var words = invocation.operands
+        // Periods, which another command shows.
+        if let first = words.first, !first.isLiteral, ["week", "month", "quarter", "year"].contains(first.text) {
+            throw .usage(.unknownCommand("next \(first.text)", suggestion: "upcoming next \(first.text)"))
+        }
         var count = defaultCount
         if let first = words.first, !first.isLiteral, first.text.allSatisfy(\.isWholeNumber) {
             count = try CountWords.read(first.text)

@@ -44,4 +44,11 @@ struct RankItemsCommandTests {
     func `an invalid number is refused`(word: String) {
         #expect(throws: InputError.notACount(word)) { try request(word) }
     }
+
+    @Test(arguments: ["week", "month", "quarter", "year"])
+    func `a period is not a filter`(period: String) {
+        let error = InputError.usage(.unknownCommand("next \(period)", suggestion: "upcoming next \(period)"))
+
+        #expect(throws: error) { try request(period) }
+    }
 }
