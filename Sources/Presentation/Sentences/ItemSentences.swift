@@ -16,7 +16,10 @@ package enum ItemSentences {
         var phrases = isDone ? ["done"] : []
         if let due = details.due { phrases.append("due \(calendar.due(due, from: today))") }
         if let recurrence = details.recurrence { phrases.append(RepeatSentences.phrase(recurrence)) }
-        if let wait = details.wait { phrases.append("hidden until \(calendar.day(wait, from: today))") }
+        if let wait = details.wait {
+            let day = calendar.day(wait, from: today)
+            phrases.append(wait > today ? "hidden until \(day)" : "not hidden, as \(day) has come")
+        }
         if let priority = details.priority { phrases.append("\(ItemWords.priority(priority)) priority") }
         if let project = details.project {
             if inheritsProject, let parent = details.parent {

@@ -28,6 +28,10 @@ struct ItemWordsTests {
 
     @Test func `a title alone has no further properties`() {
         #expect(ItemSentences.understood(ItemDetails(title: "Pay rent"), from: today, in: CalendarWords()).isEmpty)
+        let past = ItemDetails(title: "Rest", wait: today - 1)
+        #expect(
+            ItemSentences.understood(past, from: today, in: CalendarWords()) == ["not hidden, as Fri 20 Nov has come"]
+        )
     }
 
     @Test func `ids are written as ranges and cut after eight of them`() {
