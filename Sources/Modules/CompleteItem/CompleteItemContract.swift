@@ -22,6 +22,14 @@ struct CompleteItemRequest: Confirmable, Entity {
 
     var filter: ItemFilter { choice.filter }
 
+    /// The command for the history. An answer to the question about parts counts as the option.
+    var typed: String {
+        switch parts {
+        case .complete, .completeConfirmed: "\(choice.typed) --parts"
+        case .ask, .leave: choice.typed
+        }
+    }
+
     func confirmed(for ids: [Int]) -> CompleteItemRequest {
         CompleteItemRequest(choice: choice.confirmed(for: ids), isEarly: isEarly, parts: parts)
     }

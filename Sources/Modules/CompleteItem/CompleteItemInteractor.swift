@@ -17,7 +17,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     func carryOut(_ request: CompleteItemRequest) {
         let moment = clock.now()
         do {
-            let response = try dataManager.change(typed: request.choice.typed, at: moment.instant) {
+            let response = try dataManager.change(typed: request.typed, at: moment.instant) {
                 list throws(ChangeFailure) in
                 // All chosen series, since the first ones may depend on the last ones.
                 var series = CompletedSeries()

@@ -76,6 +76,7 @@ struct CompleteItemPartsTests {
         interactor.carryOut(.sample(three))
         #expect(completed == [] && output.unconfirmed.isEmpty)
         interactor.carryOut(.sample(three, parts: .complete))
+        #expect(dataManager.requests.last?.typed == "typed --parts")
         #expect(completed == [4, 5])
         #expect(output.responses.last?.alreadyDone.map(\.id) == [3])
     }
