@@ -28,7 +28,7 @@ struct TodoTxtHead {
             }
             if days.isEmpty, letter != nil, rest.utf8.starts(with: "x 2".utf8), !isDone { isDone = takeMark() }
         }
-        // Who puts the mark before an open line, completes it on an unknown day: `x (A) 2026-11-20 `.
+        // People put the mark before an open line, so the day of completion is unknown: `x (A) 2026-11-20 `.
         let hasOnlyCreated = !isDone || days.count == 1 && isAfterLetter
         completed = hasOnlyCreated ? nil : days.first
         created = hasOnlyCreated ? days.first : days.dropFirst().first

@@ -64,7 +64,7 @@ struct RemainingText {
             if !piece.isLiteral {
                 if let (hint, count) = attributes.hint(following, after: previous?.text) {
                     marked.append((position..<(position + 1 + count), hint))
-                    // It is no part of the value before it.
+                    // It is not part of the value before it.
                     name = nil
                 } else if let previous, !previous.isLiteral,
                     let hint = AttributeHints.hint(previous.text, before: piece.text)

@@ -38,7 +38,7 @@ struct ShowAgendaDisplay: Entity {
 
     /// `nil` if nothing is overdue.
     let overdue: Section?
-    /// What a terminal shows instead if many items are overdue, and how to see the others.
+    /// The text that a terminal shows instead if many items are overdue; it says how to see the others.
     let firstOverdue: Section?
     let note: String
     let days: [Section]

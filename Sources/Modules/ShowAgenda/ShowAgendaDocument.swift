@@ -4,7 +4,7 @@ import ProgramOutput
 import Responses
 import Vocabulary
 
-/// What is due day by day as one JSON object. Days without items are left out.
+/// The items due day by day as one JSON object. Days without items are left out.
 enum ShowAgendaDocument {
     static func text(_ response: ShowAgendaResponse) -> String {
         JSONText.document { document in

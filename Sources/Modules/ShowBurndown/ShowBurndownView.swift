@@ -19,7 +19,7 @@ final class ShowBurndownView: ListView, QueryViewing {
 
     func show(_ display: ShowBurndownDisplay) {
         if isPlain { return writeLines(display) }
-        // One day is no development.
+        // One day does not show a development.
         if display.open.count > 1 { writeChart(display) }
         for fact in display.facts {
             answers.paragraph(

@@ -57,7 +57,7 @@ struct DayCounts: Entity {
 // MARK: - Displays
 
 struct ShowCalendarDisplay: Entity {
-    /// What falls on a day.
+    /// The items and repetitions on a day.
     struct Load: Entity {
         /// The number of open items and repetitions, as short as a cell is wide: `240`, `1k`.
         let count: String

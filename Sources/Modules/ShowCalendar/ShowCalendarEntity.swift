@@ -10,7 +10,7 @@ struct CalendarSeries: Entity {
     let count: Int
 }
 
-/// What falls on some days.
+/// The items and repetitions on some days.
 struct CalendarFacts: Entity {
     /// Without later occurrences.
     var counts: [Day: DayCounts] = [:]

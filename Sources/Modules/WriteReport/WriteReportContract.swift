@@ -15,7 +15,7 @@ struct WriteReportDisplay: Entity {
         let isOverdue: Bool
         let priority: String
         let title: String
-        /// What else is known: how it repeats, until when it waits, what blocks it, its parts.
+        /// The repetition, the end of waiting, the blockers and the parts.
         let facts: [String]
         /// The lines of the note.
         let note: [String]
@@ -37,7 +37,7 @@ struct WriteReportDisplay: Entity {
     let summary: String
     /// Pictures in SVG, which other modules have drawn.
     let pictures: [String]
-    /// What is open, and what was done.
+    /// The open items, and those that were done.
     let open: Table
     let done: Table
 }
@@ -85,7 +85,7 @@ struct WriteReportResponse: Entity {
     /// All open items that are overdue.
     let overdue: Int
     let doneSince: Day
-    /// What was done since then, the last one first.
+    /// The items done since then, the last one first.
     let done: [Done]
     let omittedDone: Int
 }

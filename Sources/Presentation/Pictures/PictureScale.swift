@@ -1,6 +1,6 @@
 /// Maps values from zero on to heights in a picture.
 package struct PictureScale: Equatable, Sendable {
-    /// The highest value with a grid line; it is above all values, so that a line at the maximum is no edge.
+    /// The highest value with a grid line; it is above all values, so that a line at the maximum is not on the edge.
     package let top: Int
     /// The values with grid lines, from zero.
     package let marks: [Int]

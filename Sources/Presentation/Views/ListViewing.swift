@@ -55,7 +55,7 @@ package struct ItemListDisplay: Equatable, Sendable {
     }
 
     package var sections: [Section]
-    /// What a terminal shows instead of the last section.
+    /// The text that a terminal shows instead of the last section.
     package var beginning: Beginning?
     package let foot: String
     package let omitted: String

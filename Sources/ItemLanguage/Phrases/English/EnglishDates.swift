@@ -185,7 +185,7 @@ extension Facts {
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
         // A fraction stays text; the hint names its dates.
         if !context.isValue, year == nil, isFraction { isText = true }
-        // The 74 of `10/31/74` is no year to come.
+        // The 74 of `10/31/74` is not a future year.
         if !isYearClear, let year, year >= 2_070 { return false }
         if first == second { return try setDigits(first, second, context) }
         // `27/12/28` may begin with its year.

@@ -26,7 +26,7 @@ enum EnglishPeriods {
 }
 
 extension Facts {
-    /// Sets the unit that begins `count` units after the present one. A day is no period.
+    /// Sets the unit that begins `count` units after the present one. A day is not a period.
     mutating func setPeriod(_ count: Int, _ context: PhraseContext) -> Bool {
         unit != .day && setPeriod(context.calendar.start(of: unit, count), context.calendar.end(of: unit, count))
     }
