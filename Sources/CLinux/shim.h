@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
+#include <sys/time.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <sys/vfs.h>
@@ -105,6 +106,17 @@ static inline void adder_timer_set_soon(int timer, long milliseconds) {
     timerfd_settime(timer, 0, &once, 0);
 }
 
+static inline void adder_wake(int number) { (void)number; }
+
+// Wakes system calls that sleep, several times a second, until it is switched off.
+static inline void adder_wake_often(int is_on) {
+    struct sigaction action = {.sa_handler = adder_wake};
+    sigaction(SIGALRM, &action, NULL);
+    const suseconds_t interval = is_on ? 200 * 1000 : 0;
+    const struct itimerval timer = {{0, interval}, {0, interval}};
+    setitimer(ITIMER_REAL, &timer, NULL);
+}
+
 enum adder_disk { adder_local_disk, adder_network_disk, adder_user_space_disk };
 
 // Classifies a file system: NFS, SMB (three versions), AFS, Coda, Ceph and 9P are on a network. FUSE is local on a
@@ -170,7 +182,7 @@ static inline void adder_begin_crash_guard(int terminal, const char *_Nonnull en
     static char stack[1 << 16];
     const stack_t alternative = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternative, NULL);
-    struct sigaction action = {.sa_handler = adder_handle_crash, .sa_flags = SA_ONSTACK};
+      struct sigaction action = {.sa_handler = adder_handle_crash, .sa_flags = SA_ONSTACK};
     for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
         sigaction(signals[index], &action, &guard->before[signals[index]]);
     }

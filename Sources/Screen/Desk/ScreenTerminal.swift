@@ -140,6 +140,6 @@ extension ScreenTerminal {
     package func write(_ bytes: [UInt8]) {
         guard isShown, !bytes.isEmpty else { return }
         // A closed terminal is noticed when its keys are read.
-        _ = FullWrite.write(bytes, to: output)
+        FullWrite.draw(bytes, on: output)
     }
 }

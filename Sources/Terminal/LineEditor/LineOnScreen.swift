@@ -74,7 +74,7 @@ final class LineOnScreen {
     func write(_ text: String = "") {
         add(text)
         // A closed terminal is noticed when its keys are read.
-        _ = FullWrite.write(pending, to: output)
+        FullWrite.draw(pending, on: output)
         pending = []
     }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Writes all bytes, even if the system accepts only a part at a time.
@@ -28,6 +29,16 @@ package enum FullWrite {
             }
             return .done
         }
+    }
+
+    /// Writes to a terminal while Ctrl-C does not interrupt system calls.
+    ///
+    /// Ctrl-C empties the buffer of a terminal. If the buffer was full, Linux does not wake the process that waits for space
+    /// in it, which would sleep forever.
+    package static func draw(_ bytes: [UInt8], on terminal: Int32) {
+        adder_wake_often(1)
+        defer { adder_wake_often(0) }
+        _ = write(bytes, to: terminal)
     }
 
     private static func wait(for descriptor: Int32) -> Bool {

@@ -169,7 +169,7 @@ extension Picker {
 
     private func write(_ bytes: [UInt8]) {
         // A closed terminal is noticed when its keys are read.
-        _ = FullWrite.write(bytes, to: output)
+        FullWrite.draw(bytes, on: output)
     }
 
     private var size: (rows: Int, columns: Int) {
