@@ -119,7 +119,7 @@ let layers: [Target] = [
     ),
     layer(
         "TerminalViews",
-        on: ["Presentation", "ProgramOutput", "Terminal", "Vocabulary"],
+        on: ["Presentation", "ProgramOutput", "Screen", "Terminal", "Vocabulary"],
         testDependencies: ["UnicodeText"]
     ),
 ].flatMap { $0 }

@@ -30,17 +30,32 @@ extension ModuleContext {
         return presenter
     }
 
-    /// Connects the roles of a change to chosen items, for text output.
+    /// Connects the roles of a change to chosen items, for text output or the screen.
     package func connectText<Presenter: ChangePresenter>(
         _ interactor: any ChangeInteracting<Presenter.Request, Presenter.Response>,
         _ presenter: Presenter.Type
     ) -> Presenter {
+        func presenter(_ view: any ChangeViewing) -> Presenter {
+            let roles = ChangeRoles(
+                view: view,
+                interactor: interactor,
+                router: router,
+                calendar: calendar,
+                delegate: delegate
+            )
+            let presenter = Presenter(roles)
+            interactor.output = presenter
+            return presenter
+        }
+        if let screen {
+            let view = ChangeScreenView(on: screen)
+            let presenter = presenter(view)
+            view.eventHandler = presenter
+            return presenter
+        }
         let view = ChangeView(console: console, isPlain: style == .plain)
-        let presenter = Presenter(
-            ChangeRoles(view: view, interactor: interactor, router: router, calendar: calendar, delegate: delegate)
-        )
+        let presenter = presenter(view)
         view.eventHandler = presenter
-        interactor.output = presenter
         return presenter
     }
 

@@ -5,6 +5,7 @@ import Entities
 package import ItemLanguage
 package import Presentation
 package import Responses
+package import Screen
 package import Terminal
 package import Vocabulary
 
@@ -15,7 +16,9 @@ package enum AnswerStyle: CaseIterable, Sendable {
 
 /// The dependencies that the root wireframe passes to every module's wireframe.
 package struct ModuleContext {
-    package let console: Console
+    package var console: Console
+    /// The screen, if the module is shown on it.
+    package var screen: Desk?
     package var store: Store
     package var clock: any Clock
     package var weekStart: Weekday
@@ -39,6 +42,8 @@ package struct ModuleContext {
     package var lines: InputLines?
     /// Has the user pick items from a list; `nil` if no module does.
     package var pickItems: ItemPicker?
+    /// Completes words; `nil` if no module does.
+    package var suggestWords: WordSuggester?
     /// All commands.
     package let commands: [Command]
     /// The delegate that is notified of changes to the list; `nil` in a one-shot run.

@@ -8,6 +8,11 @@ package enum ScreenSentences {
     static let run = "run"
     static let close = "close"
     static let cancel = "cancel"
+    static let accept = "accept"
+    static let addAnother = "add another"
+    static let complete = "complete"
+    static let yes = "yes"
+    static let no = "no"
     static let ignoredPaste = "Only input lines take pasted text."
 
     /// `3 of 40`.

@@ -30,7 +30,7 @@ extension ListTable {
         beginRow()
         let style = item.style
         add(.label, item.id, .plain)
-        add(.fact(0), item.when, item.isDone || item.isLaterOccurrence ? .faint : Style(item.tone))
+        add(.fact(0), item.when, item.dateStyle)
         let sign = hasSigns ? item.prioritySign + item.marks.subtracting(.note).signs : item.prioritySign
         add(.fact(1), sign, item.isImportant && !item.isDone ? .strong : style)
         let note = hasSigns ? item.marks.intersection(.note).signs : ""
@@ -78,7 +78,7 @@ extension StyledText {
 
 extension HeadingDisplay {
     /// `Overdue (3)`, `Overdue (3 of 12)`; the heading of a group that has only nested groups shows no number.
-    fileprivate var counted: String {
+    package var counted: String {
         if count == 0 { return text }
         return total.isEmpty ? "\(text) (\(count))" : "\(text) (\(count) of \(total))"
     }
@@ -96,14 +96,16 @@ extension Style {
 }
 
 extension ItemDisplay {
-    fileprivate var isDone: Bool { marks.contains(.done) }
+    var isDone: Bool { marks.contains(.done) }
 
-    fileprivate var style: Style {
+    var dateStyle: Style { isDone || isLaterOccurrence ? .faint : Style(tone) }
+
+    var style: Style {
         if isContext || isLaterOccurrence || !marks.isDisjoint(with: [.done, .blocked]) { return .faint }
         return tone == .urgent ? .urgent : .plain
     }
 
-    fileprivate var indent: Int { 2 * min(depth, TreeGuides.maximumDepth) }
+    var indent: Int { 2 * min(depth, TreeGuides.maximumDepth) }
 
     private static let stateMarks: Marks = [.done, .waiting, .blocked]
 
@@ -122,7 +124,7 @@ extension ItemDisplay {
     }
 
     /// `(2/5) ‹ New job`: the progress, and the parent unless it stands above.
-    fileprivate func remark(hasSigns: Bool) -> String? {
+    func remark(hasSigns: Bool) -> String? {
         let isBelowParent = depth > 0 && depth <= TreeGuides.maximumDepth
         let (parent, title) = isBelowParent ? ("", "") : (parent, parentTitle)
         if progress.isEmpty, parent.isEmpty { return nil }
@@ -140,7 +142,7 @@ extension ItemDisplay {
     }
 
     /// The facts between the title and the project.
-    fileprivate func facts(hasSigns: Bool) -> String {
+    func facts(hasSigns: Bool) -> String {
         var facts: [String] = []
         if !hasSigns, !states.isEmpty { facts.append(states) }
         if let date { facts.append("\(date.label) \(date.date)") }

@@ -100,7 +100,7 @@ enum Layer {
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
         "Terminal": ["CEditline", "CLinux", "Glibc", "ProgramOutput", "UnicodeText", "Vocabulary"],
         "Screen": ["Glibc", "Terminal", "UnicodeText", "Vocabulary"],
-        "TerminalViews": ["Presentation", "ProgramOutput", "Terminal", "Vocabulary"],
+        "TerminalViews": ["Presentation", "ProgramOutput", "Screen", "Terminal", "Vocabulary"],
         "ModuleKit": moduleLayers.union(optionalLayers).subtracting(["ModuleKit"]),
         "Application": moduleLayers.union(optionalLayers).union(["CVersion", "Glibc"]).subtracting(["Entities"]),
         "adder": ["Application", "Glibc"],

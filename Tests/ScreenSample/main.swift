@@ -14,7 +14,10 @@ final class Sample: Layer {
     func handle(_ event: TerminalEvent) -> Bool {
         switch event {
         case .key(.key("q")): desk.quit()
-        case .key(.key("e")): desk.pause { _ = system("echo editing; stty -echo; echo edited") }
+        case .key(.key("e")):
+            desk.leaveScreen()
+            _ = system("echo editing; stty -echo; echo edited")
+            desk.returnToScreen()
         case .key(.key("t")): last = [String]()[Int(last.utf8.count)]
         case .key(.key("s")): kill(getpid(), SIGSEGV)
         case .key(.control("c")): return false

@@ -1,7 +1,7 @@
 package import Almanac
 package import CommandLine
 package import DataStore
-import Entities
+package import Entities
 import ItemLanguage
 package import ModuleKit
 package import Presentation
@@ -53,6 +53,16 @@ package struct ModuleFixture {
             for item in try ItemRows.insert(new, on: connection) where isDone {
                 try ItemRows.update(item, to: item.marked(completed: now, changed: now), on: connection)
             }
+        }
+    }
+}
+
+extension ModuleFixture {
+    /// All items, sorted by id.
+    package func items() throws -> [Item] {
+        try store.read { connection throws(ListError) in
+            let ids = try connection.prepare("SELECT id FROM item ORDER BY id").integers()
+            return try ListedItemReader.items(ids, on: connection).map(\.item)
         }
     }
 }

@@ -36,9 +36,23 @@ extension CountsPresenter {
 }
 
 extension CountsDisplay.Row {
-    package init(label: String, name: String, depth: Int = 0, counts: ItemCounts, total: String = "") {
-        let (open, done) = (StatusWords.open(counts), StatusWords.done(counts))
-        self.init(label: label, name: name, depth: depth, open: open, done: done, total: total)
+    package init(
+        label: String,
+        name: String,
+        depth: Int = 0,
+        counts: ItemCounts,
+        total: String = "",
+        openCount: Int? = nil
+    ) {
+        self.init(
+            label: label,
+            name: name,
+            depth: depth,
+            open: StatusWords.open(counts),
+            done: StatusWords.done(counts),
+            total: total,
+            openCount: openCount ?? counts.open
+        )
     }
 }
 

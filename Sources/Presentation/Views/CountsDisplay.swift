@@ -10,8 +10,19 @@ package struct CountsDisplay: Equatable, Sendable {
         package let done: String
         /// The counts including descendants, or empty if there are none.
         package let total: String
+        /// The number of open items, including those of descendants.
+        package let openCount: Int
 
-        package init(label: String, name: String, depth: Int = 0, open: String, done: String, total: String = "") {
+        package init(
+            label: String,
+            name: String,
+            depth: Int = 0,
+            open: String,
+            done: String,
+            total: String = "",
+            openCount: Int = 0
+        ) {
+            self.openCount = openCount
             self.label = label
             self.name = name
             self.depth = depth

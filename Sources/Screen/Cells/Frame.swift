@@ -140,6 +140,9 @@ package enum Lines: Sendable {
     /// For locales that are not UTF-8.
     case ascii
 
+    /// Between phrases.
+    package var separator: String { self == .unicode ? " · " : ", " }
+
     var horizontal: String { self == .unicode ? "─" : "-" }
     var vertical: String { self == .unicode ? "│" : "|" }
     /// From the upper left one, clockwise.

@@ -10,6 +10,8 @@ package struct PaneLayout: Equatable, Sendable {
 
     private static let threeColumns = 110
     private static let twoRows = 60
+    /// The columns in which details stand beside their labels.
+    private static let minimumDetails = 36
     /// Below this height, the list needs all rows.
     private static let minimumHeightForDetails = 12
 
@@ -40,7 +42,7 @@ package struct PaneLayout: Equatable, Sendable {
     /// Sidebar, list and details side by side.
     private static func columns(_ area: ScreenArea, hidesDetails: Bool) -> [(pane: Pane, area: ScreenArea)] {
         let sidebar = min(28, max(18, area.width / 6))
-        let details = hidesDetails ? 0 : min(60, area.width * 3 / 10)
+        let details = hidesDetails ? 0 : min(60, max(PaneLayout.minimumDetails, area.width * 3 / 10))
         let widths: [(Pane, Int)] = [
             (.sidebar, sidebar), (.list, area.width - sidebar - details), (.details, details),
         ]

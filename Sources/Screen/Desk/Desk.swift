@@ -29,12 +29,16 @@ package final class Desk {
     package private(set) var frame: Frame?
     /// All messages of this run, oldest first.
     package private(set) var messages: [StyledText] = []
-    private var hasMessage = false
+    /// The number of messages that were shown before the last key.
+    private var seenMessages = 0
+    private var isAway = false
     private var footer = Footer([], width: 0)
     private var footerRow = 0
     private var keys = TerminalKeys()
     /// The moment since which reads have been stopped by keys.
     private var stoppedSince: Int?
+    /// `true` if a layer may have more to read when no key is waiting.
+    private var hasMore = true
 
     /// The time in milliseconds after which a read is finished although keys are waiting.
     private static let maximumDelay = 100
@@ -66,21 +70,30 @@ extension Desk {
     /// Shows a message at the bottom until the next key.
     package func say(_ message: StyledText) {
         messages.append(message)
-        hasMessage = true
     }
+
+    package var size: ScreenSize { device.size }
 
     package func quit() {
         ending = .quit
     }
 
-    /// Gives the terminal to another program, such as an editor, while the body runs.
-    package func pause<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        device.end()
-        defer {
-            frame = nil
-            if !device.begin() { ending = .closed }
-        }
-        return try body()
+    /// Puts text into the clipboard of the terminal, which may ignore it.
+    package func copy(_ text: String) {
+        device.write(Array("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{1B}\\".utf8))
+    }
+
+    /// Gives the terminal to a question or to another program, such as an editor, until `returnToScreen()`.
+    package func leaveScreen() {
+        if !isAway { device.end() }
+        isAway = true
+    }
+
+    package func returnToScreen() {
+        guard isAway else { return }
+        isAway = false
+        frame = nil
+        if !device.begin() { ending = .closed }
     }
 
     /// Draws the whole screen again.
@@ -110,8 +123,13 @@ extension Desk {
     /// Handles events until there are none left, which happens with robots only, or until the end.
     package func runUntilIdle() {
         while ending == nil {
-            let ready = device.wait(for: sources.map(\.descriptor), timeout: timeout)
+            let mayLoadMore = hasMore && !keys.isUndecided && stoppedSince == nil
+            let ready = device.wait(for: sources.map(\.descriptor), timeout: mayLoadMore ? 0 : timeout)
             if ready.isIdle { return }
+            if mayLoadMore, ready.hasTimedOut {
+                loadMore()
+                continue
+            }
             handle(ready)
             if ending == nil { refresh() }
         }
@@ -173,6 +191,13 @@ extension Desk {
             isLoaded = layer.load { mayStop && self.device.isKeyWaiting } && isLoaded
         }
         stoppedSince = isLoaded ? nil : start ?? now
+        hasMore = true
+        draw()
+    }
+
+    private func loadMore() {
+        hasMore = false
+        for layer in layers where !layer.loadMore({ device.isKeyWaiting }) { hasMore = true }
         draw()
     }
 }
@@ -184,15 +209,15 @@ extension Desk {
         if device.size.isTooSmall, event != .key(.control("c")) { return }
         switch event {
         case .key(let press):
-            hasMessage = false
+            seenMessages = messages.count
             let presses = layers.last?.acceptsText == true ? [press] : HangulKeys.presses(press)
             for press in presses where ending == nil && !offer(.key(press)) { handleUnused(press) }
         case .mouse(let mouse) where mouse.kind == .press:
-            hasMessage = false
+            seenMessages = messages.count
             if mouse.row == footerRow, let press = footer.press(at: mouse.column) { return handle(.key(press)) }
             _ = offer(event)
         case .paste:
-            hasMessage = false
+            seenMessages = messages.count
             if !offer(event) { say(StyledText(ScreenSentences.ignoredPaste)) }
         case .mouse, .unknown: _ = offer(event)
         }
@@ -245,9 +270,11 @@ extension Desk {
     }
 
     private func drawLayers(_ frame: inout Frame) {
-        let message = hasMessage ? messages.last : nil
-        let lines = message.map { StyledText.wrapped([$0], columns: frame.size.columns) } ?? []
-        let bottom = min(Desk.maximumMessageRows, max(1, lines.count))
+        let new = messages.dropFirst(seenMessages)
+        let lines = new.flatMap { StyledText.wrapped([$0], columns: frame.size.columns) }.suffix(
+            Desk.maximumMessageRows
+        )
+        let bottom = max(1, lines.count)
         var (rest, last) = frame.area.split(bottom: bottom)
         var areas: [ScreenArea] = []
         for layer in layers.reversed() {
@@ -257,8 +284,8 @@ extension Desk {
         }
         for (layer, area) in zip(layers, areas.reversed()) { layer.draw(on: &frame, in: area) }
         footer = Footer(layers.reversed().lazy.compactMap(\.footer).first ?? [], width: frame.size.columns)
-        footerRow = message == nil ? last.row : -1
+        footerRow = new.isEmpty ? last.row : -1
         last.height = bottom
-        frame.draw(message == nil ? [footer.line] : lines, in: last)
+        frame.draw(new.isEmpty ? [footer.line] : Array(lines), in: last)
     }
 }

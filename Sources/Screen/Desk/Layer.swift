@@ -21,6 +21,9 @@ package protocol Layer: AnyObject {
     /// Returns `false` if it has stopped.
     func load(_ isStopped: () -> Bool) -> Bool
 
+    /// Reads what can wait until a frame is drawn, a part at a time. Returns `false` if there is more.
+    func loadMore(_ isStopped: () -> Bool) -> Bool
+
     /// `true` if the next key needs what was not read yet, as after a change that the last key made.
     var mustLoad: Bool { get }
 
@@ -41,5 +44,6 @@ extension Layer {
     package func reservedRows(in size: ScreenSize) -> Int { 0 }
     package var mustLoad: Bool { false }
     package func load(_ isStopped: () -> Bool) -> Bool { true }
+    package func loadMore(_ isStopped: () -> Bool) -> Bool { true }
     package func wasInterrupted() {}
 }

@@ -114,3 +114,12 @@ package final class InputLayer: Layer {
         }
     }
 }
+
+extension Footer {
+    /// The keys of an input line.
+    package static func input(canStay: Bool) -> [Entry] {
+        let stay = canStay ? [Entry(KeyPress(.enter, .alt), ScreenSentences.addAnother)] : []
+        return [Entry(KeyPress(.enter), ScreenSentences.accept)] + stay
+            + [Entry(KeyPress(.tab), ScreenSentences.complete), Entry(KeyPress(.escape), ScreenSentences.cancel)]
+    }
+}

@@ -1,4 +1,5 @@
 package import Terminal
+package import Vocabulary
 
 /// A dialog that asks a question, which is answered with one key.
 package final class QuestionLayer: Layer {
@@ -73,6 +74,22 @@ package final class QuestionLayer: Layer {
             in: ScreenArea(row: last.row, column: last.column - 1, height: last.height, width: last.width + 1)
         )
         frame.cursor = ScreenPosition(row: last.row, column: last.column)
+    }
+}
+
+extension QuestionLayer {
+    /// A question that is answered with yes or no.
+    package static func confirmation(
+        on desk: Desk,
+        _ question: String,
+        answer: @escaping (ConfirmationAnswer) -> Void
+    ) -> QuestionLayer {
+        let choices = [
+            Footer.Entry(.key("y"), ScreenSentences.yes), Footer.Entry(.key("n"), ScreenSentences.no),
+        ]
+        return QuestionLayer(on: desk, title: "", text: [StyledText(question)], choices: choices) { index in
+            answer(index == 0 ? .yes : index == 1 ? .no : .unanswered)
+        }
     }
 }
 

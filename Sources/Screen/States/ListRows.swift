@@ -56,7 +56,7 @@ package struct ListRows<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 
     /// Returns the place of an id that is nearest to an index; in a list grouped by tags, an id may have several.
-    func index(of id: ID, near index: Int) -> Int? {
+    package func index(of id: ID, near index: Int) -> Int? {
         if ids.indices.contains(index), ids[index] == id { return index }
         var found: Int?
         for place in ids.indices where ids[place] == id {

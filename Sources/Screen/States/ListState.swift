@@ -219,7 +219,8 @@ extension ListState {
         rows = new
         index = place ?? 0
         current = place.map { new.ids[$0] }
-        top = before == nil || place == nil ? 0 : max(0, new.row(of: index) - offset)
+        // At its start, the list begins with its first row as before.
+        top = before == nil || place == nil || top == 0 ? 0 : max(0, new.row(of: index) - offset)
         return current == before ? .none : .moved(current)
     }
 

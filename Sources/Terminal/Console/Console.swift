@@ -8,6 +8,9 @@ package final class Console {
     package let conversation: Conversation
 
     /// The widths are those of terminals: `nil` for an output that is not one.
+    /// - Parameters:
+    ///   - other: The conversation whose editors to use.
+    ///   - isOneStream: `true` to keep the order of answers and messages, as on a terminal.
     package init(
         output: Output,
         messages: Output,
@@ -18,11 +21,23 @@ package final class Console {
         hasColor: Bool = false,
         editor: LineEditor? = nil,
         pager: Pager? = nil,
-        textEditor: TextEditor = TextEditor(command: "false", folder: "/tmp")
+        textEditor: TextEditor = TextEditor(command: "false", folder: "/tmp"),
+        sharing other: Conversation? = nil,
+        isOneStream: Bool = false
     ) {
         answers = Answers(output, columns: columns, rows: rows, hasColor: hasColor)
-        self.messages = Messages(messages, answers, columns: messageColumns, sharesScreen: editor != nil)
-        conversation = Conversation(answers, self.messages, input, editor, textEditor, pager)
+        self.messages = Messages(
+            messages,
+            answers,
+            columns: messageColumns,
+            sharesScreen: editor != nil || isOneStream
+        )
+        conversation =
+            if let other {
+                Conversation(answers, self.messages, sharing: other)
+            } else {
+                Conversation(answers, self.messages, input, editor, textEditor, pager)
+            }
     }
 
     /// `false` once the reader has closed the pipe, as `head` does, or after Ctrl-C.

@@ -10,6 +10,8 @@ package final class Conversation {
     package let textEditor: TextEditor
     /// The pager for output longer than the screen, if there is one.
     package var pager: Pager?
+    /// Called before a question or an editor needs the terminal, on which something else may be shown.
+    package var willTakeTerminal: () -> Void = {}
     /// Returns the command that chooses another pager, for a message.
     package var pagerCommand: () -> String = { "" }
     private var isPaging = false
@@ -36,6 +38,11 @@ package final class Conversation {
         self.pager = pager
     }
 
+    /// Shares the editors of another conversation.
+    convenience init(_ answers: Answers, _ messages: Messages, sharing other: Conversation) {
+        self.init(answers, messages, other.input, other.editor, other.textEditor, nil)
+    }
+
     package var canAsk: Bool { editor != nil }
 
     /// Returns what was typed or pasted instead of an answer, once.
@@ -56,6 +63,7 @@ package final class Conversation {
 extension Conversation {
     /// Opens a page in the editor after everything written so far has been shown.
     package func edit(_ page: String, at line: Int? = nil) -> TextEditor.Ending {
+        willTakeTerminal()
         endPage()
         // Ends the open transaction, so that other processes need not wait for the editor.
         _ = answers.output.prepareToSend()
@@ -114,6 +122,7 @@ extension Conversation {
     /// Shows all output, so that the terminal is free for a question. Returns `false` if output can no longer be written, so
     /// that asking is pointless.
     private func takeTerminal() -> Bool {
+        willTakeTerminal()
         endPage()
         answers.output.finishAnswer()
         messages.output.flush()

@@ -13,6 +13,7 @@ package final class Output {
     private static let capacity = 1 << 16
 
     private let descriptor: Int32
+    private let collect: (([UInt8]) -> Void)?
     /// Used for a page longer than the screen, between `beginPage` and `endPage`.
     private var pager: Pager?
     private var page: PagedAnswer?
@@ -40,6 +41,13 @@ package final class Output {
 
     package init(descriptor: Int32) {
         self.descriptor = descriptor
+        collect = nil
+    }
+
+    /// Creates an output that is collected instead of written.
+    package init(collecting collect: @escaping ([UInt8]) -> Void) {
+        descriptor = -1
+        self.collect = collect
     }
 
     func write(_ text: String) {
@@ -114,6 +122,7 @@ package final class Output {
 
     private func send(to descriptor: Int32) {
         guard failure == nil else { return }
+        if let collect { return collect(buffer) }
         switch FullWrite.write(buffer, to: descriptor, waitUntilWritable: { page?.waitUntilWritable() }) {
         case .done: break
         case .cancelled, .failed(EPIPE): failure = .closedPipe

@@ -30,6 +30,9 @@ package struct Palette: Equatable, Sendable {
         return second.map { "\(first);\($0)" } ?? first
     }
 
+    /// Names the styles by their numbers, so that `StyledText.lines(of:)` can read them back.
+    package static let numbered = Palette(codes: Style.allCases.map { $0 == .plain ? nil : String($0.rawValue) })
+
     package func code(of style: Style) -> String? { codes[style.rawValue] }
 }
 

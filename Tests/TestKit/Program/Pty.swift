@@ -11,7 +11,7 @@ package final class Pty {
 
     private let terminal: Int32
     private let child: Child
-    private var received: [UInt8] = []
+    package private(set) var received: [UInt8] = []
     /// The offset at which the next search starts.
     private var seen = 0
     private var isOpen = true
@@ -175,6 +175,15 @@ extension Pty {
                 seen = end
                 return
             }
+            guard receive(until: deadline) else { throw NotPrinted(text: text, printed: printed) }
+        }
+    }
+
+    /// Waits until what was printed meets a condition.
+    /// - Parameter text: Names it if it is not met in time.
+    package func wait(for text: String, within seconds: Double = 10, until isMet: () -> Bool) throws(NotPrinted) {
+        let deadline = Deadline(seconds: seconds)
+        while !isMet() {
             guard receive(until: deadline) else { throw NotPrinted(text: text, printed: printed) }
         }
     }

@@ -1,0 +1,86 @@
+import Vocabulary
+
+/// An input line on the screen, with what was understood below it.
+package protocol InputViewing: ErrorViewing {
+    /// Opens the line. It keeps its event handler until it is closed.
+    func open(_ display: InputDisplay, for eventHandler: any InputHandling)
+    func show(_ reading: InputReadingDisplay)
+    /// Empties the line for another text.
+    func clear()
+    /// Replaces the end of the text before the cursor.
+    func insert(_ text: String, replacing typed: String)
+    func close()
+    func showMessage(_ sentence: String)
+    func ask(_ question: String, for eventHandler: any ConfirmationHandling)
+}
+
+/// The events of an input line.
+package protocol InputHandling: AnyObject {
+    func didType(_ text: String)
+    /// - Parameter stays: `true` if the line stays for another text.
+    func didAccept(_ text: String, stays: Bool)
+    func didCancelInput()
+    /// Tab.
+    func didAskForWords(after front: String)
+    /// Returns `true` if pasted lines are taken as such.
+    func didPaste(_ lines: [String]) -> Bool
+}
+
+extension InputHandling {
+    package func didPaste(_ lines: [String]) -> Bool { false }
+}
+
+package struct InputDisplay: Equatable, Sendable {
+    package let label: String
+    package let text: String
+    /// The number of lines below the text.
+    package let rows: Int
+    /// `true` if Alt-Enter leaves the line open.
+    package let canStay: Bool
+    /// The earlier lines, oldest first.
+    package let history: [String]
+
+    package init(label: String, text: String = "", rows: Int = 1, canStay: Bool = false, history: [String] = []) {
+        (self.label, self.text, self.rows) = (label, text, rows)
+        (self.canStay, self.history) = (canStay, history)
+    }
+}
+
+/// A completion of the word at the cursor, or the words to choose from.
+package struct InputSuggestion: Equatable, Sendable {
+    package var insertion = ""
+    /// The text before the cursor that the insertion replaces.
+    package var replaced = ""
+    package var words: [String] = []
+
+    package init() {}
+}
+
+extension InputViewing {
+    /// Inserts the completion, or shows the words to choose from.
+    package func complete(_ suggestion: InputSuggestion) {
+        if !suggestion.insertion.isEmpty {
+            insert(suggestion.insertion, replacing: suggestion.replaced)
+        } else if !suggestion.words.isEmpty {
+            show(InputReadingDisplay(hints: [suggestion.words.prefix(20).joined(separator: "  ")]))
+        }
+    }
+}
+
+/// What is understood of the text in an input line.
+package struct InputReadingDisplay: Equatable, Sendable {
+    package static let nothing = InputReadingDisplay()
+
+    /// The values that were recognized, as phrases.
+    package var understood: [String] = []
+    /// Says what is wrong.
+    package var problem: String?
+    /// Says what was left, or how to go on.
+    package var hints: [String] = []
+    /// Words of the text that look like attributes and are none.
+    package var unknown: [String] = []
+
+    package init(understood: [String] = [], problem: String? = nil, hints: [String] = [], unknown: [String] = []) {
+        (self.understood, self.problem, self.hints, self.unknown) = (understood, problem, hints, unknown)
+    }
+}

@@ -1,0 +1,25 @@
+/// The list on the screen. A long one is read in parts: first its outline, then the rows that are shown.
+package protocol ScreenListViewing: ItemListViewing {
+    func showOutline(_ outline: ScreenListOutline)
+    func showRows(_ rows: [ItemDisplay], from place: Int)
+}
+
+/// The ids of a list in its order, and the groups that they are in.
+package struct ScreenListOutline: Equatable, Sendable {
+    package struct Group: Equatable, Sendable {
+        /// `nil` for a list without groups.
+        package let heading: HeadingDisplay?
+        package let count: Int
+
+        package init(heading: HeadingDisplay?, count: Int) {
+            (self.heading, self.count) = (heading, count)
+        }
+    }
+
+    package let groups: [Group]
+    package let ids: [Int]
+
+    package init(groups: [Group], ids: [Int]) {
+        (self.groups, self.ids) = (groups, ids)
+    }
+}

@@ -1,0 +1,52 @@
+package import Presentation
+package import ProgramOutput
+package import Screen
+import Terminal
+
+/// Shows a change to chosen items on the screen: as one message, after a question if there is one.
+package final class ChangeScreenView: ScreenView, ChangeViewing {
+    package weak var eventHandler: (any ConfirmationHandling)?
+    package let desk: Desk
+
+    package init(on desk: Desk) {
+        self.desk = desk
+    }
+
+    /// A message has few lines.
+    package var rowLimit: Int? { 1 }
+
+    /// The row of a long change that is not complete yet.
+    private var prepared: [ChangeDisplay.Row] = []
+
+    package func prepareChange(_ rows: [ChangeDisplay.Row]) {
+        prepared += rows
+    }
+
+    package func showChange(_ display: ChangeDisplay) {
+        let rows = (prepared + display.rows).map(text)
+        prepared = []
+        desk.say(
+            StyledText(
+                (rows + ([display.more] + display.notes + display.messages).compactMap(\.self)).joined(separator: " ")
+            )
+        )
+    }
+
+    private func text(_ row: ChangeDisplay.Row) -> String {
+        let note = row.note.map { " (\($0))" } ?? ""
+        return ChangeSentences.sentence((["\(row.heading) \(row.title)\(note)"] + row.details).joined(separator: ", "))
+    }
+
+    package func showError(_ errorMessage: ErrorMessage) {
+        prepared = []
+        desk.say(StyledText(errorMessage.sentence, .urgent))
+    }
+
+    /// Keeps the presenter alive until the question is answered.
+    package func ask(_ question: String) {
+        let eventHandler = eventHandler
+        desk.present(
+            QuestionLayer.confirmation(on: desk, question) { answer in eventHandler?.didAnswer(answer) }
+        )
+    }
+}

@@ -1,0 +1,91 @@
+package import Presentation
+package import Screen
+import Terminal
+
+/// An input line above the footer of the screen.
+package final class InputScreenView: ScreenView, InputViewing {
+    package let desk: Desk
+    private var input: InputLayer?
+    /// Kept while the line is open, as only the layer of the line keeps this view.
+    private var openHandler: (any InputHandling)?
+
+    package init(on desk: Desk) {
+        self.desk = desk
+    }
+
+    package func open(_ display: InputDisplay, for eventHandler: any InputHandling) {
+        openHandler = eventHandler
+        let input = InputLayer(
+            on: desk,
+            label: display.label,
+            state: InputState(display.text, history: display.history),
+            noteRows: display.rows,
+            footer: Footer.input(canStay: display.canStay),
+            delegate: self
+        )
+        self.input = input
+        desk.present(input)
+        eventHandler.didType(display.text)
+    }
+
+    package func show(_ reading: InputReadingDisplay) {
+        guard let input else { return }
+        var notes: [[StyledText]] = []
+        if let problem = reading.problem { notes.append([StyledText(problem, .urgent)]) }
+        if !reading.understood.isEmpty {
+            notes.append([StyledText(reading.understood.joined(separator: desk.lines.separator), .near)])
+        }
+        notes += reading.hints.map { [StyledText($0, .faint)] }
+        input.notes = notes
+        input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
+    }
+
+    private func marks(of word: String, in text: String) -> [InputState.Mark] {
+        guard let range = text.utf8.firstRange(of: word.utf8) else { return [] }
+        let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        return [InputState.Mark(start..<start + word.utf8.count, .urgent)]
+    }
+
+    package func clear() {
+        input?.set("")
+    }
+
+    package func insert(_ text: String, replacing typed: String) {
+        input?.insert(text, replacing: typed)
+    }
+
+    package func close() {
+        input?.close()
+        input = nil
+        openHandler = nil
+    }
+
+    package func ask(_ question: String, for eventHandler: any ConfirmationHandling) {
+        desk.present(QuestionLayer.confirmation(on: desk, question) { eventHandler.didAnswer($0) })
+    }
+}
+
+extension InputScreenView: InputLayerDelegate {
+    package func didType(_ text: String, in input: InputLayer) {
+        openHandler?.didType(text)
+    }
+
+    package func didAccept(_ text: String, stays: Bool, in input: InputLayer) {
+        openHandler?.didAccept(text, stays: stays)
+    }
+
+    package func didCancel(_ input: InputLayer) {
+        let handler = openHandler
+        self.input = nil
+        openHandler = nil
+        handler?.didCancelInput()
+    }
+
+    package func didAskForCompletion(of front: String, isBackward: Bool, in input: InputLayer) {
+        openHandler?.didAskForWords(after: front)
+    }
+
+    package func didPaste(_ lines: [String], into input: InputLayer) -> Bool {
+        openHandler?.didPaste(lines) ?? false
+    }
+}

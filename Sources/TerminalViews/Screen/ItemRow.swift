@@ -1,0 +1,96 @@
+package import Presentation
+package import Terminal
+import Vocabulary
+
+/// The widths of the first columns of a list on the screen. They grow as rows are read, and never shrink.
+package struct ItemRowWidths: Equatable, Sendable {
+    fileprivate var id = 1
+    fileprivate var when = 0
+    fileprivate var sign = 0
+
+    package init() {}
+
+    mutating func widen(_ item: ItemDisplay) {
+        id = max(id, item.id.utf8.count)
+        if when < ItemRow.maximumDate { when = max(when, StyledText(item.when).width) }
+        sign = max(sign, StyledText(item.sign(hasSigns: true)).width)
+    }
+
+    mutating func widen(_ other: ItemRowWidths) {
+        (id, when, sign) = (max(id, other.id), max(when, other.when), max(sign, other.sign))
+    }
+}
+
+/// A row of a list on the screen: id, date, signs and title, and at the right its project and tags.
+package enum ItemRow {
+    static let maximumDate = 14
+    private static let minimumWidthForDate = 28
+    /// The narrowest row in which project and tags stand beside the title.
+    private static let minimumWidth = 40
+
+    /// Returns the pieces of a row that fills a width.
+    package static func pieces(
+        of item: ItemDisplay,
+        _ widths: ItemRowWidths,
+        width: Int,
+        hasSigns: Bool
+    ) -> [StyledText] {
+        var pieces: [StyledText] = []
+        var used = 0
+        func add(_ text: StyledText) {
+            pieces.append(text)
+            used += text.width
+        }
+        func gap(_ count: Int) {
+            if count > 0 { add(StyledText(String(repeating: " ", count: count))) }
+        }
+        gap(widths.id - item.id.utf8.count)
+        add(StyledText(item.id, .faint))
+        gap(1)
+        if widths.when > 0, width >= minimumWidthForDate {
+            let when = StyledText(item.when, item.dateStyle).fitted(min(widths.when, ItemRow.maximumDate))
+            add(when)
+            gap(min(widths.when, ItemRow.maximumDate) - when.width + 1)
+        }
+        let sign = StyledText(item.sign(hasSigns: hasSigns), item.signStyle)
+        if widths.sign > 0 {
+            gap(widths.sign - sign.width)
+            add(sign)
+            gap(1)
+        }
+        gap(item.indent)
+        let rest = max(0, width - used)
+        let note = hasSigns ? item.marks.intersection(.note).signs : ""
+        let title = StyledText(note.isEmpty ? item.title : "\(item.title) \(note)", item.style)
+        let remark = item.remark(hasSigns: hasSigns).map { StyledText(" \($0)", .faint) }
+        let names = width < minimumWidth ? [] : names(of: item, hasSigns: hasSigns)
+        let namesWidth = names.reduce(0) { $0 + $1.width + 2 }
+        // A long title leaves a third to the names.
+        let wanted = title.width + (remark?.width ?? 0)
+        let right = min(namesWidth, max(rest / 3, rest - wanted))
+        let shownTitle = title.fitted(max(1, rest - right))
+        add(shownTitle)
+        if let remark, title.width + 4 < rest - right { add(remark.fitted(rest - right - title.width)) }
+        gap(width - used - right)
+        for name in names {
+            gap(min(2, width - used))
+            add(name.fitted(max(0, width - used)))
+        }
+        return pieces
+    }
+
+    private static func names(of item: ItemDisplay, hasSigns: Bool) -> [StyledText] {
+        [
+            StyledText(item.facts(hasSigns: hasSigns), item.style == .faint ? .faint : .plain),
+            StyledText(item.project, .project), StyledText(item.tags.joined(separator: " "), .tag),
+        ].filter { $0.width > 0 }
+    }
+}
+
+extension ItemDisplay {
+    fileprivate func sign(hasSigns: Bool) -> String {
+        hasSigns ? prioritySign + marks.subtracting(.note).signs : prioritySign
+    }
+
+    fileprivate var signStyle: Style { isImportant && !isDone ? .strong : style }
+}

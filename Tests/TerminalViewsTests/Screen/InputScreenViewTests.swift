@@ -1,0 +1,87 @@
+import Presentation
+import Screen
+import TerminalViews
+import TestKit
+import Testing
+
+struct InputScreenViewTests {
+    private let robot = ScreenRobot(rows: 12, columns: 60)
+    private let desk: Desk
+
+    init() {
+        desk = Desk(robot, palette: nil)
+        robot.start(desk)
+    }
+
+    private final class Handler: InputHandling {
+        let view: any InputViewing
+        var events: [String] = []
+
+        init(_ view: any InputViewing) {
+            self.view = view
+        }
+
+        func didType(_ text: String) {
+            events.append("typed \(text)")
+            view.show(InputReadingDisplay(understood: ["title", text], hints: ["hint"], unknown: ["est:"]))
+        }
+
+        func didAccept(_ text: String, stays: Bool) {
+            events.append("accepted \(text) \(stays)")
+            if stays { view.clear() } else { view.close() }
+        }
+
+        func didCancelInput() { events.append("cancelled") }
+
+        func didAskForWords(after front: String) { view.insert("home ", replacing: "ho") }
+    }
+
+    private func open(_ text: String = "") -> Handler {
+        let view = InputScreenView(on: desk)
+        let handler = Handler(view)
+        view.open(InputDisplay(label: "Add:", text: text, rows: 2, canStay: true), for: handler)
+        robot.run()
+        return handler
+    }
+
+    @Test func `each key is reported, and what is understood stands below`() {
+        let handler = open()
+
+        robot.type("mi")
+
+        #expect(handler.events == ["typed ", "typed m", "typed mi"])
+        #expect(robot.rows.suffix(4).prefix(3) == [" Add: mi", "      title · mi", "      hint"])
+        #expect(robot.terminal.cursor?.column == 8)
+    }
+
+    @Test func `Enter closes the line, and Alt-Enter empties it`() {
+        let handler = open()
+
+        robot.type("a\u{1B}\r")
+        robot.type("b\r")
+
+        #expect(handler.events.filter { $0.hasPrefix("acc") } == ["accepted a true", "accepted b false"])
+        #expect(desk.layers.isEmpty)
+    }
+
+    @Test func `Escape cancels, and the handler is released`() {
+        weak var handler: Handler?
+        do {
+            let own = open("text")
+            handler = own
+            robot.type("\u{1B}")
+            #expect(own.events.last == "cancelled")
+        }
+
+        #expect(handler == nil)
+        #expect(desk.layers.isEmpty)
+    }
+
+    @Test func `Tab replaces the beginning of the word`() {
+        let handler = open()
+
+        robot.type("+ho\t")
+
+        #expect(handler.events.last == "typed +home ")
+    }
+}

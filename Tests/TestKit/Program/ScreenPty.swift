@@ -1,0 +1,58 @@
+import Screen
+
+/// The program with a full screen in a pseudo-terminal.
+package final class ScreenPty {
+    package let pty: Pty
+    /// Kept with its home folder.
+    private let program: Program
+    private var terminal: ModelTerminal
+    /// The number of bytes that the terminal has drawn.
+    private var drawn = 0
+
+    package init(_ program: Program, _ arguments: String..., columns: Int = 80, rows: Int = 24) throws {
+        self.program = program
+        pty = try Pty(program, arguments, columns: columns, rows: rows)
+        terminal = ModelTerminal(ScreenSize(rows: rows, columns: columns))
+    }
+
+    /// The rows of the screen, without trailing spaces.
+    package var rows: [String] {
+        draw()
+        return terminal.rows
+    }
+
+    /// The private modes that are set.
+    package var modes: [Int] {
+        draw()
+        return terminal.modes.sorted()
+    }
+
+    private func draw() {
+        terminal.print(Array(pty.received[drawn...]))
+        drawn = pty.received.count
+    }
+
+    package func type(_ keys: String) throws {
+        try pty.send(keys)
+    }
+
+    package func resize(columns: Int, rows: Int) {
+        draw()
+        terminal.resize(ScreenSize(rows: rows, columns: columns))
+        pty.resize(columns: columns, rows: rows)
+    }
+
+    /// Waits until a row contains the text.
+    package func wait(for text: String) throws(Pty.NotPrinted) {
+        try wait(for: text) { rows in rows.contains { $0.contains(text) } }
+    }
+
+    /// Waits until no row contains the text.
+    package func waitForEnd(of text: String) throws(Pty.NotPrinted) {
+        try wait(for: "no \(text)") { rows in !rows.contains { $0.contains(text) } }
+    }
+
+    private func wait(for text: String, _ isShown: ([String]) -> Bool) throws(Pty.NotPrinted) {
+        try pty.wait(for: text) { isShown(self.rows) }
+    }
+}
