@@ -96,6 +96,7 @@ extension ModuleContext {
     /// Connects the modules that others present by their contracts.
     mutating func connectModules() {
         pickItems = PickItemsWireframe.pick
+        suggestWords = SuggestWordsWireframe.suggestion
     }
 }
 

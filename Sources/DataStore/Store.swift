@@ -1,6 +1,6 @@
 package import Almanac
 import CSQLite
-import Entities
+package import Entities
 package import Vocabulary
 
 /// The list on disk. The file is opened on first use and created by the first write.
@@ -51,9 +51,9 @@ package final class Store {
     }
 
     /// Returns the same list with another timeout, on a separate connection.
-    package func withTimeout(seconds: Double) -> Store {
+    package func withTimeout(seconds: Double, isCancelled: @escaping () -> Bool = { false }) -> Store {
         guard let file else { return self }
-        return Store(file, timeout: Timeout(seconds: seconds))
+        return Store(file, timeout: Timeout(seconds: seconds, isCancelled: isCancelled))
     }
 
     /// Reads a snapshot of the list, migrating it first if necessary. A missing or empty file is an empty list.
@@ -78,6 +78,19 @@ package final class Store {
         else { return try body(empty()) }
         try connection.transaction(.writing) { () throws(ListError) in try migrate(connection) }
         return try connection.transaction(.reading) { () throws(ListError) in try body(connection) }
+    }
+}
+
+extension Store {
+    /// Returns a value that differs after a change, by whomever.
+    package func version() throws(ListError) -> ListVersion {
+        try read { connection throws(ListError) in
+            ListVersion(
+                generation: generation,
+                file: try connection.integer("PRAGMA data_version") ?? 0,
+                lastChange: try connection.integer("SELECT max(id) FROM change")
+            )
+        }
     }
 }
 

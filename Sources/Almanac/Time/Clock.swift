@@ -32,6 +32,12 @@ extension Clock {
         Moment(local: day, at: time)?.instant
     }
 
+    /// Returns the instant at which an item that is due at a time today has become overdue, or else the next midnight.
+    package func wakeTime(after due: TimeOfDay?, from now: Moment) -> Instant? {
+        let next = due.flatMap { $0 < now.time ? nil : TimeOfDay(minute: $0.minute + 1) }
+        return wakeTime(on: next == nil ? now.today + 1 : now.today, at: next ?? .midnight)
+    }
+
     /// Returns the last second of the day, or `nil` outside the years 1–9999.
     package func end(of day: Day) -> Moment? {
         guard let next = start(of: day + 1), let minute = TimeOfDay(hour: 23, minute: 59) else { return nil }

@@ -110,12 +110,17 @@ extension Recurrence {
 extension Item {
     /// Returns the due dates after the present one, or none if the item is done or does not repeat.
     package func followingDays(_ count: Int, from now: Moment) -> [Day] {
-        guard status == .open, let recurrence = details.recurrence, let due = details.due else { return [] }
-        return recurrence.nextOccurrences(count, due: due, now: now)
+        status == .open ? details.followingDays(count, from: now) : []
     }
 }
 
 extension ItemDetails {
+    /// Returns the due dates of an open item after the first one, or none if it does not repeat.
+    package func followingDays(_ count: Int, from now: Moment) -> [Day] {
+        guard let recurrence, let due else { return [] }
+        return recurrence.nextOccurrences(count, due: due, now: now)
+    }
+
     /// The details with a due date for repeating items: those without one get the first day of their pattern.
     package func scheduled(from today: Day) -> ItemDetails {
         guard let recurrence else { return self }

@@ -14,6 +14,12 @@ package protocol AddItemModule: AnyObject {
     func askForItem()
 }
 
+/// The input line for new items on the screen.
+package protocol AddItemScreenModule: AnyObject {
+    /// - Parameter parent: The item that the new one becomes a part of.
+    func open(parent: Int?)
+}
+
 struct AddItemRequest: Entity {
     struct Entry: Entity {
         var details: ItemDetails
@@ -50,16 +56,29 @@ protocol AddItemInteracting: AnyObject {
     func add(_ source: any AddItemSource)
     /// Validates a draft without storing it.
     func check(_ draft: AddItemRequest)
+    /// Finds out what the item of a draft would be like, without storing it.
+    func preview(_ draft: AddItemRequest)
 }
 
 protocol AddItemInteractorOutput: AnyObject {
     func acceptedDraft()
+    func previewedDraft(_ preview: AddItemPreview)
     func rejectedDraft(_ failure: AddItemFailure)
     /// Reports some items of a long request, which is not complete yet and can still fail.
     func willAddItems(_ response: AddItemResponse)
     /// Reports a complete request, without the items reported before.
     func addedItems(_ response: AddItemResponse)
     func couldNotAddItem(_ failure: AddItemFailure)
+}
+
+/// An item that is not added yet.
+struct AddItemPreview: Entity {
+    let details: ItemDetails
+    let isDone: Bool
+    /// The due dates after the first one, if the item repeats.
+    let following: [Day]
+    let hints: [ReadingHint]
+    let today: Day
 }
 
 struct AddItemResponse: Entity {

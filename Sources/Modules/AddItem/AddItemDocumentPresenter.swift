@@ -29,6 +29,8 @@ final class AddItemDocumentPresenter {
 
 extension AddItemDocumentPresenter: AddItemInteractorOutput {
     // JSON mode never prompts, so there are no drafts.
+    func previewedDraft(_ preview: AddItemPreview) {}
+
     func acceptedDraft() {}
 
     func rejectedDraft(_ failure: AddItemFailure) {}

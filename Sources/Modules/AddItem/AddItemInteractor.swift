@@ -31,6 +31,25 @@ final class AddItemInteractor: AddItemInteracting {
         }
     }
 
+    func preview(_ draft: AddItemRequest) {
+        let moment = clock.now()
+        guard let entry = draft.entries.first else { return }
+        do throws(AddItemFailure) {
+            let new = try newItem(entry, at: moment)
+            output?.previewedDraft(
+                AddItemPreview(
+                    details: new.details,
+                    isDone: entry.isDone,
+                    following: entry.isDone ? [] : new.details.followingDays(Recurrence.shownOccurrences, from: moment),
+                    hints: entry.hints,
+                    today: moment.today
+                )
+            )
+        } catch {
+            output?.rejectedDraft(error)
+        }
+    }
+
     func add(_ request: AddItemRequest) {
         add(DraftedItems(request))
     }

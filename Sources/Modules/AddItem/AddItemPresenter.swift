@@ -119,6 +119,8 @@ extension AddItemPresenter: AddItemPresenting {
 // MARK: - Answers
 
 extension AddItemPresenter: AddItemInteractorOutput {
+    func previewedDraft(_ preview: AddItemPreview) {}
+
     func acceptedDraft() {
         if draft?.entries.first?.details.due == nil {
             view.askForDue(AddItemSentences.duePrompt)

@@ -2,7 +2,7 @@ import CommandLine
 import Entities
 import ItemLanguage
 package import ModuleKit
-import Presentation
+package import Presentation
 import Terminal
 import TerminalViews
 
@@ -44,6 +44,22 @@ package enum AddItemWireframe {
     ///   of each answer.
     package static func module(in context: ModuleContext) -> any AddItemModule {
         present(context)
+    }
+
+    /// Builds the input line for the screen.
+    package static func screen(_ context: ModuleContext, on view: any InputViewing) -> any AddItemScreenModule {
+        let interactor = makeInteractor(context)
+        let presenter = AddItemScreenPresenter(
+            view: view,
+            interactor: interactor,
+            router: context.router,
+            reader: AddItemReader { context.dates },
+            calendar: context.calendar,
+            suggest: context.suggestion,
+            delegate: context.delegate
+        )
+        interactor.output = presenter
+        return presenter
     }
 
     static func present(_ context: ModuleContext) -> any AddItemPresenting {

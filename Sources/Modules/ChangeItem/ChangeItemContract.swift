@@ -13,9 +13,32 @@ typealias ChangeItemRouting = CommandRouting
 /// The module, as other modules know it. It notifies the delegate of its context.
 package protocol ChangeItemModule: AnyObject {
     /// - Parameter typed: The change as typed, for the history.
-    func change(_ id: Int, by changes: ItemChanges, typed: String)
+    func change(_ ids: [Int], by changes: ItemChanges, typed: String)
     /// - Parameter typed: The day or the length as typed, for the history.
-    func postpone(_ id: Int, by changes: ItemChanges, typed: String)
+    func postpone(_ ids: [Int], by changes: ItemChanges, typed: String)
+}
+
+/// A change that is typed into an input line on the screen.
+package enum ChangeItemInput: String, CaseIterable, Entity {
+    case move, wait, title, note, tags, project
+}
+
+/// The input lines on the screen.
+package protocol ChangeItemScreenModule: AnyObject {
+    /// - Parameter text: The present value, to be edited.
+    func open(_ input: ChangeItemInput, of ids: [Int], text: String)
+}
+
+/// Reads the text of an input line.
+protocol ChangeItemInputReading {
+    /// - Returns: The changes, the words for the history, and what to say about the text.
+    func read(_ text: String, for input: ChangeItemInput) throws(InputError) -> ChangeItemInputText
+}
+
+struct ChangeItemInputText: Entity {
+    let changes: ItemChanges
+    let typed: String
+    var hints: [ReadingHint] = []
 }
 
 struct ChangeItemRequest: Confirmable, Entity {

@@ -1,6 +1,8 @@
+import Almanac
+import CommandLine
 import DataStore
 package import ModuleKit
-import Presentation
+package import Presentation
 import Responses
 import Vocabulary
 
@@ -31,6 +33,20 @@ package enum ChangeItemWireframe {
         context.connectText(makeInteractor(context), ChangeItemPresenter.self)
     }
 
+    /// Builds the input lines for the screen.
+    package static func screen(_ context: ModuleContext, on view: any InputViewing) -> any ChangeItemScreenModule {
+        ChangeItemScreenPresenter(
+            view: view,
+            changes: module(in: context),
+            router: context.router,
+            reader: ChangeItemInputReader { context.dates },
+            calendar: context.calendar,
+            today: { context.clock.now().today },
+            suggest: context.suggestion,
+            delegate: context.delegate
+        )
+    }
+
     static func present(_ context: ModuleContext) -> any ChangeItemPresenting {
         context.connect(makeInteractor(context), ChangeItemPresenter.self)
     }
@@ -55,11 +71,15 @@ package enum ChangeItemWireframe {
 }
 
 extension ChangeItemPresenter: ChangeItemModule {
-    package func change(_ id: Int, by changes: ItemChanges, typed: String) {
-        carryOut(ChangeItemRequest(choice: ItemChoice([id], typed: "change \(id) \(typed)"), changes: changes))
+    package func change(_ ids: [Int], by changes: ItemChanges, typed: String) {
+        carryOut(ids, changes, "\(ItemChoice(ids, of: ChangeItemCommand.command.name).typed) \(typed)")
     }
 
-    package func postpone(_ id: Int, by changes: ItemChanges, typed: String) {
-        carryOut(ChangeItemRequest(choice: ItemChoice([id], typed: "postpone \(id) \(typed)"), changes: changes))
+    package func postpone(_ ids: [Int], by changes: ItemChanges, typed: String) {
+        carryOut(ids, changes, "\(ItemChoice(ids, of: PostponeItemCommand.command.name).typed) \(typed)")
+    }
+
+    private func carryOut(_ ids: [Int], _ changes: ItemChanges, _ typed: String) {
+        carryOut(ChangeItemRequest(choice: ItemChoice(ids, typed: typed), changes: changes))
     }
 }

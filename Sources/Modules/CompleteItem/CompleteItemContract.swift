@@ -11,7 +11,7 @@ typealias CompleteItemRouting = CommandRouting
 
 /// The module, as other modules know it. It notifies the delegate of its context.
 package protocol CompleteItemModule: AnyObject {
-    func complete(_ id: Int)
+    func complete(_ ids: [Int])
 }
 
 struct CompleteItemRequest: Confirmable, Entity {

@@ -1,3 +1,4 @@
+import CommandLine
 import DataStore
 package import ModuleKit
 import Presentation
@@ -26,7 +27,7 @@ package enum CompleteItemWireframe {
 }
 
 extension CompleteItemPresenter: CompleteItemModule {
-    package func complete(_ id: Int) {
-        carryOut(CompleteItemRequest(choice: ItemChoice([id], typed: "done \(id)")))
+    package func complete(_ ids: [Int]) {
+        carryOut(CompleteItemRequest(choice: ItemChoice(ids, of: CompleteItemCommand.command.name)))
     }
 }

@@ -154,7 +154,7 @@ typealias EditItemRouting = CommandRouting
 
 /// The module, as other modules know it. It notifies the delegate of its context.
 package protocol EditItemModule: AnyObject {
-    func edit(_ id: Int)
+    func edit(_ ids: [Int])
 }
 
 // MARK: - Presenter and reader

@@ -68,8 +68,8 @@ package enum EditItemWireframe {
 }
 
 extension EditItemPresenter: EditItemModule {
-    package func edit(_ id: Int) {
-        let choice = ItemChoice([id], typed: "edit \(id)")
+    package func edit(_ ids: [Int]) {
+        let choice = ItemChoice(ids, of: EditItemCommand.command.name)
         edit(EditItemRequest(source: .items(choice.filter), typed: choice.typed))
     }
 }

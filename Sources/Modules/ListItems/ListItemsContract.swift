@@ -1,13 +1,20 @@
 import Almanac
 import Presentation
 import Responses
-import Vocabulary
+package import Vocabulary
 
 typealias ListItemsViewing = ItemListViewing
 typealias ListItemsRouting = CommandRouting
 
 protocol ListItemsPresenting: AnyObject {
     func show(_ request: ListItemsRequest)
+}
+
+/// The list on the screen, as the module that presents it knows it.
+package protocol ListItemsModule: AnyObject {
+    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?)
+    /// Shows the items of the last list in these places.
+    func showItems(at places: Range<Int>)
 }
 
 struct ListItemsRequest: Entity {
@@ -20,17 +27,25 @@ struct ListItemsRequest: Entity {
     var isTree = false
     /// The maximum number of items, or `nil` for all.
     var limit: Int?
+    /// The number of items to read at first, if the others are read when they are shown; `nil` to read all of them.
+    var window: Int?
 }
 
 // MARK: - Interactor
 
 protocol ListItemsInteracting: AnyObject {
     func findItems(_ request: ListItemsRequest)
+    /// Finds items of the last list by their places.
+    func findItems(at places: Range<Int>)
 }
 
 /// Receives a list one part at a time: an opening, the groups and items, then the totals.
 protocol ListItemsInteractorOutput: AnyObject {
     func foundItems(_ opening: ListItemsOpening)
+    /// All groups and ids, if only a part of the items is read.
+    func foundOutline(_ outline: ListItemsOutline)
+    /// Items of the last list.
+    func foundItems(_ rows: [ListItemsRow], from place: Int)
     /// The items that follow belong to this group.
     func foundGroup(_ group: ListItemsGroup)
     func foundItem(_ row: ListItemsRow)
@@ -43,6 +58,20 @@ protocol ListItemsInteractorOutput: AnyObject {
 struct ListItemsOpening: Entity {
     let today: Day
     let isGrouped: Bool
+}
+
+struct ListItemsOutline: Entity {
+    struct Group: Entity {
+        /// `nil` for a list without groups.
+        let name: ItemGroup?
+        let depth: Int
+        let count: Int
+    }
+
+    let groups: [Group]
+    let ids: [Int]
+    /// The index of the group of each item.
+    let groupIndices: [Int]
 }
 
 struct ListItemsGroup: Entity {

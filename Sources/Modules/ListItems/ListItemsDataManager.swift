@@ -34,6 +34,12 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
     }
 }
 
+extension ListItemsDataManager {
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+        try store.read { connection throws(ListError) in try ListedItemReader.items(ids, on: connection) }
+    }
+}
+
 // MARK: - Queries
 
 extension ListItemsDataManager {

@@ -26,6 +26,11 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
         begin(isGrouped: opening.isGrouped)
     }
 
+    /// Text and JSON have all items.
+    func foundOutline(_ outline: ListItemsOutline) {}
+
+    func foundItems(_ rows: [ListItemsRow], from place: Int) {}
+
     func foundGroup(_ group: ListItemsGroup) {
         endGroup()
         json.beginObject()

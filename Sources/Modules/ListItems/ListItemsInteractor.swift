@@ -13,6 +13,7 @@ protocol ListItemsDataManaging: NamesDataManaging {
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError)
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem]
 }
 
 struct ListItemsQuery: Entity {
@@ -38,6 +39,8 @@ final class ListItemsInteractor: ListItemsInteracting {
     private let clock: any Clock
     private let weekStart: Weekday
     private let weights: () -> RankWeights
+    /// The last list of which a part was read.
+    private var found: (request: ListItemsRequest, page: ListPage, ranks: [Int: Points])?
 
     init(
         dataManager: any ListItemsDataManaging,
@@ -84,7 +87,10 @@ final class ListItemsInteractor: ListItemsInteracting {
                 if totals.items > 0 {
                     output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != nil))
                 }
-                return page.lines
+                guard let window = request.window else { return page.lines }
+                self.found = (request, page, query.weights == nil ? [:] : ranks)
+                if totals.items > 0 { output?.foundOutline(page.outline) }
+                return Array(page.lines.prefix(window))
             } take: { line, listed in
                 reportGroups(of: page, through: line.group, from: &reportedGroups)
                 let rank = query.weights == nil ? nil : ranks[line.id]
@@ -114,6 +120,23 @@ final class ListItemsInteractor: ListItemsInteracting {
         }
     }
 
+    func findItems(at places: Range<Int>) {
+        guard let found else { return }
+        let now = clock.now()
+        let lines = found.page.lines[places.clamped(to: found.page.lines.indices)]
+        do throws(ListError) {
+            let items = try dataManager.items(lines.map(\.id))
+            // An item that is gone will be found missing when the list is read again.
+            guard items.count == lines.count else { return }
+            let rows = zip(items, lines).map { item, line in
+                row(item, in: line, sortedBy: found.request.order.first?.key, found.ranks[line.id], at: now)
+            }
+            output?.foundItems(rows, from: lines.startIndex)
+        } catch {
+            output?.couldNotFindItems(error)
+        }
+    }
+
     private func reason(
         _ scope: ListScope,
         hidden: Int,
@@ -123,6 +146,16 @@ final class ListItemsInteractor: ListItemsInteracting {
         if try dataManager.isListEmpty() { return .emptyList }
         guard let done = scope.implicitDone else { return .nothingMatches }
         return try dataManager.hasItems(done, today: today) ? .everythingIsDone : .nothingMatches
+    }
+}
+
+extension ListPage {
+    fileprivate var outline: ListItemsOutline {
+        ListItemsOutline(
+            groups: groups.map { ListItemsOutline.Group(name: $0.name, depth: $0.depth, count: $0.count) },
+            ids: lines.map(\.id),
+            groupIndices: lines.map(\.group)
+        )
     }
 }
 

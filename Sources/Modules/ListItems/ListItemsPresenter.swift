@@ -38,6 +38,11 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         (today, group) = (opening.today, nil)
     }
 
+    /// Text and JSON have all items.
+    func foundOutline(_ outline: ListItemsOutline) {}
+
+    func foundItems(_ rows: [ListItemsRow], from place: Int) {}
+
     func foundGroup(_ group: ListItemsGroup) {
         self.group = group.name
         view.showHeading(GroupWords.display(group.name, count: group.count, depth: group.depth))
@@ -45,12 +50,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 
     func foundItem(_ row: ListItemsRow) {
         guard let today else { return }
-        var display = ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar)
-        display.date = row.value.map { labeled($0, from: today) }
-        display.guides = row.guides
-        display.isContext = row.isContext
-        display.isSortedByExtra = request.order.first?.key.isShownAfterTitle ?? false
-        view.showItem(display)
+        view.showItem(ListItemsRowWords.display(row, of: request, under: group, from: today, in: calendar))
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
@@ -63,60 +63,12 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         if response.reason == .emptyList {
             view.showEmptyList(router)
         } else {
-            view.showNothing(sentence(response))
+            view.showNothing(ListItemsSentences.nothing(response, request.filter, router))
         }
     }
 
     func couldNotFindItems(_ failure: ListError) {
         view.showError(ErrorMessage(failure, router))
-    }
-}
-
-// MARK: - Words
-
-extension ListItemsPresenter {
-    private func labeled(_ value: ListItemsValue, from today: Day) -> ItemDisplay.LabeledDate {
-        switch value {
-        case .created(let moment): .init("created", calendar.moment(moment, from: today))
-        case .changed(let moment): .init("changed", calendar.moment(moment, from: today))
-        case .completed(let moment): .init("completed", calendar.moment(moment, from: today))
-        case .wait(let day): .init("until", calendar.day(day, from: today))
-        case .note(let note): .init("note", ListItemsPresenter.firstLine(note))
-        case .every(let recurrence): .init("repeats", RepeatSentences.phrase(recurrence))
-        case .needs(let ids): .init("needs", ids.map(String.init).joined(separator: ","))
-        case .parent(let id): .init("part of", String(id))
-        case .urgency(let points): .init("urgency", points.description)
-        }
-    }
-
-    private static func firstLine(_ note: String) -> String {
-        let line = note.prefix { !$0.isNewline }
-        return line.endIndex < note.endIndex ? "\(line)…" : String(line)
-    }
-
-    private func sentence(_ response: NothingListedResponse) -> String {
-        switch (response.reason, response.isFiltered) {
-        case (.everythingWaits(let count), false):
-            ListItemsSentences.everythingWaits(count, router)
-        case (.everythingWaits(let count), true):
-            ListItemsSentences.allMatchesWait(count)
-        case (.everythingIsDone, false):
-            ListItemsSentences.everythingIsDone(router)
-        case (.everythingIsDone, true):
-            ListSentences.allAreDone
-        default:
-            ListSentences.nothingMatches(request.filter, response.unknown)
-        }
-    }
-}
-
-extension ItemOrder.Key {
-    /// `true` for values that a row shows after its title.
-    fileprivate var isShownAfterTitle: Bool {
-        switch self {
-        case .due, .priority, .title, .status, .id: false
-        case .project, .created, .changed, .completed, .wait, .parent, .tag, .note, .every, .needs, .urgency: true
-        }
     }
 }
 
@@ -130,6 +82,20 @@ enum ListItemsSentences {
         if totals.omitted > 0 { parts.append(omitted(totals)) }
         if totals.hidden > 0 { parts.append("\(totals.hidden) waiting hidden") }
         return parts.joined(separator: ", ")
+    }
+
+    static func nothing(
+        _ response: NothingListedResponse,
+        _ filter: ItemFilter,
+        _ router: any ListItemsRouting
+    ) -> String {
+        switch (response.reason, response.isFiltered) {
+        case (.everythingWaits(let count), false): everythingWaits(count, router)
+        case (.everythingWaits(let count), true): allMatchesWait(count)
+        case (.everythingIsDone, false): everythingIsDone(router)
+        case (.everythingIsDone, true): ListSentences.allAreDone
+        default: ListSentences.nothingMatches(filter, response.unknown)
+        }
     }
 
     static func omitted(_ totals: ListItemsTotals) -> String { totals.omitted > 0 ? "\(totals.omitted) more" : "" }

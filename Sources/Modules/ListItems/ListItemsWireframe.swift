@@ -1,4 +1,5 @@
 package import ModuleKit
+package import Presentation
 import TerminalViews
 
 /// Builds and connects the roles of "list".
@@ -7,13 +8,30 @@ package enum ListItemsWireframe {
         UseCase(ListItemsCommand.command, read: ListItemsCommand.request) { present($1).show($0) }
     }
 
-    static func present(_ context: ModuleContext) -> any ListItemsPresenting {
-        let interactor = ListItemsInteractor(
+    /// Returns the list on the screen.
+    package static func list(on view: any ScreenListViewing, _ context: ModuleContext) -> any ListItemsModule {
+        let interactor = makeInteractor(context)
+        let presenter = ListItemsScreenPresenter(
+            view: view,
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
+        )
+        interactor.output = presenter
+        return presenter
+    }
+
+    private static func makeInteractor(_ context: ModuleContext) -> ListItemsInteractor {
+        ListItemsInteractor(
             dataManager: ListItemsDataManager(store: context.store),
             clock: context.clock,
             weekStart: context.weekStart,
             weights: context.rankWeights
         )
+    }
+
+    static func present(_ context: ModuleContext) -> any ListItemsPresenting {
+        let interactor = makeInteractor(context)
         let presenter: any ListItemsPresenting & ListItemsInteractorOutput = context.choose { isPlain in
             ListItemsPresenter(
                 view: ItemListView(console: context.console, isPlain: isPlain),

@@ -20,7 +20,8 @@ final class ListProjectsPresenter: CountsPresenter {
             name: row.name,
             depth: row.depth,
             counts: row.counts,
-            total: row.total.map { "\(StatusWords.open($0)), \(StatusWords.done($0)) including subprojects" } ?? ""
+            total: row.total.map { "\(StatusWords.open($0)), \(StatusWords.done($0)) including subprojects" } ?? "",
+            openCount: row.total?.open
         )
     }
 

@@ -1,7 +1,7 @@
 import Almanac
 import Presentation
 import Responses
-import Vocabulary
+package import Vocabulary
 
 typealias ListUpcomingRouting = CommandRouting
 
@@ -60,6 +60,11 @@ package protocol ListUpcomingModule: AnyObject {
     func showList(above message: String)
     /// Shows the groups that have changed since they were last shown, if any.
     func showChanges()
+}
+
+/// The list on the screen, as the module that presents it knows it.
+package protocol ListUpcomingScreenModule: AnyObject {
+    func show(_ filter: ItemFilter, groupedBy grouping: ItemGrouping)
 }
 
 // MARK: - Interactor

@@ -33,7 +33,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
             }
             let (undated, count) = try search.undated(waits)
             let back = query.limit.map { Array(waits.back.prefix($0)) } ?? waits.back
-            let found = try UpcomingSearch.items(back + undated, on: connection)
+            let found = try ListedItemReader.items(back + undated, on: connection)
             items.back = UpcomingPart(items: Array(found.prefix(back.count)), count: waits.back.count)
             items.undated = UpcomingPart(items: Array(found.dropFirst(back.count)), count: count)
             if query.countsOthers {
@@ -47,7 +47,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
 
 extension ListUpcomingDataManager {
     func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
-        try store.read { connection throws(ListError) in try UpcomingSearch.items(ids, on: connection) }
+        try store.read { connection throws(ListError) in try ListedItemReader.items(ids, on: connection) }
     }
 }
 
@@ -81,18 +81,6 @@ struct UpcomingSearch {
     private static func visible(_ includesWaiting: Bool, _ filter: Condition?) -> String {
         let isVisible = includesWaiting ? "" : "AND (wait_day IS NULL OR wait_day <= ?)"
         return filter.map { "\(isVisible) AND \($0.sql)" } ?? isVisible
-    }
-
-    /// Reads single items with one statement.
-    static func items(_ ids: [Int], on connection: Connection) throws(ListError) -> [ListedItem] {
-        guard !ids.isEmpty else { return [] }
-        let reader = try ItemReader(on: connection, expecting: ids.count)
-        var listing = ListedItemReader(on: connection)
-        var items: [ListedItem] = []
-        for id in ids {
-            if let item = try reader.item(id) { items.append(try listing.listed(item)) }
-        }
-        return items
     }
 }
 

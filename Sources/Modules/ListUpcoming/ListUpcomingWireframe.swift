@@ -1,6 +1,8 @@
 import CommandLine
 package import ModuleKit
+package import Presentation
 import Terminal
+import Vocabulary
 
 /// Builds and connects the roles of "upcoming".
 package enum ListUpcomingWireframe {
@@ -25,7 +27,14 @@ package enum ListUpcomingWireframe {
         return textPresenter(ListUpcomingView(console: context.console, isPlain: isPlain, isEmbedded: true), context)
     }
 
-    private static func textPresenter(_ view: ListUpcomingView, _ context: ModuleContext) -> ListUpcomingPresenter {
+    /// Returns the list on the screen.
+    package static func list(on view: any ScreenListViewing, _ context: ModuleContext) -> any ListUpcomingScreenModule {
+        textPresenter(ListUpcomingScreenView(list: view), context)
+    }
+
+    private static func textPresenter(_ view: any ListUpcomingViewing, _ context: ModuleContext)
+        -> ListUpcomingPresenter
+    {
         let interactor = makeInteractor(context)
         let presenter = ListUpcomingPresenter(
             view: view,
@@ -43,5 +52,11 @@ package enum ListUpcomingWireframe {
             clock: context.clock,
             weekStart: context.weekStart
         )
+    }
+}
+
+extension ListUpcomingPresenter: ListUpcomingScreenModule {
+    package func show(_ filter: ItemFilter, groupedBy grouping: ItemGrouping) {
+        show(ListUpcomingRequest(filter: filter, grouping: grouping))
     }
 }

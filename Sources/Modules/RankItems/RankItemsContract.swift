@@ -1,13 +1,19 @@
 import Almanac
 import Presentation
 import Responses
-import Vocabulary
+package import Vocabulary
 
 typealias RankItemsViewing = QueryViewing<ItemListDisplay>
 typealias RankItemsInteracting = QueryInteracting<RankItemsRequest, RankItemsResponse, ListError>
 typealias RankItemsInteractorOutput = QueryInteractorOutput<RankItemsResponse, ListError>
 typealias RankItemsPresenting = QueryPresenting<RankItemsRequest>
 typealias RankItemsRouting = CommandRouting
+
+/// The lists on the screen, as the module that presents them knows them.
+package protocol RankItemsModule: AnyObject {
+    func showNext(_ filter: ItemFilter)
+    func showToday(_ filter: ItemFilter)
+}
 
 struct RankItemsRequest: Entity {
     /// The number of items without a date that a terminal shows, unless all are asked for.

@@ -11,7 +11,7 @@ typealias RemoveItemRouting = CommandRouting
 /// The module, as other modules know it. It notifies the delegate of its context.
 package protocol RemoveItemModule: AnyObject {
     /// Removes the item without asking.
-    func remove(_ id: Int)
+    func remove(_ ids: [Int])
 }
 
 /// The removed items and the items that referred to them.

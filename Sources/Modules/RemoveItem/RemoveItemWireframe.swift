@@ -1,3 +1,4 @@
+import CommandLine
 import DataStore
 package import ModuleKit
 import Presentation
@@ -25,7 +26,7 @@ package enum RemoveItemWireframe {
 }
 
 extension RemoveItemPresenter: RemoveItemModule {
-    package func remove(_ id: Int) {
-        carryOut(ItemChoice([id], isConfirmed: true, typed: "remove \(id)"))
+    package func remove(_ ids: [Int]) {
+        carryOut(ItemChoice(ids, of: RemoveItemCommand.command.name, isConfirmed: true))
     }
 }

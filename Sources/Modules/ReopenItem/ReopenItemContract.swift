@@ -9,6 +9,11 @@ typealias ReopenItemInteractorOutput = ChangeInteractorOutput<ReopenItemResponse
 typealias ReopenItemPresenting = ChangePresenting<ItemChoice>
 typealias ReopenItemRouting = CommandRouting
 
+/// The module, as other modules know it. It notifies the delegate of its context.
+package protocol ReopenItemModule: AnyObject {
+    func reopen(_ ids: [Int])
+}
+
 struct ReopenItemResponse: Entity {
     /// An item that belongs to a chosen one.
     struct Related: Entity {

@@ -1,7 +1,7 @@
 import Almanac
 import Presentation
 import Responses
-import Vocabulary
+package import Vocabulary
 
 // MARK: - Views
 
@@ -72,6 +72,11 @@ enum ReviewReason: Entity {
 }
 
 // MARK: - Presenter and router
+
+/// The module, as other modules know it.
+package protocol ReviewItemsModule: AnyObject {
+    func review(_ filter: ItemFilter)
+}
 
 protocol ReviewItemsPresenting: AnyObject {
     func show(_ request: ReviewItemsRequest)

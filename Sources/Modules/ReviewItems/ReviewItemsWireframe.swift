@@ -16,10 +16,13 @@ package enum ReviewItemsWireframe {
         UseCase(ReviewItemsCommand.command, read: ReviewItemsCommand.request) { request, context in
             let console = context.console
             let canWalk = context.style == .columns && console.conversation.canAsk && console.answers.width != nil
-            let presenter = canWalk ? walk(context) : list(context)
+            let presenter: any ReviewItemsPresenting = canWalk ? walk(context) : list(context)
             presenter.show(request)
         }
     }
+
+    /// Builds the walk for another module.
+    package static func module(in context: ModuleContext) -> any ReviewItemsModule { walk(context) }
 
     static func list(_ context: ModuleContext) -> any ReviewItemsPresenting {
         let interactor = makeInteractor(context)
@@ -42,7 +45,7 @@ package enum ReviewItemsWireframe {
         return presenter
     }
 
-    static func walk(_ context: ModuleContext) -> any ReviewItemsPresenting {
+    static func walk(_ context: ModuleContext) -> ReviewItemsPresenter {
         let interactor = makeInteractor(context)
         let view = ReviewItemsView(console: context.console)
         let router = ReviewItemsRouter(context)
@@ -82,19 +85,19 @@ private final class ReviewItemsRouter: ReviewItemsRouting {
         return delegate?.hint(destination, command: command) ?? command
     }
 
-    func presentDone(_ id: Int) { CompleteItemWireframe.module(in: decision).complete(id) }
+    func presentDone(_ id: Int) { CompleteItemWireframe.module(in: decision).complete([id]) }
 
     func presentMove(_ id: Int, by changes: ItemChanges, typed: String) {
-        ChangeItemWireframe.module(in: decision).postpone(id, by: changes, typed: typed)
+        ChangeItemWireframe.module(in: decision).postpone([id], by: changes, typed: typed)
     }
 
     func presentChange(_ id: Int, by changes: ItemChanges, typed: String) {
-        ChangeItemWireframe.module(in: decision).change(id, by: changes, typed: typed)
+        ChangeItemWireframe.module(in: decision).change([id], by: changes, typed: typed)
     }
 
-    func presentEditor(_ id: Int) { EditItemWireframe.module(in: decision).edit(id) }
+    func presentEditor(_ id: Int) { EditItemWireframe.module(in: decision).edit([id]) }
 
-    func presentRemoval(_ id: Int) { RemoveItemWireframe.module(in: decision).remove(id) }
+    func presentRemoval(_ id: Int) { RemoveItemWireframe.module(in: decision).remove([id]) }
 
     func presentUndo() { UndoRedoWireframe.module(in: decision).undo() }
 
@@ -102,5 +105,11 @@ private final class ReviewItemsRouter: ReviewItemsRouting {
         var context = context.frozen.notifying(delegate)
         context.router = self
         return context
+    }
+}
+
+extension ReviewItemsPresenter: ReviewItemsModule {
+    package func review(_ filter: ItemFilter) {
+        show(ReviewItemsRequest(filter: filter))
     }
 }

@@ -17,13 +17,6 @@ package protocol ShellHost: AnyObject {
     func reopenShell()
 }
 
-/// The outcome of a command run in the shell.
-package enum CommandOutcome: Entity {
-    case done, failed
-    /// The settings changed, so views that use the old ones must be reopened.
-    case changedSettings
-}
-
 // MARK: - Interactor
 
 protocol ShellInteracting: AnyObject {

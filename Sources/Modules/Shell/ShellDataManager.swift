@@ -28,13 +28,7 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     func version() throws(ListError) -> ListVersion {
-        try store.read { connection throws(ListError) in
-            ListVersion(
-                generation: store.generation,
-                file: try connection.integer("PRAGMA data_version") ?? 0,
-                lastChange: try connection.integer("SELECT max(id) FROM change")
-            )
-        }
+        try store.version()
     }
 
     func commands(after change: Int?) throws(ListError) -> [String] {

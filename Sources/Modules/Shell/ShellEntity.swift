@@ -1,16 +1,6 @@
 import Entities
 import Vocabulary
 
-/// A value that differs after every change to the list, by any process.
-struct ListVersion: Entity {
-    /// Increases when the list's file is replaced by another one.
-    let generation: Int
-    /// SQLite's `data_version`, which differs after a change by another connection.
-    let file: Int
-    /// The id of the last change; `nil` if there is none.
-    let lastChange: Int?
-}
-
 /// The history of typed lines, oldest first.
 struct TypedLines: Entity {
     static let limit = 1_000

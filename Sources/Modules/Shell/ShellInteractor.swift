@@ -89,9 +89,7 @@ final class ShellInteractor: ShellInteracting {
 
     /// Wakes up when the next item has become overdue, or else at midnight.
     private func wake(after time: TimeOfDay?, from now: Moment) {
-        let next = time.flatMap { $0 < now.time ? nil : TimeOfDay(minute: $0.minute + 1) }
-        let instant = clock.wakeTime(on: next == nil ? now.today + 1 : now.today, at: next ?? .midnight)
-        if let instant { alarm.wake(at: instant) }
+        if let instant = clock.wakeTime(after: time, from: now) { alarm.wake(at: instant) }
     }
 
     private func reportOnce(_ failure: ListError) {

@@ -1,5 +1,6 @@
-import CommandLine
+package import CommandLine
 package import ModuleKit
+package import Presentation
 import Terminal
 
 /// Builds and connects the roles of "suggest", once per request.
@@ -26,6 +27,14 @@ package enum SuggestWordsWireframe {
         return presenter
     }
 
+    /// Completes the word at the end of a line.
+    package static func suggestion(at line: UnfinishedLine, in context: ModuleContext) -> InputSuggestion {
+        let delegate = SuggestionTaker()
+        let module = module(in: context, notifying: delegate)
+        withExtendedLifetime(delegate) { module.suggest(at: line, or: []) }
+        return delegate.suggestion
+    }
+
     /// - Parameter bashWord: The word at the cursor in bash, or `nil` for other shells.
     static func present(
         _ context: ModuleContext,
@@ -46,5 +55,18 @@ package enum SuggestWordsWireframe {
         SuggestWordsInteractor(
             dataManager: SuggestWordsDataManager(store: context.store, savedFilters: context.savedFilters.names)
         )
+    }
+}
+
+private final class SuggestionTaker: SuggestWordsDelegate {
+    private(set) var suggestion = InputSuggestion()
+
+    func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
+        suggestion.insertion = insertion
+        suggestion.words = words.map(\.word)
+    }
+
+    func didSuggest(_ replacement: String, for typed: String) {
+        (suggestion.insertion, suggestion.replaced) = (replacement, typed)
     }
 }

@@ -79,6 +79,8 @@ struct UndoRedoConflict: Entity {
 package protocol UndoRedoModule: AnyObject {
     /// Undoes the last change.
     func undo()
+    /// Redoes the change that was undone last.
+    func redo()
 }
 
 typealias UndoRedoPresenting = ChangePresenting<UndoRedoRequest>

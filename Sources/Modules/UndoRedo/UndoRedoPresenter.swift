@@ -13,6 +13,8 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
 
     func undo() { carryOut(UndoRedoRequest(direction: .undo, count: 1)) }
 
+    func redo() { carryOut(UndoRedoRequest(direction: .redo, count: 1)) }
+
     func answer(_ response: UndoRedoResponse) -> OperationAnswer<UndoRedoRequest, UndoRedoDisplay> {
         switch response {
         case .unconfirmed(let response):

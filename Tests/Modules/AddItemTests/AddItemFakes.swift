@@ -130,6 +130,10 @@ final class FakeInteractor: AddItemInteracting {
         }
     }
 
+    private(set) var previews: [AddItemRequest] = []
+
+    func preview(_ draft: AddItemRequest) { previews.append(draft) }
+
     func add(_ request: AddItemRequest) {
         requests.append(request)
     }
@@ -147,6 +151,10 @@ final class FakeOutput: AddItemInteractorOutput {
     private(set) var rejections: [AddItemFailure] = []
 
     func acceptedDraft() { accepted += 1 }
+
+    private(set) var previews: [AddItemPreview] = []
+
+    func previewedDraft(_ preview: AddItemPreview) { previews.append(preview) }
 
     func rejectedDraft(_ failure: AddItemFailure) { rejections.append(failure) }
 

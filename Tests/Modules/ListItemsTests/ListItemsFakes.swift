@@ -13,7 +13,11 @@ let saturday = Moment.saturday.today
 final class FakeInteractor: ListItemsInteracting {
     private(set) var requests: [ListItemsRequest] = []
 
+    private(set) var places: [Range<Int>] = []
+
     func findItems(_ request: ListItemsRequest) { requests.append(request) }
+
+    func findItems(at places: Range<Int>) { self.places.append(places) }
 }
 
 /// Returns its items in order.
@@ -51,6 +55,13 @@ final class FakeDataManager: ListItemsDataManaging {
         }
     }
 
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+        if let failure { throw failure }
+        return ids.compactMap { id in
+            items.first { $0.id == id }.map { ListedItem(item: $0, blockers: [], family: family) }
+        }
+    }
+
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
 
     private func found(_ item: Item, by grouping: ItemGrouping?) -> ItemOutline {
@@ -78,11 +89,17 @@ final class FakeOutput: ListItemsInteractorOutput {
         case totals(ListItemsTotals)
         case nothing(NothingListedResponse)
         case failure(ListError)
+        case outline(ListItemsOutline)
+        case rows([ListItemsRow], from: Int)
     }
 
     private(set) var events: [Event] = []
 
     func foundItems(_ opening: ListItemsOpening) { events.append(.opening(opening)) }
+
+    func foundOutline(_ outline: ListItemsOutline) { events.append(.outline(outline)) }
+
+    func foundItems(_ rows: [ListItemsRow], from place: Int) { events.append(.rows(rows, from: place)) }
 
     func foundGroup(_ group: ListItemsGroup) { events.append(.group(group)) }
 

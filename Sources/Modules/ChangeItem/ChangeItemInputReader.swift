@@ -1,0 +1,61 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Vocabulary
+
+/// Reads the text of an input line as the change that it is for.
+struct ChangeItemInputReader: ChangeItemInputReading {
+    private let dates: () -> DateReader
+
+    init(_ dates: @escaping () -> DateReader) {
+        self.dates = dates
+    }
+
+    func read(_ text: String, for input: ChangeItemInput) throws(InputError) -> ChangeItemInputText {
+        var changes = ItemChanges()
+        let text = text.trimmed
+        switch input {
+        case .move where text == "none":
+            changes.due = .clear
+            return ChangeItemInputText(changes: changes, typed: "due:none")
+        case .move:
+            changes = try PostponementWords.read([Word(text)], dates: dates())
+            return ChangeItemInputText(changes: changes, typed: text)
+        case .wait:
+            changes.wait = text == "none" ? .clear : .set(try dates().day(text, key: "wait"))
+            return ChangeItemInputText(changes: changes, typed: "wait:\(text)")
+        case .title:
+            // Everything in it is the title.
+            changes.title = text
+            return ChangeItemInputText(changes: changes, typed: "-- \(text)")
+        case .note:
+            changes.noteAddition = text
+            return ChangeItemInputText(changes: changes, typed: "note:+\(text)")
+        case .project:
+            changes.project = text == "none" ? .clear : .set(text)
+            return ChangeItemInputText(changes: changes, typed: "project:\(text)")
+        case .tags: return try tags(text)
+        }
+    }
+
+    /// Words without a sign are added.
+    private func tags(_ text: String) throws(InputError) -> ChangeItemInputText {
+        let words = text.split(whereSeparator: \.isWhitespace).map { word in
+            "+-@".contains(word.prefix(1)) ? String(word) : "+\(word)"
+        }
+        let reading = try ChangeText(dates: dates()).read(words.map { Word($0) })
+        var others = reading.changes
+        (others.addedTags, others.removedTags, others.clearsTags) = ([], [], false)
+        guard others.isEmpty else { throw .notATag(text) }
+        return ChangeItemInputText(changes: reading.changes, typed: words.joined(separator: " "))
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(
+            start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
+        )
+    }
+}

@@ -1,0 +1,144 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Presentation
+import ProgramOutput
+import Responses
+import Vocabulary
+
+/// Changes items as typed into an input line, and shows at each key what is understood.
+final class ChangeItemScreenPresenter: ChangeItemScreenModule {
+    private let view: any InputViewing
+    private let changes: any ChangeItemModule
+    private let router: any ChangeItemRouting
+    private let reader: any ChangeItemInputReading
+    private let calendar: CalendarWords
+    private let today: () -> Day
+    private let suggest: (UnfinishedLine) -> InputSuggestion
+    private weak var delegate: (any ListDelegate)?
+    private var input = ChangeItemInput.move
+    private var ids: [Int] = []
+
+    init(
+        view: any InputViewing,
+        changes: any ChangeItemModule,
+        router: any ChangeItemRouting,
+        reader: any ChangeItemInputReading,
+        calendar: CalendarWords,
+        today: @escaping () -> Day,
+        suggest: @escaping (UnfinishedLine) -> InputSuggestion,
+        delegate: (any ListDelegate)?
+    ) {
+        self.view = view
+        self.changes = changes
+        self.router = router
+        self.reader = reader
+        self.calendar = calendar
+        self.today = today
+        self.suggest = suggest
+        self.delegate = delegate
+    }
+
+    func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
+        (self.input, self.ids) = (input, ids)
+        view.open(InputDisplay(label: ChangeItemScreenSentences.label(input, of: ids), text: text), for: self)
+    }
+}
+
+extension ChangeItemScreenPresenter: InputHandling {
+    func didType(_ text: String) {
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            return view.show(InputReadingDisplay(hints: [ChangeItemScreenSentences.example(of: input)]))
+        }
+        do {
+            view.show(InputReadingDisplay(understood: phrases(try reader.read(text, for: input).changes)))
+        } catch {
+            view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
+        }
+    }
+
+    private func phrases(_ changes: ItemChanges) -> [String] {
+        let today = today()
+        let due = changes.due?.value ?? { if case .to(let due)? = changes.move { due } else { nil } }()
+        if let due { return [ChangeItemScreenSentences.due(calendar.due(due, from: today))] }
+        if let day = changes.wait?.value { return [ChangeItemScreenSentences.hidden(calendar.day(day, from: today))] }
+        switch changes.move {
+        case .by?, .byMinutes?: return [ChangeItemScreenSentences.counts(of: ids.count)]
+        default: return changes.addedTags.map(ItemWords.tag) + changes.removedTags.map { "-\($0)" }
+        }
+    }
+
+    func didAccept(_ text: String, stays: Bool) {
+        guard text.contains(where: { !$0.isWhitespace }) else { return end() }
+        do {
+            let read = try reader.read(text, for: input)
+            view.close()
+            if case .move = input, read.changes.due == nil || read.changes.keepsDueDay {
+                changes.postpone(ids, by: read.changes, typed: read.typed)
+            } else {
+                changes.change(ids, by: read.changes, typed: read.typed)
+            }
+        } catch {
+            view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
+        }
+    }
+
+    func didCancelInput() {
+        end()
+    }
+
+    private func end() {
+        view.close()
+        delegate?.didFinish(.cancelled)
+    }
+
+    func didAskForWords(after front: String) {
+        let (command, key) = ChangeItemScreenSentences.words(before: input)
+        let line = ([command] + ids.prefix(1).map(String.init)).joined(separator: " ")
+        view.complete(suggest(UnfinishedLine("\(line) \(key)\(front)")))
+    }
+}
+
+enum ChangeItemScreenSentences {
+    static func label(_ input: ChangeItemInput, of ids: [Int]) -> String {
+        let items = ItemWords.someIDs(ids)
+        return switch input {
+        case .move: "Move \(items) to:"
+        case .wait: "Hide \(items) until:"
+        case .title: "Title of \(items):"
+        case .note: "Add to the note of \(items):"
+        case .tags: "Tags of \(items):"
+        case .project: "Project of \(items):"
+        }
+    }
+
+    static func example(of input: ChangeItemInput) -> String {
+        switch input {
+        case .move: "fri, tomorrow 5pm, 1w (a week later), none"
+        case .wait: "mon, next week, none"
+        case .title: "the new title"
+        case .note: "a line of text"
+        case .tags: "+home -later"
+        case .project: "work.sales, none"
+        }
+    }
+
+    static func due(_ due: String) -> String { "due \(due)" }
+
+    static func hidden(_ day: String) -> String { "hidden until \(day)" }
+
+    static func counts(of count: Int) -> String {
+        count == 1 ? "counts from its due date" : "counts from the due date of each"
+    }
+
+    /// The words of the command line in which the text would stand.
+    static func words(before input: ChangeItemInput) -> (command: String, key: String) {
+        switch input {
+        case .move: ("postpone", "")
+        case .wait: ("change", "wait:")
+        case .title, .note: ("annotate", "")
+        case .tags: ("change", "")
+        case .project: ("change", "project:")
+        }
+    }
+}

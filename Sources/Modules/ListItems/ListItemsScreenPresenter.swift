@@ -1,0 +1,115 @@
+import Almanac
+import Presentation
+import ProgramOutput
+import Vocabulary
+
+/// Shows the list on the screen, which reads the items that it shows.
+final class ListItemsScreenPresenter: ListItemsPresenting, ListItemsModule {
+    /// The items that are read with the list.
+    private static let window = 200
+
+    private let view: any ScreenListViewing
+    private let interactor: any ListItemsInteracting
+    private let router: any ListItemsRouting
+    private let calendar: CalendarWords
+    private var request = ListItemsRequest()
+    private var today: Day?
+    private var outline: ListItemsOutline?
+    private var rows: [ListItemsRow] = []
+
+    init(
+        view: any ScreenListViewing,
+        interactor: any ListItemsInteracting,
+        router: any ListItemsRouting,
+        calendar: CalendarWords
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+        self.calendar = calendar
+    }
+
+    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?) {
+        show(
+            ListItemsRequest(
+                filter: filter,
+                order: order,
+                grouping: grouping,
+                window: ListItemsScreenPresenter.window
+            )
+        )
+    }
+
+    func show(_ request: ListItemsRequest) {
+        self.request = request
+        rows = []
+        interactor.findItems(request)
+    }
+
+    func showItems(at places: Range<Int>) {
+        interactor.findItems(at: places)
+    }
+}
+
+extension ListItemsScreenPresenter: ListItemsInteractorOutput {
+    func foundItems(_ opening: ListItemsOpening) {
+        today = opening.today
+    }
+
+    func foundOutline(_ outline: ListItemsOutline) {
+        self.outline = outline
+    }
+
+    func foundGroup(_ group: ListItemsGroup) {}
+
+    func foundItem(_ row: ListItemsRow) {
+        rows.append(row)
+    }
+
+    func foundLastItem(_ totals: ListItemsTotals) {
+        guard let outline else { return }
+        view.showOutline(
+            ScreenListOutline(
+                groups: outline.groups.map { group in
+                    .init(
+                        heading: group.name.map { GroupWords.display($0, count: group.count, depth: group.depth) },
+                        count: group.count
+                    )
+                },
+                ids: outline.ids
+            )
+        )
+        show(rows, from: 0)
+        rows = []
+    }
+
+    func foundItems(_ rows: [ListItemsRow], from place: Int) {
+        show(rows, from: place)
+    }
+
+    private func show(_ rows: [ListItemsRow], from place: Int) {
+        guard let outline, let today else { return }
+        let displays = rows.enumerated().map { offset, row in
+            ListItemsRowWords.display(
+                row,
+                of: request,
+                under: outline.groups[outline.groupIndices[place + offset]].name,
+                from: today,
+                in: calendar
+            )
+        }
+        view.showRows(displays, from: place)
+    }
+
+    func foundNothing(_ response: NothingListedResponse) {
+        if response.reason == .emptyList {
+            view.showEmptyList(router)
+        } else {
+            view.showNothing(ListItemsSentences.nothing(response, request.filter, router))
+        }
+    }
+
+    func couldNotFindItems(_ failure: ListError) {
+        view.showError(ErrorMessage(failure, router))
+    }
+}

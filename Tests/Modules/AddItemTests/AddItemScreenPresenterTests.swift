@@ -1,0 +1,121 @@
+import Almanac
+import CommandLine
+import Entities
+import ItemLanguage
+import ModuleKit
+import Presentation
+import ProgramOutput
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import AddItem
+
+/// The input line for new items, on a list in memory.
+struct AddItemScreenPresenterTests {
+    private let view = FakeInputView()
+    private let delegate = FakeListDelegate()
+    private let fixture = ModuleFixture()
+    private let presenter: any AddItemScreenModule & InputHandling & ConfirmationHandling
+
+    init() throws {
+        try fixture.add(ItemDetails(title: "Move", project: "flat"))
+        var context = fixture.context(delegate: delegate)
+        context.suggestWords = { line, _ in
+            var suggestion = InputSuggestion()
+            if line.beginning == "+ho" { suggestion.insertion = "me " } else { suggestion.words = ["+home", "+hobby"] }
+            return suggestion
+        }
+        let module = AddItemWireframe.screen(context, on: view)
+        presenter = try #require(module as? any AddItemScreenModule & InputHandling & ConfirmationHandling)
+    }
+
+    @Test func `what is understood is shown at each key, with the next dates`() {
+        presenter.open(parent: nil)
+
+        presenter.didType("call the dentist tomorrow at 5 every 6 months +health")
+
+        #expect(
+            view.readings.last?.understood == [
+                "call the dentist", "due Sun 22 Nov 17:00", "every 6 months", "+health",
+                "then Sat 22 May 2027, Mon 22 Nov 2027, Mon 22 May 2028",
+            ]
+        )
+    }
+
+    @Test func `unknown keys are marked, and mistakes named`() {
+        presenter.didType("call est:3")
+        presenter.didType("call pri:huge")
+        presenter.didType("tomorrow")
+
+        #expect(view.readings[0].unknown == ["est:3"])
+        #expect(view.readings[1].problem == "“pri:huge” is not a priority. Use high, medium or low.")
+        #expect(view.readings[2].problem == nil)
+    }
+
+    @Test func `Enter adds the item, and says how to take it back`() {
+        presenter.open(parent: nil)
+
+        presenter.didAccept("Buy milk tomorrow", stays: false)
+
+        #expect(view.messages == ["Added 2 Buy milk. adder undo reverses it."])
+        #expect(!view.isOpen)
+        #expect(delegate.outcomes == [.changed([2])])
+    }
+
+    @Test func `Alt-Enter adds and stays, and the delegate hears of all items at the end`() {
+        presenter.open(parent: nil)
+        presenter.didAccept("Milk", stays: true)
+        presenter.didAccept("Bread", stays: true)
+        #expect(view.timesCleared == 2)
+        #expect(delegate.outcomes.isEmpty)
+
+        presenter.didCancelInput()
+
+        #expect(delegate.outcomes == [.changed([2, 3])])
+    }
+
+    @Test func `a part gets its parent and its project`() throws {
+        presenter.open(parent: 1)
+
+        presenter.didAccept("Rent a van", stays: false)
+
+        let added = try fixture.items()[1]
+        #expect(added.details.parent == 1)
+        #expect(added.details.project == "flat")
+    }
+
+    @Test func `text that can't be added stays`() {
+        presenter.open(parent: nil)
+
+        presenter.didAccept("Call needs:99", stays: false)
+
+        #expect(view.isOpen)
+        #expect(view.errors.map(\.sentence) == ["No item 99 for “needs:”. Check the id, or leave it out."])
+        #expect(delegate.outcomes.isEmpty)
+    }
+
+    @Test func `several pasted lines are added after a question`() {
+        presenter.open(parent: nil)
+
+        #expect(presenter.didPaste(["- Milk", "", "- Bread"]))
+        #expect(view.questions == ["Add 2 items, one for each line?"])
+        presenter.didAnswer(.yes)
+
+        #expect(delegate.outcomes == [.changed([2, 3])])
+        #expect(view.messages.first?.hasPrefix("Added 2 items.") == true)
+    }
+
+    @Test func `a single pasted line is text`() {
+        #expect(!presenter.didPaste(["Milk", "  "]))
+    }
+
+    @Test func `Tab completes the word or shows the choice`() {
+        presenter.didAskForWords(after: "Buy milk +ho")
+        presenter.didAskForWords(after: "Buy milk +h")
+
+        #expect(view.insertions == ["→me "])
+        #expect(view.readings.last?.hints == ["+home  +hobby"])
+    }
+}

@@ -1,0 +1,67 @@
+import Almanac
+import CommandLine
+import Entities
+import ItemLanguage
+import Presentation
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ChangeItem
+
+/// The input lines for changes, on a list in memory.
+struct ChangeItemScreenPresenterTests {
+    private let view = FakeInputView()
+    private let delegate = FakeListDelegate()
+    private let fixture = ModuleFixture()
+    private let presenter: any ChangeItemScreenModule & InputHandling
+
+    init() throws {
+        try fixture.add(ItemDetails(title: "Call mom", due: Due(day: .saturday)), ItemDetails(title: "Pack"))
+        let module = ChangeItemWireframe.screen(fixture.context(delegate: delegate), on: view)
+        presenter = try #require(module as? any ChangeItemScreenModule & InputHandling)
+    }
+
+    private func item(_ id: Int) throws -> Item { try fixture.items()[id - 1] }
+
+    @Test func `a date is shown in words while it is typed`() {
+        presenter.open(.move, of: [1], text: "")
+
+        presenter.didType("tomorrow 5pm")
+        presenter.didType("whenever")
+
+        #expect(view.opened.map(\.label) == ["Move 1 to:"])
+        #expect(view.readings[0].understood == ["due Sun 22 Nov 17:00"])
+        #expect(view.readings[1].problem?.contains("whenever") == true)
+    }
+
+    @Test func `Enter changes all items as one change`() throws {
+        presenter.open(.move, of: [1, 2], text: "")
+
+        presenter.didAccept("mon", stays: false)
+
+        #expect(try item(1).details.due == Due(day: .saturday + 2))
+        #expect(try item(2).details.due == Due(day: .saturday + 2))
+        #expect(delegate.outcomes == [.changed([1, 2])])
+        #expect(!view.isOpen)
+    }
+
+    @Test func `a mistake leaves the line open`() throws {
+        presenter.open(.wait, of: [1], text: "")
+
+        presenter.didAccept("whenever", stays: false)
+
+        #expect(view.isOpen)
+        #expect(view.readings.last?.problem != nil)
+        #expect(delegate.outcomes.isEmpty)
+    }
+
+    @Test func `an empty line and Escape change nothing`() {
+        presenter.open(.title, of: [1], text: "Call mom")
+        presenter.didAccept("  ", stays: false)
+        presenter.didCancelInput()
+
+        #expect(delegate.outcomes == [.cancelled, .cancelled])
+    }
+}

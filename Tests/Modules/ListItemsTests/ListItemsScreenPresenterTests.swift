@@ -1,0 +1,88 @@
+import Almanac
+import Entities
+import Presentation
+import ProgramOutput
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ListItems
+
+struct ListItemsScreenPresenterTests {
+    private let view = FakeScreenListView()
+
+    /// The roles with a list of 500 items, of which the last one is of high priority.
+    private func roles() -> (ListItemsScreenPresenter, FakeDataManager) {
+        let dataManager = FakeDataManager()
+        dataManager.items = (1...500).map { .sample($0, "item \($0)", priority: $0 == 500 ? .high : nil) }
+        let interactor = ListItemsInteractor(
+            dataManager: dataManager,
+            clock: FixedClock.saturday,
+            weekStart: .monday,
+            weights: { .standard }
+        )
+        let presenter = ListItemsScreenPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
+        interactor.output = presenter
+        return (presenter, dataManager)
+    }
+
+    @Test func `all ids are shown, and the rows of the first items`() throws {
+        let (presenter, _) = roles()
+
+        presenter.show(.everything, sortedBy: [], groupedBy: nil)
+
+        #expect(try #require(view.outlines.first).ids == Array(1...500))
+        #expect(view.rows.map(\.place) == [0])
+        #expect(try #require(view.rows.first).rows.map(\.id) == (1...200).map(String.init))
+    }
+
+    @Test func `the other rows are read by their places`() {
+        let (presenter, _) = roles()
+        presenter.show(.everything, sortedBy: [], groupedBy: nil)
+
+        presenter.showItems(at: 498..<510)
+
+        #expect(view.rows.last?.place == 498)
+        #expect(view.rows.last?.rows.map(\.title) == ["item 499", "item 500"])
+    }
+
+    @Test func `groups have headings with their counts, and their rows leave out what these say`() throws {
+        let (presenter, _) = roles()
+
+        presenter.show(.everything, sortedBy: [], groupedBy: .priority)
+
+        let outline = try #require(view.outlines.first)
+        #expect(outline.groups.map(\.heading?.text) == ["High priority", "No priority"])
+        #expect(outline.groups.map(\.count) == [1, 499])
+        #expect(outline.ids.first == 500)
+    }
+
+    @Test func `items that are gone meanwhile are left to the next read`() {
+        let (presenter, dataManager) = roles()
+        presenter.show(.everything, sortedBy: [], groupedBy: nil)
+        dataManager.items.removeLast()
+
+        presenter.showItems(at: 498..<500)
+
+        #expect(view.rows.count == 1)
+    }
+
+    @Test func `an empty list, no match and an error are shown as elsewhere`() {
+        let (presenter, dataManager) = roles()
+        dataManager.items = []
+        dataManager.isEmpty = true
+        presenter.show(.everything, sortedBy: [], groupedBy: nil)
+        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        presenter.show(.everything, sortedBy: [], groupedBy: nil)
+
+        guard case .emptyList = view.list.shown[0], case .errorMessage = view.list.shown[1] else {
+            return #expect(Bool(false), "\(view.list.shown)")
+        }
+    }
+}
