@@ -34,6 +34,14 @@ let useCases: [(name: String, uses: [String])] = [
     ("ShowBurndown", ["SaveDrawing"]),
     ("ShowCalendar", ["SaveDrawing"]),
     ("ShowItem", []),
+    (
+        "ShowScreen",
+        [
+            "AddItem", "ChangeItem", "CompleteItem", "EditItem", "ListItems", "ListProjects", "ListTags",
+            "ListUpcoming",
+            "RankItems", "RemoveItem", "ReopenItem", "ReviewItems", "ShowItem", "UndoRedo",
+        ]
+    ),
     ("ShowStats", ["SaveDrawing"]),
     ("SuggestWords", ["Settings"]),
     ("SyncList", ["CalDAV", "Interchange", "Settings"]),

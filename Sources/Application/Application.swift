@@ -71,7 +71,7 @@ package struct Application {
         guard let errorMessage = preferences.errorMessage else { return preferences }
         switch try known.useCase(of: invocation)?.kind {
         case .tolerant, .settings: return preferences
-        case .ordinary, .shell, nil: throw errorMessage
+        case .ordinary, .shell, .screen, nil: throw errorMessage
         }
     }
 

@@ -17,6 +17,11 @@ extension ApplicationSentences {
         "adder was started without a program name, so its arguments are unknown. Start it from a shell."
     )
 
+    static let noTerminalForScreen = ErrorMessage(
+        .wrongUsage,
+        "The screen needs a terminal. To print the list, run adder upcoming."
+    )
+
     static let noHome = ErrorMessage(.badSettings, "HOME is not set. Set it, or use --db.")
 
     static func relativeHome(_ home: String) -> ErrorMessage {

@@ -9,6 +9,7 @@ import Presentation
 import ProgramOutput
 import Responses
 import Shell
+import ShowScreen
 import Terminal
 
 /// The root wireframe. It gives modules their context for a single command, for each line of a script, or for the
@@ -16,6 +17,7 @@ import Terminal
 final class Session {
     private let system: System
     private let useCases: [UseCase]
+    private let warnings: Warnings
     private let parser: CommandLineParser
     /// The command line of the process.
     private let invocation: Invocation
@@ -39,7 +41,9 @@ final class Session {
     ) throws(ErrorMessage) {
         let locations = FileLocations { name throws(ErrorMessage) in try system.text(name) }
         let file = try locations.list(invocation.value(of: .db))
-        let store = Session.store(file, console, style)
+        let warnings = Warnings { console.messages.warn($0) }
+        let store = Session.store(file, console, style, warnings)
+        self.warnings = warnings
         self.system = system
         self.useCases = useCases
         self.parser = parser
@@ -73,12 +77,17 @@ final class Session {
     }
 
     /// JSON output does not mention a wait unless it times out.
-    private static func store(_ file: StoreFile, _ console: Console, _ style: AnswerStyle) -> Store {
+    private static func store(
+        _ file: StoreFile,
+        _ console: Console,
+        _ style: AnswerStyle,
+        _ warnings: Warnings
+    ) -> Store {
         Store(
             file,
             timeout: Timeout(seconds: 10) {
                 if style == .json { return }
-                console.messages.warn(ApplicationSentences.waiting(for: file.path))
+                warnings.warn(ApplicationSentences.waiting(for: file.path))
             } isCancelled: {
                 console.conversation.isInterrupted
             }
@@ -96,9 +105,9 @@ final class Session {
         } report: { [unowned self] news in
             if context.style == .json { return }
             switch news {
-            case .isSlow: console.messages.warn(BackupSentences.backingUp(file.path))
-            case .failed(let failure): console.messages.warn(BackupSentences.dailyBackupFailed(failure, context.router))
-            case .listIsMissing: console.messages.warn(BackupSentences.missingList(file.path, context.router))
+            case .isSlow: warnings.warn(BackupSentences.backingUp(file.path))
+            case .failed(let failure): warnings.warn(BackupSentences.dailyBackupFailed(failure, context.router))
+            case .listIsMissing: warnings.warn(BackupSentences.missingList(file.path, context.router))
             }
         }
     }
@@ -109,6 +118,8 @@ final class Session {
     func perform(_ invocation: Invocation) throws(ErrorMessage) {
         if let page = try Pages.answer(to: invocation, parser.commands, context.router, columns: helpColumns) {
             console.answers.show(page, in: context.style)
+        } else if let useCase = try useCases.useCase(of: invocation), useCase.kind == .screen {
+            try openScreen(invocation)
         } else if let useCase = try useCases.useCase(of: invocation), useCase.kind != .shell {
             try console.conversation.page(unless: context.style == .json) { () throws(ErrorMessage) in
                 try run(useCase, invocation, in: context)
@@ -151,8 +162,7 @@ extension Session {
     /// Opens the interactive shell, or prints the list once if input or output is not a terminal.
     private func openShell() throws(ErrorMessage) {
         guard console.conversation.canAsk, context.style != .json, system.isTerminal(STDOUT_FILENO) else {
-            let upcoming = ListUpcomingWireframe.useCase
-            return try run(upcoming, Invocation(command: upcoming.command.name), in: context)
+            return try showList(Invocation(command: nil))
         }
         // In the shell, commands are typed without the program's name.
         context.router = CommandRouter.shell
@@ -161,6 +171,26 @@ extension Session {
             reopensShell = false
             ShellWireframe(context, host: self, presenting: .built).open()
         } while reopensShell
+        console.resetStatus()
+    }
+
+    /// Prints the list for a program that reads it.
+    private func showList(_ invocation: Invocation) throws(ErrorMessage) {
+        let upcoming = ListUpcomingWireframe.useCase
+        let list = Invocation(command: upcoming.command.name, operands: invocation.operands)
+        try run(upcoming, list, in: context)
+    }
+
+    /// Opens the full screen until the user closes it.
+    private func openScreen(_ invocation: Invocation) throws(ErrorMessage) {
+        guard system.isTerminal(STDIN_FILENO) else { throw ApplicationSentences.noTerminalForScreen }
+        guard system.isTerminal(STDOUT_FILENO) else { return try showList(invocation) }
+        // Commands are typed without the program's name.
+        context.router = CommandRouter.shell
+        let screen = ShowScreenWireframe(context, host: self)
+        warnings.warn = { screen.showMessage($0) }
+        defer { warnings.warn = { [console] in console.messages.warn($0) } }
+        guard screen.open(invocation) else { throw ApplicationSentences.noTerminalForScreen }
         console.resetStatus()
     }
 
@@ -253,10 +283,28 @@ extension Session {
         let file = StoreFile(path: path)
         if let otherStore, otherStore.file == file { return otherStore.store }
         if otherStore?.store.hasChanged == true { hasChangedOthers = true }
-        let store = Session.store(file, console, context.style)
+        let store = Session.store(file, console, context.style, warnings)
         applyPreferences(to: store, at: file)
         otherStore = (file, store)
         return store
+    }
+}
+
+extension Session: ShowScreenHost {
+    func run(_ words: [String], on console: Console, notifying delegate: any ListDelegate) -> CommandOutcome {
+        let own = context.console
+        context.console = console
+        defer { context.console = own }
+        return run(words, notifying: delegate)
+    }
+}
+
+/// The way of warnings about the list, which depends on what the terminal shows.
+private final class Warnings {
+    var warn: (String) -> Void
+
+    init(_ warn: @escaping (String) -> Void) {
+        self.warn = warn
     }
 }
 

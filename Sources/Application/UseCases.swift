@@ -32,6 +32,7 @@ import ShowAgenda
 import ShowBurndown
 import ShowCalendar
 import ShowItem
+import ShowScreen
 import ShowStats
 import SuggestWords
 import SyncList
@@ -72,6 +73,7 @@ var useCases: [UseCase] {
         ShowBurndownWireframe.useCase,
         ShowCalendarWireframe.useCase,
         ShowItemWireframe.useCase,
+        ShowScreenWireframe.useCase,
         ShowStatsWireframe.useCase,
         SuggestWordsWireframe.useCase,
         SyncListWireframe.useCase(presenting: .built),

@@ -16,6 +16,8 @@ package struct UseCase {
         case settings
         /// Opened by the application; run like any other command, it is rejected.
         case shell
+        /// Opened by the application on a terminal.
+        case screen
     }
 
     package let command: Command

@@ -65,7 +65,10 @@ package struct Setting: Equatable, Sendable {
         }
     }
 
+    private static let otherNameOfDefaultCommand = "home"
+
     package static func named(_ key: String) throws(SettingsError) -> Setting {
+        if key == otherNameOfDefaultCommand { return defaultCommand }
         if let setting = all.first(where: { $0.key == key }) ?? savedFilter(key) ?? boost(key) { return setting }
         let known = all.map(\.key) + boosts(like: key)
         throw SettingsError(.unknownKey(key, suggestion: Suggestion.nearest(to: key, among: known)))

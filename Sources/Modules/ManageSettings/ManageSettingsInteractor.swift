@@ -92,6 +92,8 @@ extension ManageSettingsInteractor {
 
     /// Removes the setting from the file. Accepts unknown keys too, so that a misspelled key can be removed.
     private func unset(_ key: String) throws(ManageSettingsFailure) -> ChangedSettingResponse {
+        // The setting may have another name.
+        let key = (try? Setting.named(key))?.key ?? key
         let isSet: Bool
         do {
             isSet = try dataManager.facts().text?.contains(key: key) ?? false

@@ -1,0 +1,152 @@
+import Presentation
+import Responses
+import Vocabulary
+
+// MARK: - Interactor
+
+protocol ShowScreenInteracting: AnyObject {
+    /// Reports whether the list has changed since the last check, by whomever, or time has passed a due date.
+    func checkForChanges()
+}
+
+protocol ShowScreenInteractorOutput: AnyObject {
+    func listHasChanged()
+    func couldNotReadList(_ failure: ListError)
+}
+
+// MARK: - Places
+
+/// A list in the sidebar.
+enum ShowScreenPlace: Hashable, Entity {
+    case upcoming, today, next, all, waiting, done
+    case saved(String)
+    case project(String)
+    /// With its sign: `+home`, `@town`.
+    case tag(String)
+
+    static let views: [ShowScreenPlace] = [.upcoming, .today, .next, .all, .waiting, .done]
+}
+
+/// A list, filtered and sorted.
+struct ShowScreenList: Entity {
+    var place = ShowScreenPlace.upcoming
+    /// The filter as typed.
+    var text = ""
+    var filter = ItemFilter.everything
+    /// Ignored by lists that have an order of their own.
+    var order: [ItemOrder] = []
+    var grouping: ItemGrouping?
+}
+
+// MARK: - Presenter and view
+
+protocol ShowScreenViewing: ErrorViewing {
+    func showTitle(_ display: ShowScreenTitle)
+    func showSidebar(_ display: ShowScreenSidebar)
+    /// Has the list read again, and what depends on it.
+    /// - Parameter ids: The items to select once they are shown; the first one that is counts.
+    func reload(selecting ids: [Int])
+    /// Shows the start of another list.
+    func showStart()
+    func showMessage(_ sentence: String)
+    func ask(_ question: ShowScreenQuestion)
+    func copy(_ text: String)
+    func close()
+}
+
+struct ShowScreenTitle: Entity {
+    let name: String
+    /// The filter, the order and other facts.
+    let facts: [String]
+    let day: String
+}
+
+struct ShowScreenSidebar: Entity {
+    struct Row: Entity {
+        let place: ShowScreenPlace
+        let name: String
+        var depth = 0
+        /// Empty if it is not known.
+        var count = ""
+    }
+
+    struct Section: Entity {
+        let heading: String
+        let rows: [Row]
+    }
+
+    let sections: [Section]
+}
+
+/// A question that is answered with one key.
+struct ShowScreenQuestion: Entity {
+    struct Choice: Entity {
+        let key: Unicode.Scalar
+        let label: String
+    }
+
+    enum Subject: Entity {
+        case removal([Int])
+        case priority([Int])
+        case order, grouping
+        case copy(id: Int, title: String)
+    }
+
+    let subject: Subject
+    let title: String
+    let choices: [Choice]
+}
+
+/// The parts of the screen that are read one after the other.
+protocol ShowScreenLoading: AnyObject {
+    /// Reads the list. It reaches the view unless the read was stopped.
+    func loadList(unless isStopped: @escaping () -> Bool)
+    func loadItems(at places: Range<Int>)
+    /// Reads the details of an item, which reach the view.
+    func loadDetails(of id: Int)
+    /// Reads one of the numbers of the sidebar. Returns `false` if there are more.
+    func loadCount(unless isStopped: @escaping () -> Bool) -> Bool
+}
+
+protocol ShowScreenPresenting: ShowScreenLoading {
+    /// - Parameter text: A filter as typed.
+    func open(_ text: String)
+    func didChoose(_ place: ShowScreenPlace)
+    /// The action of a key, with the items it applies to and the title of the first one.
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String)
+    /// - Parameter index: The choice, or `nil` if none was made.
+    func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?)
+    /// The filter was taken away with Escape. Returns `false` if there was none.
+    func didClearFilter() -> Bool
+}
+
+// MARK: - Router
+
+/// Leads to the lists, and to the modules that change items. Each of them makes one change, which can be undone, and notifies
+/// the presenter.
+protocol ShowScreenRouting: CommandRouting {
+    func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool)
+    func presentItems(at places: Range<Int>)
+    /// Returns the number of items in a list, or `nil` if the read was stopped.
+    func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int?
+    func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]?
+    func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]?
+    /// Shows an item in the pane for details.
+    func presentDetails(of id: Int)
+
+    func presentNewItem(parent: Int?)
+    /// Asks for the value of a change, such as a day.
+    /// - Parameter text: The present value, to be edited.
+    func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String)
+    func presentDone(_ ids: [Int])
+    func presentReopening(_ ids: [Int])
+    func presentRemoval(_ ids: [Int])
+    /// - Parameter typed: The words that “change” takes for it, for the history.
+    func presentChange(_ ids: [Int], by changes: ItemChanges, typed: String)
+    func presentEditor(_ ids: [Int])
+    func presentReview(_ filter: ItemFilter)
+    func presentUndo()
+    func presentRedo()
+    /// Runs a command.
+    func run(_ words: [String])
+}

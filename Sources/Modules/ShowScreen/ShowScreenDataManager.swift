@@ -1,0 +1,31 @@
+import Almanac
+import DataStore
+import Entities
+import Vocabulary
+
+/// The database queries of this use case.
+final class ShowScreenDataManager: ShowScreenDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func version() throws(ListError) -> ListVersion {
+        try store.version()
+    }
+
+    func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? {
+        try store.read { connection throws(ListError) in
+            let minute = try connection.prepare(
+                """
+                SELECT min(due_minute) FROM item INDEXED BY item_due
+                WHERE status = 0 AND due_day = ? AND due_minute >= ? AND (wait_day IS NULL OR wait_day <= due_day)
+                """,
+                [.integer(now.today.number), .integer(now.time.minute)]
+            )
+            _ = try minute.step()
+            return minute.optionalInteger(0).flatMap(TimeOfDay.init(minute:))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The data that the interactor needs from the store.
+protocol ShowScreenDataManaging: AnyObject {
+    func version() throws(ListError) -> ListVersion
+    /// Returns the next time today at which an open item is due.
+    func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
+}
+
+/// Wakes the screen while it waits for keys.
+protocol ShowScreenWaking: AnyObject {
+    func wake(at instant: Instant)
+    func wakeSoon()
+}
+
+/// Notices changes of the list, and of what is due.
+final class ShowScreenInteractor: ShowScreenInteracting {
+    weak var output: (any ShowScreenInteractorOutput)?
+    private let dataManager: any ShowScreenDataManaging
+    private let clock: any Clock
+    private let alarm: any ShowScreenWaking
+    private var version: ListVersion?
+    /// The time at which the lists have to be read again: when an item becomes overdue, or at midnight.
+    private var end: Instant?
+    private var isUnreadable = false
+
+    init(dataManager: any ShowScreenDataManaging, clock: any Clock, alarm: any ShowScreenWaking) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.alarm = alarm
+    }
+
+    func checkForChanges() {
+        let now = clock.now()
+        do throws(ListError) {
+            let new = try dataManager.version()
+            let isPast = end.map { $0 <= now.instant } ?? false
+            if new == version, !isPast, !isUnreadable { return }
+            let isFirst = version == nil
+            (version, isUnreadable) = (new, false)
+            end = clock.wakeTime(after: try dataManager.nextDue(after: now), from: now)
+            if let end { alarm.wake(at: end) }
+            if !isFirst { output?.listHasChanged() }
+        } catch {
+            // Another process is writing.
+            if error.kind == .busy { return alarm.wakeSoon() }
+            if !isUnreadable { output?.couldNotReadList(error) }
+            isUnreadable = true
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Screen
+import Terminal
+
+/// The keys of the actions. The footer, the help and the documentation come from them.
+enum ShowScreenKeysView {
+    static let table = ActionTable(
+        ShowScreenAction.allCases.map { action in
+            Action(
+                action.rawValue,
+                label: ShowScreenSentences.label(of: action),
+                title: ShowScreenSentences.title(of: action),
+                keys: keys(of: action)
+            )
+        } + Action.moves
+    )
+
+    private static func keys(of action: ShowScreenAction) -> [KeyPress] {
+        switch action {
+        case .add: [.key("a")]
+        case .done: [.key("d")]
+        case .move: [.key("m")]
+        case .filter: [.key("/")]
+        case .undo: [.key("u")]
+        case .edit: [.key("e")]
+        case .help: [.key("?"), .control("p")]
+        case .open: [KeyPress(.enter)]
+        case .addPart: [.key("A")]
+        case .rename: [.key("r")]
+        case .tags: [.key("t")]
+        case .project: [.key("P")]
+        case .priority: [.key("p")]
+        case .note: [.key("n")]
+        case .wait: [.key("w")]
+        case .remove: [.key("x"), KeyPress(.delete)]
+        case .reopen: [.key("O")]
+        case .copy: [.key("y")]
+        case .mark: [.key(" ")]
+        case .markRange: [.key("v")]
+        case .markAll: [.key("*")]
+        case .redo: [.control("r")]
+        case .sort: [.key("s")]
+        case .group: [.key("b")]
+        case .review: [.key("R")]
+        case .command: [.key(":")]
+        case .goTo: (1...9).map { .key(Unicode.Scalar(UInt8(ascii: "0") + $0)) }
+        case .previousView: [.key("[")]
+        case .nextView: [.key("]")]
+        case .nextPane: [KeyPress(.tab)]
+        case .previousPane: [KeyPress(.tab, .shift)]
+        case .details: [.key("z")]
+        case .detailsDown: [.key("J")]
+        case .detailsUp: [.key("K")]
+        case .messages: [.key("!")]
+        case .back: [KeyPress(.escape)]
+        case .redraw: [.control("l")]
+        case .quit: [.key("q")]
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Presentation
+import Screen
+import Terminal
+import TerminalViews
+
+/// Draws the panes.
+extension ShowScreenView {
+    func draw(on frame: inout Frame, in area: ScreenArea) {
+        var (top, rest) = area.split(bottom: area.height - 1)
+        top.height = 1
+        drawTitle(on: &frame, in: top)
+        rest.height = max(0, rest.height)
+        layout = PaneLayout(rest, hidesDetails: hidesDetails, focus: focus)
+        for (pane, area) in layout.areas {
+            switch pane {
+            case .sidebar: drawSidebar(on: &frame, in: area)
+            case .list: drawList(on: &frame, in: area)
+            case .details: drawDetails(on: &frame, in: area)
+            }
+        }
+    }
+
+    /// The width of text above the panes.
+    var textColumns: Int { max(20, desk.size.columns - 4) }
+
+    var detailColumns: Int { max(10, (layout[.details]?.inner.width ?? 0) - 1) }
+
+    private func drawTitle(on frame: inout Frame, in area: ScreenArea) {
+        let separator = desk.lines.separator
+        let name = StyledText(" \(title.name)", .heading)
+        let marked = list.marked.count
+        let facts = title.facts + (marked > 0 ? ["\(marked) marked"] : [])
+        let text = StyledText(facts.map { "\(separator)\($0)" }.joined())
+        let day = StyledText("\(title.day) ", .faint)
+        let space = area.width - day.width
+        let shown = text.fitted(max(0, space - name.width - 1))
+        let gap = max(0, space - name.width - shown.width)
+        frame.draw(
+            [name, shown, StyledText(String(repeating: " ", count: gap)), day],
+            row: area.row,
+            column: area.column,
+            width: area.width
+        )
+    }
+
+    private func drawSidebar(on frame: inout Frame, in area: ScreenArea) {
+        frame.drawBox(area, hasFocus: focus == .sidebar, lines: desk.lines)
+        let inner = area.inner
+        let rows = sidebar.sections.flatMap(\.rows)
+        frame.draw(&places, in: inner, hasFocus: focus == .sidebar, lines: desk.lines) { group in
+            [StyledText(sidebar.sections[group].heading, .heading)]
+        } item: { index, _ in
+            let row = rows[index]
+            let digit = index < 9 ? "\(index + 1) " : "  "
+            let name = StyledText("\(digit)\(String(repeating: " ", count: 2 * row.depth))\(row.name)")
+            let count = StyledText("\(row.count) ", .faint)
+            let shown = name.fitted(max(1, inner.width - count.width - 1))
+            let gap = max(0, inner.width - 1 - shown.width - count.width)
+            return [shown, StyledText(String(repeating: " ", count: gap)), count]
+        }
+    }
+
+    private func drawList(on frame: inout Frame, in area: ScreenArea) {
+        let hasFocus = focus == .list
+        frame.drawBox(area, hasFocus: hasFocus, lines: desk.lines)
+        let inner = area.inner
+        guard !contents.ids.isEmpty else {
+            let style = contents.hasFailed ? Style.urgent : .plain
+            let lines = contents.notice.flatMap {
+                StyledText.wrapped([StyledText($0, style)], columns: inner.width - 2)
+            }
+            return frame.draw(lines.map { [StyledText(" ")] + $0 }, in: inner)
+        }
+        let groups = contents.groups
+        frame.draw(&list, in: inner, hasFocus: hasFocus, lines: desk.lines) { group in
+            guard let heading = groups[group].heading else { return [] }
+            let style = heading.tone == .urgent ? Style.urgentHeading : .heading
+            return [StyledText(String(repeating: " ", count: 1 + 2 * heading.depth) + heading.counted, style)]
+        } item: { index, id in
+            guard let item = contents.rows[index] else { return [StyledText(String(id), .faint)] }
+            return ItemRow.pieces(of: item, contents.widths, width: inner.width - 1, hasSigns: hasSigns)
+        }
+    }
+
+    private func drawDetails(on frame: inout Frame, in area: ScreenArea) {
+        frame.drawBox(area, hasFocus: focus == .details, lines: desk.lines)
+        let inner = area.inner
+        let lines = list.current == nil ? [] : details
+        detailLines = lines.count
+        scroll.scroll(count: lines.count, height: inner.height)
+        frame.draw(lines.dropFirst(scroll.top).map { [StyledText(" ")] + $0 }, in: inner)
+        if focus == .details { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
+    }
+}

@@ -1,0 +1,277 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Presentation
+import ProgramOutput
+import Responses
+import Vocabulary
+
+/// Shows one list at a time, and leads from its items to the modules that change them.
+final class ShowScreenPresenter: ShowScreenPresenting {
+    private let view: any ShowScreenViewing
+    /// The line for filters and commands.
+    private let line: any InputViewing
+    private let interactor: any ShowScreenInteracting
+    private let router: any ShowScreenRouting
+    private let reader: ShowScreenReader
+    private let calendar: CalendarWords
+    private let today: () -> Day
+    private let suggest: (UnfinishedLine) -> InputSuggestion
+
+    private var list = ShowScreenList()
+    /// The filter before the line for it was opened.
+    private var earlier: ShowScreenList?
+    private var counts = ShowScreenCounts()
+    /// `false` until a list is shown.
+    private var isOpen = false
+    /// The commands of this run, oldest first.
+    private var commands: [String] = []
+
+    init(
+        view: any ShowScreenViewing,
+        line: any InputViewing,
+        interactor: any ShowScreenInteracting,
+        router: any ShowScreenRouting,
+        reader: ShowScreenReader,
+        calendar: CalendarWords,
+        today: @escaping () -> Day,
+        suggest: @escaping (UnfinishedLine) -> InputSuggestion
+    ) {
+        self.view = view
+        self.line = line
+        self.suggest = suggest
+        self.interactor = interactor
+        self.router = router
+        self.reader = reader
+        self.calendar = calendar
+        self.today = today
+    }
+
+    func open(_ text: String) {
+        // Before the list is read, so that no change after it goes unnoticed.
+        interactor.checkForChanges()
+        counts.recount(saved: reader.savedNames)
+        if let problem = read(text) {
+            view.showMessage(problem)
+            showList()
+        }
+    }
+
+    /// Shows the list with a filter. Returns the reason why it can't be.
+    @discardableResult
+    private func read(_ text: String) -> String? {
+        do {
+            let filter = try reader.filter(of: list.place, and: text)
+            guard text != list.text || filter != list.filter || !isOpen else { return nil }
+            (list.text, list.filter) = (text, filter)
+            showList()
+            return nil
+        } catch {
+            return ErrorMessage(error, router).sentence
+        }
+    }
+
+    private func showList() {
+        isOpen = true
+        view.showTitle(title)
+        view.showSidebar(ShowScreenSentences.sidebar(counts))
+        view.showStart()
+        view.reload(selecting: [])
+    }
+
+    private var title: ShowScreenTitle {
+        let day = today()
+        return ShowScreenTitle(
+            name: ShowScreenSentences.name(of: list.place),
+            facts: ShowScreenSentences.facts(of: list),
+            day: calendar.day(day, from: day)
+        )
+    }
+}
+
+// MARK: - Reading
+
+extension ShowScreenPresenter {
+    func loadList(unless isStopped: @escaping () -> Bool) {
+        router.presentList(list, unless: isStopped)
+    }
+
+    func loadItems(at places: Range<Int>) {
+        router.presentItems(at: places)
+    }
+
+    func loadDetails(of id: Int) {
+        router.presentDetails(of: id)
+    }
+
+    func loadCount(unless isStopped: @escaping () -> Bool) -> Bool {
+        guard let next = counts.next else { return true }
+        switch next {
+        case .place(let place):
+            guard let filter = try? reader.filter(of: place, and: "") else {
+                counts.skip(place)
+                break
+            }
+            guard let count = router.count(ShowScreenList(place: place, filter: filter), unless: isStopped) else {
+                return false
+            }
+            counts.set(count, of: place)
+        case .projects:
+            guard let rows = router.projects(unless: isStopped) else { return false }
+            counts.projects = rows
+        case .tags:
+            guard let rows = router.tags(unless: isStopped) else { return false }
+            counts.tags = rows
+        }
+        view.showSidebar(ShowScreenSentences.sidebar(counts))
+        return counts.next == nil
+    }
+}
+
+extension ShowScreenPresenter: ShowScreenInteractorOutput {
+    func listHasChanged() {
+        counts.recount(saved: reader.savedNames)
+        // Dates such as “today” may mean another day.
+        list.filter = (try? reader.filter(of: list.place, and: list.text)) ?? list.filter
+        view.showTitle(title)
+        view.reload(selecting: [])
+    }
+
+    func couldNotReadList(_ failure: ListError) {
+        view.showError(ErrorMessage(failure, router))
+    }
+}
+
+extension ShowScreenPresenter: ListDelegate {
+    func didFinish(_ outcome: ListOutcome) {
+        guard case .changed(let ids) = outcome else { return }
+        // The change is seen here already.
+        interactor.checkForChanges()
+        counts.recount(saved: reader.savedNames)
+        view.reload(selecting: ids)
+    }
+}
+
+// MARK: - Places and filters
+
+extension ShowScreenPresenter {
+    func didChoose(_ place: ShowScreenPlace) {
+        guard place != list.place else { return }
+        let text = list.text
+        list = ShowScreenList(place: place)
+        if let filter = try? reader.filter(of: place, and: text) { (list.text, list.filter) = (text, filter) }
+        showList()
+    }
+
+    func didClearFilter() -> Bool {
+        guard !list.text.isEmpty else { return false }
+        read("")
+        return true
+    }
+
+    func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?) {
+        guard let index else { return }
+        switch subject {
+        case .removal(let ids): if index == 0 { router.presentRemoval(ids) }
+        case .priority(let ids):
+            var changes = ItemChanges()
+            let level = ShowScreenSentences.priorities[index]
+            changes.priority = level.map { .set($0) } ?? .clear
+            router.presentChange(ids, by: changes, typed: ShowScreenSentences.typed(level))
+        case .order:
+            list.order = ShowScreenSentences.orders[index].order.map { [$0] } ?? []
+            showList()
+        case .grouping:
+            list.grouping = ShowScreenSentences.groupings[index].grouping
+            showList()
+        case .copy(let id, let title):
+            view.copy(index == 0 ? String(id) : title)
+            view.showMessage(ShowScreenSentences.copied)
+        }
+    }
+}
+
+// MARK: - Actions
+
+extension ShowScreenPresenter {
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String) {
+        if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem) }
+        switch action {
+        case .add: router.presentNewItem(parent: nil)
+        case .addPart: router.presentNewItem(parent: ids[0])
+        case .done: list.place == .done ? router.presentReopening(ids) : router.presentDone(ids)
+        case .reopen: router.presentReopening(ids)
+        case .edit: router.presentEditor(ids)
+        case .remove: view.ask(ShowScreenSentences.removal(ids, title: title))
+        case .priority: view.ask(ShowScreenSentences.priority(ids))
+        case .copy: view.ask(ShowScreenSentences.copy(ids[0], title))
+        case .move, .wait, .note, .tags, .project: router.presentInput(action, of: ids, text: "")
+        case .rename: router.presentInput(action, of: Array(ids.prefix(1)), text: title)
+        case .undo: router.presentUndo()
+        case .redo: router.presentRedo()
+        case .sort: arrange(ShowScreenSentences.order)
+        case .group: arrange(ShowScreenSentences.grouping)
+        case .review: router.presentReview(list.filter)
+        case .filter:
+            earlier = list
+            line.open(InputDisplay(label: ShowScreenSentences.filterLabel, text: list.text), for: self)
+        case .command: line.open(InputDisplay(label: ":", history: commands), for: commandLine)
+        case .quit: view.close()
+        default: break
+        }
+    }
+
+    private func arrange(_ question: ShowScreenQuestion) {
+        switch list.place {
+        case .upcoming where question.subject == .order, .today, .next:
+            view.showMessage(ShowScreenSentences.ownOrder(ShowScreenSentences.name(of: list.place)))
+        default: view.ask(question)
+        }
+    }
+
+    private var commandLine: ShowScreenCommandLine {
+        ShowScreenCommandLine(line: line, suggest: suggest) { [weak self] in self?.run($0) }
+    }
+
+    /// Runs a command, or goes to an item.
+    private func run(_ line: String) {
+        commands.append(line)
+        do throws(UsageError) {
+            switch try TypedLine(line, to: .adder) {
+            case .empty: break
+            case .quit: view.close()
+            case .words(let words):
+                if words.count == 1, let id = Int(words[0]) { view.reload(selecting: [id]) } else { router.run(words) }
+            }
+        } catch {
+            view.showError(ErrorMessage(InputError.usage(error), router))
+        }
+    }
+}
+
+// MARK: - The filter
+
+extension ShowScreenPresenter: InputHandling {
+    func didType(_ text: String) {
+        let problem = read(text)
+        line.show(InputReadingDisplay(problem: problem, hints: [ShowScreenSentences.filterExample]))
+    }
+
+    func didAccept(_ text: String, stays: Bool) {
+        if let problem = read(text) { return line.show(InputReadingDisplay(problem: problem)) }
+        earlier = nil
+        line.close()
+    }
+
+    func didCancelInput() {
+        guard let earlier else { return }
+        self.earlier = nil
+        line.close()
+        list = earlier
+        showList()
+    }
+
+    func didAskForWords(after front: String) {
+        line.complete(suggest(UnfinishedLine("list \(front)")))
+    }
+}

@@ -1,0 +1,43 @@
+import CommandLine
+import ItemLanguage
+import Vocabulary
+
+/// Reads filters as typed, for a list in the sidebar.
+struct ShowScreenReader {
+    private let dates: () -> DateReader
+    private let savedFilters: () -> SavedFilters
+
+    init(dates: @escaping () -> DateReader, savedFilters: @escaping () -> SavedFilters) {
+        self.dates = dates
+        self.savedFilters = savedFilters
+    }
+
+    var savedNames: [String] { savedFilters().names.sorted() }
+
+    /// Returns the items of a place that match the text.
+    func filter(of place: ShowScreenPlace, and text: String) throws(InputError) -> ItemFilter {
+        let typed: [String]
+        do {
+            typed = try LineSplitter.words(text)
+        } catch {
+            throw .usage(error)
+        }
+        let words = place.words
+        let all = words.isEmpty || typed.isEmpty ? words + typed : words + ["("] + typed + [")"]
+        return try FilterWords(dates: dates()).read(all.map { Word($0) }, saved: savedFilters())
+    }
+}
+
+extension ShowScreenPlace {
+    /// The filter of the place, beyond what its list shows anyway.
+    fileprivate var words: [String] {
+        switch self {
+        case .upcoming, .today, .next, .all: []
+        case .waiting: ["waiting"]
+        case .done: ["closed"]
+        case .saved(let name): [":\(name)"]
+        case .project(let name): ["project:\(name)"]
+        case .tag(let name): [name]
+        }
+    }
+}

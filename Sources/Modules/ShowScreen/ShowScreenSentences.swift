@@ -1,0 +1,193 @@
+import Almanac
+import Presentation
+import Vocabulary
+
+/// The sentences of the screen.
+enum ShowScreenSentences {
+    static let noItem = "No item is selected."
+    static let copied = "Copied, if the terminal allows it."
+    static let filterLabel = "Filter:"
+    static let filterExample = "+home  project:work  overdue  milk"
+    static let commandExample = "any command of adder, or the id of an item"
+
+    static func name(of place: ShowScreenPlace) -> String {
+        switch place {
+        case .upcoming: "Upcoming"
+        case .today: "Today"
+        case .next: "Next"
+        case .all: "All"
+        case .waiting: "Waiting"
+        case .done: "Done"
+        case .saved(let name): ":\(name)"
+        case .project(let name), .tag(let name): name
+        }
+    }
+
+    /// The filter and the order in the title.
+    static func facts(of list: ShowScreenList) -> [String] {
+        var facts: [String] = []
+        if let order = list.order.first, let choice = orders.first(where: { $0.order == order }) {
+            facts.append("by \(choice.label)")
+        }
+        if let grouping = list.grouping, let choice = groupings.first(where: { $0.grouping == grouping }) {
+            facts.append("grouped by \(choice.label)")
+        }
+        if !list.text.isEmpty { facts.append("filter \(list.text)") }
+        return facts
+    }
+
+    static func ownOrder(_ name: String) -> String {
+        "\(name) has an order of its own. All and projects can be sorted."
+    }
+}
+
+// MARK: - The sidebar
+
+extension ShowScreenSentences {
+    static func sidebar(_ counts: ShowScreenCounts) -> ShowScreenSidebar {
+        let projects = counts.projects.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
+        let tags = counts.tags.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
+        let sections = [
+            ShowScreenSidebar.Section(heading: "Views", rows: ShowScreenPlace.views.map { row($0, counts) }),
+            ShowScreenSidebar.Section(heading: "Saved filters", rows: counts.saved.map { row(.saved($0), counts) }),
+            ShowScreenSidebar.Section(
+                heading: "Projects",
+                rows: projects.map { row in
+                    let last = row.name.split(separator: ".").last.map(String.init) ?? row.name
+                    return .init(
+                        place: .project(row.name),
+                        name: last,
+                        depth: row.depth,
+                        count: String(row.openCount)
+                    )
+                }
+            ),
+            ShowScreenSidebar.Section(
+                heading: "Tags",
+                rows: tags.map { .init(place: .tag($0.name), name: $0.name, count: String($0.openCount)) }
+            ),
+        ]
+        return ShowScreenSidebar(sections: sections.filter { !$0.rows.isEmpty })
+    }
+
+    private static func row(_ place: ShowScreenPlace, _ counts: ShowScreenCounts) -> ShowScreenSidebar.Row {
+        .init(place: place, name: name(of: place), count: counts.count(of: place).map(String.init) ?? "")
+    }
+}
+
+// MARK: - Questions
+
+extension ShowScreenSentences {
+    static func removal(_ ids: [Int], title: String) -> ShowScreenQuestion {
+        let text =
+            ids.count == 1
+            ? "Remove \(ChangeSentences.name(ids[0], title))?"
+            : "Remove \(ids.count) items (\(ItemWords.someIDs(ids)))?"
+        return ShowScreenQuestion(
+            subject: .removal(ids),
+            title: text,
+            choices: [.init(key: "y", label: "yes"), .init(key: "n", label: "no")]
+        )
+    }
+
+    static let priorities: [Priority?] = [.high, .medium, .low, nil]
+
+    static func priority(_ ids: [Int]) -> ShowScreenQuestion {
+        ShowScreenQuestion(
+            subject: .priority(ids),
+            title: "Priority of \(ItemWords.someIDs(ids))",
+            choices: [
+                .init(key: "h", label: "high"), .init(key: "m", label: "medium"), .init(key: "l", label: "low"),
+                .init(key: "n", label: "none"),
+            ]
+        )
+    }
+
+    /// The words of the change, for the history.
+    static func typed(_ priority: Priority?) -> String { "pri:\(priority.map(ItemWords.priority) ?? "none")" }
+
+    static let orders: [(key: Unicode.Scalar, label: String, order: ItemOrder?)] = [
+        ("d", "due date", nil), ("p", "priority", ItemOrder(.priority)), ("u", "urgency", ItemOrder(.urgency)),
+        ("t", "title", ItemOrder(.title)), ("c", "newest first", ItemOrder(.created, isDescending: true)),
+        ("m", "last change", ItemOrder(.changed, isDescending: true)),
+    ]
+
+    static let groupings: [(key: Unicode.Scalar, label: String, grouping: ItemGrouping?)] = [
+        ("n", "none", nil), ("d", "due date", .due), ("p", "project", .project), ("t", "tag", .tag),
+        ("r", "priority", .priority),
+    ]
+
+    static var order: ShowScreenQuestion {
+        let choices = orders.map { ShowScreenQuestion.Choice(key: $0.key, label: $0.label) }
+        return ShowScreenQuestion(subject: .order, title: "Sort by", choices: choices)
+    }
+
+    static var grouping: ShowScreenQuestion {
+        let choices = groupings.map { ShowScreenQuestion.Choice(key: $0.key, label: $0.label) }
+        return ShowScreenQuestion(subject: .grouping, title: "Group by", choices: choices)
+    }
+
+    static func copy(_ id: Int, _ title: String) -> ShowScreenQuestion {
+        ShowScreenQuestion(
+            subject: .copy(id: id, title: title),
+            title: "Copy of \(ChangeSentences.name(id, title))",
+            choices: [.init(key: "i", label: "id"), .init(key: "t", label: "title")]
+        )
+    }
+}
+
+// MARK: - Actions
+
+extension ShowScreenSentences {
+    /// The word in the footer; empty for an action that is only in the help.
+    static func label(of action: ShowScreenAction) -> String {
+        switch action {
+        case .add, .done, .move, .edit, .filter, .undo: action.rawValue
+        case .help: "keys"
+        default: ""
+        }
+    }
+
+    static func title(of action: ShowScreenAction) -> String {
+        switch action {
+        case .add: "Add an item"
+        case .done: "Complete the items"
+        case .move: "Move the items to another day"
+        case .filter: "Filter the list"
+        case .undo: "Undo the last change"
+        case .edit: "Edit the items in the editor"
+        case .help: "Show all keys"
+        case .open: "Show the details, or open what the sidebar names"
+        case .addPart: "Add a part of the item"
+        case .rename: "Change the title"
+        case .tags: "Add or remove tags"
+        case .project: "Change the project"
+        case .priority: "Change the priority"
+        case .note: "Add a line to the note"
+        case .wait: "Hide the items until a day"
+        case .remove: "Remove the items"
+        case .reopen: "Reopen the items"
+        case .copy: "Copy the id or the title"
+        case .mark: "Mark the item"
+        case .markRange: "Begin or end a range of marks"
+        case .markAll: "Mark all items, or none"
+        case .redo: "Redo what was undone"
+        case .sort: "Sort the list"
+        case .group: "Group the list"
+        case .review: "Review the items that need a decision"
+        case .command: "Run any command, or go to an id"
+        case .goTo: "Go to a view"
+        case .previousView: "Go to the previous view"
+        case .nextView: "Go to the next view"
+        case .nextPane: "Go to the next pane"
+        case .previousPane: "Go to the previous pane"
+        case .details: "Show or hide the details"
+        case .detailsDown: "Scroll the details down"
+        case .detailsUp: "Scroll the details up"
+        case .messages: "Show all messages"
+        case .back: "Step back: marks, filter, pane"
+        case .redraw: "Draw the screen again"
+        case .quit: "Close the screen"
+        }
+    }
+}

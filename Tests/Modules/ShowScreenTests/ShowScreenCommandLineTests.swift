@@ -1,0 +1,45 @@
+import CommandLine
+import Presentation
+import TestKit
+import Testing
+
+@testable import ShowScreen
+
+struct ShowScreenCommandLineTests {
+    private final class Runs {
+        var lines: [String] = []
+    }
+
+    private let view = FakeInputView()
+    private let runs = Runs()
+    private var line: ShowScreenCommandLine {
+        ShowScreenCommandLine(
+            line: view,
+            suggest: { line in
+                var suggestion = InputSuggestion()
+                suggestion.insertion = line.words.isEmpty ? "stats " : ""
+                return suggestion
+            },
+            run: { [runs] in runs.lines.append($0) }
+        )
+    }
+
+    @Test func `a line is run after it is closed`() {
+        view.open(InputDisplay(label: ":"), for: line)
+
+        line.didAccept("stats", stays: false)
+
+        #expect(runs.lines == ["stats"])
+        #expect(!view.isOpen)
+    }
+
+    @Test func `an empty line says what can be typed, and Tab completes commands`() {
+        line.didType("")
+        line.didType("s")
+        line.didAskForWords(after: "st")
+
+        #expect(view.readings[0].hints == ["any command of adder, or the id of an item"])
+        #expect(view.readings[1] == .nothing)
+        #expect(view.insertions == ["→stats "])
+    }
+}

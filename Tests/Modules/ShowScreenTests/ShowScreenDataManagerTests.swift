@@ -1,0 +1,30 @@
+import Almanac
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenDataManagerTests {
+    private let fixture = ModuleFixture()
+    private var dataManager: ShowScreenDataManager { ShowScreenDataManager(store: fixture.store) }
+
+    @Test func `the version differs after a change`() throws {
+        let before = try dataManager.version()
+        try fixture.add(ItemDetails(title: "Call"))
+
+        #expect(try dataManager.version() != before)
+    }
+
+    @Test func `the next due time is today's first one from now on`() throws {
+        let (morning, noon, night) = (TimeOfDay(minute: 480), TimeOfDay.noon, TimeOfDay(minute: 1_300))
+        try fixture.add(
+            ItemDetails(title: "a", due: Due(day: .saturday, time: night)),
+            ItemDetails(title: "b", due: Due(day: .saturday, time: noon)),
+            ItemDetails(title: "c", due: Due(day: .saturday, time: morning)),
+            ItemDetails(title: "d", due: Due(day: .saturday + 1, time: morning))
+        )
+
+        #expect(try dataManager.nextDue(after: .saturday) == noon)
+    }
+}

@@ -1,0 +1,61 @@
+import Almanac
+import CommandLine
+import ModuleKit
+import Responses
+import Screen
+import Terminal
+import TestKit
+import Vocabulary
+
+@testable import ShowScreen
+
+/// The real screen with a robot at the keys, and a list in memory.
+final class ShowScreenFixture {
+    final class Host: ShowScreenHost {
+        var lines: [[String]] = []
+        /// The lines that a command prints.
+        var output: [String] = []
+
+        func run(_ words: [String], on console: Console, notifying delegate: any ListDelegate) -> CommandOutcome {
+            lines.append(words)
+            for line in output { console.answers.line(StyledText(line)) }
+            return .done
+        }
+    }
+
+    let module = ModuleFixture()
+    let host = Host()
+    let robot: ScreenRobot
+    let screen: ShowScreenWireframe
+
+    /// - Parameter items: The items of the list, with ids from 1.
+    init(rows: Int = 24, columns: Int = 80, filter: String = "", _ items: [ItemDetails] = samples) throws {
+        robot = ScreenRobot(rows: rows, columns: columns)
+        if !items.isEmpty { try module.add(items) }
+        var context = module.context()
+        context.savedFilters = ["office": "project:work"]
+        screen = ShowScreenWireframe(context, host: host, on: Desk(robot, palette: nil))
+        screen.show(filter)
+        robot.start(screen.desk)
+        robot.run()
+    }
+
+    static let samples = [
+        ItemDetails(title: "Send the offer", project: "work", priority: .high, due: Due(day: .saturday - 1)),
+        ItemDetails(title: "Water the plants", tags: ["@home"], due: Due(day: .saturday)),
+        ItemDetails(title: "치과 예약하기", tags: ["건강"], due: Due(day: .saturday + 1)),
+        ItemDetails(title: "Renew the passport", priority: .high),
+        ItemDetails(title: "Read the book", wait: .saturday + 9),
+    ]
+
+    /// The rows of the screen that contain a text.
+    func rows(with text: String) -> [String] { robot.rows.filter { $0.contains(text) } }
+
+    /// Those in the panes, without the messages.
+    func paneRows(with text: String) -> [String] { rows(with: text).filter { $0.hasPrefix("│") } }
+
+    /// The row that the cursor stands on.
+    var currentRow: String { robot.terminal.cursor.map { robot.rows[$0.row] } ?? "" }
+
+    var lastRow: String { robot.rows.last ?? "" }
+}

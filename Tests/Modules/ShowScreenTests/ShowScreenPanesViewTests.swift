@@ -1,0 +1,54 @@
+import Almanac
+import Screen
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenPanesViewTests {
+    @Test func `a wide window shows sidebar, list and details`() throws {
+        let fixture = try ShowScreenFixture(rows: 12, columns: 110)
+
+        #expect(
+            fixture.robot.rows.prefix(6) == [
+                " Upcoming" + String(repeating: " ", count: 90) + "Sat 21 Nov",
+                "┌────────────────┐┌──────────────────────────────────────────────────────┐┌──────────────────────────────────┐",
+                "│Views           ││ Overdue (1)                                          ││ 1  Send the offer                │",
+                "│▶1 Upcoming   4 ││▶1 Fri 20 Nov !!! Send the offer                  work││    status    open                │",
+                "│ 2 Today      3 ││ Today (1)                                            ││    due       yesterday, overdue  │",
+                "│ 3 Next         ││ 2                Water the plants               @home││    priority  high                │",
+            ]
+        )
+    }
+
+    @Test func `wide characters keep the borders in place`() throws {
+        let fixture = try ShowScreenFixture(rows: 20, columns: 40)
+
+        #expect(fixture.rows(with: "치과") == ["│ 3                치과 예약하기       │"])
+    }
+
+    @Test(arguments: [(24, 80), (20, 40), (40, 120), (6, 20), (10, 200), (60, 59)])
+    func `random keys and sizes leave the screen as it is drawn from nothing`(rows: Int, columns: Int) throws {
+        let fixture = try ShowScreenFixture(rows: rows, columns: columns)
+        var chance = Chance(seed: UInt64(rows * columns))
+        let keys = [
+            "j", "k", "G", "g", "\t", "\u{1B}[Z", "z", " ", "v", "*", "\u{1B}", "d", "u", "\u{12}", "/h\r", "/\u{15}\r",
+            "a가\r", "mfri\r", "pm", "s", "b", "1", "4", "6", "?", "\r", "J", "K", "!", "x", "y", "n", "\u{1B}[<0;9;4M",
+            "\u{1B}[<65;9;4M", "[", "]", ":4\r",
+        ]
+        for step in 1...300 {
+            if step.isMultiple(of: 25) {
+                let size = [(24, 80), (6, 20), (5, 19), (30, 111), (12, 60)][chance.number(0...4)]
+                fixture.robot.resize(rows: size.0, columns: size.1)
+            }
+            fixture.robot.type(keys[chance.number(0...keys.count - 1)])
+        }
+        let before = fixture.robot.rows
+
+        fixture.screen.desk.redraw()
+        fixture.robot.send(.redraw)
+
+        #expect(fixture.robot.rows == before)
+    }
+}

@@ -1,0 +1,155 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Presentation
+import ProgramOutput
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenPresenterTests {
+    private final class View: ShowScreenViewing {
+        var titles: [ShowScreenTitle] = []
+        var reloads: [[Int]] = []
+        var messages: [String] = []
+        var questions: [ShowScreenQuestion] = []
+        var copied: [String] = []
+        var isClosed = false
+
+        func showTitle(_ display: ShowScreenTitle) { titles.append(display) }
+        func showSidebar(_ display: ShowScreenSidebar) {}
+        func reload(selecting ids: [Int]) { reloads.append(ids) }
+        func showStart() {}
+        func showMessage(_ sentence: String) { messages.append(sentence) }
+        func ask(_ question: ShowScreenQuestion) { questions.append(question) }
+        func copy(_ text: String) { copied.append(text) }
+        func close() { isClosed = true }
+        func showError(_ errorMessage: ErrorMessage) { messages.append(errorMessage.sentence) }
+    }
+
+    private final class Interactor: ShowScreenInteracting {
+        var checks = 0
+
+        func checkForChanges() { checks += 1 }
+    }
+
+    private final class Router: ShowScreenRouting {
+        var events: [String] = []
+        var lists: [ShowScreenList] = []
+
+        func command(_ destination: Destination) -> String { "" }
+        func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) { lists.append(list) }
+        func presentItems(at places: Range<Int>) {}
+        func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? { isStopped() ? nil : 7 }
+        func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
+        func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
+        func presentDetails(of id: Int) {}
+        func presentNewItem(parent: Int?) { events.append("add \(parent.map(String.init) ?? "")") }
+        func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String) {
+            events.append("\(action) \(ids) \(text)")
+        }
+        func presentDone(_ ids: [Int]) { events.append("done \(ids)") }
+        func presentReopening(_ ids: [Int]) { events.append("reopen \(ids)") }
+        func presentRemoval(_ ids: [Int]) { events.append("remove \(ids)") }
+        func presentChange(_ ids: [Int], by changes: ItemChanges, typed: String) { events.append("\(typed) \(ids)") }
+        func presentEditor(_ ids: [Int]) { events.append("edit \(ids)") }
+        func presentReview(_ filter: ItemFilter) { events.append("review") }
+        func presentUndo() { events.append("undo") }
+        func presentRedo() { events.append("redo") }
+        func run(_ words: [String]) { events.append("run \(words)") }
+    }
+
+    private let view = View()
+    private let line = FakeInputView()
+    private let interactor = Interactor()
+    private let router = Router()
+    private let presenter: ShowScreenPresenter
+
+    init() {
+        presenter = ShowScreenPresenter(
+            view: view,
+            line: line,
+            interactor: interactor,
+            router: router,
+            reader: ShowScreenReader(dates: { DateReader(.saturday, weeksStartOn: .monday) }) { [:] },
+            calendar: CalendarWords(),
+            today: { .saturday },
+            suggest: { _ in InputSuggestion() }
+        )
+        presenter.open("")
+    }
+
+    private func list() -> ShowScreenList? {
+        presenter.loadList { false }
+        return router.lists.last
+    }
+
+    @Test func `a filter that can't be read is named, and everything is shown`() {
+        presenter.open("pri:huge")
+
+        #expect(view.messages == ["“pri:huge” is not a priority. Use high, medium or low."])
+        #expect(list()?.filter.isEverything == true)
+    }
+
+    @Test func `the filter stays from one list to the next, and the order does not`() {
+        presenter.didChoose(.all)
+        presenter.didAnswer(.order, 3)
+        presenter.didType("+home")
+        presenter.didAccept("+home", stays: false)
+        presenter.didChoose(.waiting)
+
+        #expect(list()?.text == "+home")
+        #expect(list()?.order == [])
+    }
+
+    @Test func `Escape in the line restores the earlier filter`() {
+        presenter.didAct(.filter, on: [], title: "")
+        presenter.didType("+home")
+        presenter.didCancelInput()
+
+        #expect(list()?.text == "")
+        #expect(!presenter.didClearFilter())
+    }
+
+    @Test func `a change reloads what it changed, and selects its items`() {
+        presenter.didFinish(.changed([4, 5]))
+        presenter.didFinish(.cancelled)
+
+        #expect(view.reloads.last == [4, 5])
+        #expect(interactor.checks == 2)
+    }
+
+    @Test(arguments: [
+        (ShowScreenAction.done, "done [3, 4]"), (.edit, "edit [3, 4]"), (.move, "move [3, 4] "),
+        (.rename, "rename [3] Call"), (.addPart, "add 3"), (.reopen, "reopen [3, 4]"), (.undo, "undo"),
+        (.redo, "redo"), (.review, "review"),
+    ])
+    func `actions lead to the modules that carry them out`(action: ShowScreenAction, event: String) {
+        presenter.didAct(action, on: [3, 4], title: "Call")
+
+        #expect(router.events == [event])
+    }
+
+    @Test func `answers become changes`() {
+        presenter.didAnswer(.removal([3]), 0)
+        presenter.didAnswer(.removal([4]), 1)
+        presenter.didAnswer(.priority([3]), 0)
+        presenter.didAnswer(.priority([3]), 3)
+        presenter.didAnswer(.priority([3]), nil)
+        presenter.didAnswer(.copy(id: 3, title: "Call"), 1)
+
+        #expect(router.events == ["remove [3]", "pri:high [3]", "pri:none [3]"])
+        #expect(view.copied == ["Call"])
+    }
+
+    @Test func `counting goes on until everything is counted, and a key stops it`() {
+        #expect(!presenter.loadCount { true })
+        var count = 1
+        while !presenter.loadCount(unless: { false }), count < 20 { count += 1 }
+
+        #expect(count == 6)
+    }
+}

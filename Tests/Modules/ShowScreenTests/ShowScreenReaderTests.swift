@@ -1,0 +1,40 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenReaderTests {
+    private let reader = ShowScreenReader(dates: { DateReader(.saturday, weeksStartOn: .monday) }) {
+        ["office": "project:work"]
+    }
+
+    private func selection(_ place: ShowScreenPlace, _ text: String = "") throws -> Selection {
+        try reader.filter(of: place, and: text).selection
+    }
+
+    @Test func `places have their filters`() throws {
+        #expect(try reader.filter(of: .upcoming, and: "").isEverything)
+        #expect(try selection(.waiting) == Selection([[.waiting]]))
+        #expect(try selection(.done) == Selection([[.closed]]))
+        #expect(try selection(.tag("@town")) == Selection([[.tag("@town")]]))
+        #expect(try selection(.project("two words")) == Selection([[.project("two words")]]))
+        #expect(try selection(.saved("office")) == selection(.project("work")))
+    }
+
+    @Test func `what is typed applies to the place as a whole`() throws {
+        let either = try selection(.all, "+home or +garden")
+
+        #expect(either.alternatives.count == 2)
+        let both = try selection(.done, "+home or +garden")
+        #expect(both.alternatives.allSatisfy { $0.contains(.closed) })
+    }
+
+    @Test(arguments: ["\"home", "pri:huge", "("])
+    func `a mistake is thrown`(text: String) {
+        #expect(throws: InputError.self) { try reader.filter(of: .all, and: text) }
+    }
+}

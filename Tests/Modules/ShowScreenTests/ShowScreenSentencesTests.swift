@@ -1,0 +1,44 @@
+import Presentation
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenSentencesTests {
+    @Test func `the title names the order, the groups and the filter`() {
+        let list = ShowScreenList(place: .all, text: "+home", order: [ItemOrder(.urgency)], grouping: .project)
+
+        #expect(ShowScreenSentences.facts(of: list) == ["by urgency", "grouped by project", "filter +home"])
+    }
+
+    @Test func `projects are a tree with open items, and empty parts are left out`() {
+        var counts = ShowScreenCounts()
+        counts.projects = [
+            .init(label: "project work", name: "work", open: "2 open", done: "", openCount: 3),
+            .init(label: "project work.sales", name: "work.sales", depth: 1, open: "1 open", done: "", openCount: 1),
+            .init(label: "project old", name: "old", open: "", done: "4 done"),
+            .init(label: "no project", name: "No project", open: "9 open", done: "", openCount: 9),
+        ]
+
+        let sidebar = ShowScreenSentences.sidebar(counts)
+
+        #expect(sidebar.sections.map(\.heading) == ["Views", "Projects"])
+        #expect(sidebar.sections[1].rows.map(\.name) == ["work", "sales"])
+        #expect(sidebar.sections[1].rows.map(\.count) == ["3", "1"])
+        #expect(sidebar.sections[1].rows.map(\.place) == [.project("work"), .project("work.sales")])
+    }
+
+    @Test func `a removal names the item or the number of items`() {
+        #expect(ShowScreenSentences.removal([3], title: "Call mom").title == "Remove 3 Call mom?")
+        #expect(ShowScreenSentences.removal([3, 4, 5], title: "").title == "Remove 3 items (3-5)?")
+    }
+
+    @Test func `a question has no key twice`() {
+        for question in [
+            ShowScreenSentences.order, ShowScreenSentences.grouping, ShowScreenSentences.priority([1]),
+            ShowScreenSentences.copy(1, "a"),
+        ] {
+            #expect(Set(question.choices.map(\.key)).count == question.choices.count)
+        }
+    }
+}

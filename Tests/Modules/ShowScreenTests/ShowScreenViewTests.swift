@@ -1,0 +1,132 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenViewTests {
+    @Test(arguments: [("2", "Today"), ("4", "All"), ("5", "Waiting"), ("]", "Today"), ("7", ":office")])
+    func `keys lead to the lists of the sidebar`(key: String, name: String) throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type(key)
+
+        #expect(fixture.robot.rows[0].hasPrefix(" \(name) "))
+    }
+
+    @Test func `typing filters at once, a mistake is named, and Escape takes the filter away`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("/@home")
+        #expect(fixture.rows(with: "Send the offer").isEmpty)
+        #expect(fixture.rows(with: "Water the plants").count >= 1)
+        fixture.robot.type(" pri:huge")
+        #expect(fixture.rows(with: "“pri:huge” is not a priority").count == 1)
+        fixture.robot.type("\u{1B}")
+
+        #expect(fixture.rows(with: "Send the offer").count >= 1)
+        fixture.robot.type("/@home\r")
+        #expect(fixture.robot.rows[0].contains("filter @home"))
+        fixture.robot.type("\u{1B}")
+        #expect(!fixture.robot.rows[0].contains("filter"))
+    }
+
+    @Test func `the sidebar counts, and opens what is chosen`() throws {
+        let fixture = try ShowScreenFixture(columns: 120)
+        #expect(fixture.rows(with: "1 Upcoming").first?.contains("4") == true)
+
+        fixture.robot.type("\u{1B}[Z")
+        fixture.robot.type("G\r")
+
+        #expect(fixture.robot.rows[0].hasPrefix(" +건강"))
+        #expect(fixture.currentRow.contains("치과 예약하기"))
+    }
+
+    @Test func `in a narrow window, Enter shows the details alone`() throws {
+        let fixture = try ShowScreenFixture(rows: 20, columns: 40)
+        #expect(fixture.rows(with: "status").isEmpty)
+
+        fixture.robot.type("\r")
+        #expect(fixture.rows(with: "overdue").count == 1)
+        fixture.robot.type("\u{1B}")
+
+        #expect(fixture.rows(with: "Water the plants").count == 1)
+    }
+
+    @Test func `an empty list says how to add an item, and a filter without matches names itself`() throws {
+        #expect(try ShowScreenFixture([]).rows(with: "Your list is empty").count == 1)
+
+        let fixture = try ShowScreenFixture(filter: "+nothing")
+
+        #expect(fixture.rows(with: "+nothing").count >= 1)
+    }
+
+    @Test func `an action without an item says so`() throws {
+        let fixture = try ShowScreenFixture([])
+
+        fixture.robot.type("d")
+
+        #expect(fixture.lastRow == "No item is selected.")
+    }
+
+    @Test func `the list of keys runs an action`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("?complete\r")
+
+        #expect(try fixture.module.items()[0].status == .done)
+    }
+
+    @Test func `a list is sorted and grouped, unless it has an order of its own`() throws {
+        let fixture = try ShowScreenFixture()
+        fixture.robot.type("s")
+        #expect(fixture.lastRow.contains("order of its own"))
+
+        fixture.robot.type("4st")
+        #expect(fixture.currentRow.contains("Renew"))
+        fixture.robot.type("bp")
+
+        #expect(fixture.robot.rows[0].contains("by title"))
+        #expect(fixture.rows(with: "No project (3)").count == 1)
+    }
+
+    @Test func `a click selects, and the wheel scrolls`() throws {
+        let items = (1...40).map { ItemDetails(title: "item \($0)", due: Due(day: .saturday)) }
+        let fixture = try ShowScreenFixture(rows: 14, columns: 50, items)
+
+        fixture.robot.type("\u{1B}[<0;5;6M")
+        #expect(fixture.currentRow.contains("item 4 ") || fixture.currentRow.contains("item 3 "))
+        fixture.robot.type("\u{1B}[<65;5;6M")
+
+        #expect(fixture.rows(with: "item 1 ").isEmpty)
+    }
+
+    @Test func `Hangul letters stand for the keys that they are on`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("ㅇ")
+
+        #expect(try fixture.module.items()[0].status == .done)
+    }
+
+    @Test func `an id leads to its item`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type(":4\r")
+
+        #expect(fixture.currentRow.contains("Renew the passport"))
+    }
+
+    @Test func `messages of the run are listed`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("d")
+        fixture.robot.type("j")
+        #expect(fixture.rows(with: "Done 1").isEmpty)
+        fixture.robot.type("!")
+
+        #expect(fixture.rows(with: "Done 1").count == 1)
+    }
+}
