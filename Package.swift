@@ -39,7 +39,8 @@ let useCases: [(name: String, uses: [String])] = [
         [
             "AddItem", "ChangeItem", "CompleteItem", "EditItem", "ListItems", "ListProjects", "ListTags",
             "ListUpcoming",
-            "RankItems", "RemoveItem", "ReopenItem", "ReviewItems", "ShowItem", "UndoRedo",
+            "RankItems", "RemoveItem", "ReopenItem", "ReviewItems", "ShowAgenda", "ShowBurndown", "ShowCalendar",
+            "ShowItem", "ShowStats", "UndoRedo",
         ]
     ),
     ("ShowStats", ["SaveDrawing"]),

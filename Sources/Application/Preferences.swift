@@ -60,6 +60,10 @@ extension Preferences {
 
     var rankWeights: RankWeights { settings.rankWeights }
 
+    var screen: (hasMouse: Bool, keys: [(name: String, value: String)]) {
+        (settings[.mouse] == Setting.onValue, settings.screenKeys)
+    }
+
     var pager: String? { settings.pager }
 
     var backsUpDaily: Bool { settings[.backup] == "daily" }

@@ -185,6 +185,7 @@ extension Session {
     private func openScreen(_ invocation: Invocation) throws(ErrorMessage) {
         guard system.isTerminal(STDIN_FILENO) else { throw ApplicationSentences.noTerminalForScreen }
         guard system.isTerminal(STDOUT_FILENO) else { return try showList(invocation) }
+        context.screenSettings = preferences.screen
         // Commands are typed without the program's name.
         context.router = CommandRouter.shell
         let screen = ShowScreenWireframe(context, host: self)

@@ -40,6 +40,8 @@ package struct ModuleContext {
     package let configurationFolder: String?
     /// The lines of standard input, if the command reads them.
     package var lines: InputLines?
+    /// The mouse and the keys of the screen.
+    package var screenSettings: (hasMouse: Bool, keys: [(name: String, value: String)]) = (true, [])
     /// Has the user pick items from a list; `nil` if no module does.
     package var pickItems: ItemPicker?
     /// Completes words; `nil` if no module does.

@@ -167,6 +167,27 @@ extension Setting {
         meaning: "file with the certificates that sync trusts"
     )
 
+    package static let mouse = Setting(
+        "ui.mouse",
+        .choice([offValue, onValue]),
+        defaultValue: onValue,
+        meaning: "mouse on the screen; off leaves selecting text to the terminal"
+    )
+
+    private static let keyPrefix = "key."
+
+    /// Returns the setting of a key of the screen, whose own key ends with the name of an action or of a key.
+    static func screenKey(_ key: String) -> Setting? {
+        guard key.hasPrefix(keyPrefix), key.utf8.count > keyPrefix.utf8.count, !key.contains(where: \.isWhitespace)
+        else {
+            return nil
+        }
+        return Setting(key, .key, defaultValue: noneValue, meaning: "key of this action, or command of this key")
+    }
+
+    /// The name of an action or a key of the screen; `nil` for other settings.
+    var screenKeyName: String? { kind == .key ? String(key.dropFirst(Setting.keyPrefix.count)) : nil }
+
     private static let filterPrefix = "filter."
 
     /// Returns the setting of a saved filter, whose key is `filter.` and a name of the user's choice.
@@ -188,6 +209,6 @@ extension Setting {
         theme,
         overdueColor, todayColor, headingColor, priorityColor, projectColor, tagColor, faintColor, matchColor,
         rankDue, rankPriority, rankStarted, rankBlocks, rankBack, rankAge,
-        syncPasswordCommand, syncPasswordFile, syncPasswordFor, syncCAFile,
+        mouse, syncPasswordCommand, syncPasswordFile, syncPasswordFor, syncCAFile,
     ]
 }

@@ -20,6 +20,8 @@ package struct Setting: Equatable, Sendable {
         case weight
         /// The address of a user on a server, or `none`.
         case address
+        /// A key of the screen, or the command that a key runs.
+        case key
     }
 
     package let key: String
@@ -69,7 +71,9 @@ package struct Setting: Equatable, Sendable {
 
     package static func named(_ key: String) throws(SettingsError) -> Setting {
         if key == otherNameOfDefaultCommand { return defaultCommand }
-        if let setting = all.first(where: { $0.key == key }) ?? savedFilter(key) ?? boost(key) { return setting }
+        if let setting = all.first(where: { $0.key == key }) ?? savedFilter(key) ?? boost(key) ?? screenKey(key) {
+            return setting
+        }
         let known = all.map(\.key) + boosts(like: key)
         throw SettingsError(.unknownKey(key, suggestion: Suggestion.nearest(to: key, among: known)))
     }

@@ -30,7 +30,7 @@ package struct SettingRules {
         case .period: return try period(text, setting)
         case .program(let words): return try line(text, words, setting)
         case .weight: return try weight(text, setting)
-        case .path, .address: return try line(text, [Setting.noneValue], setting)
+        case .path, .address, .key: return try line(text, [Setting.noneValue], setting)
         }
     }
 

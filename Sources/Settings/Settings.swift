@@ -93,6 +93,14 @@ extension Settings {
         return saved
     }
 
+    /// The keys of the screen in the file, by the names of actions and keys.
+    package var screenKeys: [(name: String, value: String)] {
+        activeValues.compactMap { active in
+            guard let name = active.setting.screenKeyName, active.value != Setting.noneValue else { return nil }
+            return (name, active.value)
+        }
+    }
+
     package func activeValue(of setting: Setting) -> ActiveValue {
         activeValues.first { $0.setting == setting }
             ?? ActiveValue(setting: setting, value: setting.defaultValue, origin: .default)

@@ -48,7 +48,9 @@ struct UseCasesTests {
         let names = Dictionary(grouping: useCases.filter { $0.kind != .ordinary }, by: \.kind)
             .mapValues { $0.map(\.command.name) }
 
-        #expect(names == [.settings: ["config"], .shell: ["shell"], .tolerant: ["doctor", "suggest"]])
+        #expect(
+            names == [.screen: ["ui"], .settings: ["config"], .shell: ["shell"], .tolerant: ["doctor", "suggest"]]
+        )
     }
 
     @Test func `every parsed command has its use case`() throws {

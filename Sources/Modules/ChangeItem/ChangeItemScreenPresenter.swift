@@ -13,6 +13,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private let router: any ChangeItemRouting
     private let reader: any ChangeItemInputReading
     private let calendar: CalendarWords
+    private let weekStart: Weekday
     private let today: () -> Day
     private let suggest: (UnfinishedLine) -> InputSuggestion
     private weak var delegate: (any ListDelegate)?
@@ -25,6 +26,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         router: any ChangeItemRouting,
         reader: any ChangeItemInputReading,
         calendar: CalendarWords,
+        weekStart: Weekday,
         today: @escaping () -> Day,
         suggest: @escaping (UnfinishedLine) -> InputSuggestion,
         delegate: (any ListDelegate)?
@@ -34,6 +36,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         self.router = router
         self.reader = reader
         self.calendar = calendar
+        self.weekStart = weekStart
         self.today = today
         self.suggest = suggest
         self.delegate = delegate
@@ -41,7 +44,8 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
         (self.input, self.ids) = (input, ids)
-        view.open(InputDisplay(label: ChangeItemScreenSentences.label(input, of: ids), text: text), for: self)
+        let label = ChangeItemScreenSentences.label(input, of: ids)
+        view.open(InputDisplay(label: label, text: text, hasMonth: input == .move || input == .wait), for: self)
     }
 }
 
@@ -51,7 +55,12 @@ extension ChangeItemScreenPresenter: InputHandling {
             return view.show(InputReadingDisplay(hints: [ChangeItemScreenSentences.example(of: input)]))
         }
         do {
-            view.show(InputReadingDisplay(understood: phrases(try reader.read(text, for: input).changes)))
+            let changes = try reader.read(text, for: input).changes
+            var reading = InputReadingDisplay(understood: phrases(changes))
+            if let day = changes.wait?.value ?? due(changes)?.day {
+                reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
+            }
+            view.show(reading)
         } catch {
             view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
         }
@@ -59,13 +68,17 @@ extension ChangeItemScreenPresenter: InputHandling {
 
     private func phrases(_ changes: ItemChanges) -> [String] {
         let today = today()
-        let due = changes.due?.value ?? { if case .to(let due)? = changes.move { due } else { nil } }()
-        if let due { return [ChangeItemScreenSentences.due(calendar.due(due, from: today))] }
+        if let due = due(changes) { return [ChangeItemScreenSentences.due(calendar.due(due, from: today))] }
         if let day = changes.wait?.value { return [ChangeItemScreenSentences.hidden(calendar.day(day, from: today))] }
         switch changes.move {
         case .by?, .byMinutes?: return [ChangeItemScreenSentences.counts(of: ids.count)]
         default: return changes.addedTags.map(ItemWords.tag) + changes.removedTags.map { "-\($0)" }
         }
+    }
+
+    private func due(_ changes: ItemChanges) -> Due? {
+        if case .to(let due)? = changes.move { return due }
+        return changes.due?.value
     }
 
     func didAccept(_ text: String, stays: Bool) {

@@ -41,6 +41,7 @@ package enum ChangeItemWireframe {
             router: context.router,
             reader: ChangeItemInputReader { context.dates },
             calendar: context.calendar,
+            weekStart: context.weekStart,
             today: { context.clock.now().today },
             suggest: context.suggestion,
             delegate: context.delegate

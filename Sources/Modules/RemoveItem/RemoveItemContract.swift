@@ -10,7 +10,7 @@ typealias RemoveItemRouting = CommandRouting
 
 /// The module, as other modules know it. It notifies the delegate of its context.
 package protocol RemoveItemModule: AnyObject {
-    /// Removes the item without asking.
+    /// Removes the items without asking.
     func remove(_ ids: [Int])
 }
 

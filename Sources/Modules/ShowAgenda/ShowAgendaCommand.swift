@@ -29,10 +29,12 @@ package enum ShowAgendaCommand {
         group: .view
     )
 
+    static func usualDays(from today: Day) -> ClosedRange<Day> { today...(today + usualCount - 1) }
+
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> ShowAgendaRequest {
         let (page, words) = try dates.calendarPage(leading: invocation.operands, countsDays: true)
         return ShowAgendaRequest(
-            days: page?.days ?? dates.today...(dates.today + usualCount - 1),
+            days: page?.days ?? usualDays(from: dates.today),
             filter: try FilterWords(dates: dates).read(words, saved: invocation.definitions)
         )
     }

@@ -19,12 +19,15 @@ protocol ShowScreenInteractorOutput: AnyObject {
 /// A list in the sidebar.
 enum ShowScreenPlace: Hashable, Entity {
     case upcoming, today, next, all, waiting, done
+    /// Texts instead of lists.
+    case agenda, calendar, stats, burndown
     case saved(String)
     case project(String)
     /// With its sign: `+home`, `@town`.
     case tag(String)
 
     static let views: [ShowScreenPlace] = [.upcoming, .today, .next, .all, .waiting, .done]
+    static let pictures: [ShowScreenPlace] = [.agenda, .calendar, .stats, .burndown]
 }
 
 /// A list, filtered and sorted.
@@ -102,6 +105,8 @@ protocol ShowScreenLoading: AnyObject {
     /// Reads the list. It reaches the view unless the read was stopped.
     func loadList(unless isStopped: @escaping () -> Bool)
     func loadItems(at places: Range<Int>)
+    /// The list has reached the view.
+    func didLoadList(of count: Int)
     /// Reads the details of an item, which reach the view.
     func loadDetails(of id: Int)
     /// Reads one of the numbers of the sidebar. Returns `false` if there are more.
@@ -114,6 +119,8 @@ protocol ShowScreenPresenting: ShowScreenLoading {
     func didChoose(_ place: ShowScreenPlace)
     /// The action of a key, with the items it applies to and the title of the first one.
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String)
+    /// A command of the user, in which `{ids}` stands for the items.
+    func didRun(_ command: String, on ids: [Int])
     /// - Parameter index: The choice, or `nil` if none was made.
     func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?)
     /// The filter was taken away with Escape. Returns `false` if there was none.

@@ -30,6 +30,8 @@ struct ShowScreenCounts: Entity {
         missing = ShowScreenCounts.counted.map(Part.place) + [.projects, .tags] + saved.map { .place(.saved($0)) }
     }
 
+    func isMissing(_ place: ShowScreenPlace) -> Bool { missing.contains(.place(place)) }
+
     mutating func set(_ count: Int, of place: ShowScreenPlace) {
         numbers[place] = count
         skip(place)

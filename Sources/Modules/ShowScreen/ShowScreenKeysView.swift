@@ -14,6 +14,33 @@ enum ShowScreenKeysView {
         } + Action.moves
     )
 
+    /// Returns the actions with the user's keys and commands, and what is wrong with these.
+    static func table(with chosen: [(name: String, value: String)]) -> (table: ActionTable, problems: [String]) {
+        var table = table
+        var problems: [String] = []
+        for (name, value) in chosen {
+            if table[name] != nil {
+                if let press = KeyPress(name: value) {
+                    _ = table.rebind(name, to: press)
+                } else {
+                    problems.append(ShowScreenSentences.notAKey(value, of: name))
+                }
+            } else if let press = KeyPress(name: name) {
+                table.add(Action("\(commandPrefix)\(value)", title: value, keys: [press]))
+            } else {
+                problems.append(ShowScreenSentences.notAnAction(name))
+            }
+        }
+        return (table, problems)
+    }
+
+    private static let commandPrefix = "command "
+
+    /// The command of the user that an action runs.
+    static func command(of action: Action) -> String? {
+        action.name.hasPrefix(commandPrefix) ? String(action.name.dropFirst(commandPrefix.count)) : nil
+    }
+
     private static func keys(of action: ShowScreenAction) -> [KeyPress] {
         switch action {
         case .add: [.key("a")]

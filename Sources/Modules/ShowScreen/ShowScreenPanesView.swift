@@ -23,12 +23,14 @@ extension ShowScreenView {
     /// The width of text above the panes.
     var textColumns: Int { max(20, desk.size.columns - 4) }
 
+    var listColumns: Int { max(10, (layout[.list]?.inner.width ?? 0) - 1) }
+
     var detailColumns: Int { max(10, (layout[.details]?.inner.width ?? 0) - 1) }
 
     private func drawTitle(on frame: inout Frame, in area: ScreenArea) {
         let separator = desk.lines.separator
         let name = StyledText(" \(title.name)", .heading)
-        let marked = list.marked.count
+        let marked = list.markedCount()
         let facts = title.facts + (marked > 0 ? ["\(marked) marked"] : [])
         let text = StyledText(facts.map { "\(separator)\($0)" }.joined())
         let day = StyledText("\(title.day) ", .faint)
@@ -64,6 +66,12 @@ extension ShowScreenView {
         let hasFocus = focus == .list
         frame.drawBox(area, hasFocus: hasFocus, lines: desk.lines)
         let inner = area.inner
+        if let picture {
+            pictureScroll.scroll(count: picture.lines.count, height: inner.height)
+            let lines = picture.lines.dropFirst(pictureScroll.top).map { [StyledText(" ")] + $0 }
+            if hasFocus { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
+            return frame.draw(lines, in: inner)
+        }
         guard !contents.ids.isEmpty else {
             let style = contents.hasFailed ? Style.urgent : .plain
             let lines = contents.notice.flatMap {

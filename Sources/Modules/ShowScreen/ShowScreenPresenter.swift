@@ -100,6 +100,13 @@ extension ShowScreenPresenter {
         router.presentItems(at: places)
     }
 
+    /// What is shown need not be counted again.
+    func didLoadList(of count: Int) {
+        guard list.text.isEmpty, counts.isMissing(list.place) else { return }
+        counts.set(count, of: list.place)
+        view.showSidebar(ShowScreenSentences.sidebar(counts))
+    }
+
     func loadDetails(of id: Int) {
         router.presentDetails(of: id)
     }
@@ -221,9 +228,16 @@ extension ShowScreenPresenter {
         }
     }
 
+    func didRun(_ command: String, on ids: [Int]) {
+        let place = "{ids}"
+        guard let words = try? LineSplitter.words(command) else { return run(command) }
+        if ids.isEmpty, words.contains(place) { return view.showMessage(ShowScreenSentences.noItem) }
+        router.run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
+    }
+
     private func arrange(_ question: ShowScreenQuestion) {
         switch list.place {
-        case .upcoming where question.subject == .order, .today, .next:
+        case .upcoming where question.subject == .order, .today, .next, .agenda, .calendar, .stats, .burndown:
             view.showMessage(ShowScreenSentences.ownOrder(ShowScreenSentences.name(of: list.place)))
         default: view.ask(question)
         }

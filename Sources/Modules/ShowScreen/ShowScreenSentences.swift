@@ -18,6 +18,10 @@ enum ShowScreenSentences {
         case .all: "All"
         case .waiting: "Waiting"
         case .done: "Done"
+        case .agenda: "Agenda"
+        case .calendar: "Calendar"
+        case .stats: "Statistics"
+        case .burndown: "Burndown"
         case .saved(let name): ":\(name)"
         case .project(let name), .tag(let name): name
         }
@@ -36,6 +40,14 @@ enum ShowScreenSentences {
         return facts
     }
 
+    static func notAKey(_ text: String, of action: String) -> String {
+        "“\(text)” in the setting key.\(action) is not a key. Write it like d, Ctrl-D, Alt-Enter or F5."
+    }
+
+    static func notAnAction(_ name: String) -> String {
+        "The setting key.\(name) names no action and no key. Actions are named in docs/screen.md."
+    }
+
     static func ownOrder(_ name: String) -> String {
         "\(name) has an order of its own. All and projects can be sorted."
     }
@@ -50,6 +62,7 @@ extension ShowScreenSentences {
         let sections = [
             ShowScreenSidebar.Section(heading: "Views", rows: ShowScreenPlace.views.map { row($0, counts) }),
             ShowScreenSidebar.Section(heading: "Saved filters", rows: counts.saved.map { row(.saved($0), counts) }),
+            ShowScreenSidebar.Section(heading: "Pictures", rows: ShowScreenPlace.pictures.map { row($0, counts) }),
             ShowScreenSidebar.Section(
                 heading: "Projects",
                 rows: projects.map { row in

@@ -8,12 +8,16 @@ final class ShowScreenView: ScreenView {
     weak var eventHandler: (any ShowScreenPresenting)?
     let desk: Desk
     let hasSigns: Bool
+    private let table: ActionTable
 
     var title = ShowScreenTitle(name: "", facts: [], day: "")
     var sidebar = ShowScreenSidebar(sections: [])
     var places = ListState<ShowScreenPlace>()
     var contents = ListContents()
     var list = ListState<Int>()
+    /// A text in place of the list, with its width.
+    var picture: (lines: [[StyledText]], columns: Int)?
+    var pictureScroll = ScrollState()
     var details: [[StyledText]] = []
     var scroll = ScrollState()
 
@@ -33,8 +37,9 @@ final class ShowScreenView: ScreenView {
     private var detailsOf: (id: Int, columns: Int)?
     private var hasMoreCounts = true
 
-    init(on desk: Desk, hasSigns: Bool) {
+    init(on desk: Desk, hasSigns: Bool, table: ActionTable = ShowScreenKeysView.table) {
         self.desk = desk
+        self.table = table
         self.hasSigns = hasSigns
     }
 
@@ -49,12 +54,14 @@ final class ShowScreenView: ScreenView {
         // Rows of a list that is there already.
         if !isStale, !new.rows.isEmpty, new.ids.isEmpty { return contents.add(new) }
         contents = new
+        picture = nil
         let rows = ListRows(new.ids, groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [])
         let selected = selection.first(where: new.ids.contains)
         _ = list.handle(.show(rows, selecting: selected), height: listHeight)
         if startsAnew, selected == nil { _ = list.handle(.move(.first), height: listHeight) }
         (isStale, startsAnew, selection) = (false, false, [])
         detailsOf = nil
+        if !new.hasFailed { eventHandler?.didLoadList(of: new.ids.count) }
     }
 }
 
@@ -93,6 +100,12 @@ extension ShowScreenView: ShowScreenViewing {
         }
     }
 
+    func showPicture(_ lines: [[StyledText]]) {
+        show(ListContents())
+        picture = (lines, listColumns)
+        pictureScroll = ScrollState()
+    }
+
     func showDetails(_ lines: [[StyledText]]) {
         details = lines
     }
@@ -121,6 +134,7 @@ extension ShowScreenView {
 
     func load(_ isStopped: () -> Bool) -> Bool {
         guard let eventHandler else { return true }
+        if let picture, picture.columns != listColumns { isStale = true }
         if isStale {
             withoutActuallyEscaping(isStopped) { eventHandler.loadList(unless: $0) }
             if isStale { return false }
@@ -158,7 +172,7 @@ extension ShowScreenView {
 // MARK: - Events
 
 extension ShowScreenView: Layer {
-    var footer: [Footer.Entry]? { ShowScreenKeysView.table.footer(of: focus) }
+    var footer: [Footer.Entry]? { table.footer(of: focus) }
 
     func handle(_ event: TerminalEvent) -> Bool {
         switch event {
@@ -169,7 +183,7 @@ extension ShowScreenView: Layer {
     }
 
     private func handle(_ press: KeyPress) -> Bool {
-        guard let action = ShowScreenKeysView.table.action(for: press, in: focus) else { return false }
+        guard let action = table.action(for: press, in: focus) else { return false }
         if action.name == ShowScreenAction.goTo.rawValue, let digit = press.typed.flatMap({ Int(String($0)) }) {
             choose(at: digit - 1)
         } else {
@@ -180,6 +194,10 @@ extension ShowScreenView: Layer {
 
     private func run(_ action: Action) {
         if let move = action.move { return handle(move) }
+        if let command = ShowScreenKeysView.command(of: action) {
+            eventHandler?.didRun(command, on: list.targets)
+            return
+        }
         guard let action = ShowScreenAction(rawValue: action.name) else { return }
         switch action {
         case .open: open()
@@ -208,7 +226,12 @@ extension ShowScreenView: Layer {
 
     private func handle(_ move: Move) {
         switch focus {
-        case .list: _ = list.handle(.move(move), height: listHeight)
+        case .list:
+            if let picture {
+                _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
+            } else {
+                _ = list.handle(.move(move), height: listHeight)
+            }
         case .sidebar: _ = places.handle(.move(move), height: layout[.sidebar]?.inner.height ?? 1)
         case .details: scrollDetails(move)
         }
@@ -255,7 +278,7 @@ extension ShowScreenView: Layer {
     }
 
     private func showHelp() {
-        let help = ChoiceLayer.help(on: desk, ShowScreenKeysView.table) { [weak self] in
+        let help = ChoiceLayer.help(on: desk, table) { [weak self] in
             self?.problem(with: $0)
         } run: { [weak self] in
             self?.run($0)

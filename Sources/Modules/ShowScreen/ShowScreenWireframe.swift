@@ -19,7 +19,11 @@ import ReopenItem
 package import Responses
 import ReviewItems
 import Screen
+import ShowAgenda
+import ShowBurndown
+import ShowCalendar
 import ShowItem
+import ShowStats
 package import Terminal
 import TerminalViews
 import UndoRedo
@@ -36,11 +40,13 @@ package final class ShowScreenWireframe {
     let desk: Desk
     let presenter: ShowScreenPresenter
     private let view: ShowScreenView
+    /// Settings that have no meaning.
+    private let problems: [String]
 
     package convenience init(_ context: ModuleContext, host: any ShowScreenHost) {
         let answers = context.console.answers
         let desk = Desk(
-            ScreenTerminal(),
+            ScreenTerminal(hasMouse: context.screenSettings.hasMouse),
             palette: answers.hasColor ? answers.palette : nil,
             lines: answers.hasSigns ? .unicode : .ascii
         )
@@ -50,7 +56,9 @@ package final class ShowScreenWireframe {
     /// - Parameter desk: The screen, or that of a robot.
     init(_ context: ModuleContext, host: any ShowScreenHost, on desk: Desk) {
         self.desk = desk
-        view = ShowScreenView(on: desk, hasSigns: context.console.answers.hasSigns)
+        let (table, problems) = ShowScreenKeysView.table(with: context.screenSettings.keys)
+        self.problems = problems
+        view = ShowScreenView(on: desk, hasSigns: context.console.answers.hasSigns, table: table)
         // A separate connection, so that `data_version` reports every change, without waiting for locks.
         let store = context.store.withTimeout(seconds: 0)
         let alarm = WallClockTimer()
@@ -100,6 +108,7 @@ package final class ShowScreenWireframe {
     func show(_ filter: String) {
         desk.present(view)
         presenter.open(filter)
+        problems.forEach(view.showMessage)
     }
 
     package static var useCase: UseCase {
@@ -185,8 +194,21 @@ extension ShowScreenRouter {
             let order = list.order.isEmpty && list.place == .done ? latest : list.order
             module.show(list.filter, sortedBy: order, groupedBy: list.grouping)
             return module
+        case .agenda: picture(context) { ShowAgendaWireframe.show(list.filter, $0) }
+        case .calendar: picture(context) { ShowCalendarWireframe.show(list.filter, $0) }
+        case .stats: picture(context) { ShowStatsWireframe.show(list.filter, $0) }
+        case .burndown: picture(context) { ShowBurndownWireframe.show(list.filter, $0) }
         }
         return nil
+    }
+
+    /// Shows the text of a module in place of the list, unless the read was stopped.
+    private func picture(_ context: ModuleContext, _ show: (ModuleContext) -> Void) {
+        let collected = CollectedConsole(columns: view.listColumns, rows: view.listHeight, hasSigns: view.hasSigns)
+        var context = context
+        context.console = collected.console
+        show(context)
+        if !stop.isStopped() { view.showPicture(collected.takeLines()) }
     }
 
     func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? {

@@ -22,6 +22,11 @@ package enum ShowStatsWireframe {
         )
     }
 
+    /// Shows the text on the console of another module.
+    package static func show(_ filter: ItemFilter, _ context: ModuleContext) {
+        present(context).show(ShowStatsRequest(filter: filter))
+    }
+
     /// Draws the picture as part of another module's output.
     package static func draw(_ filter: ItemFilter, on view: any DrawingViewing, _ context: ModuleContext) {
         present(view, context).show(ShowStatsRequest(filter: filter))

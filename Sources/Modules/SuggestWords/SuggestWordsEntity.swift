@@ -62,7 +62,7 @@ enum SettingValues {
         return switch setting.kind {
         case .choice(let choices): choices
         case .program(let words): words
-        case .look, .commandLine, .filter, .period, .path, .address, .weight: [setting.defaultValue]
+        case .look, .commandLine, .filter, .period, .path, .address, .weight, .key: [setting.defaultValue]
         }
     }
 }

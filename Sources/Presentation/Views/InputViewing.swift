@@ -35,13 +35,22 @@ package struct InputDisplay: Equatable, Sendable {
     package let text: String
     /// The number of lines below the text.
     package let rows: Int
+    /// `true` if a month may be shown below them.
+    package let hasMonth: Bool
     /// `true` if Alt-Enter leaves the line open.
     package let canStay: Bool
     /// The earlier lines, oldest first.
     package let history: [String]
 
-    package init(label: String, text: String = "", rows: Int = 1, canStay: Bool = false, history: [String] = []) {
-        (self.label, self.text, self.rows) = (label, text, rows)
+    package init(
+        label: String,
+        text: String = "",
+        rows: Int = 1,
+        hasMonth: Bool = false,
+        canStay: Bool = false,
+        history: [String] = []
+    ) {
+        (self.label, self.text, self.rows, self.hasMonth) = (label, text, rows, hasMonth)
         (self.canStay, self.history) = (canStay, history)
     }
 }
@@ -77,6 +86,8 @@ package struct InputReadingDisplay: Equatable, Sendable {
     package var problem: String?
     /// Says what was left, or how to go on.
     package var hints: [String] = []
+    /// The month of the date, if there is one.
+    package var month: MonthPreview?
     /// Words of the text that look like attributes and are none.
     package var unknown: [String] = []
 

@@ -83,6 +83,12 @@ package struct ActionTable: Sendable {
         return true
     }
 
+    /// Adds an action whose keys the others lose.
+    package mutating func add(_ action: Action) {
+        actions.append(action)
+        for press in action.keys { _ = rebind(action.name, to: press) }
+    }
+
     /// Returns the action of a key in a pane.
     package func action(for press: KeyPress, in pane: Pane) -> Action? {
         actions.first { $0.panes.contains(pane) && $0.keys.contains(press) }

@@ -33,7 +33,11 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The first row shown.
     package private(set) var top = 0
     package private(set) var current: ID?
-    private var marks: Set<ID> = []
+    private var marks: Set<ID> = [] {
+        didSet { knownCount = nil }
+    }
+    /// The number of marked items that are shown, once it was asked for: counting takes long in a long list.
+    private var knownCount: Int?
     private var anchor: ID?
     /// The places of the current item and of the start of the range.
     private var index = 0
@@ -89,6 +93,15 @@ extension ListState {
 
     /// `true` if there are marks or a range has begun.
     package var hasMarks: Bool { anchor != nil || rows.ids.contains(where: marks.contains) }
+
+    /// The number of marked items that are shown.
+    package mutating func markedCount() -> Int {
+        if anchor != nil { return marked.count }
+        if marks.isEmpty { return 0 }
+        let count = knownCount ?? marked.count
+        knownCount = count
+        return count
+    }
 
     /// The marked items that are shown, in the order of the list.
     package var marked: [ID] {
@@ -217,6 +230,7 @@ extension ListState {
             }
         }
         rows = new
+        knownCount = nil
         index = place ?? 0
         current = place.map { new.ids[$0] }
         // At its start, the list begins with its first row as before.

@@ -19,7 +19,8 @@ package final class InputScreenView: ScreenView, InputViewing {
             on: desk,
             label: display.label,
             state: InputState(display.text, history: display.history),
-            noteRows: display.rows,
+            noteRows: display.rows
+                + (display.hasMonth && desk.size.rows >= InputScreenView.heightForMonth ? MonthPreview.rows : 0),
             footer: Footer.input(canStay: display.canStay),
             delegate: self
         )
@@ -36,8 +37,28 @@ package final class InputScreenView: ScreenView, InputViewing {
             notes.append([StyledText(reading.understood.joined(separator: desk.lines.separator), .near)])
         }
         notes += reading.hints.map { [StyledText($0, .faint)] }
+        if let month = reading.month { notes += lines(of: month) }
         input.notes = notes
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
+    }
+
+    /// Below this height, the list needs the rows.
+    private static let heightForMonth = 28
+
+    private func lines(of month: MonthPreview) -> [[StyledText]] {
+        let weeks = month.weeks.map { week in
+            week.flatMap { cell -> [StyledText] in
+                switch cell.mark {
+                case .none: [StyledText(" \(cell.text) ")]
+                case .today: [StyledText(" "), StyledText(cell.text, .near), StyledText(" ")]
+                // Brackets, as colors may be off.
+                case .chosen: [StyledText("[\(cell.text)]", .strong)]
+                }
+            }
+        }
+        return [
+            [StyledText(" \(month.title)", .heading)], [StyledText(month.weekdays.map { " \($0) " }.joined(), .faint)],
+        ] + weeks
     }
 
     private func marks(of word: String, in text: String) -> [InputState.Mark] {

@@ -32,6 +32,7 @@ struct ChangeItemScreenPresenterTests {
         presenter.didType("whenever")
 
         #expect(view.opened.map(\.label) == ["Move 1 to:"])
+        #expect(view.readings[0].month?.title == "November 2026")
         #expect(view.readings[0].understood == ["due Sun 22 Nov 17:00"])
         #expect(view.readings[1].problem?.contains("whenever") == true)
     }

@@ -30,16 +30,18 @@ struct ListProjectsPresenterTests {
                             name: "home",
                             open: "1 open",
                             done: "0 done",
-                            total: "3 open, 4 done including subprojects"
+                            total: "3 open, 4 done including subprojects",
+                            openCount: 3
                         ),
                         .init(
                             label: "project home.garden",
                             name: "home.garden",
                             depth: 1,
                             open: "2 open",
-                            done: "4 done"
+                            done: "4 done",
+                            openCount: 2
                         ),
-                        .init(label: "no project", name: "No project", open: "5 open", done: "6 done"),
+                        .init(label: "no project", name: "No project", open: "5 open", done: "6 done", openCount: 5),
                     ]
                 )
             ]

@@ -1,4 +1,5 @@
 import Screen
+import Terminal
 import Testing
 
 @testable import ShowScreen
@@ -15,6 +16,24 @@ struct ShowScreenKeysViewTests {
             #expect(!action.keys.isEmpty, "\(action.name)")
             #expect(!action.title.isEmpty, "\(action.name)")
         }
+    }
+
+    @Test func `the user's keys replace others, and commands get keys`() throws {
+        let (own, problems) = ShowScreenKeysView.table(with: [("done", "x"), ("F5", "postpone {ids} 1w")])
+
+        #expect(problems.isEmpty)
+        #expect(own.action(for: .key("x"), in: .list)?.name == "done")
+        #expect(own.action(for: .key("d"), in: .list) == nil)
+        let command = try #require(own.action(for: KeyPress(.function(5)), in: .list))
+        #expect(ShowScreenKeysView.command(of: command) == "postpone {ids} 1w")
+        #expect(own.conflicts.isEmpty)
+    }
+
+    @Test func `a key or an action that does not exist is named`() {
+        let (own, problems) = ShowScreenKeysView.table(with: [("done", "Ctrl"), ("dome", "d")])
+
+        #expect(problems.count == 2)
+        #expect(own.action(for: .key("d"), in: .list)?.name == "done")
     }
 
     @Test func `the footer ends with the way to all keys`() {

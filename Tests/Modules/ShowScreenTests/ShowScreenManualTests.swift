@@ -7,9 +7,24 @@ import Testing
 
 /// The page docs/screen.md, whose table is that of the actions.
 struct ShowScreenManualTests {
-    @Test func `the manual has all keys`() throws {
+    private let page: String
+
+    init() throws {
         let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
-        let page = String(decoding: try Files.read("\(root)/docs/screen.md"), as: UTF8.self)
+        page = String(decoding: try Files.read("\(root)/docs/screen.md"), as: UTF8.self)
+    }
+
+    @Test func `the manual names all actions in order`() {
+        let names = page.split(separator: "in the order of the table: ").last?.split(separator: "`").enumerated()
+            .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+
+        #expect(
+            Array((names ?? []).prefix(ShowScreenKeysView.table.actions.count))
+                == ShowScreenKeysView.table.actions.map(\.name)
+        )
+    }
+
+    @Test func `the manual has all keys`() throws {
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
 
         #expect(

@@ -133,6 +133,15 @@ struct ShowScreenPresenterTests {
         #expect(router.events == [event])
     }
 
+    @Test func `a command of the user gets the ids, or says that there are none`() {
+        presenter.didRun("postpone {ids} 1w", on: [3, 4])
+        presenter.didRun("postpone {ids} 1w", on: [])
+        presenter.didRun("stats", on: [])
+
+        #expect(router.events == ["run [\"postpone\", \"3\", \"4\", \"1w\"]", "run [\"stats\"]"])
+        #expect(view.messages == ["No item is selected."])
+    }
+
     @Test func `answers become changes`() {
         presenter.didAnswer(.removal([3]), 0)
         presenter.didAnswer(.removal([4]), 1)

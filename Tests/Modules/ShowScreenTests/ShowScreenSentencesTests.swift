@@ -22,10 +22,10 @@ struct ShowScreenSentencesTests {
 
         let sidebar = ShowScreenSentences.sidebar(counts)
 
-        #expect(sidebar.sections.map(\.heading) == ["Views", "Projects"])
-        #expect(sidebar.sections[1].rows.map(\.name) == ["work", "sales"])
-        #expect(sidebar.sections[1].rows.map(\.count) == ["3", "1"])
-        #expect(sidebar.sections[1].rows.map(\.place) == [.project("work"), .project("work.sales")])
+        #expect(sidebar.sections.map(\.heading) == ["Views", "Pictures", "Projects"])
+        #expect(sidebar.sections[2].rows.map(\.name) == ["work", "sales"])
+        #expect(sidebar.sections[2].rows.map(\.count) == ["3", "1"])
+        #expect(sidebar.sections[2].rows.map(\.place) == [.project("work"), .project("work.sales")])
     }
 
     @Test func `a removal names the item or the number of items`() {

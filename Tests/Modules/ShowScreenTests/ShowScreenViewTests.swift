@@ -55,6 +55,20 @@ struct ShowScreenViewTests {
         #expect(fixture.rows(with: "Water the plants").count == 1)
     }
 
+    @Test(arguments: [("8", "Agenda", "Water the plants"), ("9", "Calendar", "November 2026")])
+    func `pictures of the commands take the place of the list`(key: String, name: String, text: String) throws {
+        let fixture = try ShowScreenFixture(rows: 40)
+
+        fixture.robot.type(key)
+        #expect(fixture.robot.rows[0].hasPrefix(" \(name) "))
+        #expect(fixture.rows(with: text).count >= 1)
+        fixture.robot.type("d")
+        #expect(fixture.lastRow == "No item is selected.")
+        fixture.robot.type("1")
+
+        #expect(fixture.currentRow.contains("Send the offer"))
+    }
+
     @Test func `an empty list says how to add an item, and a filter without matches names itself`() throws {
         #expect(try ShowScreenFixture([]).rows(with: "Your list is empty").count == 1)
 

@@ -42,8 +42,8 @@ struct CountsPresenterTests {
         #expect(
             view(response).displays == [
                 CountsDisplay(rows: [
-                    .init(label: "flag red", name: "red", open: "1 open", done: "0 done"),
-                    .init(label: "no flag", name: "No flag", open: "5 open", done: "6 done"),
+                    .init(label: "flag red", name: "red", open: "1 open", done: "0 done", openCount: 1),
+                    .init(label: "no flag", name: "No flag", open: "5 open", done: "6 done", openCount: 5),
                 ])
             ]
         )
