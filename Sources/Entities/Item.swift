@@ -37,6 +37,9 @@ package struct Item: Entity {
 
     package var isRepeating: Bool { details.recurrence != nil }
 
+    /// A Boolean value that indicates whether only another program can complete or skip an occurrence.
+    package var repeatsElsewhere: Bool { details.recurrence?.isForeign == true }
+
     /// Returns whether an open item is back: its waiting has ended, and it wasn't changed since.
     /// - Parameter wait: The day until which it was hidden.
     package static func isBack(

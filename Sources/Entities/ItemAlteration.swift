@@ -9,12 +9,12 @@ package struct ItemAlteration: Entity {
     /// Changes the details of `item`. A new repetition begins on its first day, unless the due day was set with it.
     package init(of item: Item, to details: ItemDetails, at moment: Moment) {
         var details = details
-        if let recurrence = details.recurrence, recurrence != item.details.recurrence,
+        if let repetition = details.recurrence?.repetition, details.recurrence != item.details.recurrence,
             details.due == nil || details.due?.day == item.details.due?.day
         {
             let due = details.due?.day ?? moment.today
-            if details.due == nil || recurrence.repetition.firstDay(onOrAfter: due) != due {
-                let first = recurrence.repetition.firstDay(onOrAfter: max(due, moment.today))
+            if details.due == nil || repetition.firstDay(onOrAfter: due) != due {
+                let first = repetition.firstDay(onOrAfter: max(due, moment.today))
                 details.due = Due(day: first, time: details.due?.time)
             }
         }
@@ -61,7 +61,7 @@ package struct ItemAlteration: Entity {
         if new.recurrence != nil, new.due == nil { return .repeatsWithoutDueDate }
         if old.due != new.due || old.recurrence != new.recurrence, let due = new.due?.day {
             guard (1...9999).contains(due.year) else { return .dueOutsideCalendar }
-            if case .until(let end)? = new.recurrence?.repetition.end, due > end {
+            if case .until(let end)? = new.recurrence?.repetition?.end, due > end {
                 return .dueAfterEnd(due: due, end: end)
             }
         }

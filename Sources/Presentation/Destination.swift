@@ -42,6 +42,8 @@ package enum Destination: Equatable, Sendable {
     case rename(Int, String)
     /// The new time of day of an item.
     case setTime(Int, String)
+    /// The new repetition of an item, as text.
+    case `repeat`(Int, String)
     /// The day or the length as text.
     case postpone(Int, String)
     case edit, resumeEdit
@@ -80,6 +82,7 @@ extension Destination {
         case .remove(let id): "remove \(id)"
         case .rename(let id, let title): "change \(id) \(title)"
         case .setTime(let id, let time): "change \(id) due:\(time)"
+        case .repeat(let id, let pattern): "change \(id) every:\(pattern)"
         case .postpone(let id, let text): "postpone \(id) \(text)"
         case .edit: "edit"
         case .resumeEdit: "edit --resume"

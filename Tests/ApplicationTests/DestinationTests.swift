@@ -15,7 +15,7 @@ struct DestinationTests {
         ]
         + [.complete(3, isEarly: true), .reopen(3), .remove(3)]
         + [.rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .resumeEdit, .undo(), .undo(2)]
-        + [.redo(), .redo(2), .history()]
+        + [.redo(), .redo(2), .history(), .repeat(3, "week")]
         + [.history(count: 100), .forgetHistory(isAll: true), .forgetHistory(isAll: false), .backUp, .restore()]
         + [.restore("NAME"), .importFile(isDryRun: true), .importFile(isDryRun: false), .example("adder list +home")]
         + Destination.Topic.allCases.map { .topic($0) }
@@ -40,7 +40,7 @@ struct DestinationTests {
     }
 
     @Test func `each kind of destination is tested`() {
-        #expect(Set(Self.destinations.map(\.kind)).count == 27)
+        #expect(Set(Self.destinations.map(\.kind)).count == 28)
     }
 }
 
@@ -75,6 +75,7 @@ extension Destination {
         case .resumeEdit: 24
         case .projects: 25
         case .tags: 26
+        case .repeat: 27
         }
     }
 }

@@ -22,7 +22,7 @@ enum ItemColumn: Int, CaseIterable {
             .bytes(bytes(of: item.uuid)), .text(details.title), .optional(details.note), .optional(details.project),
             .optional(details.priority?.rawValue), .optional(details.due?.day.number),
             .optional(details.due?.time?.minute), .optional(details.wait?.number),
-            .optional(details.recurrence?.repetition.rule), .optional(details.recurrence?.anchor),
+            .optional(details.recurrence?.storedRule), .optional(details.recurrence?.anchor),
             .optional(details.parent), .integer(item.status.rawValue), .integer(item.created.seconds),
             .integer(item.changed.seconds), .optional(item.completed?.seconds),
         ]
@@ -41,7 +41,11 @@ enum ItemColumn: Int, CaseIterable {
 extension Recurrence {
     /// Decodes the two columns that store a recurrence; `nil` if they are invalid.
     package init?(rule: String, anchor: String) {
-        guard let repetition = Repetition(rule: rule) else { return nil }
+        guard let repetition = Repetition(rule: rule) else {
+            guard rule.hasPrefix(Recurrence.foreignPrefix) else { return nil }
+            self = .foreign(String(rule.dropFirst(Recurrence.foreignPrefix.count)))
+            return
+        }
         switch anchor {
         case "due": self = .every(repetition)
         case "done": self = .again(repetition)
@@ -49,9 +53,14 @@ extension Recurrence {
         }
     }
 
+    /// Tells a rule that adder can't follow from its own rules.
+    private static let foreignPrefix = "RRULE:"
+
+    fileprivate var storedRule: String { isForeign ? Recurrence.foreignPrefix + rule : rule }
+
     fileprivate var anchor: String {
         switch self {
-        case .every: "due"
+        case .every, .foreign: "due"
         case .again: "done"
         }
     }

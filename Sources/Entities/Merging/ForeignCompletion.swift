@@ -20,6 +20,7 @@ struct ForeignCompletion: Entity {
             return nil
         }
         let known = remote.completed(from: base, at: now)
+        if known.details.recurrence?.isForeign == true { return nil }
         var details = known.details
         (details.parent, details.needs) = (item.local?.item.details.parent, item.local?.item.details.needs ?? [])
         let instant = known.completed ?? now

@@ -46,10 +46,10 @@ struct SeriesMerge {
         countDown()
         var dates = self[keyPath: movedPath].details
         let other = self[keyPath: otherPath]
-        if let rule = other.details.recurrence, let due = other.details.due, let day = dates.due?.day,
+        if let rule = other.details.recurrence?.repetition, let due = other.details.due, let day = dates.due?.day,
             !other.details.continues(base.details)
         {
-            guard let next = rule.repetition.next(after: day - 1, anchoredAt: due.day) else { return nil }
+            guard let next = rule.next(after: day - 1, anchoredAt: due.day) else { return nil }
             dates.move(to: next, at: nil)
         }
         let isKept = other.details.recurrence != nil && other.details.due?.day == base.details.due?.day
@@ -93,16 +93,18 @@ extension ItemDetails {
 
     /// Returns whether the rule is that of `old`, possibly with a smaller number of occurrences.
     func continues(_ old: ItemDetails) -> Bool {
-        guard let due, let before = old.due, let recurrence, let rule = old.recurrence else { return false }
+        guard let due, let before = old.due, let recurrence, let rule = old.recurrence,
+            let oldEnd = rule.repetition.map(\.end)
+        else { return false }
         let new = recurrence.unpinned(from: due.day)
         guard new.ending(nil) == rule.unpinned(from: before.day).ending(nil) else { return false }
-        guard let count, let oldCount = old.count else { return recurrence.repetition.end == rule.repetition.end }
+        guard let count, let oldCount = old.count else { return recurrence.repetition?.end == oldEnd }
         return count <= oldCount
     }
 
     /// The number of occurrences that are left.
     fileprivate var count: Int? {
-        guard case .count(let count)? = recurrence?.repetition.end else { return nil }
+        guard case .count(let count)? = recurrence?.repetition?.end else { return nil }
         return count
     }
 
@@ -122,6 +124,7 @@ extension ItemDetails {
 extension Recurrence {
     private func map(_ change: (Repetition) -> Repetition) -> Recurrence {
         switch self {
+        case .foreign: self
         case .every(let repetition): .every(change(repetition))
         case .again(let repetition): .again(change(repetition))
         }

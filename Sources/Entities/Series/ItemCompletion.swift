@@ -44,7 +44,9 @@ package struct ItemCompletion: Entity {
     /// Completes an item that doesn't move on.
     /// - Parameter successor: The open next occurrence of an item in a chain.
     package init(ofSingle item: Item, at moment: Moment, successor: Item? = nil) {
-        let endsSeries = item.isRepeating && successor == nil && NextOccurrence(of: item, done: moment) == nil
+        let endsSeries =
+            item.isRepeating && !item.repeatsElsewhere && successor == nil
+            && NextOccurrence(of: item, done: moment) == nil
         self.init(
             before: item,
             after: item.marked(completed: moment.instant, changed: moment.instant),

@@ -9,9 +9,9 @@ extension Recurrence {
         let anchor =
             switch self {
             case .every: due ?? done
-            case .again: done
+            case .again, .foreign: done
             }
-        guard afterOccurrence != nil else { return nil }
+        guard let repetition, afterOccurrence != nil else { return nil }
         return repetition.next(after: max(anchor, done), anchoredAt: anchor)
     }
 
@@ -21,6 +21,7 @@ extension Recurrence {
         switch self {
         case .every: next(due: due?.day, done: Recurrence.lastDay(passedBy: due?.time, at: now))
         case .again: next(due: due?.day, done: now.today)
+        case .foreign: nil
         }
     }
 
@@ -86,6 +87,7 @@ extension Recurrence {
         switch self {
         case .every(let repetition): repetition.afterOccurrence.map { .every($0) }
         case .again(let repetition): repetition.afterOccurrence.map { .again($0) }
+        case .foreign: self
         }
     }
 
@@ -94,7 +96,7 @@ extension Recurrence {
     package func pinned(to due: Day) -> Recurrence {
         switch self {
         case .every(let repetition): .every(repetition.pinned(to: due))
-        case .again: self
+        case .again, .foreign: self
         }
     }
 
@@ -102,7 +104,7 @@ extension Recurrence {
     package func pinned(to due: Day, insteadOf old: Day) -> Recurrence {
         switch self {
         case .every(let repetition): .every(repetition.unpinned(from: old).pinned(to: due))
-        case .again: self
+        case .again, .foreign: self
         }
     }
 }
@@ -123,9 +125,9 @@ extension ItemDetails {
 
     /// The details with a due date for repeating items: those without one get the first day of their pattern.
     package func scheduled(from today: Day) -> ItemDetails {
-        guard let recurrence else { return self }
+        guard let recurrence, let repetition = recurrence.repetition else { return self }
         var details = self
-        let due = due ?? Due(day: recurrence.repetition.firstDay(onOrAfter: today))
+        let due = due ?? Due(day: repetition.firstDay(onOrAfter: today))
         details.due = due
         details.recurrence = recurrence.pinned(to: due.day)
         return details

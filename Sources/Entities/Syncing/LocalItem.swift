@@ -59,8 +59,17 @@ package struct LocalItem: Entity {
         // If the change was undone since, so were its dates.
         let isAgreed = history.contains { $0.change.id == agreed }
         let fields = Set(newer.flatMap { $0.effects.compactMap(\.field) })
-        if isAgreed, !fields.contains(.due), let base {
-            shared.details.takeDates(of: base.details, withRule: !fields.contains(.recurrence))
+        if isAgreed, let base {
+            if fields.contains(.due) {
+                shared.details.moveDue(of: base.details, from: newer.firstDue)
+            } else {
+                shared.details.takeDates(of: base.details, withRule: !fields.contains(.recurrence))
+            }
+            // Before adder knew rules that it can't follow, it kept them only on the server.
+            let rule = base.details.recurrence
+            if shared.details.recurrence == nil, rule?.isForeign == true, !fields.contains(.recurrence) {
+                shared.details.recurrence = rule
+            }
         }
         return LocalVersion(shared, changed: item.changed, fieldChanges: changes)
     }
@@ -92,6 +101,27 @@ extension ItemDetails {
         case (.again, .again(let repetition)): recurrence = .again(repetition)
         default: break
         }
+    }
+
+    /// Moves the server's due date by as many days as the item was moved here. A time of day in another time zone is that of
+    /// the day there, unless it was changed.
+    /// - Parameter old: The due date here before it was moved.
+    fileprivate mutating func moveDue(of base: ItemDetails, from old: Due?) {
+        guard let old, let due, let time = base.due?.time, let day = base.due?.day, base.due != old,
+            due.time == old.time,
+            due.time != nil
+        else { return }
+        self.due = Due(day: day + (due.day - old.day), time: time)
+    }
+}
+
+extension [ItemChange] {
+    /// The due date before the first change to it.
+    fileprivate var firstDue: Due? {
+        for change in self {
+            for case .due(let before, _) in change.effects { return before }
+        }
+        return nil
     }
 }
 

@@ -70,8 +70,9 @@ package struct CSVWriter: ForeignWriting {
         case .project: return details.project.map { losses.cleaned($0, "project") } ?? ""
         case .priority: return details.priority?.jsonName ?? ""
         case .every:
-            if case .every(let repetition)? = details.recurrence { return repetition.rule }
-            return ""
+            guard let recurrence = details.recurrence else { return "" }
+            if case .again = recurrence { return "" }
+            return losses.exported(recurrence)?.rule ?? ""
         case .again:
             if case .again(let repetition)? = details.recurrence { return repetition.rule }
             return ""

@@ -69,7 +69,8 @@ package struct CalendarWriter: ForeignWriting {
         created: Instant,
         changed: Instant
     ) {
-        let repeated = completion.isDone ? details.recurrence : nil
+        let isHidden = completion.isDone && details.recurrence?.isForeign == false
+        let repeated = isHidden ? details.recurrence : nil
         var details = details
         if completion.isDone { details.recurrence = nil }
         add("BEGIN:VTODO")
@@ -113,8 +114,11 @@ extension CalendarWriter {
             addDate("DTSTART", due.day, due.time)
             addDate("DUE", due.day, due.time)
             // The end has the type of the start.
-            let rule = recurrence.repetition.rule { CalendarTime($0, due.time) }
-            add("RRULE:\(rule)")
+            switch recurrence {
+            case .every(let repetition), .again(let repetition):
+                add("RRULE:\(repetition.rule { CalendarTime($0, due.time) })")
+            case .foreign(let rule): add("RRULE:\(rule)")
+            }
             if case .again = recurrence { add("X-ADDER-REPEATS-FROM:DONE") }
             if let wait { add("X-ADDER-WAIT:\(CalendarDuration(days: wait - due.day).text)") }
         } else {

@@ -30,6 +30,7 @@ struct JSONItemFields {
         case "priority": draft.item.details.priority = try member.parsed { Priority(jsonName: $0) }
         case "every": draft.item.details.recurrence = .every(try member.parsed { Repetition(rule: $0) })
         case "again": draft.item.details.recurrence = .again(try member.parsed { Repetition(rule: $0) })
+        case "foreignRule": draft.item.details.recurrence = .foreign(try member.scalar)
         case "needs": draft.item.needs = try member.scalars.map { .key($0) }
         case "parent": draft.item.parent = .key(try member.scalar)
         case "created": draft.item.created = try member.parsed { Instant(iso: $0) }

@@ -111,7 +111,7 @@ struct MarkdownText {
         case .tag(let tag): draft.addTag(tag, field: "tag")
         case .priority(let priority): keep(priority, in: \.priority, .priority, "priority", priority.jsonName)
         case .recurrence(let recurrence):
-            keep(recurrence, in: \.recurrence, .repetition, "repetition", recurrence.repetition.rule)
+            keep(recurrence, in: \.recurrence, .repetition, "repetition", recurrence.rule)
         case .needs(let needs): draft.item.needs += needs
         case .details(let details): set(details)
         case .unread(let kind, let name, let words):

@@ -69,8 +69,8 @@ extension MarkdownWriter {
         let details = item.details
         if let due = details.due { output.add("due:", due.description) }
         if let wait = details.wait { output.add("wait:", wait.description) }
-        if let recurrence = details.recurrence {
-            output.add(recurrence.key, RepetitionCode.word(for: recurrence.repetition))
+        if let recurrence = details.recurrence, let repetition = output.losses.exported(recurrence) {
+            output.add(recurrence.key, RepetitionCode.word(for: repetition))
         }
         for tag in details.tags { output.add(tag.utf8.first == UInt8(ascii: "@") ? "" : "+", tag) }
         if let project = details.project {
@@ -105,9 +105,9 @@ extension MarkdownWriter {
         if let project = details.project { addField("project", output.losses.cleaned(project, "project")) }
         if let time = details.due?.time { addField("time", time.description) }
         let repetition = details.recurrence.flatMap { ObsidianRepetition.text($0) }
-        if let recurrence = details.recurrence, repetition == nil {
-            addField(String(recurrence.key.dropLast()), RepetitionCode.word(for: recurrence.repetition))
-            output.losses.add(.repetition, String(recurrence.key.dropLast()), recurrence.repetition.rule)
+        if let recurrence = details.recurrence, repetition == nil, let own = output.losses.exported(recurrence) {
+            addField(String(recurrence.key.dropLast()), RepetitionCode.word(for: own))
+            output.losses.add(.repetition, String(recurrence.key.dropLast()), own.rule)
         }
         if let priority = details.priority { output.add("", priority.emoji) }
         if let repetition { output.add("🔁 ", repetition) }

@@ -87,7 +87,7 @@ enum ObsidianRepetition {
 
     /// Returns `nil` for a repetition that the plugin doesn't support or interprets differently.
     static func text(_ recurrence: Recurrence) -> String? {
-        guard let text = text(recurrence.repetition) else { return nil }
+        guard let text = recurrence.repetition.flatMap(text) else { return nil }
         if case .again = recurrence { return text + whenDone }
         return text
     }

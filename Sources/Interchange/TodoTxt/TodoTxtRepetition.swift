@@ -5,7 +5,7 @@ import Vocabulary
 enum TodoTxtRepetition {
     /// Returns `nil` for a repetition that `rec:` can't say.
     static func value(of recurrence: Recurrence) -> String? {
-        let repetition = recurrence.repetition
+        guard let repetition = recurrence.repetition else { return nil }
         let count: String
         if repetition == .workdays {
             count = "1b"

@@ -84,8 +84,8 @@ extension TodoTxtWriter {
         guard let recurrence = details.recurrence else { return }
         if let value = TodoTxtRepetition.value(of: recurrence) {
             output.add("rec:", value)
-        } else {
-            output.add(recurrence.key, RepetitionCode.word(for: recurrence.repetition))
+        } else if let repetition = output.losses.exported(recurrence) {
+            output.add(recurrence.key, RepetitionCode.word(for: repetition))
         }
     }
 
@@ -112,7 +112,7 @@ extension Recurrence {
     /// The name of the attribute, with its colon.
     var key: String {
         switch self {
-        case .every: "every:"
+        case .every, .foreign: "every:"
         case .again: "again:"
         }
     }

@@ -33,6 +33,12 @@ extension LossList {
         return nil
     }
 
+    /// Returns `nil` for a rule that only another program can follow.
+    mutating func exported(_ recurrence: Recurrence) -> Repetition? {
+        if recurrence.isForeign { add(.repetition, "foreignRule", recurrence.rule) }
+        return recurrence.repetition
+    }
+
     /// Returns the dependencies that are exported too.
     mutating func exported(_ needs: [ExportedItem.Reference]) -> [ExportedItem.Reference] {
         for need in needs where !need.isExported { add(.reference, "needs", need.id.digits) }

@@ -162,16 +162,8 @@ package struct ItemPage {
             details.recurrence = make(
                 phrase.repetition(from: details.due?.day ?? phrase.firstDay(onOrAfter: dates.calendar.today))
             )
-        } else if let recurrence = details.recurrence, recurrence == make(recurrence.repetition) {
+        } else if let recurrence = details.recurrence, let old = recurrence.repetition, recurrence == make(old) {
             details.recurrence = nil
-        }
-    }
-}
-
-extension Recurrence {
-    fileprivate var repetition: Repetition {
-        switch self {
-        case .every(let repetition), .again(let repetition): repetition
         }
     }
 }

@@ -66,7 +66,8 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         for item in items {
             if case .byMinutes = changes.move, item.details.due?.time == nil { throw .invalid(item.id, .hasNoTime) }
             guard let alteration = ItemAlteration(of: item, by: changes, at: moment) else {
-                throw .invalid(item.id, item.isRepeating ? .isLastOccurrence : .doesNotRepeat)
+                let isLast: ItemProblem = item.repeatsElsewhere ? .repeatsElsewhere : .isLastOccurrence
+                throw .invalid(item.id, item.isRepeating ? isLast : .doesNotRepeat)
             }
             let problem = try ChangeFailure.inList { () throws(ListError) in try alteration.problem(in: list) }
             if let problem { throw .invalid(item.id, problem) }

@@ -91,5 +91,7 @@ struct CompleteItemResponse: Entity {
     /// Selected items that were done already.
     let alreadyDone: [ItemSummary]
     var doneToday: [DoneToday]
+    /// Selected items that only another program can complete.
+    var repeatedElsewhere: [ItemSummary] = []
     let today: Day
 }

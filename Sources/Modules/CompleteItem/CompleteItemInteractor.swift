@@ -22,20 +22,28 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                 // All chosen series, since the first ones may depend on the last ones.
                 var series = CompletedSeries()
                 var today = CompletedToday(clock: clock, at: moment)
+                var elsewhere: [Item] = []
                 var chosen: ChosenItems
                 do throws(ChangeFailure) {
                     chosen = try list.choose(request.choice, today: moment.today) { item throws(ListError) in
                         guard item.status == .open else { return false }
                         guard item.isRepeating else { return true }
+                        guard !item.repeatsElsewhere else {
+                            elsewhere.append(item)
+                            return false
+                        }
                         let isRepeated = !request.isEarly || !item.movesOn(at: moment)
                         if isRepeated, try today.hasCopy(of: item, in: list) { return false }
                         series.add(item, at: moment)
                         return true
                     }
                 } catch {
+                    if case .noMatch = error, let item = elsewhere.first { throw .invalid(item.id, .repeatsElsewhere) }
                     guard case .noMatch = error, !today.series.isEmpty else { throw error }
                     return self.response([], PlanOutcome(), unchanged: today.series, at: moment)
                 }
+                let isNamed = request.filter.selection.namedIDs != nil
+                if isNamed, let item = elsewhere.first { throw .invalid(item.id, .repeatsElsewhere) }
                 output?.foundPlaces(chosen.places, of: chosen.count)
                 try ChangeFailure.inList { () throws(ListError) in try series.leaveOutChains(in: list) }
                 chosen = try self.addingParts(request.parts, to: chosen, series, in: list)
@@ -50,9 +58,8 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                     return self.response(completions, outcome, unchanged: portion.unchanged, at: moment)
                 }
                 // A filter leaves them out.
-                if request.filter.selection.namedIDs == nil {
-                    response.doneToday = self.doneToday(today.series, at: moment)
-                }
+                if !isNamed { response.doneToday = self.doneToday(today.series, at: moment) }
+                response.repeatedElsewhere = elsewhere.map { ItemSummary($0) }
                 return response
             }
             output?.didChange(response)
@@ -78,7 +85,9 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             let found = try list.openParts(below: parents)
             if found.isEmpty { return [] }
             let others = Set(chosen.ids(includingUnchanged: true))
-            return found.filter { !others.contains($0) }
+            let parts = found.filter { !others.contains($0) }
+            let elsewhere = try list.items(parts).filter(\.repeatsElsewhere).map(\.id)
+            return parts.filter { !elsewhere.contains($0) }
         }
         if parts.isEmpty { return chosen }
         switch answer {

@@ -19,7 +19,8 @@ final class CompleteItemPresenter: ChangePresenter {
             rows: response.completions.map { row($0, response) },
             notes: response.stillOpen.map(CompleteItemSentences.dependency)
                 + response.openParts.flatMap(CompleteItemSentences.parts)
-                + response.doneToday.map { CompleteItemSentences.doneToday(dated($0.item, response), $0, roles.router) },
+                + response.doneToday.map { CompleteItemSentences.doneToday(dated($0.item, response), $0, roles.router) }
+                + response.repeatedElsewhere.map(CompleteItemSentences.repeatedElsewhere),
             messages: ChangeSentences.unblocked(response.unblocked)
         )
     }
@@ -50,7 +51,7 @@ final class CompleteItemPresenter: ChangePresenter {
                 "next": response.completions.compactMap(\.next), "freed": response.unblocked,
                 "stillOpen": response.stillOpen.flatMap(\.items).filter { seen.insert($0.id).inserted },
                 "openParts": response.openParts.flatMap(\.items),
-                "unchanged": response.alreadyDone + response.doneToday.map(\.item),
+                "unchanged": response.alreadyDone + response.doneToday.map(\.item) + response.repeatedElsewhere,
             ]
         )
     }
@@ -107,6 +108,11 @@ enum CompleteItemSentences {
     ) -> String {
         let command = router.command(.complete(done.item.id, isEarly: true))
         return "Already done today: \(name)." + (done.canMoveOn ? " To complete that one too: \(command)" : "")
+    }
+
+    /// `Still open: 9 Water plants, which another program repeats. Complete it there.`
+    static func repeatedElsewhere(_ item: ItemSummary) -> String {
+        "Still open: \(ChangeSentences.name(item)), which another program repeats. Complete it there."
     }
 
     static func dependency(_ relation: CompleteItemResponse.Relation) -> String {

@@ -122,7 +122,7 @@ extension ItemProblem {
         case .tooManyTags: .tag("")
         case .unknownNeeds, .dependsOnItself, .dependsInCircle: .need(0)
         case .unknownParent, .isPartOfItself, .isPartInCircle: .parent
-        case .repeatsWithoutDueDate, .doesNotRepeat, .isLastOccurrence: .recurrence
+        case .repeatsWithoutDueDate, .doesNotRepeat, .isLastOccurrence, .repeatsElsewhere: .recurrence
         case .dueAfterEnd, .dueOutsideCalendar, .hasNoTime: .due
         }
     }

@@ -135,7 +135,7 @@ extension ItemDetails {
         [
             ("title", title.isEmpty ? nil : title), ("note", note), ("project", project),
             ("priority", priority.map(ItemWords.priority)), ("due", due?.description), ("wait", wait?.description),
-            ("repeats", recurrence.map { $0.repetition.rule }),
+            ("repeats", recurrence.map(\.rule)),
             ("tags", tags.isEmpty ? nil : tags.joined(separator: " ")),
         ]
     }

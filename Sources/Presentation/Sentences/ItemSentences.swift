@@ -128,6 +128,12 @@ package enum ItemSentences {
                 "Item \(id) does not repeat, so there is nothing to skip. To move it, run "
                     + "\(router.command(.postpone(id, "1w")))."
             )
+        case .repeatsElsewhere:
+            ErrorMessage(
+                .badData,
+                "Another program repeats item \(id), and adder can't follow its rule. Complete it there, or set a repetition "
+                    + "first: \(router.command(.repeat(id, "week")))."
+            )
         case .isLastOccurrence:
             ErrorMessage(
                 .badData,

@@ -9,8 +9,9 @@ package enum RepeatSentences {
             case .every(let repetition): "every \(words(repetition.ending(nil)))"
             case .again(let repetition):
                 "again \(interval(repetition.ending(nil), after: words(repetition.ending(nil))))"
+            case .foreign(let rule): ForeignRuleSentences.phrase(rule)
             }
-        return pattern + end(recurrence.repetition.end)
+        return pattern + end(recurrence.repetition?.end)
     }
 
     /// `then Tue 24 Nov, Fri 27 Nov, Mon 30 Nov`, or `nil` if there are no days.

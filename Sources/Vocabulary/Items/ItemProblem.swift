@@ -23,4 +23,6 @@ package enum ItemProblem: Entity {
     /// An item to move to its next occurrence has none.
     case doesNotRepeat
     case isLastOccurrence
+    /// An item to complete or to skip repeats by a rule of another program that adder can't follow.
+    case repeatsElsewhere
 }

@@ -116,7 +116,7 @@ private struct SeriesEdits: CustomStringConvertible {
 
 extension ItemDetails {
     fileprivate var isAfterEnd: Bool {
-        guard let due, case .until(let end)? = recurrence?.repetition.end else { return false }
+        guard let due, case .until(let end)? = recurrence?.repetition?.end else { return false }
         return due.day > end
     }
 }

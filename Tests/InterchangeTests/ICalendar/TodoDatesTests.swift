@@ -20,7 +20,7 @@ struct TodoDatesTests {
         return Read(
             due: item?.details.due?.description,
             wait: item?.details.wait?.description,
-            rule: recurrence.map { kind + $0.repetition.rule },
+            rule: recurrence.map { kind + $0.rule },
             losses: losses.map { "\($0.kind) \($0.field)=\($0.value)\($0.replacement.map { " -> \($0)" } ?? "")" }
         )
     }

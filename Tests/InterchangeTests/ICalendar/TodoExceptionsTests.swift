@@ -78,7 +78,7 @@ struct TodoExceptionsTests {
     @Test func `the number of occurrences that are left counts down`() throws {
         let items = try TestCalendar.read(calendar([20, 21], rule: ";COUNT=5")).items
 
-        #expect(items.map { $0.details.recurrence?.repetition.rule } == ["FREQ=DAILY;COUNT=3"])
+        #expect(items.map { $0.details.recurrence?.rule } == ["FREQ=DAILY;COUNT=3"])
     }
 
     @Test func `excluded days are skipped, and later ones are reported`() throws {

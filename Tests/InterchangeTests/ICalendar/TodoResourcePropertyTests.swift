@@ -65,7 +65,7 @@ struct TodoResourcePropertyTests {
         switch chance.number(0...9) {
         case 0: item.details.tags = other.details.tags
         case 1: (item.parent, item.needs) = (other.parent, other.needs)
-        case 2: item.completed = item.isDone ? nil : other.completed
+        case 2 where item.details.recurrence?.isForeign != true: item.completed = item.isDone ? nil : other.completed
         case 3 where item.details.recurrence == nil: item.details.due = other.details.due
         case 4: item.details.wait = day.map { $0 + chance.number(-3...3) } ?? wait
         case 5:

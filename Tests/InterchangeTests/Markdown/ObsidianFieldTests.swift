@@ -109,6 +109,6 @@ struct ObsidianFieldTests {
         #expect(details.tags == ["@desk"])
         #expect(details.project == "My House")
         #expect(details.due?.description == "2026-11-27T17:05")
-        #expect(details.recurrence?.repetition.rule == "FREQ=DAILY;COUNT=3")
+        #expect(details.recurrence?.rule == "FREQ=DAILY;COUNT=3")
     }
 }

@@ -87,7 +87,7 @@ struct RoundTripTests {
             },
             losses: { exported in
                 let item = exported.item
-                let rule = item.details.recurrence.map(\.repetition.rule) ?? ""
+                let rule = item.details.recurrence.map(\.rule) ?? ""
                 let isLost = ["BYSETPOS", "COUNT", "WKST", "BYMONTHDAY"].contains(where: rule.contains)
                 let isAgain = if case .again? = item.details.recurrence { true } else { false }
                 return

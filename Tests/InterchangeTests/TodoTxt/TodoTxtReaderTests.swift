@@ -122,7 +122,7 @@ struct TodoTxtReaderTests {
         let recurrence = try #require(try item("Water plants \(word)").details.recurrence)
 
         let name = if case .every = recurrence { "every" } else { "again" }
-        #expect("\(name) \(recurrence.repetition.rule)" == meaning)
+        #expect("\(name) \(recurrence.rule)" == meaning)
     }
 
     @Test(arguments: [

@@ -39,7 +39,7 @@ struct PhraseTableTests {
             let reading = try text.read(line: typed)
             let details = reading.details
             let hints = reading.hints.map { [$0.word, $0.suggestion].filter { !$0.isEmpty }.joined(separator: " → ") }
-            let first = details.recurrence.map { $0.repetition.firstDay(onOrAfter: Day(number: 20_778)) }
+            let first = details.recurrence?.repetition.map { $0.firstDay(onOrAfter: Day(number: 20_778)) }
             let due = details.due ?? first.map { Due(day: $0) }
             return Row(
                 text: typed,

@@ -59,6 +59,16 @@ struct RepeatSentencesTests {
         #expect(RepeatSentences.phrase(.again(repetition)) == words)
     }
 
+    @Test(arguments: [
+        ("FREQ=HOURLY;INTERVAL=6", "every 6 hours, in another program"),
+        ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2", "every month (BYDAY=MO,TU;BYSETPOS=2), in another program"),
+        ("FREQ=DAILY;BYHOUR=9,17;INTERVAL=2", "every 2 days (BYHOUR=9,17), in another program"),
+        ("FREQ=LUNAR", "in another program (FREQ=LUNAR)"),
+    ])
+    func `a rule that only another program can follow names that`(rule: String, words: String) {
+        #expect(RepeatSentences.phrase(.foreign(rule)) == words)
+    }
+
     @Test func `every day of a month has its ordinal`() {
         let phrase = RepeatSentences.phrase(.every(Repetition(.monthly, monthDays: Array(1...31))))
 

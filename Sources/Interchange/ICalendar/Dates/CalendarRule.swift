@@ -36,6 +36,15 @@ struct CalendarRule {
         self.parts = parts
     }
 
+    /// Returns the spelling of a rule that adder can't follow, in an order of the parts that doesn't depend on the program.
+    /// `nil` if it isn't a rule at all.
+    static func foreign(_ text: String) -> String? {
+        let isPlain = text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+        let parts = text.uppercased().split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+        guard isPlain, let frequency = parts.first(where: { $0.hasPrefix("FREQ=") }) else { return nil }
+        return ([frequency] + parts.filter { !$0.hasPrefix("FREQ=") }.sorted()).joined(separator: ";")
+    }
+
     /// `true` if the rule names days that some months lack, and nothing that chooses among them.
     var namesLateDays: Bool {
         parts.contains { part in

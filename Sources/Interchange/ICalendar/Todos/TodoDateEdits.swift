@@ -82,7 +82,7 @@ struct TodoDateEdits {
         if !keepsRule {
             var rule: [CalendarLine] = []
             if let recurrence = new.recurrence {
-                guard let line = ruleLine(recurrence.repetition, startLine) else { return nil }
+                guard let line = ruleLine(recurrence, startLine) else { return nil }
                 rule = [line]
             }
             edited.master.replaceLines(named: "RRULE", with: rule)
@@ -133,7 +133,10 @@ extension TodoDateEdits {
 
     /// Returns the rule for the start, which has other days than the due date if the due date is later, or if the time
     /// zone has another day.
-    private mutating func ruleLine(_ repetition: Repetition, _ start: CalendarLine?) -> CalendarLine? {
+    private mutating func ruleLine(_ recurrence: Recurrence, _ start: CalendarLine?) -> CalendarLine? {
+        guard let repetition = recurrence.repetition else {
+            return CalendarLine("RRULE", value: recurrence.rule).ended(like: series.master.begin)
+        }
         guard let due = new.due, let line = start ?? dueLine, let time = CalendarTime(line),
             let moved = repetition.moved(by: time.writtenDay - due.day), let first = reader.read(line)
         else { return nil }
@@ -160,7 +163,8 @@ extension TodoDateEdits {
     /// be there twice, as its copy is an item of its own.
     private func closedOccurrences() -> TodoSeries? {
         guard !series.exceptions.isEmpty, !old.isDone, !new.isDone, let due = new.due, due.time == old.due?.time,
-            var day = old.due?.day, var rule = old.recurrence, let first = oldDue?.day
+            old.recurrence?.isForeign != true, var day = old.due?.day, var rule = old.recurrence,
+            let first = oldDue?.day
         else { return nil }
         var days: [Day] = []
         while day < due.day, days.count < TodoDateEdits.maximumCount {

@@ -91,6 +91,7 @@ struct TodoDates {
         guard let due, let start, let rule = CalendarRule(line.value, start: start.wall),
             var repetition = rule.repetition({ reader.local($0).wall }).moved(by: distance(to: due))
         else {
+            if reader.isShared, due != nil, let rule = CalendarRule.foreign(line.value) { return .foreign(rule) }
             reader.losses.add(.repetition, line.name, line.value)
             return nil
         }
@@ -98,7 +99,7 @@ struct TodoDates {
         if case .until(let last) = repetition.end {
             repetition = repetition.ending(.until(last + (due.wall.day - start.wall.day)))
         }
-        let pinned = repeatsFromDone ? repetition : Recurrence.every(repetition).pinned(to: due.wall.day).repetition
+        let pinned = repeatsFromDone ? repetition : repetition.pinned(to: due.wall.day)
         // adder takes the last day of a shorter month, where other programs skip the month.
         if pinned != repetition || rule.namesLateDays && repetition.usesLastDays {
             reader.losses.add(.repetition, line.name, line.value, became: pinned.rule)
@@ -140,6 +141,8 @@ struct LocalDate: Equatable {
 /// Turns the dates of a calendar into local dates and notes the losses.
 struct DateLineReader {
     var zones: CalendarZones
+    /// `true` if the calendar stays where it is, so that rules that adder can't follow are left to the program that can.
+    var isShared = false
     var losses = LossList()
 
     /// Returns `nil` if the line has no valid date.

@@ -39,7 +39,7 @@ struct TodoExceptions {
 
     /// Moves the item to its first open occurrence. Completes it if there is none.
     func apply(to item: inout ForeignItem, _ dates: inout DateLineReader) {
-        guard !closed.isEmpty else { return }
+        guard !closed.isEmpty, item.details.recurrence?.isForeign != true else { return }
         var left = closed
         var (due, recurrence) = (item.details.due?.day, item.details.recurrence)
         while !item.isDone, let day = due, let rule = recurrence, let line = left.removeValue(forKey: day) {

@@ -9,8 +9,10 @@ package struct TodoReader {
     /// `true` if adder has written the calendar.
     private var isOwn = false
 
-    package init(clock: any Clock, zoneFiles: @escaping CalendarZones.Files) {
-        dates = DateLineReader(zones: CalendarZones(clock: clock, files: zoneFiles))
+    /// - Parameter isShared: `true` for a calendar on a server, which other programs use too. Values that adder
+    ///   can't represent are left to them. Otherwise they are lost.
+    package init(clock: any Clock, zoneFiles: @escaping CalendarZones.Files, isShared: Bool = false) {
+        dates = DateLineReader(zones: CalendarZones(clock: clock, files: zoneFiles), isShared: isShared)
     }
 
     /// Returns and removes the losses since the last call.
@@ -78,6 +80,8 @@ package struct TodoReader {
         let resolved = days.resolved(&dates)
         (item.details.due, item.details.wait) = (resolved.due, resolved.wait)
         item.details.recurrence = resolved.recurrence
+        // A done item doesn't repeat.
+        if item.isDone, resolved.recurrence?.isForeign == true { item.details.recurrence = nil }
         TodoExceptions(days, exceptions, &dates).apply(to: &item, &dates)
         item.makeStorable(&dates.losses)
         return item

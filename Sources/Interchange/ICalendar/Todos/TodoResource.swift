@@ -12,13 +12,13 @@ package struct TodoResource {
     package let isOccurrence: Bool
 
     private let document: CalendarDocument
-    private let series: TodoSeries
-    private let reader: TodoReader
+    let series: TodoSeries
+    let reader: TodoReader
 
     /// Returns `nil` if the calendar has no VTODO. Of several items, the first one counts.
     package init?(_ bytes: [UInt8], _ context: ForeignContext) throws(ForeignFileError) {
         document = try CalendarDocument(bytes)
-        var reader = TodoReader(clock: context.clock, zoneFiles: context.zoneFiles)
+        var reader = TodoReader(clock: context.clock, zoneFiles: context.zoneFiles, isShared: true)
         var todos: [CalendarComponent] = []
         for part in document.parts {
             if let todo = try reader.todo(in: part) { todos.append(todo) }
@@ -55,6 +55,11 @@ package struct TodoResource {
         changed: Instant,
         uid: (ItemUUID) -> String
     ) throws(ForeignFileError) -> [UInt8]? {
+        var new = new
+        // Only the program that follows the rule can complete the item.
+        if item.details.recurrence?.isForeign == true, new.details.recurrence == item.details.recurrence {
+            new.completed = nil
+        }
         guard let written = try written(new, created: changed, changed: changed, uid: uid) else { return nil }
         let (old, wanted) = (TodoMeaning(series, reader), TodoMeaning(written, reader))
         guard old != wanted else { return nil }

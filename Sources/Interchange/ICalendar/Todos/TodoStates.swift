@@ -32,7 +32,7 @@ struct TodoStates {
         item.changed = changed.flatMap { dates.instant($0) }
         item.revision = sequence.map { revision($0.valueBytes) } ?? 0
         item.details.priority = priority(&dates.losses)
-        item.isDone = isDone(&dates.losses)
+        item.isDone = isDone(&dates)
         let end = completed.flatMap { dates.instant($0) }
         if item.isDone {
             item.completed = end
@@ -62,27 +62,28 @@ struct TodoStates {
         }
     }
 
-    private func isDone(_ losses: inout LossList) -> Bool {
+    private func isDone(_ dates: inout DateLineReader) -> Bool {
         let number = percent.flatMap { Int(digits: $0.valueBytes) }
-        let isDone = isDone(percent: number, &losses)
+        let isDone = isDone(percent: number, &dates)
         if let line = percent, !line.valueBytes.isEmpty, number != (isDone ? 100 : 0) {
-            losses.add(.status, line.name, line.value)
+            dates.losses.add(.status, line.name, line.value)
         }
         return isDone
     }
 
-    private func isDone(percent: Int?, _ losses: inout LossList) -> Bool {
+    private func isDone(percent: Int?, _ dates: inout DateLineReader) -> Bool {
         guard let line = status, !line.valueBytes.isEmpty else {
             return percent == 100 || completed.map { CalendarTime($0) != nil } ?? false
         }
         switch line.keyword {
         case "COMPLETED": return true
         case "NEEDS-ACTION": return false
-        case "CANCELLED":
-            losses.add(.status, line.name, line.value, became: "done")
+        case "CANCELLED" where !dates.isShared:
+            dates.losses.add(.status, line.name, line.value, became: "done")
             return true
+        // The program that has cancelled or begun it shows that. It is not done.
         default:
-            losses.add(.status, line.name, line.value, became: "open")
+            dates.losses.add(.status, line.name, line.value, became: "open")
             return false
         }
     }

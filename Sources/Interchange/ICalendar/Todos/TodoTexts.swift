@@ -105,6 +105,8 @@ enum RepeatedLine {
         switch recurrence {
         case .every(let repetition): "EVERY;\(repetition.rule)"
         case .again(let repetition): "AGAIN;\(repetition.rule)"
+        // Never hidden from the program that follows it.
+        case .foreign(let rule): "FOREIGN;\(rule)"
         }
     }
 

@@ -1,0 +1,158 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+/// Objects whose rules, states and zones only other programs follow.
+struct SyncListForeignRuleTests {
+    static let name = "a.ics"
+
+    let server = FakeServer()
+    let home: Home
+
+    init() {
+        home = Home(server)
+    }
+
+    private func write(_ lines: String...) {
+        let all =
+            ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:other-1", "SUMMARY:Water"]
+            + lines
+            + ["END:VTODO", "END:VCALENDAR"]
+        server.write(all.map { $0 + "\r\n" }.joined(), to: Self.name)
+    }
+
+    private var body: String { String(decoding: server.items[Self.name] ?? [], as: UTF8.self) }
+
+    private func lines(_ names: String...) -> [String] {
+        body.split(separator: "\r\n").map(String.init).filter { line in names.contains { line.hasPrefix($0) } }
+    }
+
+    static let rules = [
+        "FREQ=HOURLY;INTERVAL=6", "FREQ=DAILY;BYHOUR=9,17", "FREQ=YEARLY;BYYEARDAY=100", "FREQ=YEARLY;BYWEEKNO=20",
+        "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2", "FREQ=MINUTELY;COUNT=5",
+    ]
+
+    private func receive(_ rule: String) throws -> Item {
+        write("DTSTART:20261127T090000", "DUE:20261127T090000", "RRULE:\(rule)", "STATUS:IN-PROCESS")
+        home.sync()
+        return try #require(try home.items.first)
+    }
+
+    @Test(arguments: rules)
+    func `a rule that adder can't follow is known, and kept when the item changes`(rule: String) throws {
+        let item = try receive(rule)
+
+        try home.change(item.id) { $0.title = "Flowers" }
+        try home.change(item.id) { $0.due = Due(day: .saturday + 9, time: TimeOfDay(hour: 9, minute: 0)) }
+        home.sync()
+
+        #expect(item.details.recurrence?.isForeign == true && item.status == .open)
+        #expect(lines("RRULE", "STATUS") == ["RRULE:\(rule)", "STATUS:IN-PROCESS"])
+        #expect(lines("DUE", "SUMMARY").sorted() == ["DUE:20261130T090000", "SUMMARY:Flowers"])
+        let again = home.sync()
+        #expect(again?.sent.total == 0 && again?.received.total == 0)
+    }
+
+    @Test(arguments: rules)
+    func `a completion never ends a series that adder can't follow`(rule: String) throws {
+        let item = try receive(rule)
+        let before = body
+
+        try home.complete(item.id)
+        home.sync()
+
+        #expect(body == before)
+    }
+
+    @Test func `the order of the parts of a rule makes no difference`() throws {
+        _ = try receive("FREQ=MONTHLY;BYSETPOS=2;BYDAY=MO,TU")
+        write(
+            "DTSTART:20261127T090000",
+            "DUE:20261127T090000",
+            "RRULE:BYDAY=MO,TU;BYSETPOS=2;FREQ=MONTHLY",
+            "STATUS:IN-PROCESS"
+        )
+
+        let response = home.sync()
+
+        #expect(response?.received.total == 0)
+        #expect(try home.items[0].details.recurrence == .foreign("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2"))
+    }
+
+    @Test func `a repetition that adder can follow replaces the rule of another program`() throws {
+        let item = try receive("FREQ=HOURLY")
+
+        try home.change(item.id) { $0.recurrence = .every(Repetition(.weekly)) }
+        home.sync()
+
+        #expect(lines("RRULE") == ["RRULE:FREQ=WEEKLY"])
+    }
+
+    @Test func `another program completes a series that adder can't follow`() throws {
+        _ = try receive("FREQ=HOURLY")
+        write(
+            "DTSTART:20261127T090000",
+            "DUE:20261127T090000",
+            "RRULE:FREQ=HOURLY",
+            "STATUS:COMPLETED",
+            "COMPLETED:20261127T100000Z"
+        )
+
+        let response = home.sync()
+
+        #expect(try home.items.map(\.status) == [.done])
+        #expect(response?.sent.total == 0)
+        #expect(lines("RRULE") == ["RRULE:FREQ=HOURLY"])
+    }
+
+    // MARK: - States
+
+    @Test(arguments: ["CANCELLED", "IN-PROCESS"])
+    func `an item that is cancelled or begun is open, and stays what it is`(state: String) throws {
+        write("DUE;VALUE=DATE:20261127", "STATUS:\(state)", "PERCENT-COMPLETE:40")
+        home.sync()
+
+        try home.change(1) { ($0.title, $0.due) = ("Flowers", Due(day: .saturday + 8)) }
+        home.sync()
+
+        #expect(try home.items.map(\.status) == [.open])
+        #expect(
+            lines("STATUS", "PERCENT", "DUE") == ["DUE;VALUE=DATE:20261129", "STATUS:\(state)", "PERCENT-COMPLETE:40"]
+        )
+    }
+
+    // MARK: - Zones
+
+    @Test(arguments: ["DUE:202611DDT080000Z", "DUE;TZID=Europe/Berlin:202611DDT090000"])
+    func `an item moves in its own time zone`(line: String) throws {
+        func due(_ day: String) -> String { line.split(separator: "DD").joined(separator: day) }
+        home.time.offset = 3_600
+        write(due("27"))
+        home.sync()
+
+        home.time.offset = -18_000
+        try home.change(1) { $0.due = $0.due.map { Due(day: $0.day + 1, time: $0.time) } }
+        home.sync()
+
+        #expect(lines("DUE") == [due("28")])
+        #expect(home.sync()?.sent.total == 0)
+    }
+
+    @Test func `a new time is that of the zone in which it was set`() throws {
+        home.time.offset = 3_600
+        write("DUE:20261127T080000Z")
+        home.sync()
+
+        home.time.offset = -18_000
+        try home.change(1) { $0.due = Due(day: .saturday + 6, time: TimeOfDay(hour: 10, minute: 0)) }
+        home.sync()
+
+        #expect(lines("DUE") == ["DUE:20261127T150000Z"])
+    }
+}
