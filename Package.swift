@@ -33,7 +33,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ShowAgenda", []),
     ("ShowBurndown", ["SaveDrawing"]),
     ("ShowCalendar", ["SaveDrawing"]),
-    ("ShowItem", []),
+    ("ShowItem", ["Interchange"]),
     (
         "ShowScreen",
         [

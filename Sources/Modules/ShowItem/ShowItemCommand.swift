@@ -15,6 +15,8 @@ package enum ShowItemCommand {
         notes: [
             "The details include dependencies, the tree of all parts, and the next occurrences of each item, how often a repeating item was "
                 + "done, and the state on the server if the list is synchronized.",
+            "They also mention what other programs keep with the item on the server: its place, link, start, alarms and "
+                + "attachments, the part that is done, and the due date in its own time zone.",
             "A filter matches open items only, unless it contains closed, all or completed:.",
             Command.pickerNote,
         ],

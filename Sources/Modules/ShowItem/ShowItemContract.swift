@@ -66,6 +66,8 @@ struct ShowItemResponse: Entity {
     var isOverdue: Bool
     /// `nil` if the list is not synchronized.
     var sync: SyncState?
+    /// The properties on the server for which adder has no field.
+    var elsewhere = ForeignFacts()
 }
 
 // MARK: - View

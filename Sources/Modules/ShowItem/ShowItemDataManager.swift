@@ -1,14 +1,17 @@
 import Almanac
 import DataStore
 import Entities
+import Interchange
 import Vocabulary
 
 /// The database queries of this use case.
 final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
     let store: Store
+    private let context: ForeignContext
 
-    init(store: Store) {
-        self.store = store
+    /// - Parameter context: The time and place in which dates on the server are read.
+    init(store: Store, context: ForeignContext) {
+        (self.store, self.context) = (store, context)
     }
 
     func findHistories(
@@ -21,16 +24,25 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
             let ids = try ItemRows.ids(where: selection.condition(today: today), on: connection)
             guard shouldRead(ids) else { return }
             let items = try ItemReader(on: connection)
-            let isSynced = try connection.hasSyncTables
+            let list = try connection.hasSyncTables ? SyncedList.all(on: connection).first : nil
             var families = ItemFamilies(on: connection)
             for id in ids {
                 guard let item = try items.item(id) else { continue }
                 var history = try history(of: item, on: connection)
                 history.family = try families.family(of: item)
-                if isSynced { history.sync = try SyncedList.state(of: id, on: connection) }
+                if let list {
+                    history.sync = try SyncedList.state(of: id, on: connection)
+                    history.elsewhere = try facts(of: id, in: list, on: connection)
+                }
                 body(history)
             }
         }
+    }
+
+    /// Returns the properties on the server for which adder has no field.
+    private func facts(of id: Int, in list: SyncedList, on connection: Connection) throws(ListError) -> ForeignFacts {
+        guard let body = try SyncedObject.of(item: id, in: list, on: connection)?.body else { return ForeignFacts() }
+        return (try? TodoResource(body, context))?.facts ?? ForeignFacts()
     }
 
     private func history(of item: Item, on connection: Connection) throws(ListError) -> ItemHistory {

@@ -77,6 +77,7 @@ extension ShowItemDocumentPresenter {
                     if case .refused(let problem) = state { json.string("reason", SyncSentences.problem(problem)) }
                 }
             }
+            if !response.elsewhere.isEmpty { json.object("elsewhere") { $0.facts(response.elsewhere) } }
             if response.postponements > 0 { json.integer("postponements", response.postponements) }
             json.array("changes") { changes in
                 for entry in response.history {
@@ -93,6 +94,24 @@ extension ShowItemDocumentPresenter {
 }
 
 extension JSONText {
+    /// Writes the properties for which adder has no field.
+    fileprivate mutating func facts(_ facts: ForeignFacts) {
+        if let state = facts.state { string("status", state == .cancelled ? "cancelled" : "in-progress") }
+        if let due = facts.due {
+            string("due", due.due.description)
+            string("zone", due.zone)
+        }
+        if let start = facts.start { string("start", start.description) }
+        if let percent = facts.percent { integer("percent", percent) }
+        if let place = facts.place { string("place", place) }
+        if let link = facts.link { string("link", link) }
+        for (key, count) in [
+            ("alarms", facts.alarms), ("attachments", facts.attachments), ("comments", facts.comments),
+        ] where count > 0 {
+            integer(key, count)
+        }
+    }
+
     fileprivate mutating func part(_ item: ItemSummary) {
         object { json in
             json.integer("id", item.id)

@@ -18,6 +18,8 @@ struct ItemHistory: Entity {
     var family = ItemFamily()
     /// `nil` if the list is not synchronized.
     var sync: SyncState?
+    /// The properties on the server for which adder has no field.
+    var elsewhere = ForeignFacts()
 
     /// Returns the days of the next few occurrences.
     func occurrences(from now: Moment) -> [Day] {

@@ -67,7 +67,8 @@ final class ShowItemInteractor: ShowItemInteracting {
             completed: history.item.completed.map { clock.moment(at: $0) },
             today: now.today,
             isOverdue: history.item.status == .open && history.item.details.due?.hasPassed(at: now) ?? false,
-            sync: history.sync
+            sync: history.sync,
+            elsewhere: history.elsewhere
         )
     }
 }

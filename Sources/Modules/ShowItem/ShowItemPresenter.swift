@@ -76,8 +76,10 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         }
         func when(_ moment: Moment?) -> String? { moment.map { calendar.moment($0, from: today) } }
         return [
-            line("status", item.isDone ? "done" : isFull ? "open" : ""),
+            line("status", ShowItemSentences.status(isDone: item.isDone, response.elsewhere.state, isFull: isFull)),
             .init(label: "due", text: due ?? "", kind: response.isOverdue ? .overdue : .other),
+            line("due there", response.elsewhere.due.map { "\(calendar.due($0.due, from: today)) (\($0.zone))" }),
+            line("start", response.elsewhere.start.map { calendar.due($0, from: today) }),
             line("repeats", details.recurrence.map(RepeatSentences.phrase)),
             line("next", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
             line("done", response.copies.last.map { done($0, response) }),
@@ -87,6 +89,9 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             .init(label: "project", text: details.project ?? "", kind: .project),
             .init(label: "tags", text: details.tags.map(ItemWords.tag).joined(separator: " "), kind: .tags),
             line("note", details.note),
+            line("place", response.elsewhere.place),
+            line("link", response.elsewhere.link),
+            line("also there", ShowItemSentences.elsewhere(response.elsewhere)),
             line("needs", names(response.needs)),
             line("needed by", names(response.blocks)),
             line("part of", response.parent.map { names([$0]) }),
@@ -161,6 +166,23 @@ enum ShowItemSentences {
     static func name(_ item: ItemSummary) -> String {
         let name = ChangeSentences.name(item)
         return item.isDone ? "\(name) (done)" : name
+    }
+
+    /// An open item's status is clear without a word, unless another program gave it one that adder doesn't have.
+    static func status(isDone: Bool, _ state: ForeignFacts.State?, isFull: Bool) -> String? {
+        switch state {
+        case _ where isDone: "done"
+        case .cancelled: "open here, cancelled in another program"
+        case .inProgress: "open, in progress"
+        case nil: isFull ? "open" : nil
+        }
+    }
+
+    /// `1 alarm, 2 attachments, 40 % done`.
+    static func elsewhere(_ facts: ForeignFacts) -> String {
+        let counts = [(facts.alarms, "alarm"), (facts.attachments, "attachment"), (facts.comments, "comment")]
+        let phrases = counts.filter { $0.0 > 0 }.map { $0 == 1 ? "1 \($1)" : "\($0) \($1)s" }
+        return (phrases + [facts.percent.map { "\($0) % done" }].compactMap { $0 }).joined(separator: ", ")
     }
 
     /// `Wed 25 Nov (in 4 days)`, `yesterday, overdue`.

@@ -1,3 +1,5 @@
+import DataStore
+import Interchange
 package import ModuleKit
 import Terminal
 
@@ -10,7 +12,14 @@ package enum ShowItemWireframe {
 
     package static func present(_ context: ModuleContext) -> any ShowItemPresenting {
         let interactor = ShowItemInteractor(
-            dataManager: ShowItemDataManager(store: context.store),
+            dataManager: ShowItemDataManager(
+                store: context.store,
+                context: ForeignContext(
+                    clock: context.clock,
+                    weeksStartOn: context.weekStart,
+                    zoneFiles: InputFile.zone
+                )
+            ),
             clock: context.clock
         )
         let presenter: any ShowItemPresenting & ShowItemInteractorOutput = context.choose { isPlain in

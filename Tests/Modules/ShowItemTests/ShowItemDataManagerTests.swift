@@ -1,6 +1,8 @@
 import Almanac
 import DataStore
 import Entities
+import Interchange
+import TestKit
 import Testing
 import Vocabulary
 
@@ -12,7 +14,7 @@ struct ShowItemDataManagerTests {
 
     /// 2 needs 1 and is part of it; 3 needs 2.
     init() throws {
-        dataManager = ShowItemDataManager(store: store)
+        dataManager = ShowItemDataManager(store: store, context: ForeignContext(clock: FixedClock.saturday))
         let details = [
             ItemDetails(title: "a"), ItemDetails(title: "b", needs: [1], parent: 1),
             ItemDetails(title: "c", needs: [2]),
@@ -30,6 +32,32 @@ struct ShowItemDataManagerTests {
         let selection = Selection([[.ids([id...id])]])
         try dataManager.findHistories(of: selection, today: saturday, shouldRead: { _ in true }, body: { found = $0 })
         return found
+    }
+
+    @Test func `the properties on the server without a field here are found`() throws {
+        let lines = [
+            "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:1", "SUMMARY:a", "STATUS:CANCELLED", "PERCENT-COMPLETE:40",
+            "LOCATION:Café\\, 2nd floor", "URL:https://example.org/1", "DTSTART;VALUE=DATE:20261120",
+            "DUE;VALUE=DATE:20261127", "ATTACH:https://example.org/2", "ATTACH:https://example.org/3", "BEGIN:VALARM",
+            "TRIGGER:-PT15M", "END:VALARM", "END:VTODO", "END:VCALENDAR",
+        ]
+        try store.writeSyncState { connection throws(ListError) in
+            var list = SyncedList(url: "https://dav.example.org/tasks/")
+            try list.save(on: connection)
+            let saved = try SyncedList.all(on: connection)[0]
+            var object = SyncedObject(name: Array("a.ics".utf8), path: "/tasks/a.ics")
+            (object.item, object.body) = (1, lines.flatMap { Array("\($0)\r\n".utf8) })
+            try object.save(in: saved, on: connection)
+        }
+
+        let facts = try history(1)?.elsewhere
+
+        var expected = ForeignFacts()
+        (expected.state, expected.percent) = (.cancelled, 40)
+        (expected.place, expected.link) = ("Café, 2nd floor", "https://example.org/1")
+        (expected.alarms, expected.attachments) = (1, 2)
+        #expect(facts == expected)
+        #expect(try history(2)?.elsewhere == ForeignFacts())
     }
 
     @Test func `an item is found with its related items and history`() throws {

@@ -68,6 +68,28 @@ struct ShowItemPresenterTests {
         #expect(kinds == [.overdue, .other, .other, .tags, .other, .other, .other])
     }
 
+    @Test func `the properties on the server without a field here are mentioned`() {
+        var response = fullResponse
+        var facts = ForeignFacts()
+        (facts.state, facts.percent, facts.place, facts.link) = (.cancelled, 40, "Café", "https://example.org")
+        (facts.alarms, facts.attachments, facts.comments) = (1, 2, 1)
+        facts.due = .init(due: Due(day: saturday + 6, time: .noon), zone: "Europe/Berlin")
+        facts.start = Due(day: saturday + 5)
+        response.elsewhere = facts
+
+        presenter.foundItem(response)
+
+        let labels = ["status", "due there", "start", "place", "link", "also there"]
+        let lines = view.displays.first?.lines.filter { labels.contains($0.label) }
+        #expect(
+            lines?.map { "\($0.label): \($0.text)" } == [
+                "status: open here, cancelled in another program", "due there: Fri 27 Nov 12:00 (Europe/Berlin)",
+                "start: Thu 26 Nov", "place: Café", "link: https://example.org",
+                "also there: 1 alarm, 2 attachments, 1 comment, 40 % done",
+            ]
+        )
+    }
+
     @Test func `a synchronized item says where it stands`() {
         var response = fullResponse
         response.sync = .refused(.refused(message: "Too long."))

@@ -1,0 +1,44 @@
+import Almanac
+import Entities
+package import Vocabulary
+
+extension TodoResource {
+    /// The properties for which adder has no field.
+    package var facts: ForeignFacts {
+        var dates = reader.dates
+        let todo = series.master
+        var facts = ForeignFacts()
+        if !item.isDone {
+            switch todo.line(named: "STATUS")?.keyword {
+            case "CANCELLED": facts.state = .cancelled
+            case "IN-PROCESS": facts.state = .inProgress
+            default: break
+            }
+            let percent = todo.line(named: "PERCENT-COMPLETE").flatMap { Int(digits: $0.valueBytes) }
+            facts.percent = percent.flatMap { 1..<100 ~= $0 ? $0 : nil }
+        }
+        facts.due = zonedDue(&dates)
+        if let date = todo.line(named: "DTSTART").flatMap({ dates.read($0) }) {
+            let start = dates.due(date, of: nil)
+            if start != item.details.due, start.day != item.details.wait { facts.start = start }
+        }
+        facts.place = text(of: "LOCATION")
+        facts.link = text(of: "URL")
+        facts.alarms = todo.components.count { $0.name == "VALARM" }
+        facts.attachments = todo.lines(named: "ATTACH").count
+        facts.comments = todo.lines(named: "COMMENT").count
+        return facts
+    }
+
+    private func text(of name: String) -> String? {
+        guard let text = series.master.line(named: name)?.textValue, !text.isBlank else { return nil }
+        return ForeignText.cleaned(text) ?? text
+    }
+
+    private func zonedDue(_ dates: inout DateLineReader) -> ForeignFacts.ZonedDue? {
+        guard let line = series.master.line(named: "DUE"), case .zoned(let wall, let zone)? = CalendarTime(line),
+            let local = dates.zones.localTime(.zoned(wall, zone: zone)), local != wall
+        else { return nil }
+        return ForeignFacts.ZonedDue(due: Due(day: wall.day, time: wall.time), zone: zone)
+    }
+}
