@@ -22,6 +22,8 @@ package enum Destination: Equatable, Sendable {
 
     package enum Sync: Equatable, Sendable {
         case now, logIn, status
+        /// The user and the server.
+        case logInTo(String)
         /// A server or a list, or a placeholder for it.
         case with(String)
         case newList(at: String?)
@@ -134,6 +136,7 @@ extension Destination.Sync {
         switch self {
         case .now: "sync"
         case .logIn: "sync login"
+        case .logInTo(let address): "sync login \(address)"
         case .status: "sync --status"
         case .with(let address): "sync \(address)"
         case .newList(let server): "sync \(server.map { "\($0) " } ?? "")--create Tasks"

@@ -21,7 +21,10 @@ struct DestinationTests {
         + Destination.Topic.allCases.map { .topic($0) }
         + [.open, .closed, .waiting, .all, .dueByToday, .matching("+home overdue")].map { .list($0) }
         + [.all, .pager, .newFilter(name: "shop"), .removal(key: "filter.shop")].map { .settings($0) }
-        + [.now, .logIn, .status, .with("USER@HOST"), .newList(at: nil), .newList(at: "alice@dav.example.org")].map {
+        + [
+            .now, .logIn, .logInTo("alice@dav.example.org"), .status, .with("USER@HOST"), .newList(at: nil),
+            .newList(at: "alice@dav.example.org"),
+        ].map {
             .sync($0)
         } + [.sync(.forget), .sync(.unschedule), .export(.json)]
 

@@ -33,6 +33,15 @@ struct ServerSentencesTests {
         ),
         (.busy(until: .saturday), "The server asks adder to wait until 09:30. Try again later."),
         (
+            .moved(to: "https://b.org/x", user: "alice"),
+            "The server redirects adder to https://b.org/x. If the list is there now, run sync --forget and sync "
+                + "https://alice@b.org/x."
+        ),
+        (
+            .needsPassword(user: "alice", host: "127.0.0.1", server: "http://127.0.0.1:5232"),
+            "The password for alice at 127.0.0.1 is missing. Store it with sync login http://alice@127.0.0.1:5232."
+        ),
+        (
             .moved(to: "https://b.org/"),
             "The server redirects adder to https://b.org/. If the list is there now, run sync --forget and sync https://b.org/."
         ),

@@ -78,6 +78,14 @@ package final class SyncStateFile {
         return SyncStateFile.pause(in: SyncStateFile.lines(of: bytes))
     }
 
+    /// The reason why timers wait for a sync that the user runs, if they do.
+    package var knownBlock: SyncBlock? {
+        guard let bytes = try? TextFile(file, followsLinks: false).read() else { return nil }
+        let lines = SyncStateFile.lines(of: bytes)
+        guard SyncStateFile.pause(in: lines) == .untilUserSyncs else { return nil }
+        return lines.dropFirst(2).first.flatMap { SyncBlock(rawValue: String($0)) } ?? .denied
+    }
+
     /// Notes the generations that the list can have next, before it gets one of them.
     package func announce(_ generations: [Int]) throws(ListError) {
         self.generations = generations
@@ -96,15 +104,22 @@ package final class SyncStateFile {
         try write(pause: end)
     }
 
-    /// Lets timers ask the server again. Does nothing during a sync, which replaces the pause.
-    package func endPause() throws(ListError) {
-        if case .locked(_, .some) = try lock() { try write() }
+    /// Keeps timers from asking the server before the user runs a sync.
+    package func pause(_ block: SyncBlock) throws(ListError) {
+        try write(pause: .untilUserSyncs, block)
     }
 
-    private func write(pause: Instant? = nil) throws(ListError) {
+    /// Lets timers ask the server again, unless the user has to decide something. Does nothing during a sync, which replaces the pause.
+    package func endPause() throws(ListError) {
+        guard knownBlock.map({ $0 == .denied }) ?? true, case .locked(_, .some) = try lock() else { return }
+        try write()
+    }
+
+    private func write(pause: Instant? = nil, _ block: SyncBlock? = nil) throws(ListError) {
         guard descriptor >= 0 else { return }
         var text = "\(generations.map(String.init).joined(separator: " "))\n"
         if let pause { text += "\(pause.seconds)\n" }
+        if let block { text += "\(block.rawValue)\n" }
         let bytes = Array(text.utf8)
         guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, ftruncate(descriptor, off_t(bytes.count)) == 0
         else { throw failure() }
@@ -113,4 +128,9 @@ package final class SyncStateFile {
     private func failure() -> ListError {
         ListError(.diskFailed, path: file.path, detail: String(cString: strerror(errno)))
     }
+}
+
+extension Instant {
+    /// The end of a pause that a sync of the user ends.
+    fileprivate static let untilUserSyncs = Instant(seconds: Instant.validSeconds.upperBound)
 }

@@ -1,3 +1,4 @@
+package import Almanac
 package import Entities
 package import Vocabulary
 
@@ -20,25 +21,40 @@ extension SyncedList {
 }
 
 extension SyncProblem {
-    /// The text stored in the database.
-    package var stored: String {
+    /// The text stored in the database: the kind, perhaps with the status and the time of the refusal, and the message.
+    /// `refused 403 @1795253400: Too long.`
+    package func stored(at refused: Instant? = nil) -> String {
+        let time = refused.map { " @\($0.seconds)" } ?? ""
         switch self {
-        case .refused(let message): "refused: \(message ?? "")"
-        case .isDuplicate: "duplicate"
-        case .isInTrash: "trash"
-        case .unreadable: "unreadable"
-        case .keepsChanging: "refused: "
+        case .refused(let status, let message):
+            return "refused\(status.map { " \($0)" } ?? "")\(time): \(message ?? "")"
+        case .isDuplicate: return "duplicate\(time)"
+        case .isInTrash: return "trash\(time)"
+        case .unreadable: return "unreadable\(time)"
+        case .keepsChanging: return "refused\(time): "
         }
     }
 
     package init(stored: String) {
-        switch stored {
+        let head = stored.prefix { $0 != ":" }
+        let words = head.split(separator: " ")
+        switch words.first {
         case "duplicate": self = .isDuplicate
         case "trash": self = .isInTrash
         case "unreadable": self = .unreadable
-        default:
-            let message = stored.hasPrefix("refused: ") ? stored.dropFirst("refused: ".count) : stored[...]
-            self = .refused(message: message.isEmpty ? nil : String(message))
+        case "refused":
+            let message = stored.dropFirst(head.count + 2)
+            self = .refused(
+                status: words.dropFirst().first.flatMap { Int($0) },
+                message: message.isEmpty ? nil : String(message)
+            )
+        default: self = .refused(message: stored.isEmpty ? nil : stored)
         }
+    }
+
+    /// The time of the refusal in the stored text.
+    package static func refused(stored: String) -> Instant? {
+        let word = stored.prefix { $0 != ":" }.split(separator: " ").last { $0.hasPrefix("@") }
+        return word.flatMap { Int($0.dropFirst()) }.map { Instant(seconds: $0) }
     }
 }

@@ -1,3 +1,4 @@
+package import Almanac
 package import Entities
 package import Vocabulary
 
@@ -12,6 +13,7 @@ extension SyncedObject {
         item = row.optionalInteger(5)
         agreed = row.optionalInteger(6)
         problem = row.optionalText(7).map(SyncProblem.init(stored:))
+        refused = row.optionalText(7).flatMap(SyncProblem.refused)
         sent = row.optionalText(8) == nil ? nil : row.bytes(8)
     }
 
@@ -76,7 +78,8 @@ extension SyncedObject {
             """,
             [
                 id == 0 ? .null : .integer(id), .integer(list.id), .bytes(name), .text(path), .serverText(etag),
-                body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed), .optional(problem?.stored),
+                body.map { .bytes($0) } ?? .null, .optional(item), .optional(agreed),
+                .optional(problem?.stored(at: refused)),
                 sent.map { .bytes($0) } ?? .null, .integer(list.confirmed),
             ]
         )
@@ -153,6 +156,21 @@ extension SyncedList {
     /// Returns the ids of items that the server doesn't have: those that are open, or were done since an instant.
     package func newItems(doneSince: Int, on connection: Connection) throws(ListError) -> [Int] {
         try connection.prepare(SyncedList.new).integers([.integer(id), .integer(doneSince)])
+    }
+
+    /// Returns the ids of items that the server rejected before an instant, or at an unknown time.
+    package func rejectedItems(before instant: Instant, on connection: Connection) throws(ListError) -> [Int] {
+        let rows = try connection.prepare(
+            "SELECT item, problem FROM sync_object WHERE list = ? AND problem IS NOT NULL AND item IS NOT NULL ORDER BY 1",
+            [.integer(id)]
+        )
+        var ids: [Int] = []
+        while try rows.step() {
+            let text = rows.text(1)
+            guard SyncProblem(stored: text) != .unreadable else { continue }
+            if SyncProblem.refused(stored: text).map({ $0 < instant }) ?? true { ids.append(rows.integer(0)) }
+        }
+        return ids
     }
 
     static let new = """

@@ -15,7 +15,7 @@ package struct OutgoingChange: Entity {
         /// The server rejected the item, and will do so again unless it changes.
         case refused(SyncProblem)
         /// The server failed, and may accept the item next time.
-        case failed(SyncProblem)
+        case failed(status: Int, message: String?)
         /// The server denied access to the item.
         case denied(message: String?)
         /// The answer doesn't say whether the server has made the change, as if it had been lost.
@@ -117,7 +117,7 @@ extension OutgoingChange {
             (object.etag, object.item) = (nil, item.id)
             object.body = object.body ?? []
         case (.refused(let problem), _):
-            (object.item, object.agreed, object.problem) = (item.id, lastChange, problem)
+            (object.item, object.agreed, object.problem, object.refused) = (item.id, lastChange, problem, nil)
         }
         return .save(object)
     }

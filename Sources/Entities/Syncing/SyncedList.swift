@@ -41,6 +41,14 @@ extension SyncedList {
         return Instant(seconds: max(since, Instant.validSeconds.lowerBound))
     }
 
+    /// The time after which a rejected item is sent again although it hasn't changed.
+    private static let retryInterval = 86_400
+
+    /// Returns the instant before which an item must have been rejected to be sent again.
+    package static func retriedBefore(_ now: Instant, retriesAll: Bool) -> Instant {
+        Instant(seconds: now.seconds + (retriesAll ? 1 : -retryInterval))
+    }
+
     /// `true` if the list is the one at the address, or one of those that were found there.
     package func isAt(_ address: String, user: String?) -> Bool {
         let folder = address.hasSuffix("/") ? address : address + "/"

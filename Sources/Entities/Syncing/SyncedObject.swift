@@ -1,3 +1,4 @@
+package import Almanac
 package import Vocabulary
 
 /// A calendar object on a server, which holds one item at most.
@@ -18,6 +19,8 @@ package struct SyncedObject: Entity {
     package var agreed: Int?
     /// The reason the server rejected the item.
     package var problem: SyncProblem?
+    /// The time at which the server rejected it, if that is known.
+    package var refused: Instant?
     /// The body that is on its way to the server, or was when its answer got lost; empty for a removal.
     package var sent: [UInt8]?
 

@@ -154,6 +154,8 @@ enum DiagnoseListFact: Entity {
         case noPassword(path: String)
         case openPassword(path: String, mode: Int)
         case foreignPassword(path: String)
+        /// Automatic syncs wait until the user runs one.
+        case blocked(SyncBlock)
         /// The ids of items that the server rejected.
         case refused([Int])
     }

@@ -80,7 +80,8 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
                 Self.curlVersion(in: String(decoding: run.output, as: UTF8.self))
             },
             passwordPath: passwordPath,
-            passwordFile: passwordPath.flatMap { StoreFile(path: $0).facts }
+            passwordFile: passwordPath.flatMap { StoreFile(path: $0).facts },
+            block: state?.knownBlock
         )
     }
 

@@ -171,6 +171,7 @@ extension DiagnoseListSentences {
         case .foreignPassword(let path):
             "\(path), the value of sync.password-file, belongs to another user, so sync doesn't use it. Choose another "
                 + "file with \(router.command(.settings(.all)))."
+        case .blocked(let reason): SyncSentences.block(reason, router)
         case .refused(let ids):
             "The server rejected \(items(ids)). Run \(router.command(.sync(.status))) to see why."
         }

@@ -20,6 +20,8 @@ struct DiagnoseListSync: Entity {
     /// The setting `sync.password-file`, if it is in effect.
     var passwordPath: String?
     var passwordFile: FileFacts?
+    /// The reason why automatic syncs wait for one that the user runs, if they do.
+    var block: SyncBlock?
 }
 
 // MARK: - Findings
@@ -30,6 +32,7 @@ extension DiagnoseListSync {
             DiagnoseListFinding.ok(.sync(.complete(list: server.list, moment, curl: curlVersion)))
         }
         return [last ?? .note(.sync(.incomplete(list: server.list)))] + curlFindings + passwordFindings
+            + (block.map { [.note(.sync(.blocked($0)))] } ?? [])
             + (server.refused.isEmpty ? [] : [.note(.sync(.refused(server.refused)))])
     }
 

@@ -93,6 +93,8 @@ protocol LogInPresenting: AnyObject {
 protocol SecretHandling: AnyObject {
     /// `nil` if none was entered.
     func didEnterSecret(_ password: String?)
+    /// Ctrl-C.
+    func didInterrupt()
 }
 
 typealias LogInRouting = CommandRouting

@@ -33,6 +33,8 @@ final class LogInDocumentPresenter: LogInPresenting {
 }
 
 extension LogInDocumentPresenter: SecretHandling {
+    func didInterrupt() { show(LogInSentences.interrupted) }
+
     func didEnterSecret(_ password: String?) {
         guard let password, !password.isEmpty else { return show(LogInSentences.noPassword) }
         interactor.logIn(password)

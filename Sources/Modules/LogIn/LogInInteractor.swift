@@ -44,7 +44,7 @@ extension LogInInteractor {
     func findAccount(_ address: SyncAddress?) {
         perform { () throws(LogInFailure) in
             if let known = try dataManager.knownAccount() {
-                if address != nil { throw .alreadySetUp(url: known.url) }
+                if let address, !isAccount(known, at: address) { throw .alreadySetUp(url: known.url) }
                 account = known
             } else {
                 guard let address else { throw .notSetUp }
@@ -53,6 +53,10 @@ extension LogInInteractor {
             guard let account, let user = account.user else { throw .needsNoPassword }
             output?.foundAccount(user: user, host: account.server)
         }
+    }
+
+    private func isAccount(_ known: LogInAccount, at address: SyncAddress) -> Bool {
+        dataManager.isSameServer(known.url, address.url) && (address.user == nil || address.user == known.user)
     }
 
     func logIn(_ password: String) {

@@ -33,6 +33,8 @@ final class LogInPresenter: LogInPresenting {
 }
 
 extension LogInPresenter: SecretHandling {
+    func didInterrupt() { view.showError(LogInSentences.interrupted) }
+
     func didEnterSecret(_ password: String?) {
         guard let password, !password.isEmpty else { return view.showError(LogInSentences.noPassword) }
         defer { purpose = .none }
@@ -69,7 +71,7 @@ extension LogInPresenter: LogInInteractorOutput {
 
     func couldNotUseAccount(_ failure: LogInFailure) {
         switch (failure, purpose) {
-        case (.server(.needsPassword(let user, let host)), .lists):
+        case (.server(.needsPassword(let user, let host, _)), .lists):
             return view.askForPassword(ServerSentences.password(user: user, host: host))
         case (.server(.passwordOfOther(let owner, _)), .lists):
             return view.askForPassword(ServerSentences.password(user: owner.user, host: owner.server))

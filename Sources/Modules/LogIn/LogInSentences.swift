@@ -50,6 +50,8 @@ enum LogInSentences {
         }
     }
 
+    static let interrupted = ErrorMessage(.interrupted, "Interrupted. No password was stored.")
+
     static let noPassword = ErrorMessage(
         .wrongUsage,
         "No password was entered. Type it on a terminal, or pass it as a line of standard input."
@@ -60,7 +62,7 @@ enum LogInSentences {
         case .server(.wrongPassword):
             ErrorMessage(.notPermitted, "Wrong user name or password. Nothing was changed.")
         case .list(let failure): ErrorMessage(failure, router)
-        case .notSetUp: ServerSentences.notSetUp(router)
+        case .notSetUp: ServerSentences.notSetUp(router, .logInTo("USER@HOST"))
         case .alreadySetUp(let url): ServerSentences.alreadySetUp(url, router)
         case .server(let failure): ErrorMessage(failure, router)
         case .needsNoPassword:

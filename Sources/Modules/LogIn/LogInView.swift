@@ -14,7 +14,11 @@ final class LogInView: ConsoleView, LogInViewing {
     }
 
     func askForPassword(_ prompt: String) {
-        eventHandler?.didEnterSecret(conversation.readSecret(prompt))
+        switch conversation.readSecret(prompt) {
+        case .line(let password): eventHandler?.didEnterSecret(password)
+        case .ended: eventHandler?.didEnterSecret(nil)
+        case .interrupted: eventHandler?.didInterrupt()
+        }
     }
 
     func showLists(_ display: LogInListsDisplay) {

@@ -7,6 +7,7 @@ package enum SyncListCommand {
     private static let dryRun = Option("dry-run", summary: "only show what would be changed")
     private static let full = Option("full", summary: "compare all items with the server")
     private static let all = Option("all", summary: "also send items that were done long ago")
+    private static let retry = Option("retry", summary: "send the items again that the server rejected")
     private static let create = Option("create", value: .word("NAME"), summary: "create this list on the server")
     private static let forget = Option("forget", summary: "stop synchronizing; all items stay")
     private static let install = Option("install", summary: "synchronize every minute and after changes, with systemd")
@@ -25,7 +26,7 @@ package enum SyncListCommand {
             point.words.isEmpty ? topics.completions(of: point.beginning) : []
         },
         placeholder: "[login|lists] [ADDRESS]",
-        options: [status, dryRun, full, all, create, forget, install, remove, ifDue, quiet, .yes],
+        options: [status, dryRun, full, all, retry, create, forget, install, remove, ifDue, quiet, .yes],
         notes: [
             "The first time, name the server: USER@HOST, or the address of a list, which calendar programs show in the "
                 + "list's settings. adder finds the lists there and asks for the password.",
@@ -34,6 +35,7 @@ package enum SyncListCommand {
             "undo skips the changes made by a sync.",
             "Items that were done more than 90 days ago are sent only with --all.",
             "If syncs would remove more than ten items and more than a fifth of the list within 24 hours, adder asks first.",
+            "An item that the server rejects is sent again when it changes, after a day, and with --full or --retry.",
             "The settings sync.password-command and sync.password-file say where the password is. Otherwise, adder asks "
                 + "for it. login checks the password and stores it, with secret-tool if that is installed and works, and "
                 + "otherwise in a file that only you can read.",
@@ -87,7 +89,7 @@ package enum SyncListCommand {
         }
         if words.count > 1 { throw .unexpectedArgument(words[1], command: command.name) }
         if invocation.has(dryRun) {
-            try refuseOptions(of: invocation, with: "--dry-run", except: [dryRun, full, all, quiet])
+            try refuseOptions(of: invocation, with: "--dry-run", except: [dryRun, full, all, retry, quiet])
         }
         return .sync(
             SyncListRequest(
@@ -96,6 +98,7 @@ package enum SyncListCommand {
                 isDryRun: invocation.has(dryRun),
                 isFull: invocation.has(full),
                 sendsAll: invocation.has(all),
+                retries: invocation.has(retry),
                 confirmed: invocation.has(.yes) ? Set(SyncConfirmation.allCases) : [],
                 isAutomatic: invocation.has(quiet),
                 waitsUntilDue: invocation.has(ifDue),

@@ -21,6 +21,8 @@ protocol SyncListViewing: ConfirmationViewing {
 protocol SyncListEventHandling: ConfirmationHandling {
     /// `nil` if nothing was entered.
     func didEnter(_ text: String?)
+    /// Ctrl-C.
+    func didInterrupt()
 }
 
 struct SyncListDisplay: Entity {
@@ -66,6 +68,8 @@ struct SyncListRequest: Entity {
     var isFull = false
     /// Also sends items that were done long ago.
     var sendsAll = false
+    /// Sends the items again that the server rejected.
+    var retries = false
     var confirmed: Set<SyncConfirmation> = []
     /// Treats all items as new in both places, so that none is removed.
     var keepsAll = false
@@ -103,9 +107,17 @@ protocol SyncListInteractorOutput: AnyObject {
 }
 
 struct SyncProgress: Entity {
-    let isSending: Bool
+    enum Step: Entity {
+        /// Asking the server for its items.
+        case listing
+        case receiving
+        case sending
+    }
+
+    let step: Step
     let done: Int
-    let total: Int
+    /// `nil` while it is unknown.
+    var total: Int?
 }
 
 struct SyncListResponse: Entity {
@@ -170,8 +182,8 @@ struct SyncStatusResponse: Entity {
 enum SyncPause: Entity {
     /// The server asked for it.
     case until(Moment)
-    /// The server denied access. The pause ends with the next sync that the user runs.
-    case denied
+    /// The pause ends with the next sync that the user runs.
+    case blocked(SyncBlock)
 }
 
 enum SyncListFailure: Error, Entity {

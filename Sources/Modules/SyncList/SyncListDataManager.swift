@@ -81,6 +81,10 @@ final class SyncListDataManager: SyncListDataManaging {
         try stored { () throws(ListError) in try state?.pause(until: end) }
     }
 
+    func pause(_ block: SyncBlock) throws(SyncListFailure) {
+        try stored { () throws(ListError) in try state?.pause(block) }
+    }
+
     func stuck(in list: SyncedList) throws(SyncListFailure) -> [StuckItem] {
         try store.synced { connection throws(ListError) in try list.problems(on: connection).map(StuckItem.init) }
     }
@@ -93,6 +97,7 @@ final class SyncListDataManager: SyncListDataManaging {
         return SyncedListStatus(
             finished: state?.lastSync.map { Instant(seconds: $0 / 1_000_000_000) } ?? list.finished,
             pause: state?.knownPause,
+            block: state?.knownBlock,
             waiting: waiting,
             stuck: try stuck(in: list)
         )

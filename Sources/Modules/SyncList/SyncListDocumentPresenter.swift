@@ -86,6 +86,11 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
                     json.string("list", response.list)
                     json.string("url", response.url)
                     if let finished = response.finished { json.string("finished", finished.instant.description) }
+                    switch response.pause {
+                    case .until(let end): json.string("pausedUntil", end.instant.description)
+                    case .blocked(let reason): json.string("blocked", reason.rawValue)
+                    case nil: break
+                    }
                     json.integer("waiting", response.waiting)
                     json.stuck(response.stuck)
                 }

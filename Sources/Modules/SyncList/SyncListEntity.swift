@@ -22,6 +22,8 @@ struct SyncedListStatus: Entity {
     let finished: Instant?
     /// The time until which automatic syncs leave the server alone.
     let pause: Instant?
+    /// The reason why they wait for a sync that the user runs, if they do.
+    let block: SyncBlock?
     /// The number of items to send.
     let waiting: Int
     let stuck: [StuckItem]
@@ -56,27 +58,28 @@ extension SyncConflict {
 // MARK: - Pauses
 
 extension SyncListFailure {
-    /// The time until which automatic syncs pause. After a rejected password, they pause until the user
-    /// runs `sync`, because many servers lock users out.
+    /// The time until which automatic syncs pause because the server asked for it.
     var pause: Instant? {
+        if case .server(.busy(let end)) = self { end?.instant } else { nil }
+    }
+
+    /// The reason why automatic syncs wait until the user runs `sync`. Many servers lock users out after some wrong
+    /// passwords.
+    var block: SyncBlock? {
         switch self {
-        case .server(.busy(let end)): end?.instant
-        case .server(.wrongPassword), .server(.forbidden): .untilUserSyncs
+        case .server(.wrongPassword), .server(.forbidden): .denied
+        case .server(.missingList): .missingList
         default: nil
         }
     }
 }
 
-extension Instant {
-    fileprivate static let untilUserSyncs = Instant(seconds: Instant.validSeconds.upperBound)
-}
-
 extension SyncPause {
     /// `nil` if the pause is over.
-    init?(until end: Instant, clock: any Clock) {
-        if end == .untilUserSyncs {
-            self = .denied
-        } else if end > clock.now().instant {
+    init?(until end: Instant?, _ block: SyncBlock?, clock: any Clock) {
+        if let block {
+            self = .blocked(block)
+        } else if let end, end > clock.now().instant {
             self = .until(clock.moment(at: end))
         } else {
             return nil

@@ -120,6 +120,7 @@ extension SyncListExchangeDataManager {
         case .remove(let object): try object.remove(on: connection)
         case .saveAsNew(var object): try object.saveAsNew(in: list, on: connection)
         case .save(var object, let merged, let isAgreed):
+            if object.problem != nil { object.refused = object.refused ?? clock.now().instant }
             if let merged, let id = object.item {
                 try OutsideReferences.replace(of: id, with: try missing(merged, id, connection), on: connection)
                 if isAgreed { object.agreed = try SyncFacts.lastChange(to: id, on: connection) }

@@ -11,7 +11,12 @@ protocol SyncListExchanging: AnyObject {
     func startOver(isRestored: Bool) throws(SyncListFailure)
     /// Asks what changed on the server. Changes nothing.
     /// - Parameter reviewed: The instant after which the removals by other syncs are counted.
-    func findNews(listingAll: Bool, removalsAfter reviewed: Instant) throws(SyncListFailure) -> ServerNews
+    /// - Parameter report: Receives the number of objects that the server has listed so far.
+    func findNews(
+        listingAll: Bool,
+        removalsAfter reviewed: Instant,
+        report: @escaping (Int) -> Void
+    ) throws(SyncListFailure) -> ServerNews
     /// Receives the next items and stores the merged items in one transaction.
     /// - Parameters:
     ///   - decide: Returns what to do with the items. The list doesn't change before that is done.
@@ -32,7 +37,10 @@ protocol SyncListExchanging: AnyObject {
     /// Returns a text that is the same as long as nothing is changed, undone or redone.
     func recordState() throws(SyncListFailure) -> String
     /// Finds the changes of this list that the server doesn't have, and returns their number.
-    func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int
+    /// - Parameters:
+    ///   - doneSince: The instant since which items must have been done; `nil` if the server has all changes.
+    ///   - rejectedBefore: The instant before which items were rejected that are sent again.
+    func findChanges(doneSince: Instant?, rejectedBefore: Instant?) throws(SyncListFailure) -> Int
     /// Returns the next changes, or `nil` if there were none left.
     func nextChanges() throws(SyncListFailure) -> [OutgoingChange]?
     /// Sends changes, and adds the answers to them.
@@ -52,6 +60,8 @@ struct SyncListExchangeInteractor {
     private let report: (SyncProgress) -> Void
     /// The state of the record of changes if the server has all of them.
     private var examined: String?
+    /// The failure of the server for a single item. The others are sent first.
+    private var failure: ServerFailure?
 
     init(
         _ exchange: any SyncListExchanging,
@@ -68,19 +78,21 @@ struct SyncListExchangeInteractor {
             let now = clock.now().instant
             let news = try exchange.findNews(
                 listingAll: request.isFull || exchange.list.isListingDue(at: now),
-                removalsAfter: PullReview.start(at: now)
+                removalsAfter: PullReview.start(at: now),
+                report: { [report] in report(SyncProgress(step: .listing, done: $0)) }
             )
             if news.review.needsConfirmation, !request.confirmed.contains(.removals), !request.isDryRun {
                 // Later changes are left to the next sync, so that this one can report what it did.
                 return turn > 1 ? nil : news.review
             }
             try receive(news, into: &response)
-            let (count, outdated) = try send(into: &response)
+            let (count, outdated) = try send(into: &response, retrying: turn == 1)
             // After sending, the server's new sync token has to be received.
             if count == 0 || request.isDryRun { break }
             guard turn == SyncListExchangeInteractor.maximumTurns else { continue }
             response.stuck += outdated.map { StuckItem(item: $0, problem: .keepsChanging) }
         }
+        if let failure { throw .server(failure) }
         return nil
     }
 
@@ -115,7 +127,7 @@ struct SyncListExchangeInteractor {
                 }
             }
             response.add(merge)
-            report(SyncProgress(isSending: false, done: total, total: news.changed))
+            report(SyncProgress(step: .receiving, done: total, total: news.changed))
         }
         if !request.isDryRun { try exchange.acceptNews(at: clock.now().instant) }
     }
@@ -123,12 +135,20 @@ struct SyncListExchangeInteractor {
     /// Returns the number of changes that the server has accepted or will accept, and the items that have changed there
     /// in the meantime.
     private mutating func send(
-        into response: inout SyncListResponse
+        into response: inout SyncListResponse,
+        retrying: Bool
     ) throws(SyncListFailure) -> (count: Int, outdated: [ItemName]) {
+        // Items that failed in an earlier turn are sent again.
+        failure = nil
         let state = try exchange.recordState()
-        guard request.isFull || request.sendsAll || !exchange.list.hasSent(state) else { return (0, []) }
+        let hasSent = !request.isFull && !request.sendsAll && exchange.list.hasSent(state)
         let now = clock.now().instant
-        let total = try exchange.findChanges(doneSince: SyncedList.doneSince(now, sendsAll: request.sendsAll))
+        let retriesAll = request.isFull || request.retries
+        let total = try exchange.findChanges(
+            doneSince: hasSent ? nil : SyncedList.doneSince(now, sendsAll: request.sendsAll),
+            rejectedBefore: retrying ? SyncedList.retriedBefore(now, retriesAll: retriesAll) : nil
+        )
+        if hasSent, total == 0 { return (0, []) }
         examined = total == 0 ? state : nil
         var outdated: [ItemName] = []
         var (done, count) = (0, 0)
@@ -143,12 +163,13 @@ struct SyncListExchangeInteractor {
                     count += 1
                 // The next turn finds out.
                 case .outdated, .unproven: outdated.append(change.item)
-                case .refused(let problem), .failed(let problem): response.add(change.item, problem)
-                case .denied(let message): response.add(change.item, .refused(message: message))
+                case .refused(let problem): response.add(change.item, problem)
+                case .failed(let status, let message): failure = .failed(status: status, message: message)
+                case .denied(let message): response.add(change.item, .refused(status: 403, message: message))
                 case nil: break
                 }
             }
-            report(SyncProgress(isSending: true, done: done, total: total))
+            report(SyncProgress(step: .sending, done: done, total: total))
         }
         return (count + outdated.count, outdated)
     }

@@ -32,6 +32,8 @@ protocol SyncListDataManaging: AnyObject {
     func duplicates(newerThan item: Int) throws(SyncListFailure) -> [[ItemName]]
     /// Keeps automatic syncs from contacting the server before the instant.
     func pause(until end: Instant) throws(SyncListFailure)
+    /// Keeps automatic syncs from contacting the server before the user runs a sync.
+    func pause(_ block: SyncBlock) throws(SyncListFailure)
     /// Returns the items that the server rejected, and will reject again unless they change.
     func stuck(in list: SyncedList) throws(SyncListFailure) -> [StuckItem]
     func status(of list: SyncedList, doneSince: Instant) throws(SyncListFailure) -> SyncedListStatus
@@ -65,6 +67,7 @@ final class SyncListInteractor: SyncListInteracting {
             let exchange = try connect(list, request, isRestored: list.isRestored(lock.generations))
             var turns = SyncListExchangeInteractor(exchange, request, clock) { [weak output] in output?.isSyncing($0) }
             if let review = try turns.carryOut(into: &response) {
+                if request.isAutomatic { try dataManager.pause(.removals) }
                 output?.foundManyRemovals(review.removals, of: review.count, after: review.recentRemovals)
                 return
             }
@@ -76,6 +79,7 @@ final class SyncListInteractor: SyncListInteracting {
         } catch {
             do throws(SyncListFailure) {
                 if let end = error.pause, !request.isDryRun { try dataManager.pause(until: end) }
+                if let block = error.block, !request.isDryRun { try dataManager.pause(block) }
             } catch {}
             output?.couldNotSync(error, after: response.isUneventful ? nil : response)
         }
@@ -154,7 +158,7 @@ extension SyncListInteractor {
                     list: list.displayName,
                     url: list.url,
                     finished: status.finished.map(clock.moment),
-                    pause: status.pause.flatMap { SyncPause(until: $0, clock: clock) },
+                    pause: SyncPause(until: status.pause, status.block, clock: clock),
                     waiting: status.waiting,
                     stuck: status.stuck,
                     today: now.today

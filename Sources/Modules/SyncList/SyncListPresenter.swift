@@ -19,8 +19,8 @@ final class SyncListPresenter: SyncListPresenting {
         case keepsAll
     }
 
-    /// The minimum number of items for which progress is shown.
-    private static let longSync = 200
+    /// Short syncs show no progress.
+    private static let progressInterval = Duration.seconds(1)
 
     private let view: any SyncListViewing
     private let interactor: any SyncListInteracting
@@ -30,23 +30,28 @@ final class SyncListPresenter: SyncListPresenting {
     private var request: SyncListRequest?
     private var question: (answer: Yes, sentence: String)?
     private var missing: Missing?
-    private var isSending = false
-    /// The number of items after which progress is shown again.
-    private var nextProgress = longSync
+    /// The time since the program started.
+    private let uptime: () -> Duration
+    /// The time after which progress is shown again.
+    private var nextProgress = Duration.zero
+    private var progress = ""
 
     init(
         view: any SyncListViewing,
         interactor: any SyncListInteracting,
         router: any SyncListRouting,
         calendar: CalendarWords,
-        delegate: (any ListDelegate)?
+        delegate: (any ListDelegate)?,
+        uptime: @escaping () -> Duration = { .zero }
     ) {
         (self.view, self.interactor, self.router, self.calendar) = (view, interactor, router, calendar)
         self.delegate = delegate
+        self.uptime = uptime
     }
 
     func sync(_ request: SyncListRequest) {
         self.request = request
+        nextProgress = uptime() + SyncListPresenter.progressInterval
         interactor.sync(request)
     }
 
@@ -62,8 +67,14 @@ final class SyncListPresenter: SyncListPresenting {
 // MARK: - Answers of the user
 
 extension SyncListPresenter: SyncListEventHandling {
+    func didInterrupt() {
+        view.showError(SyncListSentences.interrupted)
+        delegate?.didFinish(.cancelled)
+    }
+
     func didEnter(_ text: String?) {
         guard var request, let missing, let text, !text.isEmpty else {
+            view.showMessage(SyncListSentences.nothing)
             delegate?.didFinish(.cancelled)
             return
         }
@@ -152,13 +163,12 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func isSyncing(_ progress: SyncProgress) {
-        guard progress.total >= SyncListPresenter.longSync, !isAutomatic else { return }
-        if progress.isSending != isSending {
-            (isSending, nextProgress) = (progress.isSending, SyncListPresenter.longSync)
-        }
-        guard progress.done >= nextProgress, progress.done < progress.total else { return }
-        nextProgress = progress.done * 2
-        view.showProgress(SyncListSentences.progress(progress))
+        guard !isAutomatic, progress.done > 0 else { return }
+        let now = uptime()
+        let sentence = SyncListSentences.progress(progress)
+        guard now >= nextProgress, sentence != self.progress else { return }
+        (nextProgress, self.progress) = (now + SyncListPresenter.progressInterval, sentence)
+        view.showProgress(sentence)
     }
 
     func foundStatus(_ response: SyncStatusResponse) {
@@ -199,13 +209,15 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
+        let isSilent = isAutomatic && failure.isTemporary
         if let response {
-            show(response, SyncListSentences.notes(response, calendar), as: SyncListSentences.partlySynchronized)
+            let notes = SyncListSentences.notes(response, calendar)
+            if !isSilent || !notes.isEmpty { show(response, notes, as: SyncListSentences.partlySynchronized) }
         }
         switch failure {
         case .notSetUp where canAsk:
             ask(for: .address, SyncListSentences.serverPrompt)
-        case .server(.needsPassword(let user, let host)) where canAskForPassword:
+        case .server(.needsPassword(let user, let host, _)) where canAskForPassword:
             ask(for: .password, ServerSentences.password(user: user, host: host))
         case .server(.passwordOfOther(let owner, let stored)) where canAskForPassword:
             view.showMessage(ServerSentences.passwordOfOther(owner, stored: stored, router))
@@ -215,7 +227,6 @@ extension SyncListPresenter: SyncListInteractorOutput {
             finish(response)
         case .wasRestored: ask(SyncListSentences.wasRestored, yes: .confirms(.merge))
         default:
-            let isSilent = isAutomatic && failure.isTemporary
             if !isSilent { view.showError(SyncListSentences.errorMessage(failure, router)) }
             finish(response)
         }

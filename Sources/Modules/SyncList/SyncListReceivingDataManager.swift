@@ -140,7 +140,7 @@ extension SyncListExchangeDataManager {
                 }
             }
         } catch {
-            throw .server(ServerFailure(error, clock: clock))
+            throw .server(ServerFailure(error, clock: clock, user: list.user))
         }
         return received
     }

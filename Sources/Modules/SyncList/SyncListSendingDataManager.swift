@@ -13,10 +13,16 @@ extension SyncListExchangeDataManager {
         try store.synced(SyncFacts.recordState)
     }
 
-    func findChanges(doneSince: Instant) throws(SyncListFailure) -> Int {
+    func findChanges(doneSince: Instant?, rejectedBefore: Instant?) throws(SyncListFailure) -> Int {
         queue = try store.synced { connection throws(ListError) in
-            let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
-            return try (list.changedItems(on: connection) + new)[...]
+            var ids: [Int] = []
+            if let doneSince {
+                let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
+                ids = try list.changedItems(on: connection) + new
+            }
+            guard let rejectedBefore else { return ids[...] }
+            let rejected = try list.rejectedItems(before: rejectedBefore, on: connection)
+            return (ids + rejected.filter { !ids.contains($0) })[...]
         }
         return queue.count
     }
@@ -47,7 +53,7 @@ extension SyncListExchangeDataManager {
                 for change in changes.compactMap(\.noted) { try save(change, in: list, on: connection) }
             }
         }
-        if let failure { throw .server(ServerFailure(failure, clock: clock)) }
+        if let failure { throw .server(ServerFailure(failure, clock: clock, user: list.user)) }
     }
 
     /// Sends the changes and keeps the answers. Returns the reason to stop, if any.
@@ -81,8 +87,8 @@ extension OutgoingChange.Answer {
         case .conflict, .missing: self = .outdated
         case .duplicate: self = .refused(.isDuplicate)
         case .inTrash: self = .refused(.isInTrash)
-        case .rejected(let message): self = .refused(.refused(message: message))
-        case .serverError(_, let message): self = .failed(.refused(message: message))
+        case .rejected(let status, let message): self = .refused(.refused(status: status, message: message))
+        case .serverError(let status, let message): self = .failed(status: status, message: message)
         case .forbidden(let message): self = .denied(message: message)
         case .unsupported: self = .refused(.refused(message: nil))
         case .missingParent, .staleToken, .moved, .full, .unauthorized, .busy, .unreadable, .unreachable,

@@ -6,6 +6,10 @@ import Vocabulary
 
 /// Messages about syncs and their servers.
 enum SyncListSentences {
+    static let nothing = "Nothing was synchronized."
+
+    static let interrupted = ErrorMessage(.interrupted, "Interrupted. Nothing was synchronized.")
+
     static let serverPrompt = "Server (USER@HOST, or the address of a list): "
 
     static let listPrompt = "Number of the list: "
@@ -30,7 +34,13 @@ enum SyncListSentences {
     }
 
     static func progress(_ progress: SyncProgress) -> String {
-        "\(progress.isSending ? "Sent" : "Received") \(progress.done) of \(progress.total) items so far."
+        let verb =
+            switch progress.step {
+            case .listing: "Listed"
+            case .receiving: "Received"
+            case .sending: "Sent"
+            }
+        return "\(verb) \(progress.done)\(progress.total.map { " of \($0)" } ?? "") items so far."
     }
 
     static func manyRemovals(_ removals: Int, of count: Int, after recent: Int) -> String {
@@ -55,8 +65,7 @@ enum SyncListSentences {
         switch pause {
         case nil: []
         case .until(let end): ["The server asked for a pause, so automatic sync waits until \(end.time)."]
-        case .denied:
-            ["The server denied access, so automatic sync waits until you run \(router.command(.sync(.now)))."]
+        case .blocked(let reason): [SyncSentences.block(reason, router)]
         }
     }
 
@@ -164,6 +173,14 @@ extension SyncListSentences {
         ]
     }
 
+    private static func pause(_ pause: SyncPause?) -> [String] {
+        switch pause {
+        case .until(let end): ["paused until: \(end.instant)"]
+        case .blocked(let reason): ["blocked: \(reason.rawValue)"]
+        case nil: []
+        }
+    }
+
     static func detail(_ response: SyncStatusResponse, _ calendar: CalendarWords) -> String {
         let finished = response.finished.map { "last sync \(calendar.moment($0, from: response.today))" }
         let waiting = response.waiting == 0 ? "nothing to send" : "\(ChangeSentences.count(response.waiting)) to send"
@@ -172,6 +189,7 @@ extension SyncListSentences {
 
     static func facts(_ response: SyncStatusResponse) -> [String] {
         ["list: \(response.list)", "address: \(response.url)", "to send: \(response.waiting)"]
+            + pause(response.pause)
             + response.stuck.map { "stuck: \(ChangeSentences.name($0.item.id, $0.item.title))" }
     }
 }

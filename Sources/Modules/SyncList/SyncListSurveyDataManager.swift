@@ -17,14 +17,23 @@ struct ServerChanges {
 }
 
 extension SyncListExchangeDataManager {
-    func findNews(listingAll: Bool, removalsAfter reviewed: Instant) throws(SyncListFailure) -> ServerNews {
-        var survey = SurveyInProgress(store, list)
+    /// The seconds that the server may take to find changes among this many objects.
+    private static func patience(with count: Int) -> Int { min(max(60, count / 100), 600) }
+
+    func findNews(
+        listingAll: Bool,
+        removalsAfter reviewed: Instant,
+        report: @escaping (Int) -> Void
+    ) throws(SyncListFailure) -> ServerNews {
+        var survey = SurveyInProgress(store, list, report: report)
+        var server = server
+        server.patience = SyncListExchangeDataManager.patience(with: list.confirmed)
         let mark = listingAll ? nil : SyncMark(token: list.token, ctag: list.ctag)
         let listing: Listing
         do {
             listing = try server.changes(since: mark, into: &survey) { $0.add($1) }
         } catch {
-            throw .server(ServerFailure(error, clock: clock))
+            throw .server(ServerFailure(error, clock: clock, user: list.user))
         }
         let (found, review) = try stored { () throws(ListError) in
             try survey.finish(listing, server, removalsAfter: reviewed)
@@ -61,9 +70,11 @@ private struct SurveyInProgress {
     private var waiting: [MemberChange] = []
     private var survey = SyncSurvey<MemberHref>()
     private var failure: ListError?
+    private var count = 0
+    private let report: (Int) -> Void
 
-    init(_ store: Store, _ list: SyncedList) {
-        (self.store, self.list) = (store, list)
+    init(_ store: Store, _ list: SyncedList, report: @escaping (Int) -> Void) {
+        (self.store, self.list, self.report) = (store, list, report)
     }
 
     mutating func add(_ change: MemberChange) {
@@ -74,6 +85,8 @@ private struct SurveyInProgress {
     private mutating func compare() {
         defer { waiting.removeAll(keepingCapacity: true) }
         guard failure == nil, !waiting.isEmpty else { return }
+        count += waiting.count
+        report(count)
         do throws(ListError) {
             survey = try store.readSyncState { connection throws(ListError) in
                 // The lookup is repeated if the list was moved away in the meantime.

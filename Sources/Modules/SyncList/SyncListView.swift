@@ -35,14 +35,18 @@ final class SyncListView: ConfirmationView, SyncListViewing {
     }
 
     func askForPassword(_ prompt: String) {
-        textHandler?.didEnter(conversation.askSecretly(prompt))
+        pass(conversation.askSecretly(prompt))
     }
 
     func askForLine(_ prompt: String) {
-        guard case .line(let line) = conversation.ask(prompt) else {
-            textHandler?.didEnter(nil)
-            return
+        pass(conversation.ask(prompt))
+    }
+
+    private func pass(_ answer: LineEditor.Answer) {
+        switch answer {
+        case .line(let line): textHandler?.didEnter(line)
+        case .ended: textHandler?.didEnter(nil)
+        case .interrupted: textHandler?.didInterrupt()
         }
-        textHandler?.didEnter(line)
     }
 }

@@ -61,7 +61,8 @@ package enum SyncListWireframe {
                 interactor: interactor,
                 router: context.router,
                 calendar: context.calendar,
-                delegate: context.delegate
+                delegate: context.delegate,
+                uptime: { [start = ContinuousClock.now] in ContinuousClock.now - start }
             )
             (view.eventHandler, view.textHandler) = (presenter, presenter)
             return presenter

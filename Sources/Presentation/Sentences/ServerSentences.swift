@@ -48,10 +48,14 @@ package enum ServerSentences {
         return name.compactMap { $0 }.joined(separator: " ")
     }
 
-    package static func notSetUp(_ router: any CommandRouting) -> ErrorMessage {
+    /// - Parameter sync: The command that sets one up.
+    package static func notSetUp(
+        _ router: any CommandRouting,
+        _ sync: Destination.Sync = .with("USER@HOST")
+    ) -> ErrorMessage {
         ErrorMessage(
             .notFound,
-            "No server is set up. Run \(router.command(.sync(.with("USER@HOST")))), or give the address of a list."
+            "No server is set up. Run \(router.command(.sync(sync))), or give the address of a list."
         )
     }
 
@@ -90,16 +94,18 @@ extension ErrorMessage {
                 .notPermitted,
                 "The server requires a user name. Run \(router.command(.sync(.with(ServerSentences.address(of: url, user: "USER")))))."
             )
-        case .needsPassword(let user, let host):
+        case .needsPassword(let user, let host, let server):
+            let address = server.map { ServerSentences.word(PasswordOwner(user: user, server: $0).address) }
             self.init(
                 .notPermitted,
-                "The password for \(user) at \(host) is missing. Store it with \(router.command(.sync(.logIn)))."
+                "The password for \(user) at \(host) is missing. Store it with "
+                    + "\(router.command(.sync(address.map { .logInTo($0) } ?? .logIn)))."
             )
         case .passwordOfOther(let owner, let stored):
             self.init(.notPermitted, ServerSentences.passwordOfOther(owner, stored: stored, router))
         case .noPassword(let problem): self.init(problem)
         case .wrongPassword: self.init(.notPermitted, "Wrong user name or password. Nothing was synchronized.")
-        case .forbidden(let message): self.init(.notPermitted, "The server denied access.\(said(message))")
+        case .forbidden(let message): self.init(.notPermitted, "The server denied access (403).\(said(message))")
         case .missingList:
             self.init(
                 .notFound,
@@ -117,11 +123,11 @@ extension ErrorMessage {
                 ? "If you trust its certificate, set sync.ca-file to a file that contains it."
                 : "Nothing is lost; sync again later."
             self.init(isAboutCertificate ? .notPermitted : .busy, "Can't reach the server (\(message)). \(advice)")
-        case .moved(let url):
+        case .moved(let url, let user):
             let place = url.map { " to \($0)" } ?? ""
             let commands =
                 [router.command(.sync(.forget))]
-                + (url.map { [router.command(.sync(.with(ServerSentences.word($0))))] } ?? [])
+                + (url.map { [router.command(.sync(.with(ServerSentences.address(of: $0, user: user))))] } ?? [])
             self.init(
                 .notFound,
                 "The server redirects adder\(place). If the list is there now, run \(commands.joined(separator: " and "))."

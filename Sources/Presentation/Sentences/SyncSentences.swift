@@ -11,11 +11,22 @@ package enum SyncSentences {
         }
     }
 
+    /// The reason why automatic syncs wait for one that the user runs.
+    package static func block(_ block: SyncBlock, _ router: any CommandRouting) -> String {
+        let reason =
+            switch block {
+            case .denied: "The server denied access"
+            case .removals: "The server would remove many items"
+            case .missingList: "The list is no longer on the server"
+            }
+        return "\(reason), so automatic sync waits until you run \(router.command(.sync(.now)))."
+    }
+
     package static func problem(_ problem: SyncProblem) -> String {
         switch problem {
-        case .refused(let message?):
-            "the server rejected it: \(message.last == "." ? String(message.dropLast()) : message)"
-        case .refused(nil): "the server rejected it"
+        case .refused(let status, let message):
+            "the server rejected it" + (status.map { " (\($0))" } ?? "")
+                + (message.map { ": \($0.last == "." ? String($0.dropLast()) : $0)" } ?? "")
         case .isDuplicate: "the server has another item with the same UID"
         case .isInTrash: "the server still has it in its trash; empty the trash there"
         case .unreadable: "the server has a version that adder can't read"

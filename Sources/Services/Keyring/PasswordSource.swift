@@ -22,6 +22,8 @@ package enum PasswordFailure: Error, Equatable {
 
 extension PasswordSource {
     private static let maximumSize = 1 << 16
+    /// In seconds. The program may have to ask for a passphrase in a window, but a sync must not wait for ever.
+    private static let maximumTime = 30
 
     /// Returns the first line of the output or of the file.
     package func password() throws(PasswordFailure) -> String {
@@ -38,7 +40,7 @@ extension PasswordSource {
     private static func output(_ words: [String]) throws(PasswordFailure) -> [UInt8] {
         let run: ProgramRun
         do throws(ProgramFailure) {
-            run = try ProgramRun(words[0], Array(words.dropFirst()))
+            run = try ProgramRun(words[0], Array(words.dropFirst()), within: maximumTime)
         } catch {
             throw .program(error, name: words[0])
         }

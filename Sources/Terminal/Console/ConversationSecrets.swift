@@ -4,20 +4,21 @@ import Glibc
 extension Conversation {
     /// Returns a line that is typed on the terminal, without showing it, or the next line of a pipe or file. Returns `nil`
     /// without a line, or if the lines are commands.
-    package func readSecret(_ prompt: String) -> String? {
+    package func readSecret(_ prompt: String) -> LineEditor.Answer {
         guard isatty(input.descriptor) == 0 else { return askSecretly(prompt) }
-        guard messages.scriptLine == nil, let line = try? nextLine() else { return nil }
-        return String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
+        guard messages.scriptLine == nil, let line = try? nextLine() else { return .ended }
+        let text = String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
+        return text.map { .line($0) } ?? .ended
     }
 
-    /// Asks for a line on the terminal without showing it. Returns `nil` after Ctrl-C or Ctrl-D, or without a terminal.
-    package func askSecretly(_ prompt: String) -> String? {
+    /// Asks for a line on the terminal without showing it. The input has ended without a terminal.
+    package func askSecretly(_ prompt: String) -> LineEditor.Answer {
         messages.output.flush()
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard terminal >= 0 else { return nil }
+        guard terminal >= 0 else { return .ended }
         defer { close(terminal) }
         var modes = termios()
-        guard tcgetattr(terminal, &modes) == 0 else { return nil }
+        guard tcgetattr(terminal, &modes) == 0 else { return .ended }
         var silent = modes
         // Ctrl-C is read as a letter, so that nothing can leave the terminal silent.
         silent.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
@@ -30,15 +31,16 @@ extension Conversation {
         return Conversation.secretLine(of: terminal)
     }
 
-    private static func secretLine(of terminal: Int32) -> String? {
+    private static func secretLine(of terminal: Int32) -> LineEditor.Answer {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
         while case let count = read(terminal, &byte, 1), count != 0 {
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
+            guard count > 0 else { return .ended }
             switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return String(decoding: bytes, as: UTF8.self)
-            case 3, 4: return nil
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return .line(String(decoding: bytes, as: UTF8.self))
+            case 3: return .interrupted
+            case 4: return .ended
             case 8, 127:
                 // A letter has one byte that doesn't continue another.
                 while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
@@ -46,7 +48,7 @@ extension Conversation {
             default: bytes.append(byte)
             }
         }
-        return nil
+        return .ended
     }
 
     private static func write(_ text: String, to terminal: Int32) {

@@ -4,13 +4,14 @@ package enum SyncState: Entity {
     case inStep
     /// The item was changed since the server got it.
     case waits
-    /// The server rejected the item. It is sent again when it changes.
+    /// The server rejected the item. It is sent again when it changes, and after a day.
     case refused(SyncProblem)
 }
 
 /// The reason the server rejected an item.
 package enum SyncProblem: Entity {
-    case refused(message: String?)
+    /// The server gave a reason. `status` is the HTTP status, if it is known.
+    case refused(status: Int? = nil, message: String?)
     /// Another object there has the same UID.
     case isDuplicate
     /// The server keeps a removed item with the same UID in its trash.

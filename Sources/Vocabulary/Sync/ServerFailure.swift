@@ -5,7 +5,8 @@ package enum ServerFailure: Error, Entity {
     case wrongAddress(String)
     /// The server asks for a user name.
     case needsUser(url: String)
-    case needsPassword(user: String, host: String)
+    /// `server`: its address without a path, such as `http://127.0.0.1:5232`.
+    case needsPassword(user: String, host: String, server: String? = nil)
     /// The stored password is for another user or server, or it is not known which one it is for.
     case passwordOfOther(PasswordOwner, stored: String?)
     case noPassword(PasswordProblem)
@@ -16,7 +17,7 @@ package enum ServerFailure: Error, Entity {
     case busy(until: Moment?)
     case full(message: String?)
     case unreachable(message: String, isAboutCertificate: Bool)
-    case moved(to: String?)
+    case moved(to: String?, user: String? = nil)
     /// The answer is not a valid CalDAV response.
     case unreadable
     case failed(status: Int, message: String?)

@@ -19,16 +19,25 @@ package struct SyncAddress: Entity {
         let scheme = schemes.first { text.lowercased().hasPrefix($0) }
         let rest = text.dropFirst(scheme?.count ?? 0)
         let authority = rest.prefix { $0 != "/" }
+        let start = scheme ?? (SyncAddress.isPlain(authority) ? schemes[1] : schemes[0])
         guard let at = authority.lastIndex(of: "@") else {
-            self.init(typed: text, url: (scheme ?? schemes[0]) + rest, user: nil)
+            self.init(typed: text, url: start + rest, user: nil)
             return
         }
         // Users are often named like an e-mail address.
         self.init(
             typed: text,
-            url: (scheme ?? schemes[0]) + rest[rest.index(after: at)...],
+            url: start + rest[rest.index(after: at)...],
             user: String(authority[..<at])
         )
+    }
+
+    /// Returns whether this is a port of this machine, on which servers for tests and tunnels rarely use encryption.
+    private static func isPlain(_ authority: Substring) -> Bool {
+        let server = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+        guard !server.hasSuffix("]"), let colon = server.lastIndex(of: ":") else { return false }
+        let port = server[server.index(after: colon)...]
+        return ["localhost", "127.0.0.1", "[::1]"].contains(server[..<colon].lowercased()) && !port.hasSuffix("443")
     }
 }
 

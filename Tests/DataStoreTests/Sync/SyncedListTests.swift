@@ -86,10 +86,13 @@ struct SyncedListTests {
     }
 
     @Test(arguments: [
-        SyncProblem.refused(message: "No."), .refused(message: nil), .isDuplicate, .isInTrash, .unreadable,
+        SyncProblem.refused(status: 403, message: "No: 1."), .refused(message: "No."), .refused(message: nil),
+        .isDuplicate, .isInTrash, .unreadable,
     ])
     func `problems are stored as words`(problem: SyncProblem) {
-        #expect(SyncProblem(stored: problem.stored) == problem)
+        #expect(SyncProblem(stored: problem.stored()) == problem)
+        let text = problem.stored(at: Instant(seconds: 7))
+        #expect(SyncProblem(stored: text) == problem && SyncProblem.refused(stored: text) == Instant(seconds: 7))
     }
 
     @Test func `an open list notices that another process has synchronized it`() throws {

@@ -82,7 +82,7 @@ struct OutgoingChangeTests {
 
     @Test(
         arguments: [
-            (nil, nil), (.failed(.refused(message: "x")), nil), (.denied(message: nil), nil),
+            (nil, nil), (.failed(status: 500, message: "x"), nil), (.denied(message: nil), nil),
             (.accepted(etag: "new"), .save(object(body: [2]) { ($0.etag, $0.agreed) = ("new", 7) })),
             (.outdated, .save(object { $0.etag = nil })),
             (.refused(.isDuplicate), .save(object { ($0.agreed, $0.problem) = (7, .isDuplicate) })),

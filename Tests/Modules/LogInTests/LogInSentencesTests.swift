@@ -10,7 +10,7 @@ import enum ProgramOutput.ExitStatus
 struct LogInSentencesTests {
     @Test(
         arguments: [
-            (LogInFailure.notSetUp, ExitStatus.notFound, "No server is set up."),
+            (LogInFailure.notSetUp, ExitStatus.notFound, "No server is set up. Run sync login USER@HOST,"),
             (.needsNoPassword, .wrongUsage, "without a user"),
             (.file(ListError(.readOnly, path: "/c", detail: "x")), .notPermitted, "/c or its folder isn't writable"),
             (.noFolder, .badSettings, "XDG_CONFIG_HOME"), (.unsuitableValue("/a "), .cannotCreate, "“/a ”"),

@@ -112,9 +112,40 @@ struct SyncListInteractorTests {
 
         home.time.instant = Instant(seconds: home.time.instant.seconds + 100_000)
         #expect(home.sync { $0.isAutomatic = true } == nil)
-        #expect(home.showStatus()?.pause == .denied)
+        #expect(home.showStatus()?.pause == .blocked(.denied))
         #expect(home.sync() != nil && home.showStatus()?.pause == nil)
         #expect(home.sync() != nil && home.sync { $0.isAutomatic = true } != nil)
+    }
+
+    @Test func `automatic syncs wait for the user if the list is gone`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        home.sync()
+        server.override = { _ in Answer(404) }
+        home.sync { $0.isAutomatic = true }
+        server.override = nil
+
+        #expect(home.showStatus()?.pause == .blocked(.missingList))
+        #expect(home.sync { $0.isAutomatic = true } == nil)
+        #expect(home.sync() != nil && home.showStatus()?.pause == nil)
+    }
+
+    @Test func `automatic syncs wait for the user if many items would be removed`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        for number in 1...20 { try home.add(ItemDetails(title: "Item \(number)")) }
+        home.sync()
+        for name in server.items.keys { server.remove(name) }
+        home.sync { $0.isAutomatic = true }
+
+        #expect(home.output.removals?.count == 20)
+        #expect(home.showStatus()?.pause == .blocked(.removals))
+        let requests = server.requests.count
+        home.sync { $0.isAutomatic = true }
+        #expect(server.requests.count == requests)
+        home.sync { $0.isConfirmed = true }
+        #expect(home.showStatus()?.pause == nil)
+        #expect(try home.items.isEmpty)
     }
 
     @Test func `a password that is rejected in the first sync is not tried again by automatic syncs`() throws {
@@ -143,7 +174,7 @@ struct SyncListInteractorTests {
 
         home.sync()
 
-        #expect(home.showStatus()?.pause == .denied && home.showStatus()?.finished == nil)
+        #expect(home.showStatus()?.pause == .blocked(.denied) && home.showStatus()?.finished == nil)
         let requests = server.requests.count
         home.sync { $0.isAutomatic = true }
         #expect(server.requests.count == requests)

@@ -266,12 +266,52 @@ struct SyncListPresenterTests {
     }
 
     @Test func `long syncs show their progress`() {
-        presenter.isSyncing(SyncProgress(isSending: false, done: 100, total: 150))
-        for done in stride(from: 100, through: 1_000, by: 100) {
-            presenter.isSyncing(SyncProgress(isSending: true, done: done, total: 1_000))
+        var time = Duration.zero
+        let presenter = SyncListPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords(),
+            delegate: delegate,
+            uptime: { time }
+        )
+        presenter.sync(SyncListRequest(typed: "sync"))
+        let steps: [(Int, SyncProgress)] = [
+            (900, .init(step: .listing, done: 500)), (1_000, .init(step: .listing, done: 1_000)),
+            (1_900, .init(step: .listing, done: 1_500)), (3_000, .init(step: .receiving, done: 0, total: 9)),
+            (3_100, .init(step: .receiving, done: 5, total: 9)), (4_200, .init(step: .receiving, done: 5, total: 9)),
+            (4_300, .init(step: .sending, done: 50, total: 90)),
+        ]
+
+        for (milliseconds, progress) in steps {
+            time = .milliseconds(milliseconds)
+            presenter.isSyncing(progress)
         }
 
-        #expect(view.progress == [200, 400, 800].map { "Sent \($0) of 1000 items so far." })
+        #expect(
+            view.progress == [
+                "Listed 1000 items so far.", "Received 5 of 9 items so far.", "Sent 50 of 90 items so far.",
+            ]
+        )
+    }
+
+    @Test func `an interrupted prompt ends with the status of Ctrl-C`() {
+        presenter.sync(SyncListRequest(typed: "sync"))
+        presenter.didInterrupt()
+        presenter.didEnter(nil)
+
+        #expect(view.errors.map(\.status) == [.interrupted])
+        #expect(view.messages == ["Nothing was synchronized."])
+    }
+
+    @Test func `a timer doesn't mention a failure of the server that may pass, nor the work before it`() {
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
+        presenter.couldNotSync(
+            .server(.failed(status: 502, message: nil)),
+            after: response { $0.received.updated = 1 }
+        )
+
+        #expect(view.errors == [] && view.shown == [])
     }
 
     @Test func `the status shows what is waiting`() {

@@ -37,6 +37,6 @@ struct SyncListSentencesTests {
     @Test func `a pause says when it ends`() {
         #expect(SyncListSentences.pause(nil, FakeRouter()) == [])
         #expect(SyncListSentences.pause(.until(.saturday), FakeRouter())[0].hasSuffix("waits until 09:30."))
-        #expect(SyncListSentences.pause(.denied, FakeRouter())[0].hasSuffix("waits until you run sync."))
+        #expect(SyncListSentences.pause(.blocked(.denied), FakeRouter())[0].hasSuffix("waits until you run sync."))
     }
 }

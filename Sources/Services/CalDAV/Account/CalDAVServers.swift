@@ -66,7 +66,7 @@ package struct CalDAVServers: ServerConnecting {
             return lists
         } catch {
             if case .unauthorized = error, address.user == nil { throw .needsUser(url: url.text) }
-            throw ServerFailure(error, clock: clock)
+            throw ServerFailure(error, clock: clock, user: address.user)
         }
     }
 
@@ -87,7 +87,7 @@ package struct CalDAVServers: ServerConnecting {
         let url = try ResourceURL.safe(text)
         guard let user else { return (url, CurlCourier(login: nil, certificates: certificates)) }
         let password = if let password { password } else { try storedPassword(of: user, at: url) }
-        guard let password else { throw .needsPassword(user: user, host: url.host) }
+        guard let password else { throw .needsPassword(user: user, host: url.host, server: url.origin) }
         guard let login = Login(user: user, password: password, server: url) else { throw .noPassword(.invalid) }
         return (url, CurlCourier(login: login, certificates: certificates))
     }
@@ -131,7 +131,8 @@ extension PasswordProblem {
 // MARK: - Failures
 
 extension ServerFailure {
-    package init(_ refusal: Refusal, clock: any Clock) {
+    /// - Parameter user: The user of the server, for advice.
+    package init(_ refusal: Refusal, clock: any Clock, user: String? = nil) {
         self =
             switch refusal {
             case .unauthorized: .wrongPassword
@@ -140,7 +141,7 @@ extension ServerFailure {
             case .busy(let time):
                 .busy(until: time.map { clock.moment(at: $0.instant(now: clock.now().instant)) })
             case .full(let message): .full(message: message)
-            case .moved(let url): .moved(to: url?.text)
+            case .moved(let url): .moved(to: url?.text, user: user)
             case .serverError(let status, let message): .failed(status: status, message: message)
             case .unreachable(let failure):
                 .unreachable(message: failure.message, isAboutCertificate: failure.isAboutCertificate)

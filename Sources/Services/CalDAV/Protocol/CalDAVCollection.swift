@@ -8,6 +8,8 @@ package struct CalDAVCollection {
     /// The maximum size of the items that are fetched together and kept in memory.
     package var maximumSize = 32 << 20
     package var maximumItem = 4 << 20
+    /// The seconds to wait for the changes since the last sync. Some servers read all items to find them.
+    package var patience = 60
     private let folder: [UInt8]
 
     package init(_ url: ResourceURL, _ courier: any Courier) {

@@ -60,7 +60,7 @@ extension CalDAVCollection {
         while true {
             var (isCut, damage) = (false, Refusal?.none)
             var request = Request.xml(.report, url, depth: 0, RequestBodies.changes(since: token))
-            request.patience = 600
+            request.patience = patience
             request.maximumAnswer = 1 << 30
             let next = try courier.multistatus(request) { response in
                 if count > maximumMembers { return }

@@ -33,7 +33,7 @@ extension CalDAVCollection {
             } catch {
                 // One damaged or huge item must not block the others.
                 switch error {
-                case .unreadable(.illFormed), .unreadable(.tooLarge), .failed(.answerTooLarge):
+                case .unreadable(.illFormed), .unreadable(.tooLarge), .failed(.answerTooLarge), .unreachable(.cut):
                     try fetchSeparately(batch.filter(waiting.contains), receive)
                 default: throw error
                 }
@@ -53,7 +53,7 @@ extension CalDAVCollection {
         try courier.collect(requests, about: .item) { index, result in
             switch result {
             case .success(let answer):
-                receive(members[index], Fetched(answer.body, etag: answer.head.etag))
+                receive(members[index], Fetched(whole: answer.body, etag: answer.head.etag))
             case .failure(let refusal): receive(members[index], Fetched(refusal))
             }
         }
@@ -71,6 +71,13 @@ extension Fetched {
         }
     }
 
+    /// Rejects a calendar that was cut off.
+    fileprivate init(whole body: [UInt8], etag: ETag?) {
+        let end = String(decoding: body.suffix(Fetched.end.utf8.count + 8), as: UTF8.self).uppercased()
+        let isWhole = end.split(whereSeparator: \.isWhitespace).last.map { $0 == Fetched.end } ?? false
+        if isWhole { self.init(body, etag: etag) } else { self = .refused(.unreadable(nil)) }
+    }
+
     /// Rejects data that is not a calendar, such as the login page of a network.
     fileprivate init(_ body: [UInt8], etag: ETag?) {
         let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x09, 0x0A, 0x0D, 0x20]
@@ -80,6 +87,7 @@ extension Fetched {
     }
 
     private static let start = "BEGIN:VCALENDAR"
+    private static let end = "END:VCALENDAR"
 
     fileprivate init(_ refusal: Refusal) {
         self = refusal == .missing ? .absent : .refused(refusal)

@@ -26,7 +26,7 @@ extension Courier {
         do throws(XMLFailure) {
             try reader.finish()
         } catch {
-            throw .unreadable(error)
+            throw error == .isCut ? .unreachable(.cut) : .unreadable(error)
         }
         return reader.syncToken
     }

@@ -7,7 +7,7 @@ package enum Refusal: Error, Equatable {
     /// Another address has an item with the same UID. The server may say which.
     case duplicate(href: String?)
     /// The server rejects this item, and will do so until it changes.
-    case rejected(message: String?)
+    case rejected(status: Int? = nil, message: String?)
     /// Nextcloud keeps a removed item with the same UID.
     case inTrash
     /// Nothing was refused, but the answer doesn't prove that the server did what it was asked to do. A network that wants
@@ -72,7 +72,7 @@ extension Refusal {
                 }
                 self.init(response, about: target, at: url)
             } catch {
-                self = .unreadable(error)
+                self = error == .isCut ? .unreachable(.cut) : .unreadable(error)
             }
         } else if 200..<300 ~= answer.head.status {
             return nil
@@ -107,7 +107,7 @@ extension Refusal {
         } else if error.condition("supported-report", "number-of-matches-within-limits") != nil {
             self = .unsupported
         } else if let condition = error.conditions.first(where: { Refusal.itemConditions.contains($0.localName) }) {
-            self = .rejected(message: error.message ?? String(condition.localName))
+            self = .rejected(status: status, message: error.message ?? String(condition.localName))
         } else if 400..<500 ~= status,
             error.message?.includes("Deleted calendar object with uid already exists") == true
         {
@@ -133,7 +133,8 @@ extension Refusal {
         case (404, _), (410, _), (409, .collection): self = .missing
         case (405, _), (501, _), (400, .collection), (415, .collection), (422, .collection): self = .unsupported
         case (412, _): self = .conflict
-        case (400, .item), (403, .item), (413, _), (415, .item), (422, .item): self = .rejected(message: message)
+        case (400, .item), (403, .item), (413, _), (415, .item), (422, .item):
+            self = .rejected(status: head.status, message: message)
         case (423, _), (429, _), (503, _): self = .busy(until: head["Retry-After"].flatMap(RetryTime.init))
         case (507, _): self = .full(message: message)
         default: return nil

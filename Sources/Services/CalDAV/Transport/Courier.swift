@@ -74,6 +74,9 @@ package struct TransferFailure: Equatable, Sendable {
         (self.code, self.message) = (code, message)
     }
 
+    /// An answer that ends early although the connection was closed properly, with the exit status of curl for others.
+    package static let cut = TransferFailure(code: 18, message: "the answer was cut off")
+
     /// `true` if the server's certificate is not trusted.
     package var isAboutCertificate: Bool { [51, 58, 60, 77, 83, 90, 91].contains(code) }
 }

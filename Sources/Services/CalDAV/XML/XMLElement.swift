@@ -35,6 +35,8 @@ enum Namespace {
 /// The reason a document was not read.
 package enum XMLFailure: Error, Equatable {
     case illFormed(line: Int)
+    /// The document ends before its last element does.
+    case isCut
     /// The document declares an entity, which could expand to any size.
     case declaresEntity
     case tooDeep

@@ -59,6 +59,11 @@ package final class XMLReader {
         try parse([], isLast: true)
     }
 
+    /// expat's errors for a document that ends too early.
+    private static let cutErrors = [
+        XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION,
+    ].map(\.rawValue)
+
     private func parse(_ bytes: [UInt8], isLast: Bool) throws(XMLFailure) {
         if let failure { throw failure }
         readCount += bytes.count
@@ -71,7 +76,8 @@ package final class XMLReader {
             )
         }
         if status != XML_STATUS_OK, failure == nil {
-            failure = .illFormed(line: Int(XML_GetCurrentLineNumber(parser)))
+            let isCut = isLast && XMLReader.cutErrors.contains(XML_GetErrorCode(parser).rawValue)
+            failure = isCut ? .isCut : .illFormed(line: Int(XML_GetCurrentLineNumber(parser)))
         }
         if let failure { throw failure }
     }

@@ -74,7 +74,7 @@ struct CalDAVServersTests {
     }
 
     @Test func `a password that can't be read is an error that says why`() throws {
-        #expect(failure(nil) == .needsPassword(user: "alice", host: "a.example"))
+        #expect(failure(nil) == .needsPassword(user: "alice", host: "a.example", server: "https://a.example"))
         #expect(
             failure(try passwordFile("secret", mode: 0o644))
                 == .noPassword(.notPrivate(path: "\(folder.path)/password"))

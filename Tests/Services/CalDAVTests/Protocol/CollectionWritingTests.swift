@@ -89,7 +89,8 @@ struct CollectionWritingTests {
 
         #expect(
             results == [
-                .failure(.rejected(message: "Not a calendar.")), .failure(.duplicate(href: "/alice/tasks/other.ics")),
+                .failure(.rejected(status: 415, message: "Not a calendar.")),
+                .failure(.duplicate(href: "/alice/tasks/other.ics")),
                 .success(ETag("\"3\"")),
             ]
         )

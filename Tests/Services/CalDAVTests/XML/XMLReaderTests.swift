@@ -64,7 +64,7 @@ struct XMLReaderTests {
     }
 
     @Test(arguments: [
-        ("<a><b></a>", XMLFailure.illFormed(line: 1)), ("<a>\n\n<b", .illFormed(line: 3)), ("", .illFormed(line: 1)),
+        ("<a><b></a>", XMLFailure.illFormed(line: 1)), ("<a>\n\n<b", .isCut), ("", .isCut),
         ("no xml", .illFormed(line: 1)), ("<a>\u{0}</a><b/>", .illFormed(line: 1)),
         (#"<!DOCTYPE a [<!ENTITY b "bbbb">]><a>&b;</a>"#, .declaresEntity),
         (#"<!DOCTYPE a [<!ENTITY % b SYSTEM "file:///etc/passwd">]><a/>"#, .declaresEntity),

@@ -1,0 +1,79 @@
+import Almanac
+import CalDAV
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SyncList
+
+/// Items that the server rejects, and failures that may pass.
+struct SyncListRetryTests {
+    let server = FakeServer()
+    let home: Home
+    var attempts = 0
+
+    init() throws {
+        home = Home(server)
+        try home.add(ItemDetails(title: "Long"))
+    }
+
+    /// Returns the number of attempts to send an item.
+    private func puts(_ sync: () -> Void) -> Int {
+        let before = server.requests.count { $0.method == .put }
+        sync()
+        return server.requests.count { $0.method == .put } - before
+    }
+
+    private func wait(_ seconds: Int) { home.time.instant = Instant(seconds: home.time.instant.seconds + seconds) }
+
+    @Test func `a rejected item is sent again after a day, and when asked`() throws {
+        server.override = { $0.method == .put ? Answer(413, [], "Too long.") : nil }
+
+        #expect(puts { home.sync() } == 1)
+        #expect(home.output.response?.stuck.map(\.problem) == [.refused(status: 413, message: "Too long.")])
+        #expect(puts { home.sync() } == 0)
+        #expect(puts { home.sync { $0.retries = true } } == 1)
+        #expect(puts { home.sync { $0.isFull = true } } == 1)
+        wait(86_000)
+        #expect(puts { home.sync() } == 0)
+        wait(1_000)
+        #expect(puts { home.sync() } == 1)
+        #expect(puts { home.sync() } == 0)
+
+        server.override = nil
+        #expect(puts { home.sync { $0.retries = true } } == 1)
+        #expect(home.output.response?.stuck == [] && server.items.count == 1)
+    }
+
+    @Test(arguments: [500, 502, 504])
+    func `a failure of the server for one item ends the sync after the others`(status: Int) throws {
+        try home.add(ItemDetails(title: "Rest"))
+        server.override = { request in
+            let isLong = String(decoding: request.body ?? [], as: UTF8.self).contains("SUMMARY:Long")
+            return request.method == .put && isLong ? Answer(status) : nil
+        }
+
+        home.sync()
+
+        #expect(home.output.failure == .server(.failed(status: status, message: nil)))
+        #expect(home.output.partial?.sent.added == 1 && home.output.partial?.stuck == [])
+        server.override = nil
+        #expect(home.sync()?.sent.added == 1)
+    }
+
+    @Test func `an answer that is cut off can be repeated`() throws {
+        home.sync()
+        server.override = { request in
+            request.method == .report ? Answer(207, [], "<multistatus xmlns=\"DAV:\"><response>") : nil
+        }
+
+        home.sync()
+
+        #expect(
+            home.output.failure
+                == .server(.unreachable(message: "the answer was cut off", isAboutCertificate: false))
+        )
+    }
+}
