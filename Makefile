@@ -20,6 +20,8 @@ packages := libexpat1-dev libsqlite3-dev libedit-dev libutf8proc-dev
 # which adder uses to reach them.
 tools := bash chromium cmark-gfm curl fish groff mandoc openssl python3 radicale rsvg-convert=librsvg2-bin task=taskwarrior \
     todo-txt=todotxt-cli todoman topydo xandikos zsh
+# A server that only make interop and make soak start.
+cyrus := cyrus-caldav cyrus-imapd sasl2-bin
 libraries := python3-dateutil python3-icalendar python3-vobject
 program := .build/release/adder
 generator := .build/release/viper-gen
@@ -57,7 +59,7 @@ release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --pro
 
 .PHONY: help run build test check check-release gate lint strict format screenshots layers bench bench-report bench-sync \
     torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist dist-check source-tarball \
-    deb deb-check deb-dependencies bare-check module build-generator install-generator uninstall-generator
+    deb deb-check deb-dependencies bare-check server-dependencies module build-generator install-generator uninstall-generator
 
 help: ## show this list
 	@echo 'make TARGET, where TARGET is one of these:'
@@ -107,7 +109,7 @@ define interop
     echo "Can't install $(others) from PyPI. Only Debian's programs are tested." >&2; \
 python3 Tests/Interop/interop.py $(program) --venv $(venv)
 endef
-interop: build test-dependencies ## sync with the servers and programs of other projects
+interop: build test-dependencies server-dependencies ## sync with the servers and programs of other projects
 	@$(interop)
 
 # Measures syncs with a server in memory: make bench-sync ITEMS=100000
@@ -118,7 +120,7 @@ bench-sync: build ## measure syncs with a server in memory
 # Syncs with an unreliable network and killed syncs, for hours if you like: make soak MINUTES=60 SEED=7
 MINUTES := 5
 SEED := 1
-soak: build test-dependencies ## sync with an unreliable network: make soak MINUTES=60 SEED=7
+soak: build test-dependencies server-dependencies ## sync with an unreliable network: make soak MINUTES=60 SEED=7
 	@$(interop) --soak $(MINUTES) --seed $(SEED) --rounds 6
 
 # All checks that a change has to pass. The tests come last so that the output ends with their result.
@@ -287,6 +289,11 @@ dependencies:
 	for header in $(headers); do [ -e $$header ] || missing=yes; done; \
 	[ -n "$$missing" ] || exit 0; \
 	$(call apt,$(packages),Building adder requires four C libraries that are not installed.)
+
+# Without it, this server is skipped.
+server-dependencies:
+	@[ -x /usr/sbin/cyrmaster ] && [ -x /usr/lib/cyrus/bin/imapd ] && [ -x /usr/sbin/saslpasswd2 ] && exit 0; \
+	$(call apt,$(cyrus),Syncing with Cyrus requires a server that is not installed.) || true
 
 # A test that needs a missing program fails and names it.
 test-dependencies:

@@ -16,7 +16,7 @@ import readers
 import servers
 from faults import Proxy, try_sync
 from homes import Home, check_server, converge
-from servers import Problem, Server
+from servers import Problem
 from work import Work
 
 
@@ -175,7 +175,7 @@ def arguments():
 
 def run_with(options, folder, number, kind, program):
     """Runs all checks with a server, and returns the number of failures."""
-    server = Server(kind, program, os.path.join(folder, f"server{number}"))
+    server = servers.server(kind, program, os.path.join(folder, f"server{number}"))
     if options.soak and options.only not in server.name:
         return 0
     server.start()

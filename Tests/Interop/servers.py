@@ -2,7 +2,9 @@
 
 import base64
 import http.client
+import imaplib
 import os
+import pwd
 import re
 import shutil
 import socket
@@ -36,9 +38,12 @@ class Server:
         self.program = program
         self.folder = folder
         self.port = free_port()
-        version = output([program, "--version"]).split()
+        version = self.version()
         self.name = f"{kind} {version[-1] if version else ''}".strip()
         self.process = None
+
+    def version(self):
+        return output([self.program, "--version"]).split()
 
     def start(self):
         os.makedirs(self.folder, exist_ok=True)
@@ -53,6 +58,10 @@ class Server:
         else:
             words = ["-d", items, "--defaults", "-l", "127.0.0.1", "-p", str(self.port),
                      "--current-user-principal", f"/{USER}/"]
+        return self.run(words)
+
+    def run(self, words):
+        """Starts the program, and waits until it listens."""
         self.log = open(os.path.join(self.folder, "log"), "wb")
         environment = {"HOME": self.folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
         self.process = subprocess.Popen([self.program] + words, stdin=subprocess.DEVNULL, stdout=self.log,
@@ -89,8 +98,8 @@ class Server:
     def make_list(self, name):
         """Creates a list for tasks, and returns its path."""
         self.request("PROPFIND", "/", Depth="0")
-        folder = f"/{USER}/" if self.kind == "radicale" else f"/{USER}/calendars/"
-        path = f"{folder}{name}/"
+        # Cyrus allows no dots.
+        path = f"{self.home()}{name.replace('.', '-')}/"
         body = f"""<?xml version="1.0" encoding="utf-8"?>
 <C:mkcalendar xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><set><prop>
 <displayname>{name}</displayname>
@@ -100,6 +109,10 @@ class Server:
         if status != 201:
             raise Problem(f"{self.name} answered MKCALENDAR with {status}: {text}")
         return path
+
+    def home(self):
+        """The folder of the user's lists."""
+        return f"/{USER}/" if self.kind == "radicale" else f"/{USER}/calendars/"
 
     def address(self, path, port=None, with_user=True):
         user = f"{USER}@" if with_user else ""
@@ -121,6 +134,80 @@ class Server:
             raise Problem(f"{self.name} answered PUT with {status}: {answer}")
 
 
+class Cyrus(Server):
+    """Cyrus IMAP, the engine of Fastmail. Its users have to be created over IMAP."""
+
+    def version(self):
+        return output(["dpkg-query", "--show", "--showformat=${Version}", "cyrus-caldav"]).split()
+
+    def start(self):
+        self.mail_port = free_port()
+        for name in ("db", "socket", "log", "msg", "user"):
+            os.makedirs(os.path.join(self.folder, "lib", name), exist_ok=True)
+        settings = os.path.join(self.folder, "imapd.conf")
+        account = pwd.getpwnam("cyrus") if os.getuid() == 0 else pwd.getpwuid(os.getuid())
+        with open(settings, "w", encoding="utf-8") as file:
+            for name in ("proc", "lock"):
+                os.makedirs(os.path.join(self.folder, name), exist_ok=True)
+            file.write(f"""cyrus_user: {account.pw_name}
+configdirectory: {self.folder}/lib
+defaultpartition: default
+partition-default: {self.folder}/mail
+proc_path: {self.folder}/proc
+mboxname_lockpath: {self.folder}/lock
+lmtpsocket: {self.folder}/lmtp
+idlesocket: {self.folder}/idle
+notifysocket: {self.folder}/notify
+servername: localhost
+admins: admin
+allowplaintext: yes
+httpmodules: caldav
+unixhierarchysep: yes
+sasl_pwcheck_method: auxprop
+sasl_auxprop_plugin: sasldb
+sasl_mech_list: PLAIN
+sasl_sasldb_path: {self.folder}/users
+""")
+        services = os.path.join(self.folder, "cyrus.conf")
+        with open(services, "w", encoding="utf-8") as file:
+            file.write(f"""START {{
+  recover cmd="ctl_cyrusdb -C {settings} -r"
+}}
+SERVICES {{
+  imap cmd="imapd -C {settings}" listen="127.0.0.1:{self.mail_port}"
+  http cmd="httpd -C {settings}" listen="127.0.0.1:{self.port}" prefork=1
+}}
+EVENTS {{
+}}
+""")
+        for user in ("admin", USER):
+            subprocess.run(["/usr/sbin/saslpasswd2", "-p", "-c", "-f", os.path.join(self.folder, "users"),
+                            "-u", "localhost", user], input=PASSWORD, text=True, check=True, capture_output=True)
+        if os.getuid() == 0:
+            # The server gives up its rights, and has to reach its folder all the same.
+            os.chmod(os.path.dirname(self.folder), 0o711)
+            for place, _, files in os.walk(self.folder):
+                for each in [place] + [os.path.join(place, file) for file in files]:
+                    os.chown(each, account.pw_uid, account.pw_gid)
+        self.run(["-D", "-C", settings, "-M", services, "-p", os.path.join(self.folder, "pid")])
+        mail = imaplib.IMAP4("127.0.0.1", self.mail_port)
+        mail.authenticate("PLAIN", lambda _: f"\0admin\0{PASSWORD}".encode())
+        mail.create(f"user/{USER}")
+        mail.logout()
+        self.request("PROPFIND", self.home(), Depth="0")
+        return self
+
+    def stop(self):
+        # Its children end only with it.
+        if self.process:
+            self.process.terminate()
+            self.process.wait()
+            self.log.close()
+
+    def home(self):
+        return f"/dav/calendars/user/{USER}/"
+
+
 def installed(venv):
     """Returns the kinds and programs of the servers that can be started, and sentences on those that can't."""
     found, absent = [], []
@@ -131,4 +218,13 @@ def installed(venv):
                 found.append((kind, program))
             else:
                 absent.append(f"{kind} from {package} is not installed in {place}.")
+    if all(os.path.exists(each) for each in ("/usr/sbin/cyrmaster", "/usr/lib/cyrus/bin/httpd", "/usr/lib/cyrus/bin/imapd",
+                                            "/usr/sbin/saslpasswd2")):
+        found.append(("cyrus", "/usr/sbin/cyrmaster"))
+    else:
+        absent.append("cyrus from Debian (cyrus-caldav, cyrus-imapd and sasl2-bin) is not installed.")
     return found, absent
+
+
+def server(kind, program, folder):
+    return (Cyrus if kind == "cyrus" else Server)(kind, program, folder)

@@ -35,6 +35,8 @@ class Work:
         self.random = random
         # An old library damages some backslashes on this server.
         self.words = [each for each in WORDS if "\\\\" not in each or server.name != "xandikos 0.2.8"]
+        # Cyrus removes spaces at the beginning of a value.
+        self.notes = [each for each in NOTES if server.kind != "cyrus" or each == each.strip()]
         self.homes = homes
         self.count = 0
         self.log = []
@@ -77,7 +79,7 @@ class Work:
         if chance() < 0.2:
             words.append("wait:" + pick(["today", "+2d", "+30d"]))
         if chance() < 0.2:
-            words.append("note:" + quoted(pick(NOTES)))
+            words.append("note:" + quoted(pick(self.notes)))
         if others and chance() < 0.2:
             words.append(f"needs:{pick(others)}")
         if others and chance() < 0.15:
