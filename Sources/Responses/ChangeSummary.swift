@@ -9,12 +9,15 @@ package struct ChangeSummary: Equatable, Sendable {
     /// The command as typed.
     package let command: String
     package let isUndone: Bool
+    /// A Boolean value that indicates whether a sync made the change.
+    package let isSync: Bool
 
-    package init(id: Int, moment: Moment, command: String, isUndone: Bool = false) {
+    package init(id: Int, moment: Moment, command: String, isUndone: Bool = false, isSync: Bool = false) {
         self.id = id
         self.moment = moment
         self.command = command
         self.isUndone = isUndone
+        self.isSync = isSync
     }
 }
 
@@ -24,7 +27,8 @@ extension ChangeSummary {
             id: change.id,
             moment: clock.moment(at: change.instant),
             command: change.command,
-            isUndone: change.isUndone
+            isUndone: change.isUndone,
+            isSync: change.isSync
         )
     }
 }

@@ -12,11 +12,17 @@ package enum ReplayError: Error, Equatable, Sendable {
 /// The direction of a replay.
 enum Direction {
     case undo, redo
+    /// Undoes changes of syncs, which others pass over.
+    case undoSync
+
+    var isUndo: Bool { self != .redo }
 
     /// Selects the next changes, in the order in which they are replayed.
     fileprivate var selectSQL: String {
         switch self {
         case .undo: "SELECT \(Change.columns) FROM change WHERE undone = 0 AND synced = 0 ORDER BY id DESC LIMIT ?"
+        case .undoSync:
+            "SELECT \(Change.columns) FROM change WHERE undone = 0 AND synced = 1 ORDER BY id DESC LIMIT ?"
         case .redo:
             """
             SELECT \(Change.columns) FROM change WHERE \(Direction.redoableCondition) ORDER BY id LIMIT ?
@@ -29,7 +35,7 @@ enum Direction {
 
     fileprivate var markSQL: String {
         switch self {
-        case .undo:
+        case .undo, .undoSync:
             """
             UPDATE change SET undone = 1, undone_after = ifnull((SELECT max(id) FROM change WHERE synced = 0), 0)
             WHERE id = ?
@@ -41,9 +47,9 @@ enum Direction {
     /// Selects the next items of a change. Undo runs backwards, so that an added item is gone before the one that it
     /// replaced returns.
     var itemsSQL: String {
-        let (after, order) = self == .undo ? ("<", "DESC") : (">", "ASC")
+        let (after, order) = isUndo ? ("<", "DESC") : (">", "ASC")
         // One bound on each side, as SQLite would use only one of two to find the first item.
-        let new = self == .undo ? "first_new AND min(last_new, ?2 - 1)" : "max(first_new, ?2 + 1) AND last_new"
+        let new = isUndo ? "first_new AND min(last_new, ?2 - 1)" : "max(first_new, ?2 + 1) AND last_new"
         return """
             SELECT item FROM replaced WHERE change = ?1 AND item \(after) ?2
             UNION
@@ -67,7 +73,7 @@ struct Replay {
             if let conflict = try reverse(change) { return .failure(conflict) }
             try connection.run(
                 "INSERT INTO replay (at, change, undone, newest) SELECT ?, ?, ?, max(id) FROM change",
-                [.integer(instant.seconds), .integer(change.id), .integer(direction == .undo ? 1 : 0)]
+                [.integer(instant.seconds), .integer(change.id), .integer(direction.isUndo ? 1 : 0)]
             )
         }
         return .success(changes)
@@ -86,7 +92,7 @@ struct Replay {
     /// be followed by a redo.
     private func isTouchedByAnother(_ item: ItemImage, than change: Change) -> Bool {
         switch direction {
-        case .undo: item.touched != change.id
+        case .undo, .undoSync: item.touched != change.id
         case .redo: item.touched > change.id
         }
     }
@@ -115,7 +121,7 @@ struct Replay {
         let items = try connection.prepare(direction.itemsSQL)
         var removed: [Int] = []
         var references: Set<Int> = []
-        var last = direction == .undo ? Int.max : Int.min
+        var last = direction.isUndo ? Int.max : Int.min
         while case let chunk = try items.integers([.integer(change.id), .integer(last)]), !chunk.isEmpty {
             for item in chunk {
                 let (present, other) = (try reader.present(item), try reader.otherSide(of: change.id, item))

@@ -6,6 +6,9 @@ extension Store {
     /// Returns the changes that an undo would undo, newest first, without waiting for other processes that write.
     package func changesToUndo(_ count: Int) throws(ListError) -> [Change] { try next(.undo, count) }
 
+    /// Returns the changes of syncs that an undo of these would undo, newest first.
+    package func changesToUndoOfSyncs(_ count: Int) throws(ListError) -> [Change] { try next(.undoSync, count) }
+
     /// Returns the changes that a redo would redo, oldest first.
     package func changesToRedo(_ count: Int) throws(ListError) -> [Change] { try next(.redo, count) }
 
@@ -23,6 +26,15 @@ extension Store {
         approve: ([Change]) -> Bool = { _ in true }
     ) throws(ReplayError) -> [Change] {
         try replay(.undo, count, at: instant, approve)
+    }
+
+    /// Undoes up to `count` of the newest changes made by syncs.
+    package func undoSyncs(
+        _ count: Int = 1,
+        at instant: Instant,
+        approve: ([Change]) -> Bool = { _ in true }
+    ) throws(ReplayError) -> [Change] {
+        try replay(.undoSync, count, at: instant, approve)
     }
 
     /// Redoes up to `count` changes undone since the last new change, and returns them oldest first.
@@ -56,7 +68,7 @@ extension Store {
             return changes
         case .failure(var conflict):
             do {
-                if direction == .undo {
+                if direction.isUndo {
                     try read { connection throws(ListError) in try conflict.findCopy(on: connection) }
                 }
             } catch {

@@ -44,11 +44,15 @@ package enum OutsideReferences {
         on connection: Connection
     ) throws(ListError) {
         try connection.run("DELETE FROM sync_reference WHERE item = ?", [.integer(item)])
+        try add(references, on: connection)
+    }
+
+    package static func add(_ references: [WantedReference], on connection: Connection) throws(ListError) {
         for reference in references {
             try connection.run(
-                "INSERT INTO sync_reference (item, is_parent, uuid) VALUES (?, ?, ?)",
+                "INSERT OR IGNORE INTO sync_reference (item, is_parent, uuid) VALUES (?, ?, ?)",
                 [
-                    .integer(item), .integer(reference.isParent ? 1 : 0),
+                    .integer(reference.item), .integer(reference.isParent ? 1 : 0),
                     .bytes(ItemColumn.bytes(of: reference.uuid)),
                 ]
             )

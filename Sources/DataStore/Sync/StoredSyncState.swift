@@ -5,7 +5,7 @@ package import Vocabulary
 extension SyncedList {
     private static let state = """
         SELECT object.id IS NOT NULL, agreed IS item.touched, problem
-        FROM sync_list JOIN item ON item.id = ?
+        FROM sync_list JOIN item ON item.id = ? AND \(isInUse)
             LEFT JOIN sync_object AS object ON object.list = sync_list.id AND object.item = item.id
         ORDER BY sync_list.id LIMIT 1
         """

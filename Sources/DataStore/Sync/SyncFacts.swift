@@ -72,7 +72,7 @@ package enum SyncFacts {
         try connection.integer(
             """
             SELECT count(*) FROM change JOIN replaced ON replaced.change = change.id
-            WHERE synced = 1 AND at > ? AND typeof(replaced.uuid) = 'blob'
+            WHERE synced = 1 AND undone = 0 AND at > ? AND typeof(replaced.uuid) = 'blob'
                 AND change.id > ifnull((SELECT max(id) FROM change WHERE synced = 1 AND command LIKE ?), 0)
                 AND NOT EXISTS (SELECT 1 FROM item WHERE item.uuid = replaced.uuid)
             """,

@@ -3,12 +3,18 @@ package import Entities
 package import Vocabulary
 
 extension SyncedList {
+    /// Before the address of a list that is forgotten. Its calendars stay for the next server.
+    private static let forgotten = "forgotten:"
+
+    /// The condition for lists that are not forgotten.
+    static let isInUse = "sync_list.url NOT LIKE '\(forgotten)%'"
+
     /// Returns the lists in the order in which they were added.
     package static func all(on connection: Connection) throws(ListError) -> [SyncedList] {
         let rows = try connection.prepare(
             """
             SELECT url, user, name, id, token, ctag, listed, finished, generation, examined, confirmed
-            FROM sync_list ORDER BY id
+            FROM sync_list WHERE \(isInUse) ORDER BY id
             """
         )
         var lists: [SyncedList] = []
@@ -48,10 +54,26 @@ extension SyncedList {
         id = row.integer(0)
     }
 
-    /// Forgets the list and the sync state of its items. The items stay.
-    package func remove(on connection: Connection) throws(ListError) {
-        try connection.run("DELETE FROM sync_list WHERE id = ?", [.integer(id)])
-        if try connection.integer("SELECT 1 FROM sync_list") == nil { try connection.dropSyncTables() }
+    /// Forgets the server. The data of other programs in its calendars, such as alarms, stays for the next server.
+    package func forget(on connection: Connection) throws(ListError) {
+        try connection.run("DELETE FROM sync_list WHERE NOT \(SyncedList.isInUse)")
+        try connection.run(
+            "DELETE FROM sync_object WHERE list = ? AND (item IS NULL OR body IS NULL OR length(body) = 0)",
+            [.integer(id)]
+        )
+        try connection.run(
+            "UPDATE sync_object SET etag = NULL, agreed = NULL, problem = NULL, sent = NULL WHERE list = ?",
+            [.integer(id)]
+        )
+        try connection.run(
+            """
+            UPDATE sync_list SET url = '\(SyncedList.forgotten)' || url, user = NULL, token = NULL, ctag = NULL,
+                listed = NULL, finished = NULL, generation = 0, examined = NULL
+            WHERE id = ?
+            """,
+            [.integer(id)]
+        )
+        if try connection.integer("SELECT 1 FROM sync_object") == nil { try connection.dropSyncTables() }
     }
 }
 

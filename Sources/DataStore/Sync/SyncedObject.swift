@@ -37,6 +37,15 @@ extension SyncedObject {
         try first("id = ?", [.integer(id)], on: connection)
     }
 
+    /// Returns the object of an item on a server that is forgotten.
+    package static func forgotten(item: Int, on connection: Connection) throws(ListError) -> SyncedObject? {
+        try first(
+            "list IN (SELECT id FROM sync_list WHERE NOT \(SyncedList.isInUse)) AND item = ?",
+            [.integer(item)],
+            on: connection
+        )
+    }
+
     /// Returns the objects that have an item under a second address, which some servers allow.
     package static func duplicates(in list: SyncedList, on connection: Connection) throws(ListError) -> [SyncedObject] {
         let rows = try connection.prepare(

@@ -12,7 +12,7 @@ package struct SyncDecision: Entity {
     package var overruled: [ListPlan.Update] = []
     var updates: [ListPlan.Update] = []
     var additions: [NewItem] = []
-    var removals: [Item] = []
+    package internal(set) var removals: [Item] = []
     var moves: [ListPlan.Move] = []
     /// The ids of series that other programs completed, and that depend on other items.
     var keptDependents: [Int] = []
@@ -32,6 +32,7 @@ package struct SyncMerge {
     private let now: Instant
     package private(set) var decision = SyncDecision()
     package private(set) var received = SyncCounts()
+    private var changes: [(kind: SyncChange.Kind, item: SyncChangedItem)] = []
     /// The number of items that had been changed in both places.
     package private(set) var merged = 0
     package private(set) var conflicts: [(conflict: MergeConflict, item: SharedItem)] = []
@@ -42,6 +43,14 @@ package struct SyncMerge {
     package init(clock: any Clock) {
         self.clock = clock
         now = clock.now().instant
+    }
+
+    /// Returns the items that are changed here.
+    /// - Parameter ids: The ids of those that were added.
+    package func changes(_ ids: [ItemUUID: Int]) -> [SyncChange] {
+        changes.map { kind, item in
+            SyncChange(kind, ItemName(id: item.id == 0 ? ids[item.uuid] ?? 0 : item.id, title: item.title))
+        }
     }
 
     /// - Parameter list: The list, which doesn't change before the decision is carried out.
@@ -97,6 +106,7 @@ package struct SyncMerge {
             if let local = item.local {
                 decision.removals.append(local.item)
                 received.removed += 1
+                changes.append((.removed, SyncChangedItem(local.item)))
             }
             return
         }
@@ -113,6 +123,7 @@ package struct SyncMerge {
                 )
             )
             received.added += 1
+            changes.append((.added, SyncChangedItem(id: 0, uuid: new.uuid, title: new.details.title)))
             return
         }
         var details = new.details
@@ -122,6 +133,7 @@ package struct SyncMerge {
         let updated = old.with(details, changed: changed).marked(completed: new.completed, changed: changed)
         decision.updates.append(ListPlan.Update(old, updated))
         received.updated += 1
+        changes.append((.updated, SyncChangedItem(updated)))
     }
 
     /// Adds the copies of the series that other programs completed, unless they are in the list or came with the same items.
@@ -179,5 +191,20 @@ extension MergeConflict {
         case .recurrence(local.recurrence, let lost): details.recurrence = lost
         default: break
         }
+    }
+}
+
+/// An item by which a change is known.
+private struct SyncChangedItem: Entity {
+    let id: Int
+    let uuid: ItemUUID
+    let title: String
+
+    init(id: Int, uuid: ItemUUID, title: String) {
+        (self.id, self.uuid, self.title) = (id, uuid, title)
+    }
+
+    init(_ item: Item) {
+        self.init(id: item.id, uuid: item.uuid, title: item.details.title)
     }
 }

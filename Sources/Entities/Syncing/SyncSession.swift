@@ -200,12 +200,12 @@ extension SyncSession {
 }
 
 extension SyncedObject {
-    /// An item that stays is sent again, with the data of other programs.
+    /// An item that stays is sent again, with the data of other programs, and so is a removed one that is brought back.
     fileprivate func gone(_ merged: SharedItem?, of id: Int?) -> ObjectChange {
-        guard merged != nil, id != nil, body?.isEmpty == false else { return .remove(self) }
+        guard body?.isEmpty == false, item != nil else { return .remove(self) }
         var object = self
         object.markAsGone()
-        return .save(object, merged: merged)
+        return merged == nil || id == nil ? .save(object) : .save(object, merged: merged)
     }
 }
 

@@ -19,7 +19,7 @@ struct ListHistoryRow: Entity {
     /// The command that reverses or reapplies the change, or empty: `undo 3`.
     let reach: String
     let when: String
-    /// `undone`, or empty.
+    /// `undone`, `sync`, or empty.
     let state: String
     let command: String
     let items: String
@@ -66,7 +66,9 @@ struct ListHistoryChange: Entity {
         case undo(Int)
         /// The number of redos that reapplies it.
         case redo(Int)
-        /// It is undone, and a newer change has discarded the redo history; or a sync made it.
+        /// The number of syncs' changes to undo that reverses it.
+        case undoSync(Int)
+        /// It is undone, and a newer change has discarded the redo history.
         case none
     }
 

@@ -1,5 +1,6 @@
 import Presentation
 import ProgramOutput
+import Responses
 import Vocabulary
 
 /// Presents changes as one JSON object, written page by page.
@@ -58,8 +59,10 @@ extension ListHistoryDocumentPresenter: ListHistoryInteractorOutput {
             switch found.reach {
             case .undo(let count): json.integer("undo", count)
             case .redo(let count): json.integer("redo", count)
+            case .undoSync(let count): json.integer("undoSync", count)
             case .none: break
             }
+            if found.change.isSync { json.boolean("sync", true) }
             json.integer("itemCount", found.itemCount)
             json.array("items") { items in
                 for item in found.items {

@@ -12,6 +12,8 @@ struct HistoryWalk: Entity {
     private(set) var oldest: Int?
     /// The number of undoable changes passed.
     private var undos = 0
+    /// The number of undoable changes of syncs passed.
+    private var syncUndos = 0
     /// The number of redoable changes that follow.
     private var redos = 0
 
@@ -34,7 +36,11 @@ struct HistoryWalk: Entity {
                 redos -= 1
                 return .redo(redos + 1)
             }
-            if entry.change.isUndone || entry.change.isSync { return .none }
+            if entry.change.isUndone { return .none }
+            if entry.change.isSync {
+                syncUndos += 1
+                return .undoSync(syncUndos)
+            }
             undos += 1
             return .undo(undos)
         }

@@ -55,7 +55,7 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
         ListHistoryRow(
             reach: ListHistorySentences.reach(found.reach),
             when: calendar.moment(found.change.moment, from: today),
-            state: found.change.isUndone ? ListHistorySentences.undone : "",
+            state: ListHistorySentences.state(found.change),
             command: found.change.command,
             items: items(found)
         )
@@ -74,13 +74,16 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
 /// The sentences of this use case.
 enum ListHistorySentences {
     static let none = "No changes yet."
-    static let undone = "undone"
+    static func state(_ change: ChangeSummary) -> String {
+        [change.isSync ? "sync" : nil, change.isUndone ? "undone" : nil].compactMap { $0 }.joined(separator: ", ")
+    }
 
     /// The command that reaches a change, `undo 3`; empty if none does.
     static func reach(_ reach: ListHistoryChange.Reach) -> String {
         switch reach {
         case .undo(let count): "undo \(count)"
         case .redo(let count): "redo \(count)"
+        case .undoSync(let count): "undo \(count) --sync"
         case .none: ""
         }
     }

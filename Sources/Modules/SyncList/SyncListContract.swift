@@ -8,6 +8,8 @@ import Vocabulary
 protocol SyncListViewing: ConfirmationViewing {
     /// `true` on a terminal, where questions can be answered.
     var canAsk: Bool { get }
+    /// The number of items to name; `nil` for all.
+    var rowLimit: Int? { get }
     func showSynced(_ display: SyncListDisplay)
     func showLists(_ display: SyncListsDisplay)
     /// Shows the progress of a long sync on a terminal.
@@ -26,9 +28,18 @@ protocol SyncListEventHandling: ConfirmationHandling {
 }
 
 struct SyncListDisplay: Entity {
+    /// An item that was received or sent.
+    struct Row: Entity {
+        let action: String
+        let item: String
+    }
+
     /// The heading: "Synchronized".
     let action: String
     let detail: String
+    var rows: [Row] = []
+    /// The number of rows that are left out, in words.
+    var more: String?
     /// Values that were lost, and items that need attention.
     let notes: [String]
     /// The same facts for plain output, as labels with texts.
@@ -130,6 +141,11 @@ struct SyncListResponse: Entity {
     var received = SyncCounts()
     /// Items that were changed on the server.
     var sent = SyncCounts()
+    /// The items behind these numbers.
+    var receivedItems: [SyncChange] = []
+    var sentItems: [SyncChange] = []
+    /// The backup that was made because many items are removed.
+    var backup: String?
     /// Items that had been changed in both places.
     var merged = 0
     var conflicts: [SyncConflict] = []

@@ -105,7 +105,7 @@ final class SyncListDataManager: SyncListDataManaging {
 
     func remove(_ list: SyncedList) throws(SyncListFailure) {
         try stored { () throws(ListError) in
-            try store.writeSyncState { connection throws(ListError) in try list.remove(on: connection) }
+            try store.writeSyncState { connection throws(ListError) in try list.forget(on: connection) }
         }
     }
 }

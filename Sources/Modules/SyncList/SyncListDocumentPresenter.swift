@@ -45,6 +45,9 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
             json.boolean("dryRun", response.isDryRun)
             json.object("pulled") { $0.counts(response.received) }
             json.object("pushed") { $0.counts(response.sent) }
+            json.changes("received", response.receivedItems)
+            json.changes("sent", response.sentItems)
+            if let backup = response.backup { json.string("backup", backup) }
             json.integer("merged", response.merged)
             json.array("conflicts") { array in
                 for conflict in response.conflicts { add(conflict, to: &array, today: response.today) }
@@ -151,6 +154,19 @@ extension JSONText {
         integer("added", counts.added)
         integer("updated", counts.updated)
         integer("removed", counts.removed)
+    }
+
+    fileprivate mutating func changes(_ key: String, _ changes: [SyncChange]) {
+        if changes.isEmpty { return }
+        array(key) { array in
+            for change in changes {
+                array.object { json in
+                    if change.item.id != 0 { json.integer("id", change.item.id) }
+                    json.string("title", change.item.title)
+                    json.string("change", change.kind.rawValue)
+                }
+            }
+        }
     }
 
     fileprivate mutating func stuck(_ items: [StuckItem]) {

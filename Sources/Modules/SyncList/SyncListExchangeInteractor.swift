@@ -21,12 +21,14 @@ protocol SyncListExchanging: AnyObject {
     /// - Parameters:
     ///   - decide: Returns what to do with the items. The list doesn't change before that is done.
     ///   - link: Returns the plan for new references to items of the list.
-    /// - Returns: `false` if there were no items left.
+    /// - Returns: The ids of the items that were added, or `nil` if there were no items left.
     func receiveNext(
         at instant: Instant,
         decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision,
         link: ([WantedReference], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(SyncListFailure) -> Bool
+    ) throws(SyncListFailure) -> [ItemUUID: Int]?
+    /// Makes a backup of the list, and returns its name; `nil` if the list is not in a file.
+    func backUp(at moment: Moment) throws(SyncListFailure) -> String?
     /// Receives the next items, but changes nothing.
     /// - Returns: `false` if there were no items left.
     func rehearseNext(
@@ -85,6 +87,9 @@ struct SyncListExchangeInteractor {
                 // Later changes are left to the next sync, so that this one can report what it did.
                 return turn > 1 ? nil : news.review
             }
+            if news.review.needsBackup, !request.isDryRun {
+                response.backup = try exchange.backUp(at: clock.now()) ?? response.backup
+            }
             try receive(news, into: &response)
             let (count, outdated) = try send(into: &response, retrying: turn == 1)
             // After sending, the server's new sync token has to be received.
@@ -117,16 +122,18 @@ struct SyncListExchangeInteractor {
                 total += items.count
                 return merge.decision
             }
+            var ids: [ItemUUID: Int] = [:]
             if request.isDryRun {
                 isLeft = try exchange.rehearseNext(decide: decide)
             } else {
-                isLeft = try exchange.receiveNext(at: clock.now().instant, decide: decide) {
+                let added = try exchange.receiveNext(at: clock.now().instant, decide: decide) {
                     (wanted, list) throws(ListError) in
                     var links = SyncLinks(list)
                     return try links.plan(wanted)
                 }
+                (isLeft, ids) = (added != nil, added ?? [:])
             }
-            response.add(merge)
+            response.add(merge, ids)
             report(SyncProgress(step: .receiving, done: total, total: news.changed))
         }
         if !request.isDryRun { try exchange.acceptNews(at: clock.now().instant) }
@@ -160,6 +167,7 @@ struct SyncListExchangeInteractor {
                 switch change.answer {
                 case .accepted:
                     response.sent.add(change)
+                    response.sentItems.append(SyncChange(change.kind, change.item))
                     count += 1
                 // The next turn finds out.
                 case .outdated, .unproven: outdated.append(change.item)
@@ -176,7 +184,8 @@ struct SyncListExchangeInteractor {
 }
 
 extension SyncListResponse {
-    fileprivate mutating func add(_ merge: SyncMerge) {
+    fileprivate mutating func add(_ merge: SyncMerge, _ ids: [ItemUUID: Int]) {
+        receivedItems += merge.changes(ids)
         received.added += merge.received.added
         received.updated += merge.received.updated
         received.removed += merge.received.removed
@@ -193,10 +202,20 @@ extension SyncListResponse {
 
 extension SyncCounts {
     fileprivate mutating func add(_ change: OutgoingChange) {
-        switch change.action {
-        case .create: added += 1
-        case .replace, nil: updated += 1
-        case .remove: removed += 1
+        switch change.kind {
+        case .added: added += 1
+        case .updated: updated += 1
+        case .removed: removed += 1
+        }
+    }
+}
+
+extension OutgoingChange {
+    fileprivate var kind: SyncChange.Kind {
+        switch action {
+        case .create: .added
+        case .replace, nil: .updated
+        case .remove: .removed
         }
     }
 }

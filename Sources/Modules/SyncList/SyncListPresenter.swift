@@ -147,14 +147,24 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     private func show(_ response: SyncListResponse, _ notes: [String], as action: String) {
+        let rows =
+            response.receivedItems.map { row(SyncListSentences.received($0.kind), $0.item) }
+            + response.sentItems.map { row(SyncListSentences.sent($0.kind), $0.item) }
+        let limit = isAutomatic ? 0 : view.rowLimit ?? rows.count
         view.showSynced(
             SyncListDisplay(
                 action: action,
                 detail: SyncListSentences.detail(response),
+                rows: Array(rows.prefix(limit)),
+                more: isAutomatic ? nil : SyncListSentences.more(rows.count - limit),
                 notes: notes,
                 facts: SyncListSentences.facts(response)
             )
         )
+    }
+
+    private func row(_ action: String, _ item: ItemName) -> SyncListDisplay.Row {
+        SyncListDisplay.Row(action: action, item: SyncListSentences.name(item))
     }
 
     private func finish(_ response: SyncListResponse?) {

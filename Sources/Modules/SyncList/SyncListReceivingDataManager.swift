@@ -12,19 +12,31 @@ extension SyncListExchangeDataManager {
         at instant: Instant,
         decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision,
         link: ([WantedReference], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(SyncListFailure) -> Bool {
-        guard let received = try receivePortion() else { return false }
-        var removed = news.removed
+    ) throws(SyncListFailure) -> [ItemUUID: Int]? {
+        guard let received = try receivePortion() else { return nil }
+        var (removed, added) = (news.removed, [ItemUUID: Int]())
         try write(changingItemsAt: instant) { (connection, list) throws(ListError) in
             let session = try self.session(received, connection)
             let relations = StoredItemRelations(connection)
             let decision = try decide(session.items, relations)
-            try carryOut(decision, session, in: list, connection)
+            added = try carryOut(decision, session, in: list, connection)
             try makeReferences(in: list, connection) { (wanted) throws(ListError) in try link(wanted, relations) }
             removed = session.removed[...]
         }
         news.removed = removed
-        return true
+        return added
+    }
+
+    func backUp(at moment: Moment) throws(SyncListFailure) -> String? {
+        do throws(BackupError) {
+            guard case .made(let backup) = try store.backUp(to: nil, at: moment, replacing: false) else { return nil }
+            return backup.name
+        } catch {
+            switch error {
+            case .list(let failure), .copy(let failure): throw .list(failure)
+            case .backup, .emptyBackup, .isTheList: return nil
+            }
+        }
     }
 
     func rehearseNext(
@@ -71,21 +83,25 @@ extension SyncListExchangeDataManager {
         return SyncSession.Facts(object, known: known, local: local, other: other)
     }
 
+    /// Returns the ids of the items that were added.
     private func carryOut(
         _ decision: SyncDecision,
         _ session: SyncSession,
         in list: SyncedList,
         _ connection: Connection
-    ) throws(ListError) {
+    ) throws(ListError) -> [ItemUUID: Int] {
         if !decision.overruled.isEmpty {
             _ = try ListPlan(updates: decision.overruled).carryOut(on: connection)
             try connection.beginNextChange()
         }
+        let parents = try decision.parentsOfOrphans(on: connection)
         let outcome = try decision.plan.carryOut(on: connection)
+        try OutsideReferences.add(parents, on: connection)
         let ids = [ItemUUID: Int](outcome.added.map { ($0.uuid, $0.id) }) { _, last in last }
         for change in session.changes(decision, ids: ids) { try save(change, in: list, on: connection) }
         let moved = try decision.dependencyPlan.carryOut(on: connection).movedDependents
         if !moved.isEmpty { try SyncFacts.sendAgain(moved, in: list, on: connection) }
+        return ids
     }
 
     /// Makes the references between items that are in the list now.
@@ -99,6 +115,23 @@ extension SyncListExchangeDataManager {
         let plan = try link(wanted)
         let outcome = try plan.carryOut(on: connection)
         try SyncFacts.sendAgain(outcome.updated.map(\.id) + wanted.map(\.item), in: list, on: connection)
+    }
+}
+
+extension SyncDecision {
+    /// Returns the references to removed parents, which the remaining parts keep on the server: programs remove a parent
+    /// before its parts, and may bring it back.
+    fileprivate func parentsOfOrphans(on connection: Connection) throws(ListError) -> [WantedReference] {
+        if removals.isEmpty { return [] }
+        let uuids = Dictionary(removals.map { ($0.id, $0.uuid) }) { first, _ in first }
+        var references: [WantedReference] = []
+        for parent in removals {
+            for part in try ItemRows.items(where: .parts(below: parent.id), on: connection)
+            where part.details.parent == parent.id && uuids[part.id] == nil {
+                references.append(WantedReference(item: part.id, uuid: parent.uuid, isParent: true))
+            }
+        }
+        return references
     }
 }
 

@@ -144,14 +144,37 @@ extension SyncListExchangeDataManager {
         guard let member = server.member("\(item.uuid).ics") else { return nil }
         var object = known ?? SyncedObject(name: member.name, path: member.path)
         (object.name, object.path) = (member.name, member.path)
-        let body = TodoResource.calendar(of: shared, created: item.created, changed: item.changed, uid: uid)
+        let body = try calendar(from: shared, of: item, uid, connection)
         return OutgoingChange(adding: local, as: object, body)
+    }
+
+    /// Returns the calendar of a new object. It has the data of other programs from the previous server.
+    private func calendar(
+        from shared: SharedItem,
+        of item: Item,
+        _ uid: (ItemUUID) -> String,
+        _ connection: Connection
+    ) throws(ListError) -> [UInt8] {
+        if let body = try SyncedObject.forgotten(item: item.id, on: connection)?.body,
+            let resource = try? codec.resource(body)
+        {
+            switch resource.revision(to: shared, changed: item.changed, uid: uid) {
+            case .changed(let revised): return revised
+            case .same: return body
+            case .unknown, .impossible: break
+            }
+        }
+        return TodoResource.calendar(of: shared, created: item.created, changed: item.changed, uid: uid)
     }
 
     /// Returns the UID under which the server knows an item.
     private func uid(of uuid: ItemUUID, _ connection: Connection) -> String {
         let item = try? SyncFacts.item(with: uuid, on: connection)
-        let body = item.flatMap { try? SyncedObject.of(item: $0.id, in: list, on: connection) }?.body
+        let object = item.flatMap { item in
+            (try? SyncedObject.of(item: item.id, in: list, on: connection))
+                ?? (try? SyncedObject.forgotten(item: item.id, on: connection))
+        }
+        let body = object?.body
         let known = body.flatMap { try? codec.resource($0) }?.uid ?? ""
         return known.isEmpty ? uuid.description : known
     }

@@ -155,6 +155,24 @@ extension SyncListSentences {
         return ([response.list] + (isUneventful ? ["no changes"] : counts)).joined(separator: ", ")
     }
 
+    static func received(_ kind: SyncChange.Kind) -> String {
+        switch kind {
+        case .added: "new"
+        case .updated: "changed"
+        case .removed: "removed"
+        }
+    }
+
+    static func sent(_ kind: SyncChange.Kind) -> String { kind == .removed ? "removed there" : "sent" }
+
+    /// `12 Milk`, or `Milk` before it has a number.
+    static func name(_ item: ItemName) -> String {
+        let title = item.title.isEmpty ? ChangeSentences.forgottenTitle : item.title
+        return item.id == 0 ? title : ChangeSentences.name(item.id, title)
+    }
+
+    static func more(_ count: Int) -> String? { count > 0 ? "and \(count) more" : nil }
+
     private static func parts(_ counts: SyncCounts) -> String {
         let parts = [(counts.added, "new"), (counts.removed, "removed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
         return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
@@ -162,7 +180,8 @@ extension SyncListSentences {
 
     /// Values that were lost, and items that need attention.
     static func notes(_ response: SyncListResponse, _ calendar: CalendarWords) -> [String] {
-        response.conflicts.map { conflict($0, today: response.today, calendar) } + duplicates(response.duplicates)
+        (response.backup.map { ["Before items were removed, adder made the backup \($0)."] } ?? [])
+            + response.conflicts.map { conflict($0, today: response.today, calendar) } + duplicates(response.duplicates)
             + response.stuck.map(problem)
     }
 
@@ -170,7 +189,8 @@ extension SyncListSentences {
         [
             "list: \(response.list)", "received: \(response.received.total)", "sent: \(response.sent.total)",
             "merged: \(response.merged)", "conflicts: \(response.conflicts.count)", "stuck: \(response.stuck.count)",
-        ]
+        ] + response.receivedItems.map { "\(received($0.kind)): \(name($0.item))" }
+            + response.sentItems.map { "\(sent($0.kind)): \(name($0.item))" }
     }
 
     private static func pause(_ pause: SyncPause?) -> [String] {

@@ -14,6 +14,10 @@ final class SyncListView: ConfirmationView, SyncListViewing {
         self.isPlain = isPlain
     }
 
+    private static let shownRows = 20
+
+    var rowLimit: Int? { answers.width == nil ? nil : SyncListView.shownRows }
+
     var canAsk: Bool { conversation.canAsk }
 
     func showSynced(_ display: SyncListDisplay) {
@@ -21,6 +25,12 @@ final class SyncListView: ConfirmationView, SyncListViewing {
             for fact in display.facts { answers.line(StyledText(fact)) }
         } else {
             answers.line(StyledText(display.action, .heading), StyledText("  (\(display.detail))", .faint))
+            let width = display.rows.map(\.action.count).max() ?? 0
+            for row in display.rows {
+                let gap = String(repeating: " ", count: width - row.action.count + 2)
+                answers.paragraph(label: StyledText("  \(row.action)\(gap)", .faint), text: row.item)
+            }
+            if let more = display.more { answers.line(StyledText("  \(more)", .faint)) }
         }
         display.notes.forEach(messages.say)
     }

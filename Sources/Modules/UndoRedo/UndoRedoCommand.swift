@@ -8,15 +8,18 @@ package enum UndoRedoCommand {
         summary: "undo the latest changes",
         operands: .count,
         placeholder: "[N]",
-        options: [.yes],
+        options: [sync, .yes],
         notes: [
             "A change is everything that one command did, no matter how many items it affected.",
             "On a terminal, adder asks for confirmation of several changes unless --yes is given.",
+            "Without --sync, changes made by a sync are passed over. With it, the newest of these are undone, such as the "
+                + "removal of items that were removed elsewhere. The next sync then sends the items again, as they are here.",
             "adder history lists each change with the undo or redo command that reaches it.",
         ],
         examples: [
             .init("adder undo", "undo the last change"),
             .init("adder undo 3", "undo the last three changes"),
+            .init("adder undo --sync", "take back what the last sync changed here"),
         ],
         group: .change
     )
@@ -35,13 +38,15 @@ package enum UndoRedoCommand {
         group: .change
     )
 
+    private static let sync = Option("sync", summary: "undo changes that a sync made")
+
     static func request(
         _ direction: UndoRedoRequest.Direction,
         from invocation: Invocation,
         canAsk: Bool
     ) throws(InputError) -> UndoRedoRequest {
         UndoRedoRequest(
-            direction: direction,
+            direction: invocation.has(sync) ? .undoSync : direction,
             count: try CountWords.read(invocation) ?? 1,
             confirmation: canAsk && !invocation.has(.yes) ? .missing : .given
         )

@@ -26,6 +26,8 @@ typealias UndoRedoInteractorOutput = QueryInteractorOutput<UndoRedoResponse, Und
 struct UndoRedoRequest: Entity {
     enum Direction: Entity {
         case undo, redo
+        /// Undoes changes that syncs made.
+        case undoSync
     }
 
     enum Confirmation: Entity {

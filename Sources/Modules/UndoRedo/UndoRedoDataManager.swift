@@ -15,6 +15,7 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
             switch direction {
             case .undo: return try store.changesToUndo(count)
             case .redo: return try store.changesToRedo(count)
+            case .undoSync: return try store.changesToUndoOfSyncs(count)
             }
         } catch {
             throw .list(error)
@@ -29,6 +30,7 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
         do {
             switch direction {
             case .undo: return try !store.undo(changes.count, at: instant) { $0 == changes }.isEmpty
+            case .undoSync: return try !store.undoSyncs(changes.count, at: instant) { $0 == changes }.isEmpty
             case .redo: return try !store.redo(changes.count, at: instant) { $0 == changes }.isEmpty
             }
         } catch {

@@ -54,7 +54,7 @@ final class UndoRedoInteractor: UndoRedoInteracting {
     private func summaries(_ request: UndoRedoRequest, _ changes: [Change]) -> ReplayedChanges {
         ReplayedChanges(
             request: request,
-            changes: changes.map { summary($0, isUndone: request.direction == .undo) },
+            changes: changes.map { summary($0, isUndone: request.direction != .redo) },
             today: clock.now().today
         )
     }
@@ -65,7 +65,8 @@ final class UndoRedoInteractor: UndoRedoInteracting {
             id: change.id,
             moment: clock.moment(at: change.instant),
             command: change.command,
-            isUndone: isUndone
+            isUndone: isUndone,
+            isSync: change.isSync
         )
     }
 

@@ -72,7 +72,7 @@ enum UndoRedoSentences {
 
     static func action(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
-        case .undo: "Undone"
+        case .undo, .undoSync: "Undone"
         case .redo: "Redone"
         }
     }
@@ -81,13 +81,13 @@ enum UndoRedoSentences {
     static func question(_ direction: UndoRedoRequest.Direction, _ commands: [String]) -> String {
         let some = ChangeSentences.some(Array(commands.prefix(shownCount)), of: commands.count)
         return switch direction {
-        case .undo: "Undo \(commands.count) changes (\(some))?"
+        case .undo, .undoSync: "Undo \(commands.count) changes (\(some))?"
         case .redo: "Redo \(commands.count) changes (\(some))?"
         }
     }
 
     static func conflict(_ conflict: UndoRedoConflict, _ router: any UndoRedoRouting) -> String {
-        let action = conflict.direction == .undo ? "Undoing" : "Redoing"
+        let action = conflict.direction != .redo ? "Undoing" : "Redoing"
         let later = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
         let reason =
             if let name = FieldWords.name(conflict.field) {
@@ -103,6 +103,7 @@ enum UndoRedoSentences {
     static func nothing(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
         case .undo: "Nothing to undo."
+        case .undoSync: "No change of a sync to undo."
         case .redo: "Nothing to redo."
         }
     }
@@ -110,6 +111,7 @@ enum UndoRedoSentences {
     static func end(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
         case .undo: "No more changes to undo."
+        case .undoSync: "No more changes of syncs to undo."
         case .redo: "No more changes to redo."
         }
     }
@@ -117,6 +119,7 @@ enum UndoRedoSentences {
     /// `adder redo 2 reapplies them.`
     static func hint(_ direction: UndoRedoRequest.Direction, _ count: Int, _ router: any UndoRedoRouting) -> String {
         switch (direction, count) {
+        case (.undoSync, _): "\(router.command(.sync(.now))) makes the same changes on the server."
         case (.undo, 1): "\(router.command(.redo())) reapplies it."
         case (.undo, _): "\(router.command(.redo(count))) reapplies them."
         case (.redo, 1): "\(router.command(.undo())) reverses it."

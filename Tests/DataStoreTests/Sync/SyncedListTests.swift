@@ -55,7 +55,7 @@ struct SyncedListTests {
         )
         #expect(missing == [] && unknown == [])
 
-        try store.writeSyncState { connection throws(ListError) in try list.remove(on: connection) }
+        try store.writeSyncState { connection throws(ListError) in try list.forget(on: connection) }
         (tables, missing, unknown) = try parts()
         #expect(tables == [] && missing == [] && unknown == [])
         #expect(try lists() == [])

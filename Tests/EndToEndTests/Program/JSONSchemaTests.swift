@@ -356,7 +356,8 @@ import Testing
                 let outcome = try JSONSchemaTests.run(line)
                 return try JSONValue(line.status == 0 ? outcome.output : outcome.messages)
             } + [JSONValue(errors)]
-            + (SyncTests.documents() + ScheduleTests.documents() + AccountTests.documents()).map { try JSONValue($0) }
+            + (SyncTests.documents() + OtherProgramTests.documents() + ScheduleTests.documents()
+            + AccountTests.documents()).map { try JSONValue($0) }
 
         let seen = documents.reduce(into: Set<String>()) { $0.formUnion(schema.validate($1).keys) }
 

@@ -147,7 +147,7 @@ struct SyncSessionTests {
         #expect(session.items.map(\.base?.details.title) == [title])
     }
 
-    @Test func `an item that is gone is merged, and its object is removed or sent again`() {
+    @Test func `an item that is gone is merged, and its object is kept to be sent again`() {
         let known = object(5, [1], item: 1) { $0.agreed = 7 }
         let session = session(facts(5, .gone, known: known, local: local(1)))
         var gone = known
@@ -155,7 +155,7 @@ struct SyncSessionTests {
 
         #expect(session.items.map(\.base) == [Self.shared(1)] && session.items.map(\.remote) == [nil])
         #expect(changes(session) == [.save(gone, merged: Self.shared(1))])
-        #expect(session.changes(SyncDecision(), ids: [:]) == [.remove(known)])
+        #expect(session.changes(SyncDecision(), ids: [:]) == [.save(gone)])
     }
 
     @Test func `an object without a calendar is not sent again`() {

@@ -45,6 +45,18 @@ struct ListHistoryInteractorTests {
         #expect(reaches == [.redo(2), .redo(1), .undo(1), .none, .undo(2)])
     }
 
+    @Test func `changes of syncs have numbers of their own`() {
+        let sync = Change(id: 6, instant: Moment.saturday.instant, command: "sync", isSync: true)
+        dataManager.entries = [
+            entry(8), HistoryEntry(change: sync, itemCount: 1, items: []), entry(5),
+            HistoryEntry(change: sync, itemCount: 1, items: []),
+        ]
+
+        interactor.findChanges(ListHistoryRequest(count: nil))
+
+        #expect(reaches == [.undo(1), .undoSync(1), .undo(2), .undoSync(2)])
+    }
+
     @Test func `undos and redos are counted across pages`() {
         dataManager.entries =
             (601...1_200).reversed().map { entry($0, isUndone: true, canBeRedone: true) }

@@ -265,6 +265,25 @@ struct SyncListPresenterTests {
         #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.changed()])
     }
 
+    @Test func `the items are named, and the rest is counted`() {
+        presenter.sync(SyncListRequest(typed: "sync"))
+        presenter.synced(
+            response {
+                $0.receivedItems = [
+                    SyncChange(.added, ItemName(id: 0, title: "Milk")),
+                    SyncChange(.removed, ItemName(id: 3, title: "Rest")),
+                    SyncChange(.updated, ItemName(id: 4, title: "Bake")),
+                ]
+                $0.sentItems = [SyncChange(.removed, ItemName(id: 5, title: "Old"))]
+            }
+        )
+
+        #expect(view.rows == ["new Milk", "removed 3 Rest", "and 2 more"])
+        view.rowLimit = nil
+        presenter.synced(response { $0.sentItems = [SyncChange(.removed, ItemName(id: 5, title: "Old"))] })
+        #expect(view.rows == ["removed there 5 Old"])
+    }
+
     @Test func `long syncs show their progress`() {
         var time = Duration.zero
         let presenter = SyncListPresenter(
@@ -339,6 +358,8 @@ struct SyncListPresenterTests {
 
 final class FakeView: SyncListViewing {
     var canAsk = true
+    var rowLimit: Int? = 2
+    private(set) var rows: [String] = []
     var password: String?
     var lines: [String] = []
     weak var handler: (any SyncListEventHandling)?
@@ -349,6 +370,7 @@ final class FakeView: SyncListViewing {
     private(set) var prompts: [String] = []
 
     func showSynced(_ display: SyncListDisplay) {
+        rows = display.rows.map { "\($0.action) \($0.item)" } + (display.more.map { [$0] } ?? [])
         shown.append("\(display.action) | \(display.detail) | \(display.notes.joined(separator: " "))")
     }
 

@@ -21,6 +21,24 @@ struct SyncListViewTests {
         #expect(outcome.output == answer && outcome.messages == "3 Rest: refused.\n")
     }
 
+    @Test func `the items are named in columns`() {
+        let display = SyncListDisplay(
+            action: "Synchronized",
+            detail: "Tasks",
+            rows: [.init(action: "new", item: "12 Milk"), .init(action: "changed", item: "3 Rest")],
+            more: "and 4 more",
+            notes: [],
+            facts: []
+        )
+
+        SyncListView(console: captured.console, isPlain: false).showSynced(display)
+
+        #expect(
+            captured.finish().output
+                == "Synchronized  (Tasks)\n  new      12 Milk\n  changed  3 Rest\n  and 4 more\n"
+        )
+    }
+
     @Test func `lists are shown with their addresses`() {
         let display = SyncListsDisplay(heading: "Task lists", rows: [.init(name: "Home", url: "https://a/home/")])
 

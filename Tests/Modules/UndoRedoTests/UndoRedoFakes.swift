@@ -41,7 +41,7 @@ final class FakeDataManager: UndoRedoDataManaging {
             return false
         }
         switch direction {
-        case .undo: undone.append(changes.map(\.id))
+        case .undo, .undoSync: undone.append(changes.map(\.id))
         case .redo: redone.append(changes.map(\.id))
         }
         return true

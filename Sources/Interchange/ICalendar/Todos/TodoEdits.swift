@@ -38,13 +38,29 @@ extension CalendarComponent {
         if wasDone != isDone || old.dates.completed != new.dates.completed { take("COMPLETED", from: written) }
     }
 
-    /// Drops what says how far the previous occurrence had come, and the alarms at an instant, which was before it.
+    /// Drops the progress of the previous occurrence.
     mutating func beginOccurrence(like written: CalendarComponent) {
         if line(named: "STATUS") != nil { take("STATUS", from: written) }
         take("PERCENT-COMPLETE", from: written)
-        parts.removeAll { part in
-            guard case .component(let alarm) = part, alarm.name == "VALARM" else { return false }
-            return alarm.line(named: "TRIGGER")?.parameter("VALUE")?.uppercased() == "DATE-TIME"
+    }
+
+    /// Moves the alarms at an instant by as much as the due date has moved. Others count from that date themselves.
+    mutating func moveAlarms(from old: Due?, to new: Due?, _ dates: DateLineReader) {
+        guard let old, let new, old != new else { return }
+        let distance = (new.day - old.day) * 86_400 + ((new.time?.minute ?? 0) - (old.time?.minute ?? 0)) * 60
+        // A day and a time are not a distance.
+        let seconds = (old.time == nil) == (new.time == nil) ? distance : (new.day - old.day) * 86_400
+        var zones = dates.zones
+        parts = parts.map { part in
+            guard case .component(var alarm) = part, alarm.name == "VALARM" else { return part }
+            alarm.changeLines(named: "TRIGGER") { line in
+                guard line.parameter("VALUE")?.uppercased() == "DATE-TIME", let time = CalendarTime(line),
+                    let local = zones.localTime(time)
+                else { return line }
+                let moved = WallTime(seconds: local.seconds + seconds)
+                return moved.day.isValid ? line.with(value: zones.time(moved, like: time).text.utf8) : line
+            }
+            return .component(alarm)
         }
     }
 

@@ -72,6 +72,7 @@ package struct TodoResource {
             let candidates = dates.candidates()
             edited = candidates.first { TodoMeaning($0, reader).dates == wanted.dates } ?? candidates.last ?? edited
         }
+        edited.master.moveAlarms(from: old.dates.due, to: wanted.dates.due, reader.dates)
         if wanted.dates.hasMovedOn(from: old.dates) { edited.master.beginOccurrence(like: written.master) }
         guard edited != series else { return nil }
         edited.master.takeVersion(from: written.master)

@@ -220,7 +220,7 @@ extension SyncListSeriesTests {
         #expect(response?.conflicts.map(\.kind) == [.removedHere])
     }
 
-    @Test func `the object of a series keeps what another program has added, except the progress and old alarms`()
+    @Test func `the object of a series keeps the data of another program, except the progress`()
         throws
     {
         let lines = [
@@ -245,7 +245,7 @@ extension SyncListSeriesTests {
         ] {
             #expect(series.contains("\(line)\r\n"))
         }
-        #expect(!series.contains("PERCENT") && !series.contains("VALUE=DATE-TIME"))
+        #expect(!series.contains("PERCENT") && series.contains("TRIGGER;VALUE=DATE-TIME:20261122T080000Z\r\n"))
         #expect(series.contains("VALUE=DURATION:-PT5M"))
         #expect(copy.contains("STATUS:COMPLETED") && !copy.contains("VALARM") && !copy.contains("X-COLOR"))
         #expect(try there.shared == here.shared)
