@@ -61,7 +61,7 @@ package struct ItemAlteration: Entity {
         if new.recurrence != nil, new.due == nil { return .repeatsWithoutDueDate }
         if old.due != new.due || old.recurrence != new.recurrence, let due = new.due?.day {
             guard (1...9999).contains(due.year) else { return .dueOutsideCalendar }
-            if case .until(let end)? = new.recurrence?.repetition?.end, due > end {
+            if case .until(let end)? = new.recurrence?.end, due > end {
                 return .dueAfterEnd(due: due, end: end)
             }
         }

@@ -42,6 +42,10 @@ extension Recurrence {
     /// Decodes the two columns that store a recurrence; `nil` if they are invalid.
     package init?(rule: String, anchor: String) {
         guard let repetition = Repetition(rule: rule) else {
+            if anchor == "due", RuleDays(rule) != nil {
+                self = .rule(rule)
+                return
+            }
             guard rule.hasPrefix(Recurrence.foreignPrefix) else { return nil }
             self = .foreign(String(rule.dropFirst(Recurrence.foreignPrefix.count)))
             return
@@ -60,7 +64,7 @@ extension Recurrence {
 
     fileprivate var anchor: String {
         switch self {
-        case .every, .foreign: "due"
+        case .every, .rule, .foreign: "due"
         case .again: "done"
         }
     }

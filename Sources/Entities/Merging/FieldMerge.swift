@@ -144,7 +144,7 @@ extension ItemDetails {
     fileprivate var dueFitsRecurrence: Bool {
         guard let recurrence else { return true }
         guard let due else { return false }
-        guard case .until(let end)? = recurrence.repetition?.end else { return true }
+        guard case .until(let end)? = recurrence.end else { return true }
         return due.day <= end
     }
 }

@@ -46,10 +46,10 @@ struct SeriesMerge {
         countDown()
         var dates = self[keyPath: movedPath].details
         let other = self[keyPath: otherPath]
-        if let rule = other.details.recurrence?.repetition, let due = other.details.due, let day = dates.due?.day,
+        if let rule = other.details.recurrence, !rule.isForeign, let due = other.details.due, let day = dates.due?.day,
             !other.details.continues(base.details)
         {
-            guard let next = rule.next(after: day - 1, anchoredAt: due.day) else { return nil }
+            guard let next = rule.occurrence(after: day - 1, anchoredAt: due.day) else { return nil }
             dates.move(to: next, at: nil)
         }
         let isKept = other.details.recurrence != nil && other.details.due?.day == base.details.due?.day
@@ -85,26 +85,25 @@ extension ItemDetails {
     /// like its completion.
     package func hasMovedOn(from old: ItemDetails) -> Bool {
         guard let before = old.due?.day, let after = due?.day, before < after, continues(old) else { return false }
-        guard case .every(let pattern)? = old.recurrence else { return true }
-        return pattern.next(after: after - 1, anchoredAt: before) == after
+        guard let pattern = old.recurrence, !pattern.isAgain else { return true }
+        return pattern.occurrence(after: after - 1, anchoredAt: before) == after
     }
 
     fileprivate func day(movedOnFrom old: ItemDetails) -> Day? { hasMovedOn(from: old) ? due?.day : nil }
 
     /// Returns whether the rule is that of `old`, possibly with a smaller number of occurrences.
     func continues(_ old: ItemDetails) -> Bool {
-        guard let due, let before = old.due, let recurrence, let rule = old.recurrence,
-            let oldEnd = rule.repetition.map(\.end)
+        guard let due, let before = old.due, let recurrence, let rule = old.recurrence, !rule.isForeign
         else { return false }
         let new = recurrence.unpinned(from: due.day)
         guard new.ending(nil) == rule.unpinned(from: before.day).ending(nil) else { return false }
-        guard let count, let oldCount = old.count else { return recurrence.repetition?.end == oldEnd }
+        guard let count, let oldCount = old.count else { return recurrence.end == rule.end }
         return count <= oldCount
     }
 
     /// The number of occurrences that are left.
     fileprivate var count: Int? {
-        guard case .count(let count)? = recurrence?.repetition?.end else { return nil }
+        guard case .count(let count)? = recurrence?.end else { return nil }
         return count
     }
 
@@ -122,15 +121,13 @@ extension ItemDetails {
 }
 
 extension Recurrence {
-    private func map(_ change: (Repetition) -> Repetition) -> Recurrence {
+    fileprivate var isAgain: Bool { if case .again = self { true } else { false } }
+
+    fileprivate func unpinned(from day: Day) -> Recurrence {
         switch self {
-        case .foreign: self
-        case .every(let repetition): .every(change(repetition))
-        case .again(let repetition): .again(change(repetition))
+        case .every(let repetition): .every(repetition.unpinned(from: day))
+        case .again(let repetition): .again(repetition.unpinned(from: day))
+        case .rule, .foreign: self
         }
     }
-
-    fileprivate func ending(_ end: Repetition.End?) -> Recurrence { map { $0.ending(end) } }
-
-    fileprivate func unpinned(from day: Day) -> Recurrence { map { $0.unpinned(from: day) } }
 }

@@ -40,18 +40,18 @@ extension Item {
 extension ItemDetails {
     /// Returns whether these are the details of a series, `old`, that moved on and has no other differences.
     package func differOnlyByMovingOn(from old: ItemDetails) -> Bool {
-        guard let due, let before = old.due, before.day < due.day, let repetition = recurrence?.repetition,
-            let rule = old.recurrence, continues(old)
+        guard let due, let before = old.due, before.day < due.day, recurrence != nil, let rule = old.recurrence,
+            continues(old)
         else { return false }
         var expected = old
         expected.due = Due(day: due.day, time: before.time)
         expected.wait = old.wait(movedTo: due.day)
-        expected.recurrence =
-            switch rule {
-            case .every: .every(repetition)
-            case .again: .again(repetition)
-            case .foreign: rule
-            }
+        switch (rule, recurrence?.repetition) {
+        case (.every, let repetition?): expected.recurrence = .every(repetition)
+        case (.again, let repetition?): expected.recurrence = .again(repetition)
+        case (_, nil): expected.recurrence = recurrence
+        case (.rule, _), (.foreign, _): break
+        }
         return self == expected
     }
 }

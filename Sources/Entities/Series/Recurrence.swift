@@ -8,18 +8,27 @@ extension Recurrence {
     package func next(due: Day?, done: Day) -> Day? {
         let anchor =
             switch self {
-            case .every: due ?? done
+            case .every, .rule: due ?? done
             case .again, .foreign: done
             }
-        guard let repetition, afterOccurrence != nil else { return nil }
-        return repetition.next(after: max(anchor, done), anchoredAt: anchor)
+        guard afterOccurrence != nil else { return nil }
+        return occurrence(after: max(anchor, done), anchoredAt: anchor)
+    }
+
+    /// Returns the first day of the pattern after `day`.
+    package func occurrence(after day: Day, anchoredAt anchor: Day) -> Day? {
+        switch self {
+        case .every(let repetition), .again(let repetition): repetition.next(after: day, anchoredAt: anchor)
+        case .rule(let rule): RuleDays(rule)?.next(after: day, anchoredAt: anchor)
+        case .foreign: nil
+        }
     }
 
     /// Returns the next due date of an item completed now. With `every`, an occurrence whose time today is still to come is
     /// the next one.
     package func next(due: Due?, done now: Moment) -> Day? {
         switch self {
-        case .every: next(due: due?.day, done: Recurrence.lastDay(passedBy: due?.time, at: now))
+        case .every, .rule: next(due: due?.day, done: Recurrence.lastDay(passedBy: due?.time, at: now))
         case .again: next(due: due?.day, done: now.today)
         case .foreign: nil
         }
@@ -34,15 +43,16 @@ extension Recurrence {
     /// follow if each is completed when due, or now if overdue. There are none if the repetition counts from the day of
     /// completion, which isn't known yet.
     package func laterDays(in days: ClosedRange<Day>, due: Due, now: Moment) -> [Day] {
-        guard case .every(let repetition) = pinned(to: due.day) else { return [] }
+        let pinned = pinned(to: due.day)
+        guard pinned.countsFromDueDate else { return [] }
         let passed = max(due.day, Recurrence.lastDay(passedBy: due.time, at: now))
         return [(due.day, passed), (passed, days.upperBound)].flatMap { start, end in
             var (day, last, left) = (start, min(end, days.upperBound), Int.max)
-            if case .count(let count) = repetition.end { left = count - 1 }
+            if case .count(let count) = pinned.end { left = count - 1 }
             // More occurrences than days are left, so those before the range need not be counted.
             if left > last - day { day = max(day, days.lowerBound - 1) }
             var found: [Day] = []
-            while left > 0, let next = repetition.next(after: day, anchoredAt: due.day), next <= last {
+            while left > 0, let next = pinned.occurrence(after: day, anchoredAt: due.day), next <= last {
                 if next >= days.lowerBound { found.append(next) }
                 (day, left) = (next, left - 1)
             }
@@ -70,9 +80,9 @@ extension Recurrence {
     /// Returns the occurrences between two due dates, at most `limit`. None are skipped if the repetition counts from the day of
     /// completion.
     package func occurrences(after due: Day, before next: Day, limit: Int) -> [Day] {
-        guard case .every(let repetition) = self else { return [] }
+        guard countsFromDueDate else { return [] }
         var days: [Day] = []
-        while days.count < limit, let day = repetition.next(after: days.last ?? due, anchoredAt: due), day < next {
+        while days.count < limit, let day = occurrence(after: days.last ?? due, anchoredAt: due), day < next {
             days.append(day)
         }
         return days
@@ -87,7 +97,20 @@ extension Recurrence {
         switch self {
         case .every(let repetition): repetition.afterOccurrence.map { .every($0) }
         case .again(let repetition): repetition.afterOccurrence.map { .again($0) }
+        case .rule:
+            switch end {
+            case .count(let count): count > 1 ? ending(.count(count - 1)) : nil
+            case .until, nil: self
+            }
         case .foreign: self
+        }
+    }
+
+    /// `false` if the next occurrence depends on the day of completion.
+    private var countsFromDueDate: Bool {
+        switch self {
+        case .every, .rule: true
+        case .again, .foreign: false
         }
     }
 
@@ -96,7 +119,7 @@ extension Recurrence {
     package func pinned(to due: Day) -> Recurrence {
         switch self {
         case .every(let repetition): .every(repetition.pinned(to: due))
-        case .again, .foreign: self
+        case .again, .rule, .foreign: self
         }
     }
 
@@ -104,7 +127,7 @@ extension Recurrence {
     package func pinned(to due: Day, insteadOf old: Day) -> Recurrence {
         switch self {
         case .every(let repetition): .every(repetition.unpinned(from: old).pinned(to: due))
-        case .again, .foreign: self
+        case .again, .rule, .foreign: self
         }
     }
 }

@@ -65,9 +65,10 @@ package struct LocalItem: Entity {
             } else {
                 shared.details.takeDates(of: base.details, withRule: !fields.contains(.recurrence))
             }
-            // Before adder knew rules that it can't follow, it kept them only on the server.
-            let rule = base.details.recurrence
-            if shared.details.recurrence == nil, rule?.isForeign == true, !fields.contains(.recurrence) {
+            // Earlier versions left the rules of other programs to the server.
+            if let rule = base.details.recurrence, rule.repetition == nil, shared.details.recurrence == nil,
+                !fields.contains(.recurrence)
+            {
                 shared.details.recurrence = rule
             }
         }
@@ -99,6 +100,7 @@ extension ItemDetails {
         switch (recurrence, base.recurrence) {
         case (.every, .every(let repetition)): recurrence = .every(repetition)
         case (.again, .again(let repetition)): recurrence = .again(repetition)
+        case (.rule, .rule(let rule)): recurrence = .rule(rule)
         default: break
         }
     }

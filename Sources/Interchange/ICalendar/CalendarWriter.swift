@@ -117,6 +117,8 @@ extension CalendarWriter {
             switch recurrence {
             case .every(let repetition), .again(let repetition):
                 add("RRULE:\(repetition.rule { CalendarTime($0, due.time) })")
+            case .rule(let rule):
+                add("RRULE:\(RuleDays.text(rule, ending: recurrence.end) { CalendarTime($0, due.time).text })")
             case .foreign(let rule): add("RRULE:\(rule)")
             }
             if case .again = recurrence { add("X-ADDER-REPEATS-FROM:DONE") }

@@ -28,7 +28,10 @@ struct JSONItemFields {
             for tag in try member.scalars { draft.addTag(tag, field: member.key) }
         case "project": draft.setProject(try member.string, field: member.key)
         case "priority": draft.item.details.priority = try member.parsed { Priority(jsonName: $0) }
-        case "every": draft.item.details.recurrence = .every(try member.parsed { Repetition(rule: $0) })
+        case "every":
+            draft.item.details.recurrence = try member.parsed { rule in
+                Repetition(rule: rule).map { .every($0) } ?? RuleDays(rule).map { _ in .rule(rule) }
+            }
         case "again": draft.item.details.recurrence = .again(try member.parsed { Repetition(rule: $0) })
         case "foreignRule": draft.item.details.recurrence = .foreign(try member.scalar)
         case "needs": draft.item.needs = try member.scalars.map { .key($0) }

@@ -34,6 +34,7 @@ package struct JSONItemWriter: ForeignWriting {
         switch details.recurrence {
         case .every(let repetition): json.string("every", repetition.rule)
         case .again(let repetition): json.string("again", repetition.rule)
+        case .rule(let rule): json.string("every", rule)
         case .foreign(let rule): json.string("foreignRule", rule)
         case nil: break
         }

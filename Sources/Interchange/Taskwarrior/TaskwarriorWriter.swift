@@ -99,7 +99,7 @@ extension TaskwarriorWriter {
                 json.string("adder_every", repetition.rule)
             }
         case .again(let repetition): json.string("adder_again", repetition.rule)
-        case .foreign(let rule): losses.add(.repetition, "foreignRule", rule)
+        case .rule(let rule), .foreign(let rule): losses.add(.repetition, "rule", rule)
         }
     }
 }

@@ -112,7 +112,7 @@ extension Recurrence {
     /// The name of the attribute, with its colon.
     var key: String {
         switch self {
-        case .every, .foreign: "every:"
+        case .every, .rule, .foreign: "every:"
         case .again: "again:"
         }
     }

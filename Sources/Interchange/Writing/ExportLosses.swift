@@ -33,9 +33,9 @@ extension LossList {
         return nil
     }
 
-    /// Returns `nil` for a rule that only another program can follow.
+    /// Returns `nil` for a rule of another program.
     mutating func exported(_ recurrence: Recurrence) -> Repetition? {
-        if recurrence.isForeign { add(.repetition, "foreignRule", recurrence.rule) }
+        if recurrence.repetition == nil { add(.repetition, "rule", recurrence.rule) }
         return recurrence.repetition
     }
 

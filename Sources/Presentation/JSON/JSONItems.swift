@@ -104,6 +104,7 @@ extension JSONText {
         switch recurrence {
         case .every(let repetition): string("every", repetition.rule)
         case .again(let repetition): string("again", repetition.rule)
+        case .rule(let rule): string("every", rule)
         case .foreign(let rule): string("foreignRule", rule)
         }
     }

@@ -1,4 +1,4 @@
-/// Repetitions that only another program can follow, in words.
+/// Rules of other programs in words, as far as these say them.
 enum ForeignRuleSentences {
     private static let units = [
         "SECONDLY": "second", "MINUTELY": "minute", "HOURLY": "hour", "DAILY": "day", "WEEKLY": "week",
@@ -6,8 +6,8 @@ enum ForeignRuleSentences {
         "YEARLY": "year",
     ]
 
-    /// `every 6 hours, in another program`, `every month (BYDAY=MO,TU;BYSETPOS=2), in another program`.
-    static func phrase(_ rule: String) -> String {
+    /// `every 6 hours`, `every month (BYDAY=MO,TU;BYSETPOS=2)`.
+    static func pattern(_ rule: String) -> String {
         var (unit, interval) = ("", "1")
         var others: [Substring] = []
         for part in rule.split(separator: ";") {
@@ -18,8 +18,8 @@ enum ForeignRuleSentences {
             default: others.append(part)
             }
         }
-        if unit.isEmpty { return "in another program (\(rule))" }
+        if unit.isEmpty { return "by \(rule)" }
         let period = interval == "1" ? "every \(unit)" : "every \(interval) \(unit)s"
-        return period + (others.isEmpty ? "" : " (\(others.joined(separator: ";")))") + ", in another program"
+        return period + (others.isEmpty ? "" : " (\(others.joined(separator: ";")))")
     }
 }

@@ -9,9 +9,10 @@ package enum RepeatSentences {
             case .every(let repetition): "every \(words(repetition.ending(nil)))"
             case .again(let repetition):
                 "again \(interval(repetition.ending(nil), after: words(repetition.ending(nil))))"
-            case .foreign(let rule): ForeignRuleSentences.phrase(rule)
+            case .rule(let rule): ForeignRuleSentences.pattern(RuleDays.text(rule, ending: nil))
+            case .foreign(let rule): ForeignRuleSentences.pattern(rule) + ", in another program"
             }
-        return pattern + end(recurrence.repetition?.end)
+        return pattern + end(recurrence.end)
     }
 
     /// `then Tue 24 Nov, Fri 27 Nov, Mon 30 Nov`, or `nil` if there are no days.

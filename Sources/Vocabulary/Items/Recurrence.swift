@@ -6,15 +6,18 @@ package enum Recurrence: Entity {
     case every(Repetition)
     /// Recurrence from the day of completion.
     case again(Repetition)
+    /// Recurrence from the due date by a rule of another program, which a `Repetition` can't represent, as an RRULE value.
+    /// Only few items have one, so it is parsed when it is needed.
+    case rule(String)
     /// Recurrence by a rule of another program that adder can't follow, as an RRULE value. Only that program completes the
     /// item.
     case foreign(String)
 
-    /// `nil` if adder can't follow the rule.
+    /// `nil` for a rule of another program.
     package var repetition: Repetition? {
         switch self {
         case .every(let repetition), .again(let repetition): repetition
-        case .foreign: nil
+        case .rule, .foreign: nil
         }
     }
 
@@ -22,9 +25,28 @@ package enum Recurrence: Entity {
     package var rule: String {
         switch self {
         case .every(let repetition), .again(let repetition): repetition.rule
-        case .foreign(let rule): rule
+        case .rule(let rule), .foreign(let rule): rule
         }
     }
 
     package var isForeign: Bool { if case .foreign = self { true } else { false } }
+
+    /// The end of the series, or `nil` if it never ends.
+    package var end: Repetition.End? {
+        switch self {
+        case .every(let repetition), .again(let repetition): repetition.end
+        case .rule(let rule): RuleDays(rule)?.end
+        case .foreign: nil
+        }
+    }
+
+    /// Returns the recurrence with another end. A rule that adder can't follow keeps its own.
+    package func ending(_ end: Repetition.End?) -> Recurrence {
+        switch self {
+        case .every(let repetition): .every(repetition.ending(end))
+        case .again(let repetition): .again(repetition.ending(end))
+        case .rule(let rule): .rule(RuleDays.text(rule, ending: end))
+        case .foreign: self
+        }
+    }
 }

@@ -112,14 +112,25 @@ struct TodoDatesTests {
     }
 
     @Test(arguments: [
-        "FREQ=HOURLY", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=YEARLY;BYMONTH=1,7",
-        "FREQ=YEARLY;BYWEEKNO=20",
-        "FREQ=DAILY;BYHOUR=9", "FREQ=WEEKLY;COUNT=2;UNTIL=20261231", "WEEKLY", "FREQ=MONTHLY;BYMONTHDAY=-2",
+        "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=9", "FREQ=WEEKLY;COUNT=2;UNTIL=20261231", "WEEKLY", "FREQ=DAILY;BYWEEKNO=20",
+        "FREQ=MONTHLY;BYYEARDAY=5",
     ])
     func `rules that adder can't follow are reported`(rule: String) throws {
         let read = try read(["DUE:20261127T170000", "RRULE:\(rule)"])
 
         #expect(read == Read(due: "2026-11-27T17:00", losses: ["repetition RRULE=\(rule)"]))
+    }
+
+    @Test(arguments: [
+        ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
+        ("BYMONTH=1,7;FREQ=YEARLY", "FREQ=YEARLY;BYMONTH=1,7"), ("FREQ=YEARLY;BYWEEKNO=20", "FREQ=YEARLY;BYWEEKNO=20"),
+        ("FREQ=MONTHLY;BYMONTHDAY=-2;UNTIL=20261231T160000", "FREQ=MONTHLY;BYMONTHDAY=-2;UNTIL=20261230"),
+        ("FREQ=YEARLY;BYYEARDAY=100;BYHOUR=17;COUNT=2", "FREQ=YEARLY;BYYEARDAY=100;COUNT=2"),
+    ])
+    func `rules with several parts are followed day by day`(rule: String, expected: String) throws {
+        let read = try read(["DUE:20261127T170000", "DTSTART:20261127T170000", "RRULE:\(rule)"])
+
+        #expect(read == Read(due: "2026-11-27T17:00", rule: expected))
     }
 
     @Test(

@@ -63,10 +63,18 @@ struct RepeatSentencesTests {
         ("FREQ=HOURLY;INTERVAL=6", "every 6 hours, in another program"),
         ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2", "every month (BYDAY=MO,TU;BYSETPOS=2), in another program"),
         ("FREQ=DAILY;BYHOUR=9,17;INTERVAL=2", "every 2 days (BYHOUR=9,17), in another program"),
-        ("FREQ=LUNAR", "in another program (FREQ=LUNAR)"),
+        ("FREQ=LUNAR", "by FREQ=LUNAR, in another program"),
     ])
     func `a rule that only another program can follow names that`(rule: String, words: String) {
         #expect(RepeatSentences.phrase(.foreign(rule)) == words)
+    }
+
+    @Test(arguments: [
+        ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2;COUNT=3", "every month (BYDAY=MO,TU;BYSETPOS=2) (3 times)"),
+        ("FREQ=YEARLY;BYWEEKNO=20;UNTIL=20270601", "every year (BYWEEKNO=20) until 1 Jun 2027"),
+    ])
+    func `a rule of another program is spelled as far as words don't say it`(rule: String, words: String) {
+        #expect(RepeatSentences.phrase(.rule(rule)) == words)
     }
 
     @Test func `every day of a month has its ordinal`() {

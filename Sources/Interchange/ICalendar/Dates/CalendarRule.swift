@@ -36,6 +36,40 @@ struct CalendarRule {
         self.parts = parts
     }
 
+    /// Returns a rule that a `Repetition` can't represent but that adder can follow, with the local day on which it ends.
+    /// `nil` if there is none, or if it is about times of day.
+    static func days(_ text: String, start: WallTime, _ wallTime: (CalendarTime) -> WallTime) -> String? {
+        guard var rule = foreign(text) else { return nil }
+        var kept: [Substring] = []
+        var end: Repetition.End?
+        for part in rule.split(separator: ";") {
+            let pair = part.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2 else { return nil }
+            switch pair[0] {
+            case "UNTIL":
+                guard end == nil, let time = CalendarTime(Array(pair[1].utf8)[...]) else { return nil }
+                end = .until(lastDay(time, start: start, wallTime))
+            case "BYHOUR", "BYMINUTE", "BYSECOND":
+                guard CalendarRule.time(pair[0], of: start) == pair[1].drop(while: { $0 == "0" }) else { return nil }
+            default: kept.append(part)
+            }
+        }
+        rule = kept.joined(separator: ";")
+        guard let days = RuleDays(rule), end == nil || days.end == nil else { return nil }
+        // The end stands last, as it does after an occurrence was completed.
+        return RuleDays.text(rule, ending: end ?? days.end)
+    }
+
+    private static func lastDay(
+        _ until: CalendarTime,
+        start: WallTime,
+        _ wallTime: (CalendarTime) -> WallTime
+    ) -> Day {
+        let end = wallTime(until)
+        if case .day = until { return end.day }
+        return end.second < start.second ? end.day - 1 : end.day
+    }
+
     /// Returns the spelling of a rule that adder can't follow, in an order of the parts that doesn't depend on the program.
     /// `nil` if it isn't a rule at all.
     static func foreign(_ text: String) -> String? {
@@ -71,8 +105,6 @@ struct CalendarRule {
     /// Returns the repetition with the local day on which it ends.
     func repetition(_ wallTime: (CalendarTime) -> WallTime) -> Repetition {
         guard let until else { return repetition }
-        let end = wallTime(until)
-        if case .day = until { return repetition.ending(.until(end.day)) }
-        return repetition.ending(.until(end.second < start.second ? end.day - 1 : end.day))
+        return repetition.ending(.until(CalendarRule.lastDay(until, start: start, wallTime)))
     }
 }

@@ -134,6 +134,9 @@ extension TodoDateEdits {
     /// Returns the rule for the start, which has other days than the due date if the due date is later, or if the time
     /// zone has another day.
     private mutating func ruleLine(_ recurrence: Recurrence, _ start: CalendarLine?) -> CalendarLine? {
+        if case .rule(let rule) = recurrence {
+            return self.rule(rule, recurrence.end, start)
+        }
         guard let repetition = recurrence.repetition else {
             return CalendarLine("RRULE", value: recurrence.rule).ended(like: series.master.begin)
         }
@@ -150,6 +153,28 @@ extension TodoDateEdits {
         }
         if let old = series.master.line(named: "RRULE"), old.value == rule { return old }
         return CalendarLine("RRULE", value: rule).ended(like: series.master.begin)
+    }
+}
+
+extension TodoDateEdits {
+    /// Returns the line of a rule that another program made, unless its days are not those of the due date.
+    private mutating func rule(_ rule: String, _ end: Repetition.End?, _ start: CalendarLine?) -> CalendarLine? {
+        guard let due = new.due, let line = start ?? dueLine, let time = CalendarTime(line), time.writtenDay == due.day,
+            let first = reader.read(line)
+        else { return nil }
+        let zones = reader.zones
+        let text = RuleDays.text(rule, ending: end) { day in
+            guard !first.isDay else { return CalendarTime.day(day).text }
+            let last = WallTime(seconds: day.number * 86_400 + first.wall.second)
+            // Rules in a time zone end in UTC.
+            if case .floating = time { return CalendarTime.floating(last).text }
+            var zones = zones
+            return CalendarTime.utc(zones.instant(.floating(last))).text
+        }
+        if let old = series.master.line(named: "RRULE"), CalendarRule.foreign(old.value) == CalendarRule.foreign(text) {
+            return old
+        }
+        return CalendarLine("RRULE", value: text).ended(like: series.master.begin)
     }
 }
 

@@ -91,6 +91,11 @@ struct TodoDates {
         guard let due, let start, let rule = CalendarRule(line.value, start: start.wall),
             var repetition = rule.repetition({ reader.local($0).wall }).moved(by: distance(to: due))
         else {
+            if let due, let start, distance(to: due) == 0, !repeatsFromDone,
+                let rule = CalendarRule.days(line.value, start: start.wall, { reader.local($0).wall })
+            {
+                return .rule(rule)
+            }
             if reader.isShared, due != nil, let rule = CalendarRule.foreign(line.value) { return .foreign(rule) }
             reader.losses.add(.repetition, line.name, line.value)
             return nil

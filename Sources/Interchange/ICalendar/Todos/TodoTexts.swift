@@ -105,14 +105,15 @@ enum RepeatedLine {
         switch recurrence {
         case .every(let repetition): "EVERY;\(repetition.rule)"
         case .again(let repetition): "AGAIN;\(repetition.rule)"
-        // Never hidden from the program that follows it.
-        case .foreign(let rule): "FOREIGN;\(rule)"
+        case .rule(let rule), .foreign(let rule): "RULE;\(rule)"
         }
     }
 
     static func recurrence(_ value: String) -> Recurrence? {
         let end = value.firstIndex(of: ";") ?? value.endIndex
-        guard let repetition = Repetition(rule: String(value[end...].dropFirst())) else { return nil }
+        let rule = String(value[end...].dropFirst())
+        if value[..<end] == "RULE" { return RuleDays(rule).map { _ in .rule(rule) } }
+        guard let repetition = Repetition(rule: rule) else { return nil }
         switch value[..<end] {
         case "EVERY": return .every(repetition)
         case "AGAIN": return .again(repetition)

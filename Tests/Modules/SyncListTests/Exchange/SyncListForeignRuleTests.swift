@@ -34,8 +34,7 @@ struct SyncListForeignRuleTests {
     }
 
     static let rules = [
-        "FREQ=HOURLY;INTERVAL=6", "FREQ=DAILY;BYHOUR=9,17", "FREQ=YEARLY;BYYEARDAY=100", "FREQ=YEARLY;BYWEEKNO=20",
-        "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2", "FREQ=MINUTELY;COUNT=5",
+        "FREQ=HOURLY;INTERVAL=6", "FREQ=DAILY;BYHOUR=9,17", "FREQ=MINUTELY;COUNT=5", "FREQ=DAILY;BYWEEKNO=20",
     ]
 
     private func receive(_ rule: String) throws -> Item {
@@ -71,18 +70,39 @@ struct SyncListForeignRuleTests {
     }
 
     @Test func `the order of the parts of a rule makes no difference`() throws {
-        _ = try receive("FREQ=MONTHLY;BYSETPOS=2;BYDAY=MO,TU")
+        _ = try receive("FREQ=HOURLY;INTERVAL=6;COUNT=4")
         write(
             "DTSTART:20261127T090000",
             "DUE:20261127T090000",
-            "RRULE:BYDAY=MO,TU;BYSETPOS=2;FREQ=MONTHLY",
+            "RRULE:COUNT=4;INTERVAL=6;FREQ=HOURLY",
             "STATUS:IN-PROCESS"
         )
 
         let response = home.sync()
 
         #expect(response?.received.total == 0)
-        #expect(try home.items[0].details.recurrence == .foreign("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2"))
+        #expect(try home.items[0].details.recurrence == .foreign("FREQ=HOURLY;COUNT=4;INTERVAL=6"))
+    }
+
+    @Test(arguments: [
+        ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2;COUNT=3", "20261230", "COUNT=2"),
+        ("FREQ=YEARLY;COUNT=5;INTERVAL=2;BYMONTH=1,11;BYMONTHDAY=-4", "20280128", "COUNT=4"),
+        ("FREQ=YEARLY;BYWEEKNO=20;BYDAY=WE;UNTIL=20280101T090000", "20270519", "UNTIL=20280101T090000"),
+    ])
+    func `a rule with several parts is followed`(rule: String, next: String, end: String) throws {
+        let item = try receive(rule)
+
+        try home.complete(item.id)
+        home.sync()
+
+        #expect(try home.items.map(\.status) == [.open, .done])
+        #expect(lines("DTSTART", "DUE") == ["DTSTART:\(next)T090000", "DUE:\(next)T090000"])
+        let kept = rule.split(separator: ";").filter { !$0.hasPrefix("COUNT") }
+        let parts = Set(lines("RRULE").joined().dropFirst("RRULE:".count).split(separator: ";"))
+        #expect(parts == Set(kept + (end.isEmpty ? [] : [Substring(end)])))
+        let other = Home(server)
+        other.sync()
+        #expect(try other.shared == home.shared && home.sync()?.sent.total == 0)
     }
 
     @Test func `a repetition that adder can follow replaces the rule of another program`() throws {
