@@ -56,6 +56,7 @@ struct MarkdownFieldReader {
         case UInt8(ascii: "["), UInt8(ascii: "("):
             return DataviewField.field(word, context).map { MarkdownFieldRun(field: $0, count: 1) }
         case _ where MarkdownFieldReader.marks.contains(first):
+            guard first != UInt8(ascii: "#") || !word.contains(where: { "<[".contains($0) }) else { return nil }
             return MarkdownFieldReader.tag(word).map { MarkdownFieldRun(field: .tag($0), count: 1) }
         case 0xE2...:
             guard let scalar = word.unicodeScalars.first, let field = ObsidianField(scalar) else { return nil }

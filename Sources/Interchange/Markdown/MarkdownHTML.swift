@@ -12,6 +12,24 @@ enum MarkdownHTML {
         rewritten(text) { $0.isMultiple(of: 2) ? $0 : ($0 - 1) / 2 }
     }
 
+    /// Returns the text before a comment at its end, which no page shows, and the comment.
+    static func cutComment(_ text: Substring) -> (text: Substring, comment: Substring?) {
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return (text, nil) }
+        let trimmed = text.dropLast(text.utf8.reversed().prefix(while: \.isBlank).count)
+        guard trimmed.hasSuffix("-->") else { return (text, nil) }
+        var start = trimmed.startIndex
+        while let begin = trimmed.utf8[start...].firstIndex(of: UInt8(ascii: "<")) {
+            let comment = trimmed[begin...]
+            start = trimmed.utf8.index(after: begin)
+            guard comment.hasPrefix("<!--"), begin > trimmed.startIndex,
+                trimmed.utf8[trimmed.utf8.index(before: begin)].isBlank
+            else { continue }
+            let before = trimmed[..<begin]
+            return before.allSatisfy(\.isWhitespace) ? (text, nil) : (before, comment)
+        }
+        return (text, nil)
+    }
+
     /// - Parameter count: Returns the number of backslashes to write for those before a `<`.
     private static func rewritten(_ text: some StringProtocol, _ count: (Int) -> Int) -> String {
         guard text.utf8.contains(UInt8(ascii: "<")) else { return String(text) }

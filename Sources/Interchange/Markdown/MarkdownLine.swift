@@ -18,8 +18,13 @@ struct MarkdownLine {
 
     var isBlank: Bool { list.isBlank }
 
-    /// The marker of a list item, and its box.
-    var marker: ListLine.Marker? { list.marker.flatMap { $0.isMarkdown ? $0 : nil } }
+    /// The marker of a list item, and its box. A box alone counts as a list item.
+    var marker: ListLine.Marker? {
+        if text.utf8.first == UInt8(ascii: "["), BoxedLine(text) != nil {
+            return ListLine(String(repeating: " ", count: indent) + "- \(text)").marker
+        }
+        return list.marker.flatMap { $0.isMarkdown ? $0 : nil }
+    }
 
     /// The line without `count` columns of indentation.
     func dropping(_ count: Int) -> String {

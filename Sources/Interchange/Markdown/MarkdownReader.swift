@@ -9,7 +9,7 @@ package struct MarkdownReader: ForeignReading {
     private var identity: ForeignIdentity
     private var tree = MarkdownTree()
     /// The code or the comment around the current line. It holds no tasks.
-    private var block: (end: BlockEnd, isNote: Bool)?
+    private var block: Block?
     private var quoteDepth = 0
     /// The lines since the `---` at the beginning of the file. They are text unless another one follows.
     private var frontMatter: [String]?
@@ -19,12 +19,10 @@ package struct MarkdownReader: ForeignReading {
     private var heading = ""
     /// The tasks of the last tree, the first one last.
     private var finished: [ForeignItem] = []
+    /// `true` if the file indents code, so that an indented list outside of other lists is code, too.
+    private var indentsCode = false
+    private var isInCode = false
     private var losses = LossList()
-
-    private enum BlockEnd {
-        case fence(mark: Character, count: Int)
-        case comment(String)
-    }
 
     package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
         lines = try LineReader(source)
@@ -37,6 +35,7 @@ package struct MarkdownReader: ForeignReading {
         while finished.isEmpty {
             guard let line = try lines.next() else {
                 endFrontMatter()
+                reopen()
                 endTree()
                 break
             }
@@ -53,25 +52,44 @@ package struct MarkdownReader: ForeignReading {
     private mutating func endTree() {
         let drafts = tree.take()
         guard !drafts.isEmpty else { return }
-        finished = drafts.map { $0.finished(&losses) }.reversed()
+        finished.insert(contentsOf: drafts.map { $0.finished(&losses) }.reversed(), at: 0)
     }
 
     private mutating func read(_ whole: String) {
         let line = unquoted(MarkdownLine(whole[...]))
-        if let block { return read(line, in: block.end, isNote: block.isNote) }
+        if var block, !block.isLeft(by: line) {
+            self.block = nil
+            if !block.takes(line, number) { endBlock(block) } else { self.block = block }
+            if block.isNote { tree.addNote(line, isCode: true) }
+            return
+        }
+        if block != nil { reopen() }
         if line.isBlank { return tree.addBlank() }
         tree.leave(to: line)
-        if let end = MarkdownReader.blockEnd(line), line.indent < tree.contentIndent + 4 {
-            block = (end, tree.isInside(line))
+        isInCode = tree.canHoldCode(line, after: isInCode)
+        if let end = Block.end(line), line.indent < tree.contentIndent + 4 {
+            let indent = tree.isInside(line) ? min(tree.contentIndent, line.indent) : 0
+            block = Block(end, isNote: tree.isInsideTask(line), indent: indent)
             if tree.isInside(line) { tree.addNote(line) } else { endTree() }
-        } else if let marker = line.marker, tree.canHold(marker, line) {
+        } else if let marker = line.marker, canHold(marker, line) {
             read(marker, line)
         } else if tree.isInside(line) || tree.continues(with: line) {
             tree.addNote(line)
         } else {
+            if isInCode, line.marker == nil { indentsCode = true }
             endTree()
             if line.text.utf8.first == UInt8(ascii: "#") { heading = String(line.text) }
         }
+    }
+
+    /// Returns `false` for code, which is indented by four columns more. A task is code only if the file indents other code.
+    private mutating func canHold(_ marker: ListLine.Marker, _ line: MarkdownLine) -> Bool {
+        if line.indent < tree.contentIndent + 4 { return true }
+        guard marker.box != nil else { return false }
+        guard isInCode, indentsCode else { return true }
+        losses.place = number
+        losses.add(.item, "code", String(line.text))
+        return false
     }
 
     private mutating func read(_ marker: ListLine.Marker, _ line: MarkdownLine) {
@@ -102,33 +120,33 @@ package struct MarkdownReader: ForeignReading {
             depth += 1
         }
         if depth != quoteDepth {
+            reopen()
             endTree()
-            block = nil
         }
         quoteDepth = depth
         return line
     }
 
-    private static func blockEnd(_ line: MarkdownLine) -> BlockEnd? {
-        if let fence = line.fence { return .fence(mark: fence.mark, count: fence.count) }
-        return line.commentEnd.map { .comment($0) }
+    /// Reports the tasks in the code or the comment.
+    private mutating func endBlock(_ block: Block) {
+        guard !block.isNote else { return }
+        for line in block.tasks {
+            losses.place = line.number
+            losses.add(.item, block.name, line.text.trimmed)
+        }
     }
 
-    private mutating func read(_ line: MarkdownLine, in end: BlockEnd, isNote: Bool) {
-        if isNote { tree.addNote(line, isCode: true) }
-        switch end {
-        case .fence(let mark, let count):
-            guard let fence = line.fence, fence.mark == mark, fence.count >= count,
-                line.text.allSatisfy({ $0 == mark || $0 == " " })
-            else { return }
-        case .comment(let text):
-            if !isNote, line.marker?.box != nil {
-                losses.place = number
-                losses.add(.item, "comment", String(line.text))
-            }
-            guard line.text.utf8.holds(text.utf8) else { return }
-        }
+    /// Reads the tasks of code or a comment that has no end.
+    private mutating func reopen() {
+        guard let open = block else { return }
         block = nil
+        guard !open.isNote else { return }
+        let last = number
+        for line in open.tasks {
+            number = line.number
+            read(line.text)
+        }
+        number = last
     }
 }
 

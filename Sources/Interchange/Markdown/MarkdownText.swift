@@ -16,6 +16,7 @@ struct MarkdownText {
 
     init(_ text: Substring, line: Int, _ context: ForeignContext) {
         draft = ForeignDraft(line: line)
+        let (text, comment) = MarkdownHTML.cutComment(text)
         var words = MarkdownWords.cut(text)
         if let id = words.last?.text, words.count > 1, ObsidianField.isBlockID(id) {
             draft.lose(.attribute, "block", String(id))
@@ -26,6 +27,10 @@ struct MarkdownText {
         for field in fields { set(field) }
         if title.isEmpty { title.append(MarkdownHTML.unescaped(text)[...], after: "") }
         content = MarkdownText.identifying(words)
+        if let comment {
+            draft.lose(.note, "comment", String(comment), keptIn: .note)
+            draft.addNote(String(comment), field: "comment")
+        }
     }
 
     /// Leaves out what says when the task was done.
@@ -44,14 +49,8 @@ struct MarkdownText {
     }
 
     mutating func setStatus(_ box: Character) {
-        switch box {
-        case " ": break
-        case "x", "X": draft.item.isDone = true
-        case "-":
-            draft.item.isDone = true
-            draft.lose(.status, "status", "[-]", became: "done")
-        default: draft.lose(.status, "status", "[\(box)]", became: "open")
-        }
+        draft.item.isDone = BoxedLine.isDone(box)
+        draft.report(box)
     }
 
     mutating func finished() -> ForeignDraft {
@@ -180,9 +179,9 @@ struct MarkdownText {
 }
 
 extension String {
-    /// A tag without the punctuation of the sentence after it.
+    /// A tag without HTML or links after it, and without the punctuation of the sentence.
     fileprivate var trimmedOfPunctuation: String {
-        var text = self[...]
+        var text = prefix { !"<[".contains($0) }
         while let last = text.last, ".,;:!?)".contains(last) { text = text.dropLast() }
         return String(text)
     }

@@ -56,9 +56,9 @@ struct MarkdownTree {
             && !isInside(line)
     }
 
-    /// Returns `false` for code, which is indented by four columns more. A task is code only after a blank line.
-    func canHold(_ marker: ListLine.Marker, _ line: MarkdownLine) -> Bool {
-        line.indent < contentIndent + 4 || (marker.box != nil && blankCount == 0)
+    /// Returns `true` for a line that is code unless it is a list: indented by four columns after an empty line.
+    func canHoldCode(_ line: MarkdownLine, after code: Bool) -> Bool {
+        levels.isEmpty && line.indent >= 4 && (blankCount > 0 || code)
     }
 
     mutating func enter(_ line: MarkdownLine, _ marker: ListLine.Marker, _ task: ForeignDraft? = nil) {

@@ -3,8 +3,10 @@ import Entities
 import Vocabulary
 
 /// The marks and dates at the beginning of a line: `x 2026-11-21 2026-11-20 ` or `(A) 2026-11-20 `. Programs write them in
-/// any order: `x (A) 2026-11-21 2026-11-20 `.
+/// any order: `x (A) 2026-11-21 2026-11-20 `. People put boxes before them: `[x] `, `- [ ] `.
 struct TodoTxtHead {
+    /// The character in the box.
+    let box: Character?
     private(set) var isDone = false
     private(set) var letter: Unicode.Scalar?
     private(set) var completed: Day?
@@ -13,9 +15,11 @@ struct TodoTxtHead {
     private(set) var rest: Substring
 
     init(_ line: String) {
-        rest = line[...].drop { $0 == " " || $0 == "\t" }
+        let boxed = BoxedLine(line[...])
+        box = boxed?.box
+        rest = boxed?.text ?? line[...].drop { $0 == " " || $0 == "\t" }
         var (days, isAfterLetter) = ([Day](), false)
-        isDone = takeMark()
+        isDone = takeMark() || box.map(BoxedLine.isDone) == true
         while true {
             if letter == nil, let mark = TodoTxtHead.letter(rest.prefix { $0 != " " }) {
                 letter = mark
@@ -59,6 +63,7 @@ struct TodoTxtHead {
     }
 
     func set(_ draft: inout ForeignDraft, _ clock: any Clock) {
+        if let box { draft.report(box) }
         if let letter {
             if let other = draft.item.details.priority { draft.lose(.priority, "pri", other.jsonName) }
             draft.setPriority(letter: letter)

@@ -110,41 +110,53 @@ extension TodoTxtWords {
         draft.lose(key.lossKind, key.rawValue, String(word.text), keptIn: .title)
     }
 
-    /// Returns `false` if the value has no meaning or the item has one already, so that the word stays in the title.
+    /// Returns `false` if the value has no meaning, so that the word stays in the title. Of values with the same meaning, the
+    /// first one counts.
     private mutating func set(_ key: Key, _ value: Substring) -> Bool {
         switch key {
-        case .due:
-            guard draft.item.details.due == nil else { return false }
-            draft.item.details.due = Due(todoTxt: value)
-            return draft.item.details.due != nil
+        case .due: return set(\.details.due, Due(todoTxt: value), key, value)
+        case .t: return set(\.details.wait, Day(iso: value), key, value)
+        case .rec, .every, .again: return set(\.details.recurrence, recurrence(key, value), key, value)
+        case .id: return set(\.key, String(value), key, value)
+        case .p: return set(\.parent, .key(String(value)), key, value)
+        case .pri: return setPriority(value)
         case .time:
-            guard time == nil, let read = TimeOfDay(digits: value) else { return false }
-            time = read
-        case .t:
-            guard draft.item.details.wait == nil else { return false }
-            draft.item.details.wait = Day(iso: value)
-            return draft.item.details.wait != nil
-        case .rec, .every, .again:
-            guard draft.item.details.recurrence == nil else { return false }
-            draft.item.details.recurrence = recurrence(key, value)
-            return draft.item.details.recurrence != nil
-        case .pri:
-            guard draft.item.details.priority == nil, value.utf8.count == 1, let letter = value.unicodeScalars.first,
-                ("A"..."Z").contains(letter)
-            else { return false }
-            draft.setPriority(letter: letter)
-        case .id:
-            guard draft.item.key == nil else { return false }
-            draft.item.key = String(value)
-        case .p:
-            guard draft.item.parent == nil else { return false }
-            draft.item.parent = .key(String(value))
-        case .needs:
-            draft.item.needs += value.split(separator: ",").map { .key(String($0)) }
+            guard let read = TimeOfDay(digits: value) else { return false }
+            time = first(time, read, key, value)
         case .uuid:
-            guard uuid == nil, let read = ItemUUID(value) else { return false }
-            uuid = read
+            guard let read = ItemUUID(value) else { return false }
+            uuid = first(uuid, read, key, value)
+        case .needs: draft.item.needs += value.split(separator: ",").map { .key(String($0)) }
         }
+        return true
+    }
+
+    private mutating func set<Value: Equatable>(
+        _ path: WritableKeyPath<ForeignItem, Value?>,
+        _ read: Value?,
+        _ key: Key,
+        _ value: Substring
+    ) -> Bool {
+        guard let read else { return false }
+        draft.item[keyPath: path] = first(draft.item[keyPath: path], read, key, value)
+        return true
+    }
+
+    private mutating func first<Value: Equatable>(
+        _ first: Value?,
+        _ read: Value,
+        _ key: Key,
+        _ value: Substring
+    ) -> Value {
+        if let first, first != read { draft.lose(key.lossKind, key.rawValue, String(value)) }
+        return first ?? read
+    }
+
+    private mutating func setPriority(_ value: Substring) -> Bool {
+        guard draft.item.details.priority == nil, value.utf8.count == 1, let letter = value.unicodeScalars.first,
+            ("A"..."Z").contains(letter)
+        else { return false }
+        draft.setPriority(letter: letter)
         return true
     }
 

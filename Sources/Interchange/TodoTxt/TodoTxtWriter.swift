@@ -55,12 +55,14 @@ extension TodoTxtWriter {
         output.append(output.losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
     }
 
-    /// Returns the marks of the item's project and tags that stand inside the title, where a reader finds them.
+    /// Returns the marks of the item's project and tags that stand inside the title, where a reader finds them. At its ends,
+    /// they would not be part of it.
     private func namesInTitle(_ details: ItemDetails) -> [String] {
         let words = details.title.split(separator: " ").map(String.init)
+        guard let first = words.first, !TodoTxtWords.isSpecial(first[...]) else { return [] }
         let marks =
             [details.project.map { "+\($0)" }].compactMap(\.self) + details.tags.map { $0.first == "@" ? $0 : "#\($0)" }
-        return marks.filter { mark in words.dropFirst().dropLast().contains(mark) }
+        return marks.filter { mark in words.dropFirst().dropLast().contains(mark) && words.last != mark }
     }
 
     private mutating func writeNames(_ details: ItemDetails, except named: [String]) {

@@ -14,10 +14,11 @@ enum LineText {
         for scalar in title.unicodeScalars { separated.append(isSeparator(scalar) ? "\n" : scalar) }
         var line = String.UnicodeScalarView()
         for scalar in (ForeignText.cleaned(String(separated)) ?? String(separated)).unicodeScalars {
-            line.append(scalar == "\n" || scalar == "\t" ? " " : scalar)
+            line.append(scalar == "\n" ? " " : scalar)
         }
-        let start = line.drop { $0 == " " }
-        let trimmed = String(Substring(start.dropLast(start.reversed().prefix { $0 == " " }.count)))
+        let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" }
+        let start = line.drop(while: isBlank)
+        let trimmed = String(Substring(start.dropLast(start.reversed().prefix(while: isBlank).count)))
         return trimmed == title ? nil : trimmed
     }
 

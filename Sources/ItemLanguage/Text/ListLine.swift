@@ -86,7 +86,7 @@ package struct ListLine {
     }
 
     /// Returns the character in a box: open and done, and anything else that Obsidian's themes give a meaning.
-    private static func box(_ text: Substring) -> (Character?, Substring) {
+    package static func box(_ text: Substring) -> (Character?, Substring) {
         guard text.utf8.first == UInt8(ascii: "["), let mark = text.dropFirst().first, !"[]".contains(mark),
             text.dropFirst(2).first == "]"
         else { return (nil, text) }

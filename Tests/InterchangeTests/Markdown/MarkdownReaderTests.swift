@@ -17,18 +17,20 @@ struct MarkdownReaderTests {
         "- [ ] a", "* [ ] a", "+ [ ] a", "1. [ ] a", "12) [ ] a", "  - [ ] a", "-   [ ]   a", "> - [ ] a",
         "> > - [ ] a",
         "- [ ]\ta", "# Heading\n- [ ] a\ntext\n", "---\ntags: x\n---\n- [ ] a", "- plain\n  - [ ] a", "- [ ] a\r\n",
-        "```\n- [ ] code\n```\n- [ ] a", "~~~~\n- [ ] b\n~~~\n- [ ] c\n~~~~\n- [ ] a", "    - [ ] code\n- [ ] a",
+        "```\n- [ ] code\n```\n- [ ] a", "~~~~\n- [ ] b\n~~~\n- [ ] c\n~~~~\n- [ ] a",
+        "\tcode\n    - [ ] code\n- [ ] a",
         "> ```\n> - [ ] code\n> ```\n- [ ] a", "---\n- [ ] a\n", "---\ntags: x\n- [ ] a\n---\ntext\n",
-        "---\ntext\n\n- [ ] a", "text\n    - [ ] a", "- plain\n          - [ ] a", "- [ ] a\n\n          - [ ] code",
+        "---\ntext\n\n- [ ] a", "text\n    - [ ] a", "- plain\n          - [ ] a",
+        "Today:\n\n    - [ ] a\n", "- b\n\n          - [ ] a", "[ ] a", "text\n  [ ] a",
     ])
     func `a list item with a box is a task`(text: String) throws {
         #expect(try titles(text) == ["a"])
     }
 
     @Test(arguments: [
-        "- [ ]x", "-[ ] x", "- [] x", "[ ] x", "- [ab] x", "- plain", "- [a](b)", "1.[ ] x", "1234567890. [ ] x",
-        "\\- [ ] x",
-        "```\n- [ ] x", "<!-- - [ ] x -->", "%% - [ ] x %%",
+        "- [ ]x", "-[ ] x", "- [] x", "[]x", "[1] x", "[x](y)", "- [ab] x", "- plain", "- [a](b)", "1.[ ] x",
+        "1234567890. [ ] x",
+        "\\- [ ] x", "<!-- - [ ] x -->", "%% - [ ] x %%",
     ])
     func `text that is not a task`(text: String) throws {
         #expect(try read(text) == Exchange.Result())
@@ -37,14 +39,54 @@ struct MarkdownReaderTests {
     @Test(arguments: [
         "<!--\n- [ ] x\n-->\n", "<!-- see\n\n- [ ] x\n\n and more --> text\n", "%%\n- [ ] x\n%%\n",
         "%% see\n- [ ] x %%\n",
-        "> %%\n> - [ ] x\n", "  <!--\n  - [ ] x\n  -->\n",
+        "> %%\n> - [ ] x\n> %%\n", "  <!--\n  - [ ] x\n  -->\n",
     ])
     func `a task in a comment is no item, and is reported`(comment: String) throws {
         let result = try read("- [ ] a\n\n\ntext\n\(comment)- [ ] b <!-- c -->\n")
 
-        #expect(result.items.map(\.details.title) == ["a", "b <!-- c -->"])
-        #expect(result.items.map(\.details.note) == [nil, nil])
-        #expect(result.losses.map(\.field) == ["comment"] && result.losses[0].value.hasPrefix("- [ ] x"))
+        #expect(result.items.map(\.details.title) == ["a", "b"])
+        #expect(result.losses.first.map { $0.kind == .item && $0.value.hasPrefix("- [ ] x") } == true)
+    }
+
+    @Test func `a task in code is no item, and is reported`() throws {
+        let result = try read("text\n\n    code\n\n    - [ ] x\n        - [ ] y\n\n```\n- [ ] z\n```\n- [ ] a\n")
+
+        #expect(result.items.map(\.details.title) == ["a"])
+        #expect(result.losses.map(\.value) == ["- [ ] x", "- [ ] y", "- [ ] z"])
+        #expect(result.losses.allSatisfy { $0.field == "code" } && result.losses.map(\.place) == [5, 6, 9])
+    }
+
+    @Test(arguments: [
+        "```\n- [ ] a\n  - [x] b\ntext\n- [ ] c\n", "- point\n  ```\n  code\n\ntext\n- [ ] a\n  - [x] b\n- [ ] c\n",
+        "> ```\n> - [ ] a\n>   - [x] b\n\n- [ ] c\n", "<!-- open\n\n- [ ] a\n  - [x] b\n- [ ] c",
+        "%%\n- [ ] a\n\t- [x] b\n- [ ] c",
+    ])
+    func `code and comments without an end hide nothing`(text: String) throws {
+        let result = try read(text)
+
+        #expect(result.items.map(\.details.title) == ["a", "b", "c"])
+        #expect(result.items.map(\.isDone) == [false, true, false])
+        #expect(result.items.map { $0.parent != nil } == [false, true, false])
+        #expect(result.losses.map(\.field) == ["completed"])
+    }
+
+    @Test func `boxes without bullets are a list, too`() throws {
+        let items = try read("[ ] a\n    [x] b\n[X] c\n\nsome text\n[ ] d\nmore\n").items
+
+        #expect(items.map(\.details.title) == ["a", "b", "c", "d"])
+        #expect(items.map(\.isDone) == [false, true, true, false])
+        #expect(items.map(\.parent) == [nil, .uuid(items[0].uuid), nil, nil])
+        #expect(items.last?.details.note == "more")
+    }
+
+    @Test func `a comment at the end of a title moves to the note`() throws {
+        let result = try read("- [ ] a b:   <!-- see <!-- c -->\n  d\n- [ ] <!-- e -->\n")
+
+        #expect(result.items.map(\.details.title) == ["a b:", "<!-- e -->"])
+        #expect(result.items.map(\.details.note) == ["<!-- see <!-- c -->\nd", nil])
+        #expect(
+            result.losses == [Loss(.note, at: 1, field: "comment", value: "<!-- see <!-- c -->", keptIn: .note)]
+        )
     }
 
     @Test func `a comment in a note is part of it`() throws {
@@ -184,6 +226,7 @@ struct MarkdownReaderTests {
         ("Call bob@example.org", "Call bob@example.org", []),
         ("[link](http://x.org) `code` **bold**", "[link](http://x.org) `code` **bold**", []),
         ("Pay project:\"open", "Pay project:\"open", []), ("#bank. Pay", "#bank. Pay", ["bank"]),
+        ("Pay #bank<br>[[#Rent]]", "Pay #bank<br>[[#Rent]]", ["bank"]), ("#a[b] c", "#a[b] c", ["a"]),
     ])
     func `titles and tags`(text: String, title: String, tags: [String]) throws {
         let details = try #require(try read("- [ ] \(text)").items.first?.details)

@@ -85,6 +85,20 @@ struct TodoTxtReaderTests {
         #expect(try item(line).details.title == title)
     }
 
+    @Test(arguments: ["[ ] Rest", "- [ ] Rest", "  [ ] (A) Rest", "* [x] Rest", "[X] 2026-11-21 Rest", "[x] x Rest"])
+    func `a box is a mark`(line: String) throws {
+        let item = try item(line)
+
+        #expect(item.details.title == "Rest")
+        #expect(item.isDone == !line.contains("[ ]"))
+        #expect(item.details.priority == (line.contains("(A)") ? .high : nil))
+    }
+
+    @Test(arguments: ["[1] Smith", "[link](x)", "[a] b", "- Milk"])
+    func `other brackets and bullets are text`(line: String) throws {
+        #expect(try item(line).details.title == line)
+    }
+
     @Test func `the only date after a priority is that of the open line`() throws {
         let item = try item("x (C) 2026-11-20 Rest")
 
@@ -136,7 +150,10 @@ struct TodoTxtReaderTests {
         ("Go pri:high", Loss(.priority, at: 1, field: "pri", value: "pri:high", keptIn: .title)),
         ("(A) Go pri:B", Loss(.priority, at: 1, field: "pri", value: "medium")),
         ("Go uuid:7", Loss(.attribute, at: 1, field: "uuid", value: "uuid:7", keptIn: .title)),
-        ("Go p:1 p:2", Loss(.reference, at: 1, field: "p", value: "p:2", keptIn: .title)),
+        ("Go p:1 p:2", Loss(.reference, at: 1, field: "p", value: "2")),
+        ("Go due:2026-11-27 due:2026-11-28", Loss(.date, at: 1, field: "due", value: "2026-11-28")),
+        ("Go rec:1d due:2026-11-27 rec:2d", Loss(.repetition, at: 1, field: "rec", value: "2d")),
+        ("- [~] Go", Loss(.status, at: 1, field: "status", value: "[~]", became: "open")),
         ("Beep \u{7}x", Loss(.character, at: 1, field: "title", value: "Beep \u{7}x", became: "Beep x")),
     ])
     func `losses`(line: String, loss: Loss) throws {

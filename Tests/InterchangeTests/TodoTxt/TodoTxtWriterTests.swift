@@ -65,6 +65,18 @@ struct TodoTxtWriterTests {
         #expect(write(longer).text == "2026-11-21 Call @mom about the +party today\n")
     }
 
+    @Test(arguments: ["@a @a +b", "Ask @a or @a", "x\ty", "+b for @a and more", "[x] a"])
+    func `a title reads back`(title: String) throws {
+        let details = ItemDetails(title: title, tags: ["@a"], project: "b")
+        let written = write(details)
+
+        let read = try Exchange.read(
+            TodoTxtReader(Exchange.source(Array(written.text.utf8)), Exchange.context)
+        ).items.first?.details
+
+        #expect(read == details && written.losses.isEmpty, "\(written.text)")
+    }
+
     @Test func `losses`() {
         let written = write(ItemDetails(title: "two\nlines", note: "Why", project: "My House"), completed: created)
         let late = Instant(seconds: created.seconds + 1)
