@@ -31,6 +31,8 @@ package struct ForeignItem: Entity {
     /// The items whose parent is this one, if the format lists children instead of parents.
     package var children: [Reference] = []
     package var isDone = false
+    /// `true` for a version that only says that the item was deleted.
+    package var isDeleted = false
     /// The rule of a done item, which other programs don't see.
     package var repeated: Recurrence?
     /// The fields of which the file says that a missing value means none.
@@ -62,12 +64,12 @@ extension ForeignItem {
     package struct Version: Entity {
         private let shortLine: UInt32
         private let revision: UInt32
-        /// The seconds of the instant, or the lowest number if there is none.
+        /// Twice the seconds of the instant, or the lowest number if there is none. A deletion in the same second is later.
         private let changed: Int
 
         package init(of item: ForeignItem) {
             (shortLine, revision) = (UInt32(clamping: item.line), UInt32(clamping: item.revision))
-            changed = item.changed?.seconds ?? .min
+            changed = item.changed.map { 2 * $0.seconds + (item.isDeleted ? 1 : 0) } ?? .min
         }
 
         package var line: Int { Int(shortLine) }

@@ -27,15 +27,11 @@ package struct TaskwarriorReader: ForeignReading {
             if case .end = position { return kept.popLast().map { finished($0) } }
             guard try hasNext() else {
                 position = .end
-                kept = series.resolved(&losses).reversed()
+                kept = series.resolved().reversed()
                 continue
             }
             let task = try task()
-            if task.isDeleted {
-                losses.append(task.draft.losses)
-            } else if !series.keep(task) {
-                return finished(task)
-            }
+            if !series.keep(task) { return finished(task) }
         }
     }
 
@@ -44,7 +40,11 @@ package struct TaskwarriorReader: ForeignReading {
     }
 
     private mutating func finished(_ task: TaskwarriorTask) -> ForeignItem {
-        task.draft.finished(&losses)
+        guard task.draft.item.isDeleted else { return task.draft.finished(&losses) }
+        losses.append(task.draft.losses)
+        var item = task.draft.item
+        (item.isDone, item.completed) = (false, nil)
+        return item
     }
 
     /// Moves to the next object.

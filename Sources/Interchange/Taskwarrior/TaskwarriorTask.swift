@@ -6,7 +6,6 @@ import Vocabulary
 struct TaskwarriorTask {
     var draft: ForeignDraft
     private(set) var hasUUID = false
-    private(set) var isDeleted = false
     /// `true` for the hidden task from which Taskwarrior makes the tasks of a series.
     private(set) var isTemplate = false
     /// The UUID of the template.
@@ -90,6 +89,7 @@ struct TaskwarriorTask {
                 draft.lose(.date, "scheduled", scheduled)
             }
         }
+        if draft.item.isDeleted { draft.item.changed = draft.item.changed ?? draft.item.completed }
         for annotation in annotations {
             draft.addNote(annotation.text, field: "annotations")
             guard let entry = annotation.entry else { continue }
@@ -97,7 +97,9 @@ struct TaskwarriorTask {
             let instant = TaskwarriorDate.instant(entry, clock)
             if instant != draft.item.created { draft.lose(.time, "annotations", entry) }
         }
-        if draft.item.details.recurrence == nil, !draft.item.isDone, !isTemplate, template == nil {
+        if draft.item.details.recurrence == nil, !draft.item.isDone, !draft.item.isDeleted, !isTemplate,
+            template == nil
+        {
             setRecurrence(period)
         } else if draft.item.isDone, let period, draft.item.details.recurrence == nil {
             draft.lose(.repetition, "recur", period)
@@ -124,7 +126,7 @@ extension TaskwarriorTask {
         case "completed": draft.item.isDone = true
         case "recurring": isTemplate = true
         case "deleted":
-            isDeleted = true
+            draft.item.isDeleted = true
             draft.lose(.item, "status", status)
         default: draft.lose(.status, "status", status, became: "open")
         }

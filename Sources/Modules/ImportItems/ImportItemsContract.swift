@@ -70,6 +70,10 @@ struct ImportItemsResponse: Entity {
     let isDryRun: Bool
     /// The ids of the new items.
     var added: ClosedRange<Int>?
+    /// The ids of those that a later version in the file deletes again.
+    var withdrawn: [Int] = []
+
+    var addedIDs: [Int] { (added.map(Array.init) ?? []).filter { !withdrawn.contains($0) } }
     var updated: [ItemName] = []
     /// Items that are in the list and equal.
     var unchanged = 0

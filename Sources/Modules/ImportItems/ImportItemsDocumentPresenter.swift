@@ -33,7 +33,7 @@ extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {
                 document.object("imported") { imported in
                     imported.string("format", response.format.rawValue)
                     imported.boolean("dryRun", response.isDryRun)
-                    imported.integers("added", response.added.map(Array.init) ?? [], unlessEmpty: true)
+                    imported.integers("added", response.addedIDs, unlessEmpty: true)
                     imported.integers("updated", response.updated.map(\.id), unlessEmpty: true)
                     imported.integer("unchanged", response.unchanged)
                     imported.integers("different", response.different.map(\.id), unlessEmpty: true)

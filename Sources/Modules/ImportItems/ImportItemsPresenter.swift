@@ -46,7 +46,7 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
     }
 
     func importedItems(_ response: ImportItemsResponse) {
-        let added = response.added?.count ?? 0
+        let added = (response.added?.count ?? 0) - response.withdrawn.count
         view.showImported(
             ImportItemsDisplay(
                 action: ImportItemsSentences.action(ChangeSentences.count(added), isDryRun: response.isDryRun),

@@ -38,12 +38,18 @@ struct ImportProgress {
         for item in try list.items(with: items.map(\.uuid)) { known[item.uuid] = item }
         var additions: [NewItem] = []
         var changes: [ListPlan.Update] = []
+        var removals: [Item] = []
         keys = [:]
         let latest = versions.latest(items, known, lost: { response.losses.append($0) })
         // Copies have other UUIDs than the file.
         let copies = Set(latest.map(\.uuid)).subtracting(items.map(\.uuid))
         for item in try list.items(with: Array(copies)) { known[item.uuid] = item }
         for item in latest {
+            if item.isDeleted {
+                // An earlier version was added. An item that was in the list before stays.
+                if let known = known[item.uuid], isAdded(known) { removals.append(known) }
+                continue
+            }
             links.name(item) { response.losses.append($0) }
             if response.format == .taskwarrior { dueTimes.add(item.details) }
             if let known = known[item.uuid], isAdded(known) {
@@ -65,7 +71,8 @@ struct ImportProgress {
                 links.add(item)
             }
         }
-        return ListPlan(updates: changes, additions: additions)
+        response.withdrawn += removals.map(\.id)
+        return ListPlan(updates: changes, additions: additions, removals: removals)
     }
 
     func isAdded(_ item: Item) -> Bool {

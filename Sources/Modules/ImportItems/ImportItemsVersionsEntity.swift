@@ -16,7 +16,7 @@ struct ImportedVersions {
     mutating func latest(_ items: [ForeignItem], _ known: [ItemUUID: Item], lost: (Loss) -> Void) -> [ForeignItem] {
         var latest: [ForeignItem] = []
         for item in items {
-            guard versions[item.uuid] != nil, item.changed == nil else {
+            guard versions[item.uuid] != nil, item.changed == nil, !item.isDeleted else {
                 add(item, to: &latest, lost)
                 continue
             }

@@ -129,7 +129,7 @@ final class FakeList: ChangingList {
                 completed: item.completed
             )
         }
-        items += added
+        items = items.filter { item in !plan.removals.contains { $0.id == item.id } } + added
         return PlanOutcome(updated: plan.updates.map(\.after), added: added)
     }
 

@@ -59,6 +59,27 @@ struct ImportedVersionTests {
         #expect(sample.dataManager.list.items.count == 1_500 && response?.losses == lost(1))
     }
 
+    @Test(arguments: [5, 2_000]) func `an item that a later version deletes is not added`(line: Int) {
+        let old = version(1, "Rest", changed: 1)
+        var deleted = version(line, "Rest", changed: 1)
+        deleted.isDeleted = true
+        let others = (2..<line).map { ForeignItem.sample($0, "Sleep") }
+
+        let response = sample.run([old] + others + [deleted])
+
+        #expect(sample.dataManager.list.items.allSatisfy { $0.details.title == "Sleep" })
+        #expect(response?.addedIDs.count == others.count && response?.losses == lost(1))
+    }
+
+    @Test func `an item that was changed after its deletion is added`() {
+        var deleted = version(1, "Rest", changed: 1)
+        deleted.isDeleted = true
+
+        _ = sample.run([deleted, version(2, "Rest", changed: 2)])
+
+        #expect(sample.dataManager.list.items.map(\.details.title) == ["Rest"])
+    }
+
     @Test func `the later version of an item of the list updates it`() {
         sample.dataManager.add(ItemDetails(title: "Rest"), changed: Instant(seconds: 1))
 
