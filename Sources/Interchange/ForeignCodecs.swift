@@ -12,8 +12,24 @@ extension ForeignFormat {
         case .iCalendar: try CalendarReader(source, clock: context.clock, zoneFiles: context.zoneFiles)
         case .csv: try CSVReader(source, context)
         case .markdown, .obsidian: try MarkdownReader(source, context)
-        case .json: try JSONItemReader(source)
+        case .json: try ForeignFormat.makeJSONReader(source, context)
         }
+    }
+
+    /// Returns the reader of adder's own JSON, or of that of other programs.
+    private static func makeJSONReader(
+        _ source: @escaping ByteReader.Source,
+        _ context: ForeignContext
+    ) throws(ForeignFileError) -> any ForeignReading {
+        var start: [UInt8] = []
+        while start.count < JSONStart.sampleSize, case let bytes = source(), !bytes.isEmpty { start += bytes }
+        var unread: [UInt8]? = start
+        let whole: ByteReader.Source = {
+            defer { unread = nil }
+            guard let unread, !unread.isEmpty else { return source() }
+            return unread
+        }
+        return JSONStart(start).isOwn ? try JSONItemReader(whole) : try JSONListReader(whole, context)
     }
 
     /// Returns a writer of files in this format.

@@ -27,7 +27,8 @@ struct FormatGuessTests {
             ("list.txt", "(A) Call mom\n- [ ] Milk\nx 2026-11-21 Rest\n", .todoTxt),
             ("a.txt", "- [ ] Milk\n", .markdown), ("a.txt", "title,due\nMilk,\n", .csv),
             (nil, "[\n {\n \"id\": 1, \"title\": \"Rest\"", .json),
-            ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .taskwarrior),
+            ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .json),
+            ("a.json", "[{\"description\":\"a\",\"urgency\":1}]", .taskwarrior),
         ] as [(String?, String, ForeignFormat)]
     )
     func `name and first bytes show the format`(name: String?, text: String, format: ForeignFormat) throws {

@@ -5,12 +5,21 @@ package import Vocabulary
 /// Reads tables: adder's own, those of Todoist, and others with similar column names.
 package struct CSVReader: ForeignReading {
     private enum Layout {
-        case columns([(name: String, column: CSVColumn?)])
+        case columns(FieldNames)
         case todoist(TodoistTable)
     }
 
+    /// In bytes. More rows would tell nothing new about the dates.
+    private static let sampleSize = 100_000
+
     private var records: CSVRecords
     private var layout: Layout
+    /// The rows that were read to learn about the dates, the first one last.
+    private var sample: [CSVRecords.Record] = []
+    private var dates: FieldDates
+    private var zones: CalendarZones
+    /// The UUIDs of the items by title, if parents may be named by their titles.
+    private var uuids: [String: ItemUUID]?
     private let context: ForeignContext
     private var identity = ForeignIdentity(.csv)
     private var losses = LossList()
@@ -18,27 +27,45 @@ package struct CSVReader: ForeignReading {
     package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
         records = try CSVRecords(source)
         self.context = context
-        let header = try records.header()
+        dates = FieldDates(context)
+        zones = CalendarZones(clock: context.clock, files: context.zoneFiles)
+        let header = try records.header { record in
+            let names = record.cells.map(\.trimmed)
+            return TodoistTable(names) != nil || FieldNames(names).isHeading
+        }
         let names = header?.cells.map(\.trimmed) ?? []
         if let table = TodoistTable(names) {
             layout = .todoist(table)
-        } else {
-            let columns = names.map { (name: $0, column: CSVColumn(name: $0)) }
-            guard columns.contains(where: { $0.column == .title }) else {
-                throw ForeignFileError(.noTitles, line: header?.line ?? 1, column: 1)
-            }
-            layout = .columns(columns)
+            return
         }
+        let columns = FieldNames(names)
+        guard columns.hasTitle else { throw ForeignFileError(.noTitles, line: header?.line ?? 1, column: 1) }
+        layout = .columns(columns)
+        let parent = columns.names.first { $0.field == .parent }
+        uuids = parent.map { $0.text == ItemField.parent.rawValue ? nil : [:] } ?? nil
+        if columns.names.contains(where: { $0.field == .due || $0.field == .wait || $0.field == .completed }) {
+            try learnDates()
+        }
+    }
+
+    private mutating func learnDates() throws(ForeignFileError) {
+        var size = 0
+        while size < CSVReader.sampleSize, let record = try records.next() {
+            size += record.size
+            sample.append(record)
+            for cell in record.cells where cell.utf8.count < 30 { dates.order.learn(from: cell) }
+        }
+        sample.reverse()
     }
 
     package mutating func next() throws(ForeignFileError) -> ForeignItem? {
         switch layout {
         case .columns(let columns):
-            guard let record = try records.next() else { return nil }
-            return item(record, columns)
+            if let record = sample.popLast() { return item(record, columns) }
+            return try records.next().map { item($0, columns) }
         case .todoist(var table):
             // The table is not copied while it changes.
-            layout = .columns([])
+            layout = .columns(FieldNames([]))
             defer { layout = .todoist(table) }
             while let record = try records.next() {
                 let draft = table.read(record, context)
@@ -65,33 +92,48 @@ package struct CSVReader: ForeignReading {
         return draft.finished(&losses)
     }
 
-    private mutating func item(
-        _ record: CSVRecords.Record,
-        _ columns: [(name: String, column: CSVColumn?)]
-    ) -> ForeignItem {
-        var row = CSVRow(line: record.line, context)
-        row.draft.item.stated = CSVColumn.stated(columns.compactMap(\.column))
-        var first: [CSVColumn: String] = [:]
-        for (index, cell) in record.cells.enumerated() where !cell.isEmpty {
-            if index < columns.count, let column = columns[index].column {
-                // Several columns can mean the same.
-                if let other = first[column], !column.isList {
-                    if other != cell { row.draft.lose(.attribute, columns[index].name, cell) }
-                    continue
-                }
-                first[column] = cell
-                row.set(column, cell, field: columns[index].name)
-            } else {
-                row.draft.lose(.attribute, index < columns.count ? columns[index].name : "\(index + 1)", cell)
-            }
+    private mutating func item(_ record: CSVRecords.Record, _ columns: FieldNames) -> ForeignItem {
+        if columns.program == .tickTick { dates.zone = zone(of: record, columns) }
+        var row = FieldRow(line: record.line, columns.program, dates)
+        row.draft.item.stated = ItemField.stated(columns.fields)
+        for index in columns.order where index < record.cells.count && !record.cells[index].isEmpty {
+            row.set(columns.names[index], record.cells[index])
+        }
+        for (index, cell) in record.cells.enumerated().dropFirst(columns.names.count) where !cell.isEmpty {
+            row.draft.lose(.attribute, "\(index + 1)", cell)
         }
         var draft = row.finished()
+        resolveParent(of: &draft)
+        var item: ForeignItem
         if let uuid = row.uuid {
             draft.item.uuid = uuid
-            return draft.finished(&losses)
+            item = draft.finished(&losses)
+        } else if columns.program == .tickTick, let key = draft.item.key, key.utf8.count > 8 {
+            draft.item.uuid = identity.uuid(forIdentity: key)
+            item = draft.finished(&losses)
+        } else {
+            let details = draft.item.details
+            let created = draft.item.created?.description ?? ""
+            item = finished(draft, content: "\(details.title)\n\(details.project ?? "")\n\(created)")
         }
-        let details = draft.item.details
-        let created = draft.item.created?.description ?? ""
-        return finished(draft, content: "\(details.title)\n\(details.project ?? "")\n\(created)")
+        uuids?[item.details.title] = item.uuid
+        return item
+    }
+
+    /// Replaces the title of the parent by its UUID.
+    private func resolveParent(of draft: inout ForeignDraft) {
+        guard case .key(let title)? = draft.item.parent, let uuid = uuids?[title] else { return }
+        draft.item.parent = .uuid(uuid)
+    }
+
+    /// Returns the zone of a date without a time of day.
+    private mutating func zone(of record: CSVRecords.Record, _ columns: FieldNames) -> (any ZoneRules)? {
+        func cell(_ name: String) -> String? {
+            columns.names.firstIndex { FieldNames.key($0.text) == name }.flatMap { index in
+                index < record.cells.count ? record.cells[index] : nil
+            }
+        }
+        guard cell("isallday") == "true", let name = cell("timezone") else { return nil }
+        return zones.zone(named: name)
     }
 }

@@ -6,6 +6,9 @@ struct CSVRecords {
         /// The line at which the record begins.
         let line: Int
         let cells: [String]
+
+        /// In bytes.
+        var size: Int { cells.reduce(0) { $0 + $1.utf8.count } }
     }
 
     /// In bytes, with a fixed number for each cell.
@@ -22,18 +25,24 @@ struct CSVRecords {
 
     func error(_ reason: ForeignFileError.Reason) -> ForeignFileError { bytes.error(reason) }
 
-    /// Reads the first record and takes its most frequent delimiter for the others.
-    mutating func header() throws(ForeignFileError) -> Record? {
-        var counts: [UInt8: Int] = [:]
-        guard let record = try next(counting: &counts) else { return nil }
-        if let most = delimiters.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }), counts[most] != nil {
-            delimiters = [most]
-        } else {
-            delimiters = [UInt8(ascii: ",")]
+    /// Reads the heading, which may follow a few lines about the file, and takes its most frequent delimiter for the other
+    /// records. Without a heading, returns the first record.
+    mutating func header(_ isHeading: (Record) -> Bool) throws(ForeignFileError) -> Record? {
+        var first: Record?
+        for _ in 0..<CSVRecords.maximumHeadingDistance {
+            var counts: [UInt8: Int] = [:]
+            guard let record = try next(counting: &counts) else { break }
+            first = first ?? record
+            guard isHeading(record) else { continue }
+            let most = delimiters.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? UInt8(ascii: ",")
+            delimiters = [counts[most] == nil ? UInt8(ascii: ",") : most]
+            return record
         }
-        // Excel's hint, such as `sep=;`, stands on a line of its own.
-        return record.cells.first == "sep=" ? try next() : record
+        return first
     }
+
+    /// In records. Excel's hint about the delimiter, such as `sep=;`, is one of them.
+    private static let maximumHeadingDistance = 10
 
     /// Returns the next record with text.
     mutating func next() throws(ForeignFileError) -> Record? {

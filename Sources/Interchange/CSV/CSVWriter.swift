@@ -29,8 +29,8 @@ package struct CSVWriter: ForeignWriting {
 
     package mutating func takeLosses() -> [Loss] { losses.take() }
 
-    private mutating func writeRow(_ cell: (CSVColumn) -> String) {
-        for (index, column) in CSVColumn.allCases.enumerated() {
+    private mutating func writeRow(_ cell: (ItemField) -> String) {
+        for (index, column) in ItemField.allCases.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             append(cell(column))
         }
@@ -55,7 +55,7 @@ package struct CSVWriter: ForeignWriting {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func cell(_ column: CSVColumn, _ exported: ExportedItem, _ losses: inout LossList) -> String {
+    private static func cell(_ column: ItemField, _ exported: ExportedItem, _ losses: inout LossList) -> String {
         let item = exported.item
         let details = item.details
         switch column {

@@ -10,6 +10,8 @@ struct JSONReader {
 
     /// The maximum size of one item in memory, in bytes.
     static let maximumItemSize = 64 << 20
+    /// The maximum size of the lists of another program in memory, in bytes.
+    private static let maximumDocumentSize = 256 << 20
     /// The size that each value has besides its text.
     private static let valueSize = 64
 
@@ -123,6 +125,12 @@ extension JSONReader {
         try beginObject()
     }
 
+    /// Begins a document that is read as a whole.
+    mutating func beginDocument() throws(ForeignFileError) {
+        remaining = JSONReader.maximumDocumentSize
+        try beginObject()
+    }
+
     private mutating func spend(_ count: Int) throws(ForeignFileError) {
         remaining -= count
         guard remaining >= 0 else { throw error(.itemTooLong(limit: JSONReader.maximumItemSize)) }
@@ -156,6 +164,8 @@ extension JSONReader {
 
     /// Skips a value of any length.
     mutating func skipValue() throws(ForeignFileError) {
+        let limit = remaining
+        defer { remaining = limit }
         remaining = .max
         switch peek() {
         case UInt8(ascii: "{"):

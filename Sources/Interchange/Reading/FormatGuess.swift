@@ -60,11 +60,10 @@ package enum FormatGuess: Equatable, Sendable {
 /// The first lines of a file.
 private struct FileContent {
     private let lines: [Substring]
-    /// `true` if objects have adder's titles instead of Taskwarrior's descriptions.
-    private let hasTitles: Bool
+    private let start: [UInt8]
 
     init(_ start: [UInt8]) {
-        hasTitles = start.holds("\"title\"".utf8) && !start.holds("\"description\"".utf8)
+        self.start = start
         let body = String(decoding: start, as: UTF8.self).unicodeScalars.drop {
             $0 == "\u{FEFF}" || $0.properties.isWhitespace
         }
@@ -83,12 +82,9 @@ private struct FileContent {
     }
 
     private var jsonFormat: ForeignFormat? {
-        let start = lines.prefix(3).joined().filter { !$0.isWhitespace }
-        if start.hasPrefix("{\"adder\"") || start.hasPrefix("{\"items\"") { return .json }
-        if start.hasPrefix("{\"") || start.hasPrefix("[{") || start.hasPrefix("[]") {
-            return hasTitles ? .json : .taskwarrior
-        }
-        return nil
+        let mark = lines.prefix(3).joined().filter { !$0.isWhitespace }
+        guard mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark.hasPrefix("[]") else { return nil }
+        return JSONStart(start).format ?? .taskwarrior
     }
 
     /// `true` if more lines are tasks of Markdown than of todo.txt.
@@ -108,10 +104,10 @@ private struct FileContent {
             String(name.filter { $0 != "\"" })
         }
         if line.lowercased().hasPrefix("sep=") || TodoistTable(names) != nil { return true }
-        let columns = names.map { CSVColumn(name: $0) }
+        let columns = FieldNames(names)
         // A sentence with a comma is not a header.
-        return names.count > 1 && columns.contains(.title)
-            && zip(names, columns).allSatisfy { !$0.contains(" ") || $1 != nil }
+        return names.count > 1 && columns.hasTitle
+            && columns.names.allSatisfy { !$0.text.contains(" ") || $0.field != nil }
     }
 
     private func isTodoTxt(_ line: Substring) -> Bool {

@@ -20,10 +20,10 @@ package enum ForeignFormatWords {
         case .todoTxt: "a todo.txt file"
         case .taskwarrior: "the output of task export"
         case .iCalendar: "an .ics file from Nextcloud, Apple, Thunderbird or tasks.org"
-        case .csv: "a table with a heading row, or a Todoist template"
+        case .csv: "a table with a heading row, from Todoist, TickTick, Outlook or a spreadsheet"
         case .markdown: "a checklist"
         case .obsidian: "a note with tasks in the Tasks plugin's format"
-        case .json: "the output of adder list all --json, or of adder export"
+        case .json: "the output of adder export, or lists of Google Tasks, Trello, Things and others"
         }
     }
 }

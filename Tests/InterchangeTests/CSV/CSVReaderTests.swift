@@ -68,7 +68,9 @@ struct CSVReaderTests {
     @Test(
         arguments: [
             ("place", "Berlin", .attribute, nil), ("status", "maybe", .status, "open"), ("due", "soon", .date, nil),
-            ("wait", "2026-11-27 17:00", .time, "2026-11-27"), ("priority", "urgent", .priority, nil),
+            ("wait", "2026-11-27 17:00", .time, "2026-11-27"), ("priority", "some", .priority, nil),
+            ("priority", "urgent", .priority, "high"),
+            ("state", "In progress", .status, "open"),
             ("every", "blue moon", .repetition, nil),
             ("created", "once", .date, nil), ("uuid", "7", .attribute, nil), ("tags", "a:b", .tag, "a-b"),
             ("title", "", .title, "(no title)"),
@@ -91,6 +93,10 @@ struct CSVReaderTests {
             Loss(.date, at: 2, field: "completed", value: "2026-11-21T09:00:00Z")
         ),
         (
+            "title,State,Created", "a,Canceled,2026-11-20",
+            Loss(.status, at: 2, field: "State", value: "Canceled", became: "done")
+        ),
+        (
             "title,Categories", "a,\"Red, Blue Cat\"",
             Loss(.tag, at: 2, field: "Categories", value: "Blue Cat", became: "Blue-Cat")
         ),
@@ -99,7 +105,7 @@ struct CSVReaderTests {
         let result = try read("\(header)\n\(row)\n")
 
         #expect(result.items.map(\.details.title) == ["a"])
-        #expect(result.losses == [loss])
+        #expect(result.losses.first == loss && result.losses.dropFirst().allSatisfy { $0.field == "completed" })
         #expect(result.items.first?.completed == nil)
     }
 
@@ -131,6 +137,77 @@ struct CSVReaderTests {
         #expect(result.losses.isEmpty)
     }
 
+    @Test(arguments: [
+        ("Complete", true), ("Closed", true), ("finished", true), ("✓", true), ("Resolved", true),
+        ("Not Started", false),
+        ("to-do", false), ("TODO", false), ("needsAction", false), ("완료", true),
+    ])
+    func `words for open and done`(word: String, isDone: Bool) throws {
+        let result = try read("title,status,created\na,\(word),2026-11-20\n")
+
+        #expect(result.items.map(\.isDone) == [isDone])
+        #expect(result.losses.allSatisfy { $0.field == "completed" })
+    }
+
+    @Test(arguments: ["completed", "Closed", "Done", "Completed At", "Date Completed"])
+    func `a column for the end can hold a date, and others say yes or no`(name: String) throws {
+        let dated = try #require(try read("title,\(name)\na,2026-11-21\n").items.first)
+        let plain = try read("title,\(name)\na,true\nb,false\nc,\n").items
+
+        #expect(dated.isDone && dated.completed?.description == "2026-11-20T22:00:00Z")
+        #expect(plain.map(\.isDone) == [true, false, false])
+    }
+
+    @Test func `columns of other programs`() throws {
+        let result = try read(
+            """
+            Task ID,Created At,Completed At,Last Modified,Name,Section/Column,Start Date,Due Date,Tags,Notes,Projects,Parent task
+            1,2026-11-01,,2026-11-02,Plan,Next,2026-11-20,2026-11-27,"Design,Q4",one,Launch,
+            2,2026-11-01,2026-11-05,2026-11-05,Draft,Next,,,,,,Plan
+
+            """
+        )
+
+        let (plan, draft) = (result.items[0], result.items[1])
+        #expect(
+            plan.details.project == "Launch" && plan.details.tags == ["Design", "Q4"] && plan.details.note == "one"
+        )
+        #expect(plan.created?.description == "2026-10-31T22:00:00Z" && plan.details.wait?.description == "2026-11-20")
+        #expect(draft.isDone && draft.parent == .uuid(plan.uuid) && draft.details.project == "Next")
+        #expect(result.losses == [Loss(.attribute, at: 2, field: "Section/Column", value: "Next")])
+    }
+
+    @Test func `a table without titles has its descriptions as titles`() throws {
+        let items = try read("ID,Description,Done\n1,Rest,true\n").items
+
+        #expect(items.map(\.details) == [ItemDetails(title: "Rest")])
+        #expect(items.map(\.isDone) == [true])
+    }
+
+    @Test func `the heading may follow a few lines about the file`() throws {
+        let result = try read("\"Date: 2026-11-21\"\n\"Status: \n0 Normal\"\nTitle;Due\na, b;2026-11-27\n")
+
+        #expect(result.items.map(\.details.title) == ["a, b"] && result.items.map(\.line) == [5])
+    }
+
+    @Test(arguments: [
+        ("11/27/2026", "11/2/2026", "2026-11-02"), ("27/11/2026", "11/2/2026", "2026-02-11"),
+        ("27.11.2026", "2.11.2026", "2026-11-02"), ("1/31/2026", "11/2/26 5:00 PM", "2026-11-02T17:00"),
+    ])
+    func `dates follow the order of the others in the file`(other: String, date: String, due: String) throws {
+        let result = try read("title,due,start\na,\(date),\nb,,\(other)\n")
+
+        #expect(result.items.first?.details.due?.description == due)
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `dates of several orders are refused if they can be two days`() throws {
+        let result = try read("title,due\na,11/27/2026\nb,27/11/2026\nc,1/2/2026\n")
+
+        #expect(result.items.map { $0.details.due?.description } == ["2026-11-27", "2026-11-27", nil])
+        #expect(result.losses.map(\.reason) == [.ambiguousDate(1, 2, year: 2026)])
+    }
+
     @Test func `a cell without a column is lost`() throws {
         #expect(try read("title\na,b\n").losses == [Loss(.attribute, at: 2, field: "2", value: "b")])
     }
@@ -143,6 +220,78 @@ struct CSVReaderTests {
     )
     func `errors name the line and the column`(text: String, reason: ForeignFileError.Reason, line: Int, column: Int) {
         #expect(throws: ForeignFileError(reason, line: line, column: column)) { try read(text) }
+    }
+}
+
+struct TickTickTableTests {
+    private func read(_ rows: String) throws -> Exchange.Result {
+        let header = """
+            "Date: 2026-11-21+0000"
+            "Version: 7.1"
+            "Status:
+            0 Normal
+            1 Completed
+            2 Archived"
+            "Folder Name","List Name","Title","Kind","Tags","Content","Start Date","Due Date","Repeat","Priority","Status",\
+            "Created Time","Completed Time","Order","Timezone","Is All Day","taskId","parentId"
+
+            """
+        return try Exchange.read(CSVReader(Exchange.source(Array((header + rows).utf8)), Exchange.context))
+    }
+
+    @Test func `a task with everything`() throws {
+        let result = try read(
+            """
+            "","Home","Pay","TEXT","bank, to do","one
+            two","2026-11-27T15:00:00+0000","2026-11-27T15:00:00+0000","RRULE:FREQ=MONTHLY","1","0",\
+            "2026-11-20T08:00:00+0000","","-7","Europe/Berlin","false","0123456789ab",""
+            "","Home","Card","TEXT","","","","","","5","2","2026-11-20T08:00:00+0000","2026-11-21T08:00:00+0000","0",\
+            "Europe/Berlin","","1123456789ab","0123456789ab"
+
+            """
+        )
+
+        #expect(
+            result.items.first?.details
+                == ItemDetails(
+                    title: "Pay",
+                    note: "one\ntwo",
+                    tags: ["bank", "to-do"],
+                    project: "Home",
+                    priority: .low,
+                    due: Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 0)),
+                    recurrence: .every(Repetition(.monthly))
+                )
+        )
+        #expect(result.items.last.map { $0.isDone && $0.details.priority == .high } == true)
+        #expect(result.items.last?.completed?.description == "2026-11-21T08:00:00Z")
+        #expect(result.items.last?.parent == .key("0123456789ab") && result.items.first?.key == "0123456789ab")
+        #expect(result.losses == [Loss(.tag, at: 8, field: "Tags", value: "to do", became: "to-do")])
+    }
+
+    @Test func `a day without a time is that of the task's zone`() throws {
+        let row =
+            #""","","a","TEXT","","","","2026-11-26T23:00:00+0000","","0","0","","","","Europe/Berlin","true","1","""#
+        let context = ForeignContext(clock: ZoneClock(hours: -5), zoneFiles: TestZones.file)
+        let text =
+            "List Name,Title,Kind,Tags,Content,Folder Name,Start Date,Due Date,Repeat,Priority,Status,"
+            + "Created Time,Completed Time,Order,Timezone,Is All Day,taskId,parentId\n\(row)\n"
+
+        let items = try Exchange.read(CSVReader(Exchange.source(Array(text.utf8)), context)).items
+
+        #expect(items.first?.details.due?.description == "2026-11-27")
+    }
+
+    @Test(arguments: [
+        ("7", "0", Loss(.priority, at: 8, field: "Priority", value: "7")),
+        ("0", "-1", Loss(.status, at: 8, field: "Status", value: "-1", became: "done")),
+        ("0", "5", Loss(.status, at: 8, field: "Status", value: "5", became: "open")),
+    ])
+    func `other numbers are reported`(priority: String, status: String, loss: Loss) throws {
+        let row =
+            #""","","a","TEXT","","","","","","\#(priority)","\#(status)","2026-11-20T08:00:00+0000","","0","","","1","""#
+
+        #expect(try read(row).losses.first == loss)
     }
 }
 

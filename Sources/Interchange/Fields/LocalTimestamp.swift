@@ -2,7 +2,7 @@ import Almanac
 
 /// A date and time as spreadsheets and databases write it: `2026-11-27 17:00`, `2026-11-27T17:00:00+01:00`.
 struct LocalTimestamp {
-    private let day: Day
+    let day: Day
     private let second: Int
     /// The offset from UTC in seconds, or `nil` for local time.
     private let offset: Int?
@@ -40,6 +40,9 @@ struct LocalTimestamp {
         let seconds = number / 100 * 3_600 + number % 100 * 60
         return sign == "-" ? -seconds : seconds
     }
+
+    /// `true` for a day without a time, as some programs write it.
+    var isMidnightUTC: Bool { offset == 0 && second == 0 }
 
     var hasSeconds: Bool { !second.isMultiple(of: 60) }
 

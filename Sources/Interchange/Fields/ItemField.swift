@@ -1,25 +1,17 @@
 import Entities
 
-/// A column of adder's tables. The raw values are the keys of adder's JSON.
-package enum CSVColumn: String, CaseIterable, Sendable {
+/// A field of an item in a table or in JSON. The raw values are the keys of adder's JSON.
+package enum ItemField: String, CaseIterable, Sendable {
     case id, uuid, title, note, status, due, wait, tags, project, priority, every, again, needs, parent, created,
         changed
     case completed
-
-    /// Other names in the tables of other programs.
-    private static let aliases: [String: CSVColumn] = [
-        "task": .title, "name": .title, "summary": .title, "subject": .title, "content": .title, "notes": .note,
-        "description": .note, "due date": .due, "due_date": .due, "duedate": .due, "deadline": .due, "tag": .tags,
-        "labels": .tags, "categories": .tags, "list": .project, "start date": .wait, "done": .status,
-        "modified": .changed,
-    ]
 
     /// `true` if several columns make up one value.
     var isList: Bool { self == .tags || self == .note || self == .needs }
 
     /// Returns the fields that a table with these columns has for every item.
-    static func stated(_ columns: [CSVColumn]) -> StatedFields {
-        columns.reduce(into: []) { $0.formUnion($1.stated) }
+    static func stated(_ fields: [ItemField]) -> StatedFields {
+        fields.reduce(into: []) { $0.formUnion($1.stated) }
     }
 
     private var stated: StatedFields {
@@ -37,12 +29,6 @@ package enum CSVColumn: String, CaseIterable, Sendable {
         case .needs: .needs
         case .id, .uuid, .title, .created, .changed: []
         }
-    }
-
-    init?(name: String) {
-        let name = name.trimmed.lowercased()
-        guard let column = CSVColumn(rawValue: name) ?? CSVColumn.aliases[name] else { return nil }
-        self = column
     }
 }
 

@@ -1,0 +1,42 @@
+import Almanac
+
+/// The order of day and month in the dates of a file, such as 27/11/2026, as far as they show it.
+struct DateOrder {
+    private var isDayFirst = false
+    private var isMonthFirst = false
+
+    /// Looks at a cell of the file.
+    mutating func learn(from cell: String) {
+        guard let date = DateOrder.numbers(cell), date.mark != "." else { return }
+        if date.numbers[0] > 12, date.numbers[1] <= 12 { isDayFirst = true }
+        if date.numbers[1] > 12, date.numbers[0] <= 12 { isMonthFirst = true }
+    }
+
+    /// Returns the date as `2026-11-27`, with the rest of the text, or `nil` if it is another text or could be two days.
+    func rewritten(_ text: String) -> String? {
+        guard let (numbers, mark, rest) = DateOrder.numbers(text) else { return nil }
+        let isDayFirst: Bool
+        if mark == "." || numbers[0] > 12 || numbers[0] == numbers[1] {
+            isDayFirst = true
+        } else if numbers[1] > 12 {
+            isDayFirst = false
+        } else {
+            guard self.isDayFirst != isMonthFirst else { return nil }
+            isDayFirst = self.isDayFirst
+        }
+        let (day, month) = isDayFirst ? (numbers[0], numbers[1]) : (numbers[1], numbers[0])
+        let year = numbers[2] < 100 ? numbers[2] + 2_000 : numbers[2]
+        return Day(year: year, month: month, day: day).map { $0.description + rest }
+    }
+
+    private static func numbers(_ text: String) -> (numbers: [Int], mark: Character, rest: Substring)? {
+        let end = text.firstIndex { $0 == " " || $0 == "T" || $0 == "," } ?? text.endIndex
+        guard let mark = text[..<end].first(where: { "/.-".contains($0) }) else { return nil }
+        let parts = text[..<end].split(separator: mark, omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.utf8.count < 5 ? Int(digits: $0) : nil }
+        guard parts.count == 3, numbers.count == 3, parts[0].utf8.count < 3, parts[1].utf8.count < 3,
+            parts[2].utf8.count == 4 || parts[2].utf8.count == 2 && mark != "-"
+        else { return nil }
+        return (numbers, mark, text[end...].drop { $0 == "," })
+    }
+}

@@ -1,0 +1,82 @@
+import Almanac
+import Entities
+import ItemLanguage
+import Vocabulary
+
+/// Reads the dates of a table or of JSON.
+struct FieldDates {
+    let context: ForeignContext
+    var order = DateOrder()
+    /// The zone in which a date without a time of day was chosen, if the program writes such dates as instants.
+    var zone: (any ZoneRules)?
+
+    init(_ context: ForeignContext) {
+        self.context = context
+    }
+
+    /// Reads `2026-11-27`, `2026-11-27 17:00:00 +0000` or words, and reports what is none of them.
+    func due(_ word: String, _ field: String, _ draft: inout ForeignDraft) -> Due? {
+        if let due = Due(iso: word) { return due }
+        if let timestamp = LocalTimestamp(word) {
+            if let zone { return Due(day: zone.wallTime(at: timestamp.instant(context.clock)).day) }
+            if timestamp.isMidnightUTC { return Due(day: timestamp.day) }
+            let due = timestamp.due(context.clock)
+            if timestamp.hasSeconds { draft.lose(.time, field, word, became: due.description) }
+            return due
+        }
+        if let instant = FieldDates.epoch(word) {
+            if instant.seconds.isMultiple(of: 86_400) { return Due(day: Day(number: instant.seconds / 86_400)) }
+            let local = context.clock.moment(at: instant)
+            return Due(day: local.today, time: local.time == .midnight ? nil : local.time)
+        }
+        let text = order.rewritten(word) ?? word
+        if let due = Due(iso: text) { return due }
+        guard text.utf8.count <= ForeignContext.maximumWordLength, let due = try? context.dates.due(text) else {
+            draft.lose(.date, field, word, because: context.reasonOfLoss(of: word))
+            return nil
+        }
+        return due
+    }
+
+    func instant(_ word: String) -> Instant? {
+        if let instant = Instant(iso: word) ?? FieldDates.epoch(word) { return instant }
+        if let instant = LocalTimestamp(word)?.instant(context.clock) { return instant }
+        if let instant = TaskwarriorDate.instant(word, context.clock) { return instant }
+        guard let text = order.rewritten(word) else { return nil }
+        if let day = Day(iso: text) { return context.clock.instant(of: day) }
+        guard text.utf8.count <= ForeignContext.maximumWordLength, let due = try? context.dates.due(text) else {
+            return nil
+        }
+        return context.clock.instant(of: due.day, at: due.time ?? .midnight)
+    }
+
+    /// Reads a rule, with or without the name of its property, or words.
+    func repetition(_ word: String) -> Repetition? {
+        let name = "RRULE:"
+        let rule = word.hasPrefix(name) ? word.dropFirst(name.count) : word[...]
+        return RecurrenceText.repetition(rule, context)
+    }
+
+    /// Milliseconds or seconds since 1970. Shorter numbers are something else.
+    private static func epoch(_ word: String) -> Instant? {
+        guard let number = Int(digits: word) else { return nil }
+        switch word.utf8.count {
+        case 9, 10: return Instant(seconds: number)
+        case 12, 13: return Instant(seconds: number / 1_000)
+        default: return nil
+        }
+    }
+}
+
+/// Repetitions as rules or in words.
+enum RecurrenceText {
+    private static let words: [String: Repetition] = [
+        "daily": Repetition(.daily), "weekly": Repetition(.weekly), "monthly": Repetition(.monthly),
+        "yearly": Repetition(.yearly), "annually": Repetition(.yearly), "weekdays": .workdays,
+    ]
+
+    static func repetition(_ text: Substring, _ context: ForeignContext) -> Repetition? {
+        if text.utf8.count < 20, let repetition = words[text.lowercased()] { return repetition }
+        return context.repetition(text)
+    }
+}
