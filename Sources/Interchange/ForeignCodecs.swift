@@ -12,6 +12,8 @@ extension ForeignFormat {
         case .iCalendar: try CalendarReader(source, clock: context.clock, zoneFiles: context.zoneFiles)
         case .csv: try CSVReader(source, context)
         case .markdown, .obsidian: try MarkdownReader(source, context)
+        case .org: try OrgReader(source, context)
+        case .taskPaper: try TaskPaperReader(source, context)
         case .json: try ForeignFormat.makeJSONReader(source, context)
         }
     }
@@ -34,7 +36,7 @@ extension ForeignFormat {
 
     /// Returns a writer of files in this format.
     /// - Parameters:
-    ///   - includesUUIDs: `true` to write UUIDs to todo.txt and Markdown, so that a later import finds the items.
+    ///   - includesUUIDs: `true` to write UUIDs to text files such as todo.txt, so that a later import finds the items.
     ///   - includesPeriods: `true` to let Taskwarrior repeat the items itself, with copies that it makes.
     package func makeWriter(
         _ context: ForeignContext,
@@ -48,6 +50,8 @@ extension ForeignFormat {
         case .csv: CSVWriter()
         case .markdown: MarkdownWriter(.plain, context, includesUUIDs: includesUUIDs)
         case .obsidian: MarkdownWriter(.obsidian, context, includesUUIDs: includesUUIDs)
+        case .org: OrgWriter(context, includesUUIDs: includesUUIDs)
+        case .taskPaper: TaskPaperWriter(context, includesUUIDs: includesUUIDs)
         case .json: JSONItemWriter()
         }
     }

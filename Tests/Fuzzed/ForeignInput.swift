@@ -17,6 +17,9 @@ enum ForeignInput {
         read(bytes) { source throws(ForeignFileError) in try TodoTxtReader(source, context) }
         read(bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }
         read(bytes) { source throws(ForeignFileError) in try CSVReader(source, context) }
+        read(bytes) { source throws(ForeignFileError) in try OrgReader(source, context) }
+        read(bytes) { source throws(ForeignFileError) in try TaskPaperReader(source, context) }
+        read(bytes) { source throws(ForeignFileError) in try JSONListReader(source, context) }
         // The headers of tables are rare in random bytes.
         read(Array("title,due,tags,every\n".utf8) + bytes) { source throws(ForeignFileError) in
             try CSVReader(source, context)
@@ -29,6 +32,24 @@ enum ForeignInput {
         }
         read(Array(#"{"adder":1,"items":[{"title":"a","#.utf8) + bytes) { source throws(ForeignFileError) in
             try JSONItemReader(source)
+        }
+        read(Array("#+TODO: A | B\n* A [#A] a :b:\nDEADLINE: <2026-11-27 +1w>\n* A ".utf8) + bytes) {
+            source throws(ForeignFileError) in
+            try OrgReader(source, context)
+        }
+        read(Array("a:\n\t- b @due(friday) @".utf8) + bytes) { source throws(ForeignFileError) in
+            try TaskPaperReader(source, context)
+        }
+        read(Array("- TODO a\n  SCHEDULED: ".utf8) + bytes) { source throws(ForeignFileError) in
+            try MarkdownReader(source, context)
+        }
+        read(Array(#"{"lists":[{"id":1,"name":"a"}],"tasks":[{"name":"a","list_id":1,"due":"#.utf8) + bytes) {
+            source throws(ForeignFileError) in
+            try JSONListReader(source, context)
+        }
+        read(Array("List Name,Title,Due Date,Timezone,Is All Day,taskId,Priority,Status\na,b,".utf8) + bytes) {
+            source throws(ForeignFileError) in
+            try CSVReader(source, context)
         }
         read(Array("---\n".utf8) + bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }
         read(Array("- [ ] a ".utf8) + bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }

@@ -26,6 +26,10 @@ struct FormatGuessTests {
             ("todo.txt", "- [ ] Milk\n", .todoTxt),
             ("list.txt", "(A) Call mom\n- [ ] Milk\nx 2026-11-21 Rest\n", .todoTxt),
             ("a.txt", "- [ ] Milk\n", .markdown), ("a.txt", "title,due\nMilk,\n", .csv),
+            ("a.org", "- [ ] a", .org), (nil, "#+TITLE: a\n", .org), ("a.txt", "text\n** TODO a\n", .org),
+            ("a.taskpaper", "- a", .taskPaper), ("a.txt", "Home:\n\t- Milk\n\t\tcold\n", .taskPaper),
+            ("a.txt", "- Milk @done(2026-11-21)\n", .taskPaper), (nil, "- TODO Milk\n", .markdown),
+            ("a.txt", "Home:\n- [ ] Milk\n", .markdown), ("a.txt", "Home:\nMilk\n", .todoTxt),
             (nil, "[\n {\n \"id\": 1, \"title\": \"Rest\"", .json),
             ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .json),
             ("a.json", "[{\"description\":\"a\",\"urgency\":1}]", .taskwarrior),
@@ -38,7 +42,7 @@ struct FormatGuessTests {
     @Test(
         arguments: [
             (nil, "Call mom\nname, task and more\n", [.todoTxt, .markdown, .csv]),
-            ("a.json", "7", [.taskwarrior, .json]), ("a.org", "- [ ] a", [.todoTxt, .csv]),
+            ("a.json", "7", [.taskwarrior, .json]), (nil, "- Milk\nEggs:\nBread\n", [.todoTxt, .markdown, .csv]),
             ("a", "[link](x)", [.todoTxt, .markdown, .csv]), (nil, "", [.todoTxt, .markdown, .csv]),
         ] as [(String?, String, [ForeignFormat])]
     )

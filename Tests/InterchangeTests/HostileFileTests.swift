@@ -33,6 +33,26 @@ struct HostileFileTests {
         #expect(result.items.count == 1)
     }
 
+    @Test(arguments: [
+        (ForeignFormat.org, "* TODO a\n", "[#A] ", ":a:b:"), (.org, "* TODO a\nDEADLINE: <", "2026-11-27 ", ">"),
+        (.taskPaper, "- a", " @b(c", ""), (.taskPaper, "- a", " @b", ":"),
+        (.markdown, "- TODO", " [#A] SCHEDULED: <", "b"),
+        (.markdown, "```\n", "- [ ] a\n", ""), (.markdown, "", "[ ] a\n  ", ""), (.org, "", "* a\n- [ ] b\n", ""),
+        (.taskPaper, "", "a:\n", "\t- b"), (.todoTxt, "[ ] ", "+a @b ", "c"),
+    ])
+    func `very many marks in the new formats are read`(format: ForeignFormat, start: String, mark: String, end: String)
+        throws
+    {
+        _ = try read(format, start + String(repeating: mark, count: 30_000) + end)
+    }
+
+    @Test func `deep outlines are read`() throws {
+        let org = (1...2_000).map { String(repeating: "*", count: $0) + " TODO a\n" }.joined()
+        let paper = (0..<500).map { String(repeating: "\t", count: $0) + "- a\n" }.joined()
+
+        #expect(try read(.org, org).items.count == 2_000 && read(.taskPaper, paper).items.count == 500)
+    }
+
     @Test func `a note of very many lines is read`() throws {
         let text = "- [ ] a\n" + String(repeating: "  some words in a line\n", count: 80_000)
 

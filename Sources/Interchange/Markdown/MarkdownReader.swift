@@ -7,7 +7,7 @@ package struct MarkdownReader: ForeignReading {
     private var lines: LineReader
     private let context: ForeignContext
     private var identity: ForeignIdentity
-    private var tree = MarkdownTree()
+    private var tree: MarkdownTree
     /// The code or the comment around the current line. It holds no tasks.
     private var block: Block?
     private var quoteDepth = 0
@@ -28,6 +28,7 @@ package struct MarkdownReader: ForeignReading {
         lines = try LineReader(source)
         self.context = context
         identity = ForeignIdentity(.markdown)
+        tree = MarkdownTree(context.clock)
         tree.addBlank()
     }
 
@@ -93,22 +94,38 @@ package struct MarkdownReader: ForeignReading {
     }
 
     private mutating func read(_ marker: ListLine.Marker, _ line: MarkdownLine) {
-        guard let box = marker.box else {
+        if let box = marker.box {
+            if !tree.isInsideTask(line) { endTree() }
+            guard !marker.text.allSatisfy(\.isWhitespace) else {
+                losses.place = number
+                losses.add(.item, "task", "[\(box)]")
+                return tree.enter(line, marker)
+            }
+            var text = MarkdownText(marker.text, line: number, context)
+            text.setStatus(box)
+            enter(text, line, marker)
+        } else if let keyword = LogseqKeyword(marker.text) {
+            if !tree.isInsideTask(line) { endTree() }
+            var text = MarkdownText(keyword.text, line: number, context)
+            text.set(keyword)
+            enter(text, line, marker, isBlock: true)
+        } else {
             if tree.isInsideTask(line) { tree.addNote(line) } else { endTree() }
-            return tree.enter(line, marker)
+            tree.enter(line, marker)
         }
-        if !tree.isInsideTask(line) { endTree() }
-        guard !marker.text.allSatisfy(\.isWhitespace) else {
-            losses.place = number
-            losses.add(.item, "task", "[\(box)]")
-            return tree.enter(line, marker)
-        }
-        var text = MarkdownText(marker.text, line: number, context)
-        text.setStatus(box)
+    }
+
+    private mutating func enter(
+        _ text: MarkdownText,
+        _ line: MarkdownLine,
+        _ marker: ListLine.Marker,
+        isBlock: Bool = false
+    ) {
+        var text = text
         var draft = text.finished()
         let path = tree.parent?.description ?? heading
         draft.item.uuid = text.uuid ?? identity.uuid(forContent: "\(path)\n\(text.content)")
-        tree.enter(line, marker, draft)
+        tree.enter(line, marker, draft, isBlock: isBlock)
     }
 
     /// Returns the line inside block quotes. What follows a quote is not part of it.

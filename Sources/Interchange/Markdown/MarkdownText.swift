@@ -53,6 +53,14 @@ struct MarkdownText {
         draft.report(box)
     }
 
+    mutating func set(_ keyword: LogseqKeyword) {
+        draft.item.isDone = keyword.isDone
+        if keyword.word != "TODO", keyword.word != "DONE" {
+            draft.lose(.status, "status", String(keyword.word), became: keyword.isDone ? "done" : "open")
+        }
+        if let letter = keyword.priority { draft.setPriority(letter: letter) }
+    }
+
     mutating func finished() -> ForeignDraft {
         setTime()
         // A task that repeats from the day it is scheduled.

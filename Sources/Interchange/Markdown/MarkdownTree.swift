@@ -1,3 +1,4 @@
+import Almanac
 import Entities
 import ItemLanguage
 import Vocabulary
@@ -12,8 +13,17 @@ struct MarkdownTree {
     }
 
     private var tasks: [ForeignDraft] = []
+    /// `true` for the tasks that are blocks of Logseq.
+    private var isBlock: [Bool] = []
+    /// The clock for the dates below them.
+    private let clock: any Clock
+    private var isInDrawer = false
     private var levels: [Level] = []
     private var blankCount = 0
+
+    init(_ clock: any Clock) {
+        self.clock = clock
+    }
 
     /// The column at which the content of the innermost list item begins.
     var contentIndent: Int { levels.last?.contentIndent ?? 0 }
@@ -23,12 +33,15 @@ struct MarkdownTree {
 
     /// Returns all tasks, and is empty afterwards.
     mutating func take() -> [ForeignDraft] {
-        defer { self = MarkdownTree() }
-        for index in tasks.indices {
-            guard let note = tasks[index].item.details.note else { continue }
-            tasks[index].item.details.note = MarkdownNote.withoutIndent(note)
+        var taken = tasks
+        for index in taken.indices {
+            if isBlock[index] { taken[index].finishPlanning() }
+            guard let note = taken[index].item.details.note else { continue }
+            taken[index].item.details.note = MarkdownNote.withoutIndent(note)
         }
-        return tasks
+        // Swift 6.3 releases the tasks once too often if a tree with a clock is replaced as a whole.
+        (tasks, levels, isBlock, blankCount, isInDrawer) = ([], [], [], 0, false)
+        return taken
     }
 
     mutating func addBlank() {
@@ -61,13 +74,20 @@ struct MarkdownTree {
         levels.isEmpty && line.indent >= 4 && (blankCount > 0 || code)
     }
 
-    mutating func enter(_ line: MarkdownLine, _ marker: ListLine.Marker, _ task: ForeignDraft? = nil) {
-        blankCount = 0
+    /// - Parameter isBlock: `true` for a task of Logseq, which has dates and properties below it.
+    mutating func enter(
+        _ line: MarkdownLine,
+        _ marker: ListLine.Marker,
+        _ task: ForeignDraft? = nil,
+        isBlock: Bool = false
+    ) {
+        (blankCount, isInDrawer) = (0, false)
         var index: Int?
         if var task {
             task.item.parent = parent.map { .uuid($0) } ?? task.item.parent
             index = tasks.count
             tasks.append(task)
+            self.isBlock.append(isBlock)
         }
         levels.append(Level(indent: line.indent, contentIndent: marker.contentIndent, task: index))
     }
@@ -76,9 +96,30 @@ struct MarkdownTree {
     mutating func addNote(_ line: MarkdownLine, isCode: Bool = false) {
         defer { blankCount = 0 }
         guard let level = levels.last(where: { $0.task != nil }), let task = level.task else { return }
+        if isBlock[task], !isCode, setProperty(line.text, of: task) { return }
         let hasNote = tasks[task].item.details.note != nil
         let breaks = String(repeating: "\n", count: hasNote ? blankCount : 0)
         let text = line.dropping(level.contentIndent)
         tasks[task].appendNote(breaks + (isCode ? text : MarkdownNote.read(text)))
+    }
+
+    /// Reads the lines that Logseq puts below a block, and returns `false` for text.
+    private mutating func setProperty(_ line: Substring, of task: Int) -> Bool {
+        if isInDrawer {
+            isInDrawer = line != ":END:"
+            return true
+        }
+        if line == ":LOGBOOK:" {
+            isInDrawer = true
+            tasks[task].lose(.attribute, "LOGBOOK", "…")
+            return true
+        }
+        if tasks[task].setPlanning(line, clock) { return true }
+        guard let colons = line.firstRange(of: ":: "),
+            line[..<colons.lowerBound].allSatisfy({ $0.isLetter || $0 == "-" })
+        else { return false }
+        let name = String(line[..<colons.lowerBound])
+        if name != "collapsed" { tasks[task].lose(.attribute, name, String(line[colons.upperBound...])) }
+        return true
     }
 }

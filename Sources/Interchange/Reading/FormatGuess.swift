@@ -18,7 +18,7 @@ package enum FormatGuess: Equatable, Sendable {
         if let reason = FileSignature.refusal(of: start) { throw ForeignFileError(reason, line: 1, column: 1) }
         let name = name.map { String($0.split(separator: "/").last ?? "").lowercased() } ?? ""
         let content = FileContent(start)
-        let format = decisive(name) ?? content.format(allowsMarkdown: !name.hasSuffix(".org"))
+        let format = decisive(name) ?? content.format
         // Characters of calendars can be folded.
         if format != .iCalendar { try checkEncoding(start) }
         return format.map { .format($0) } ?? named(name)
@@ -32,6 +32,8 @@ package enum FormatGuess: Equatable, Sendable {
         case .iCalendar: .iCalendar
         case .csv: .csv
         case .markdown: .markdown
+        case .org: .org
+        case .taskPaper: .taskPaper
         default: nil
         }
     }
@@ -40,7 +42,6 @@ package enum FormatGuess: Equatable, Sendable {
         switch name.split(separator: ".").last {
         case "json", "jsonl", "ndjson": .unclear([.taskwarrior, .json])
         case "txt": .format(.todoTxt)
-        case "org": .unclear([.todoTxt, .csv])
         default: .unclear([.todoTxt, .markdown, .csv])
         }
     }
@@ -71,11 +72,13 @@ private struct FileContent {
     }
 
     /// Returns the format that the content shows for certain.
-    func format(allowsMarkdown: Bool) -> ForeignFormat? {
+    var format: ForeignFormat? {
         guard let first = lines.first else { return nil }
         if first.lowercased().hasPrefix("begin:v") { return .iCalendar }
         if let format = jsonFormat { return format }
-        if allowsMarkdown, hasMoreTasks { return .markdown }
+        if isOrg { return .org }
+        if isTaskPaper { return .taskPaper }
+        if hasMoreTasks { return .markdown }
         if isTable(first) { return .csv }
         if lines.contains(where: isTodoTxt) { return .todoTxt }
         return nil
@@ -96,7 +99,25 @@ private struct FileContent {
     private func isTask(_ line: Substring) -> Bool {
         var line = MarkdownLine(line)
         while let inside = line.quoted { line = MarkdownLine(inside) }
-        return line.marker?.box != nil
+        return line.marker.map { $0.box != nil || LogseqKeyword($0.text) != nil } ?? false
+    }
+
+    /// `true` if a heading of org-mode is a task, or if the file begins with settings of org-mode.
+    private var isOrg: Bool {
+        lines.contains { line in
+            let text = line.drop { $0 == "*" }
+            return text.startIndex > line.startIndex && (text.hasPrefix(" TODO ") || text.hasPrefix(" DONE "))
+        } || lines[0].lowercased().hasPrefix("#+title:") || lines[0].uppercased().hasPrefix("#+TODO:")
+    }
+
+    /// `true` if all lines can be those of TaskPaper, and some are projects or have its tags.
+    private var isTaskPaper: Bool {
+        guard !lines.contains(where: isTask) else { return false }
+        let kinds = lines.map { TaskPaperLine($0) }
+        let tasks = kinds.count { $0.kind == .task }
+        let hasTags = kinds.contains { $0.kind == .task && $0.hasOwnTag }
+        return tasks > 0 && (hasTags || kinds.contains { $0.kind == .project })
+            && kinds.allSatisfy { $0.kind != .note || $0.indent > 0 }
     }
 
     private func isTable(_ line: Substring) -> Bool {

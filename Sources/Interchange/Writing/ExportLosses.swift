@@ -26,6 +26,19 @@ extension LossList {
         return cleaned
     }
 
+    /// Returns a note without empty lines around it and without the spaces that all its lines begin with, which no reader
+    /// could tell from its indentation.
+    mutating func trimmedNote(_ note: String) -> String {
+        var lines = note.split(separator: "\n", omittingEmptySubsequences: false)
+        while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
+        while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+        let text = MarkdownNote.withoutIndent(
+            lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }.joined(separator: "\n")
+        )
+        if text != note { add(.note, "note", note, became: text) }
+        return text
+    }
+
     /// Returns the parent if it is exported too.
     mutating func exported(_ parent: ExportedItem.Reference?) -> ExportedItem.Reference? {
         guard let parent, !parent.isExported else { return parent }

@@ -10,7 +10,7 @@ package enum ExportItemsCommand {
     )
     private static let file = Option("output", value: .path("FILE"), summary: "write to this file")
     private static let strict = Option("strict", summary: "write nothing if the format can't hold everything")
-    private static let ids = Option("ids", summary: "todo.txt, markdown, obsidian: include UUIDs")
+    private static let ids = Option("ids", summary: "in text files such as todo.txt: include UUIDs")
     private static let recur = Option("recur", summary: "taskwarrior: let Taskwarrior repeat the items")
 
     package static let command = Command(
@@ -22,7 +22,7 @@ package enum ExportItemsCommand {
         notes: [
             "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
             "--format also accepts file extensions, such as md.",
-            "Without --format, the file name determines the format (.txt, .ics, .csv, .md, .json). On standard output, the "
+            "Without --format, the file name determines the format (.txt, .ics, .csv, .md, .org, .json). On standard output, the "
                 + "default is json.",
             "Without a filter, exports all items, including done ones. As in list, a filter matches only open items unless it "
                 + "names a state; unlike in list, waiting items are included.",
@@ -46,7 +46,7 @@ package enum ExportItemsCommand {
             let formats = ForeignFormat.allCases.map(\.rawValue)
             throw .usage(.missingChoice(option: "format", of: path ?? "", choices: formats))
         }
-        if invocation.has(ids), ![.todoTxt, .markdown, .obsidian].contains(format) {
+        if invocation.has(ids), ![.todoTxt, .markdown, .obsidian, .org, .taskPaper].contains(format) {
             throw .usage(.conflictingOptions("--\(ids.name)", "--format \(format.rawValue)"))
         }
         if invocation.has(recur), format != .taskwarrior {

@@ -51,7 +51,7 @@ package enum ImportItemsCommand {
     private static func severalFiles(_ paths: [String]) -> InputError {
         let formats = Set(paths.map { ForeignFormat(fileName: $0) })
         guard formats.count == 1, let format = formats.first ?? nil,
-            [.iCalendar, .todoTxt, .markdown].contains(format)
+            [.iCalendar, .todoTxt, .markdown, .org, .taskPaper].contains(format)
         else { return .severalFiles(together: nil) }
         let files = LineSplitter.joined(paths)
         return .severalFiles(together: "cat \(files) | adder import - --format \(format.rawValue)")

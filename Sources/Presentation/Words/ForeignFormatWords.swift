@@ -10,6 +10,8 @@ package enum ForeignFormatWords {
         case .csv: "CSV"
         case .markdown: "Markdown"
         case .obsidian: "Obsidian"
+        case .org: "org-mode"
+        case .taskPaper: "TaskPaper"
         case .json: "JSON"
         }
     }
@@ -21,8 +23,10 @@ package enum ForeignFormatWords {
         case .taskwarrior: "the output of task export"
         case .iCalendar: "an .ics file from Nextcloud, Apple, Thunderbird or tasks.org"
         case .csv: "a table with a heading row, from Todoist, TickTick, Outlook or a spreadsheet"
-        case .markdown: "a checklist"
+        case .markdown: "a checklist, or a page of Logseq"
         case .obsidian: "a note with tasks in the Tasks plugin's format"
+        case .org: "an .org file of Emacs and others"
+        case .taskPaper: "a .taskpaper file"
         case .json: "the output of adder export, or lists of Google Tasks, Trello, Things and others"
         }
     }

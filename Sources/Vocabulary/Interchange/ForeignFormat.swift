@@ -6,6 +6,8 @@ package enum ForeignFormat: String, CaseIterable, Sendable {
     case csv
     case markdown
     case obsidian
+    case org
+    case taskPaper = "taskpaper"
     /// The document of `adder list all --json`.
     case json
 }
@@ -15,6 +17,7 @@ extension ForeignFormat {
     private static let otherNames: [String: ForeignFormat] = [
         "txt": .todoTxt, "todotxt": .todoTxt, "tw": .taskwarrior, "task": .taskwarrior, "ics": .iCalendar,
         "icalendar": .iCalendar, "vtodo": .iCalendar, "md": .markdown, "mdown": .markdown, "mkd": .markdown,
+        "orgmode": .org, "org-mode": .org,
     ]
 
     /// All names, in lowercase.

@@ -182,7 +182,7 @@ import Testing
         let program = try Program()
         let pty = try Pty(program, ["import"])
 
-        for format in ["todo.txt", "taskwarrior", "ical", "csv", "markdown", "obsidian", "json"] {
+        for format in ["todo.txt", "taskwarrior", "ical", "csv", "markdown", "obsidian", "org", "taskpaper", "json"] {
             try pty.wait(for: "  \(format)")
         }
         #expect(try pty.waitForExit() == .status(0))

@@ -9,6 +9,7 @@ import Testing
         ("markdown", ["uuid", "created", "changed"]),
         ("obsidian", ["uuid", "created", "changed", "completed"]),
         ("todo.txt", ["uuid", "note", "created", "changed", "completed"]),
+        ("org", ["uuid", "changed"]), ("taskpaper", ["uuid", "created", "changed", "completed", "tags"]),
     ]
 
     @Test(arguments: losses)
@@ -65,7 +66,7 @@ import Testing
         #expect(outcome.output.hasPrefix("Imported 0 items"), "\(outcome)")
     }
 
-    @Test(arguments: ["todo.txt", "markdown", "obsidian"])
+    @Test(arguments: ["todo.txt", "markdown", "obsidian", "org", "taskpaper"])
     func `importing an export with --ids in a format without UUIDs adds nothing`(format: String) throws {
         let program = try ExchangedList.program()
         let file = try program.run("export", "--format", format, "--ids").output

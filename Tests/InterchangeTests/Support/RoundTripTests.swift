@@ -99,6 +99,49 @@ struct RoundTripTests {
         )
     }
 
+    @Test func `org-mode loses seconds, complex repetitions and letters of tags`() throws {
+        let context = Exchange.context
+        try roundTrip(
+            OrgWriter(context, includesUUIDs: true),
+            { source throws(ForeignFileError) in try OrgReader(source, context) },
+            changes: { read, exported in
+                read.refersByUUID(like: exported)
+                read.details.tags = read.details.tags.map { $0 == "to-do" ? "to_do" : $0 == "a/b" ? "a_b" : $0 }
+            },
+            losses: { exported in
+                let item = exported.item
+                let tags = item.details.tags.filter { ["to-do", "a/b"].contains($0) }.map { _ in "tags" }
+                let rule = item.details.recurrence?.rule ?? ""
+                let isLost = rule.contains("BY") || rule.contains("UNTIL") || rule.contains("COUNT")
+                let isAgain = if case .again? = item.details.recurrence { true } else { false }
+                let fields =
+                    tags + item.secondsLost(item.completed, "completed") + item.secondsLost(item.created, "created")
+                    + (isLost ? [isAgain ? "again" : "every"] : []) + ["changed"]
+                return fields.map { "\(item.id) \($0)" }
+            }
+        )
+    }
+
+    @Test func `TaskPaper loses seconds and the marks of places`() throws {
+        let context = Exchange.context
+        try roundTrip(
+            TaskPaperWriter(context, includesUUIDs: true),
+            { source throws(ForeignFileError) in try TaskPaperReader(source, context) },
+            changes: { read, exported in
+                read.refersByUUID(like: exported)
+                read.details.tags = read.details.tags.map { $0 == "@shop" ? "shop" : $0 == "a/b" ? "a-b" : $0 }
+            },
+            losses: { exported in
+                let item = exported.item
+                let tags = item.details.tags.filter { ["@shop", "a/b"].contains($0) }.map { _ in "tags" }
+                let fields =
+                    tags + item.secondsLost(item.created, "created") + ["changed"]
+                    + item.secondsLost(item.completed, "completed")
+                return fields.map { "\(item.id) \($0)" }
+            }
+        )
+    }
+
     @Test func `todo.txt loses notes and the times of instants`() throws {
         let context = Exchange.context
         try roundTrip(
@@ -123,6 +166,23 @@ extension ForeignContext {
     func startOfDay(of instant: Instant) -> Instant {
         let day = clock.moment(at: instant).today
         return Instant(seconds: day.number * 86_400 - 2 * 3_600)
+    }
+}
+
+extension Item {
+    fileprivate func secondsLost(_ instant: Instant?, _ field: String) -> [String] {
+        instant.map { $0.seconds.isMultiple(of: 60) ? [] : [field] } ?? []
+    }
+}
+
+extension ForeignItem {
+    /// Formats of text have no time of the last change, no seconds, and UUIDs as ids.
+    fileprivate mutating func refersByUUID(like exported: ExportedItem) {
+        (key, changed) = (uuid.description, nil)
+        parent = exported.parent.map { .uuid($0.uuid) }
+        needs = exported.needs.map { .uuid($0.uuid) }
+        created = created.map { Instant(seconds: $0.seconds - $0.seconds % 60) }
+        completed = completed.map { Instant(seconds: $0.seconds - $0.seconds % 60) }
     }
 }
 

@@ -26,7 +26,8 @@ struct ExportItemsCommandTests {
     @Test(
         arguments: [
             ("list.txt", .todoTxt), ("a.b/calendar.ICS", .iCalendar), ("x.csv", .csv), ("notes.md", .markdown),
-            ("all.json", .json), ("todo.TXT", .todoTxt), ("b.ical", .iCalendar),
+            ("all.json", .json), ("plan.org", .org), ("a.taskpaper", .taskPaper), ("todo.TXT", .todoTxt),
+            ("b.ical", .iCalendar),
         ] as [(String, ForeignFormat)]
     )
     func `without a format, the name of the file decides`(name: String, format: ForeignFormat) throws {
@@ -35,7 +36,7 @@ struct ExportItemsCommandTests {
 
     @Test(arguments: ["README", "a.md/list", "x.tsv", "x."])
     func `a file name without a known extension requires --format`(name: String) throws {
-        let formats = ["todo.txt", "taskwarrior", "ical", "csv", "markdown", "obsidian", "json"]
+        let formats = ["todo.txt", "taskwarrior", "ical", "csv", "markdown", "obsidian", "org", "taskpaper", "json"]
         #expect(throws: InputError.usage(.missingChoice(option: "format", of: name, choices: formats))) {
             try read("--output", name)
         }

@@ -1,0 +1,27 @@
+/// The word that makes a block of Logseq a task: `TODO [#A] Pay rent`.
+struct LogseqKeyword {
+    let word: Substring
+    let isDone: Bool
+    /// The letter of the priority.
+    private(set) var priority: Unicode.Scalar?
+    /// The text after them.
+    private(set) var text: Substring
+
+    init?(_ text: Substring) {
+        guard let first = text.utf8.first, (0x41...0x5A).contains(first) else { return nil }
+        word = text.prefix { $0 != " " }
+        let rest = text[word.endIndex...].drop { $0 == " " }
+        switch word {
+        case "TODO", "DOING", "NOW", "LATER", "WAITING", "WAIT", "IN-PROGRESS": isDone = false
+        case "DONE", "CANCELED", "CANCELLED": isDone = true
+        default: return nil
+        }
+        guard !rest.isEmpty else { return nil }
+        self.text = rest
+        guard rest.hasPrefix("[#"), rest.dropFirst(3).hasPrefix("] "),
+            let letter = rest.unicodeScalars.dropFirst(2).first,
+            ("A"..."Z").contains(letter)
+        else { return }
+        (priority, self.text) = (letter, rest.dropFirst(5))
+    }
+}

@@ -1,0 +1,99 @@
+import Vocabulary
+
+/// A line such as `** TODO [#A] Pay rent :home:`.
+struct OrgHeading {
+    /// The number of stars.
+    let level: Int
+    private(set) var keyword: Substring?
+    private(set) var isDone = false
+    private(set) var priority: Substring?
+    /// `true` for a heading that org-mode ignores, with everything below it.
+    private(set) var isComment = false
+    private(set) var title = ""
+    private(set) var tags: [String] = []
+
+    /// Returns `nil` for a line that is not a heading.
+    init?(_ line: String, _ keywords: OrgKeywords) {
+        let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }
+        let after = line[stars.endIndex...]
+        guard !stars.isEmpty, after.utf8.first == UInt8(ascii: " ") else { return nil }
+        level = stars.count
+        var words = Array(LineWords(after))
+        if let word = words.first?.text, let isDone = keywords.isDone(word) {
+            (keyword, self.isDone) = (word, isDone)
+            words.removeFirst()
+        }
+        if let word = words.first?.text, OrgHeading.isPriority(word) {
+            priority = word.dropFirst(2).dropLast()
+            words.removeFirst()
+        }
+        if words.first?.text == "COMMENT" {
+            isComment = true
+            words.removeFirst()
+        }
+        if let word = words.last?.text, let tags = OrgHeading.tags(word) {
+            self.tags = tags
+            words.removeLast()
+        }
+        var title = LineTitle()
+        for word in words where !OrgHeading.isCookie(word.text) {
+            title.append(OrgText.read(word.text, isSpecial: OrgHeading.isSpecial), after: word.spaces)
+        }
+        self.title = title.text
+    }
+
+    /// `true` for a heading that looks like a task although the file doesn't name its keyword.
+    var looksLikeTask: Bool {
+        let word = title.prefix { $0 != " " }
+        return keyword == nil && OrgKeywords.usual.contains(word) && word.utf8.count < title.utf8.count
+    }
+
+    /// `true` for a word that org-mode doesn't take for text.
+    static func isSpecial(_ word: Substring) -> Bool {
+        isPriority(word) || isCookie(word) || tags(word) != nil || word == "COMMENT"
+    }
+
+    private static func isPriority(_ word: Substring) -> Bool {
+        word.utf8.count > 3 && word.utf8.count < 6 && word.hasPrefix("[#") && word.hasSuffix("]")
+    }
+
+    /// `true` for the count of done parts, such as `[1/3]` and `[33%]`, which Emacs fills in.
+    private static func isCookie(_ word: Substring) -> Bool {
+        guard word.utf8.first == UInt8(ascii: "["), word.utf8.last == UInt8(ascii: "]") else { return false }
+        let inside = word.dropFirst().dropLast()
+        return inside.contains { "/%".contains($0) }
+            && inside.allSatisfy { ("0"..."9").contains($0) || "/%".contains($0) }
+    }
+
+    /// Splits `:home:work:`.
+    static func tags(_ word: Substring) -> [String]? {
+        guard word.utf8.count > 2, word.utf8.first == UInt8(ascii: ":"), word.utf8.last == UInt8(ascii: ":") else {
+            return nil
+        }
+        let tags = word.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
+        return tags.allSatisfy { !$0.isEmpty && isTag($0) } ? tags.map { String($0) } : nil
+    }
+
+    static func isTag(_ tag: Substring) -> Bool {
+        tag.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_@#%".unicodeScalars.contains($0)
+        }
+    }
+}
+
+/// Text that would mean something to org-mode has a zero-width space before it, as its manual advises.
+enum OrgText {
+    private static let mark: Unicode.Scalar = "\u{200B}"
+
+    static func written(_ text: Substring, isSpecial: (Substring) -> Bool) -> Substring {
+        isSpecial(bare(text)) ? "\(mark)\(text)" : text
+    }
+
+    static func read(_ text: Substring, isSpecial: (Substring) -> Bool) -> Substring {
+        text.unicodeScalars.first == mark && isSpecial(bare(text)) ? Substring(text.unicodeScalars.dropFirst()) : text
+    }
+
+    private static func bare(_ text: Substring) -> Substring {
+        Substring(text.unicodeScalars.drop { $0 == mark })
+    }
+}

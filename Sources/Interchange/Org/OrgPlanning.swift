@@ -1,0 +1,59 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The line below a heading of org-mode or Logseq with the dates of the task.
+enum OrgPlanning {
+    static let words = ["SCHEDULED:", "DEADLINE:", "CLOSED:"]
+}
+
+extension ForeignDraft {
+    /// Reads `SCHEDULED: <…> DEADLINE: <…>`, and returns `false` for another line.
+    mutating func setPlanning(_ line: Substring, _ clock: any Clock) -> Bool {
+        var (rest, isPlanning) = (line, false)
+        while let word = OrgPlanning.words.first(where: { rest.hasPrefix($0) }) {
+            let value = rest.dropFirst(word.utf8.count).drop { $0 == " " }
+            isPlanning = true
+            guard let (timestamp, after) = OrgTimestamp.first(of: value) else {
+                lose(.date, String(word.dropLast()), String(value))
+                return true
+            }
+            set(timestamp, String(word.dropLast()), clock)
+            rest = after.drop { $0 == " " }
+        }
+        if isPlanning, !rest.isEmpty { addNote(String(rest), field: "note") }
+        return isPlanning
+    }
+
+    private mutating func set(_ timestamp: OrgTimestamp, _ name: String, _ clock: any Clock) {
+        for text in timestamp.unknown { lose(text.hasPrefix("-") ? .time : .repetition, name, text) }
+        switch name {
+        case "DEADLINE": item.details.due = timestamp.due
+        case "SCHEDULED":
+            item.details.wait = timestamp.day
+            if let time = timestamp.time {
+                lose(.time, name, "\(timestamp.day) \(time)", became: timestamp.day.description)
+            }
+        default: item.completed = timestamp.instant(clock)
+        }
+        guard let recurrence = timestamp.recurrence else { return }
+        if let first = item.details.recurrence, first != recurrence, name == "SCHEDULED" {
+            lose(.repetition, name, recurrence.rule)
+        } else {
+            item.details.recurrence = recurrence
+        }
+    }
+
+    /// Makes a task that repeats from the day on which it is scheduled due on that day.
+    mutating func finishPlanning() {
+        guard item.details.recurrence != nil, item.details.due == nil, let wait = item.details.wait else { return }
+        (item.details.due, item.details.wait) = (Due(day: wait), nil)
+    }
+}
+
+extension OrgTimestamp {
+    /// Returns the instant of the local time, or of the start of the day.
+    func instant(_ clock: any Clock) -> Instant {
+        clock.instant(of: day, at: time ?? .midnight)
+    }
+}

@@ -1,0 +1,155 @@
+import Almanac
+package import Entities
+import ItemLanguage
+package import Vocabulary
+
+/// Reads org-mode: headings with keywords are tasks, the headings above them their projects. https://orgmode.org/manual
+package struct OrgReader: ForeignReading {
+    /// A heading around the current line.
+    private struct Ancestor {
+        let level: Int
+        var task: ItemUUID?
+        /// The title of a heading that is not a task.
+        let project: String?
+        let tags: [String]
+        let isComment: Bool
+    }
+
+    private var lines: LineReader
+    private let context: ForeignContext
+    private var identity = ForeignIdentity(.org)
+    private var keywords = OrgKeywords()
+    private var fileTags: [String] = []
+    private var category: String?
+    private var ancestors: [Ancestor] = []
+    private var task: OrgTask?
+    /// The boxes of a list below a heading that is not a task, by indentation.
+    private var boxes: [(indent: Int, uuid: ItemUUID)] = []
+    /// The end of the block around the current line, such as `#+end_src`.
+    private var blockEnd: String?
+    private var losses = LossList()
+
+    package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
+        lines = try LineReader(source)
+        self.context = context
+    }
+
+    package mutating func next() throws(ForeignFileError) -> ForeignItem? {
+        while let line = try lines.next() {
+            if let item = read(line) { return item }
+        }
+        return takeTask()
+    }
+
+    package mutating func takeLosses() -> [Loss] {
+        losses.take()
+    }
+
+    /// Returns the item that the line ends, or that it is.
+    private mutating func read(_ line: String) -> ForeignItem? {
+        // Headings end blocks, too.
+        if let heading = OrgHeading(line, keywords) {
+            blockEnd = nil
+            let item = takeTask()
+            enter(heading)
+            return item
+        }
+        if blockEnd != nil || line.utf8.contains(UInt8(ascii: "#")) {
+            let text = line.trimmed.lowercased()
+            if let end = blockEnd {
+                if text == end { blockEnd = nil }
+                task?.add(line)
+                return nil
+            }
+            if text.hasPrefix("#+begin_") {
+                blockEnd = "#+end_\(text.dropFirst("#+begin_".count).prefix { $0 != " " })"
+            } else if text.hasPrefix("#+"), setKeyword(line.trimmed) || task == nil {
+                return nil
+            }
+        }
+        if task != nil {
+            task?.add(line)
+            return nil
+        }
+        return box(line)
+    }
+
+    /// The innermost heading that is not a task, or the category of the file.
+    private var project: String? { ancestors.last { $0.project != nil }?.project ?? category }
+
+    private mutating func takeTask() -> ForeignItem? {
+        guard var ended = task else { return nil }
+        task = nil
+        if ended.draft.item.details.project == nil, let project { ended.draft.setProject(project, field: "heading") }
+        var draft = ended.finished()
+        let parent = ancestors.dropLast().last { $0.task != nil }?.task
+        draft.item.parent = parent.map { .uuid($0) }
+        let path = parent?.description ?? draft.item.details.project ?? ""
+        let tags = draft.item.details.tags.joined(separator: " ")
+        draft.item.uuid = ended.uuid ?? identity.uuid(forContent: "\(path)\n\(draft.item.details.title)\n\(tags)")
+        ancestors[ancestors.count - 1].task = draft.item.uuid
+        return draft.finished(&losses)
+    }
+
+    private mutating func enter(_ heading: OrgHeading) {
+        ancestors.removeAll { $0.level >= heading.level }
+        boxes = []
+        let isComment = heading.isComment || ancestors.last?.isComment == true
+        let isTask = heading.keyword != nil && !isComment
+        let level = Ancestor(
+            level: heading.level,
+            project: isTask ? nil : heading.title,
+            tags: isTask ? [] : heading.tags,
+            isComment: isComment
+        )
+        if isTask {
+            var task = OrgTask(heading, line: lines.number, context)
+            for tag in fileTags + ancestors.flatMap(\.tags) { task.draft.addTag(tag, field: "tags") }
+            self.task = task
+        } else if heading.keyword != nil || heading.looksLikeTask {
+            losses.place = lines.number
+            losses.add(
+                .item,
+                isComment ? "COMMENT" : "keyword",
+                "\(heading.keyword.map { "\($0) " } ?? "")\(heading.title)"
+            )
+        }
+        ancestors.append(level)
+    }
+
+    /// Reads `#+TODO: NEXT | DONE`, and returns `false` if the line is text.
+    private mutating func setKeyword(_ line: String) -> Bool {
+        guard let colon = line.firstIndex(of: ":") else { return false }
+        let value = String(line[colon...].dropFirst()).trimmed
+        switch line[..<colon].uppercased() {
+        case "#+TODO", "#+SEQ_TODO", "#+TYP_TODO": keywords.add(value[...])
+        case "#+FILETAGS": fileTags = OrgHeading.tags(value[...]) ?? value.split(separator: " ").map { String($0) }
+        case "#+CATEGORY": category = value
+        default: return false
+        }
+        return true
+    }
+
+    /// Returns the item of a line with a box.
+    private mutating func box(_ line: String) -> ForeignItem? {
+        let list = ListLine(line[...])
+        guard let marker = list.marker, let box = marker.box, !marker.text.isEmpty else { return nil }
+        if ancestors.last?.isComment == true {
+            losses.place = lines.number
+            losses.add(.item, "COMMENT", String(list.text))
+            return nil
+        }
+        boxes.removeAll { $0.indent >= list.indent }
+        var draft = ForeignDraft(line: lines.number)
+        draft.setTitle(String(marker.text).trimmed, field: "title")
+        draft.item.isDone = BoxedLine.isDone(box)
+        if box != "-" { draft.report(box) } else { draft.item.isDone = false }
+        if let project { draft.setProject(project, field: "heading") }
+        for tag in fileTags + ancestors.flatMap(\.tags) { draft.addTag(tag, field: "tags") }
+        draft.item.parent = boxes.last.map { .uuid($0.uuid) }
+        let path = boxes.last?.uuid.description ?? draft.item.details.project ?? ""
+        draft.item.uuid = identity.uuid(forContent: "\(path)\n\(draft.item.details.title)")
+        boxes.append((list.indent, draft.item.uuid))
+        return draft.finished(&losses)
+    }
+}

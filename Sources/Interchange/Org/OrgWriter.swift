@@ -1,0 +1,117 @@
+import Almanac
+package import Entities
+package import Vocabulary
+
+/// Writes org-mode: a heading for each item, with its parts below it.
+package struct OrgWriter: ForeignWriting {
+    private var output = LineOutput()
+    private let clock: any Clock
+    /// `true` if every item has its UUID and the time at which it was created.
+    private let includesUUIDs: Bool
+
+    package init(_ context: ForeignContext, includesUUIDs: Bool = false) {
+        clock = context.clock
+        self.includesUUIDs = includesUUIDs
+    }
+
+    package mutating func begin() {}
+
+    package mutating func write(_ exported: ExportedItem) {
+        let item = exported.item
+        output.losses.place = item.id
+        output.append(String(repeating: "*", count: exported.depth + 1))
+        output.append(item.status == .done ? " DONE" : " TODO")
+        if let priority = item.details.priority { output.append(" [#\(priority.orgLetter)]") }
+        output.addTitle(item.details.title) { OrgText.written($0, isSpecial: OrgHeading.isSpecial) }
+        writeTags(item.details.tags)
+        output.endLine()
+        // The level shows the parent.
+        _ = output.losses.exported(exported.parent)
+        let indent = String(repeating: " ", count: exported.depth + 2)
+        writePlanning(of: item, indent)
+        writeProperties(of: exported, indent)
+        if includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
+        if let note = item.details.note { write(note, indent) }
+    }
+
+    package mutating func end() {}
+
+    package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
+
+    package mutating func takeLosses() -> [Loss] { output.losses.take() }
+}
+
+extension OrgWriter {
+    /// Tags consist of letters, digits and a few signs.
+    private mutating func writeTags(_ tags: [String]) {
+        guard !tags.isEmpty else { return }
+        var written: [String] = []
+        for tag in tags {
+            let safe = String(tag.map { OrgHeading.isTag(Substring(String($0))) ? $0 : "_" })
+            if safe != tag { output.losses.add(.tag, "tags", tag, became: safe) }
+            written.append(safe)
+        }
+        output.append(" :\(written.joined(separator: ":")):")
+    }
+
+    private mutating func writePlanning(of item: Item, _ indent: String) {
+        var dates: [String] = []
+        if item.status == .done {
+            dates.append("CLOSED: [\(text(item.completed ?? item.changed, "completed"))]")
+        }
+        let repeater = item.details.recurrence.map { OrgTimestamp.repeater($0) ?? "" } ?? ""
+        if let wait = item.details.wait { dates.append("SCHEDULED: <\(OrgTimestamp.text(Due(day: wait)))>") }
+        if let due = item.details.due { dates.append("DEADLINE: <\(OrgTimestamp.text(due))\(repeater)>") }
+        if !dates.isEmpty { output.append("\(indent)\(dates.joined(separator: " "))\n") }
+    }
+
+    /// Returns a local time, which has no seconds.
+    private mutating func text(_ instant: Instant, _ field: String) -> String {
+        let local = clock.moment(at: instant)
+        if includesUUIDs, !instant.seconds.isMultiple(of: 60) {
+            output.losses.add(.time, field, instant.description, became: "\(local.today) \(local.time)")
+        }
+        return OrgTimestamp.text(Due(day: local.today, time: local.time))
+    }
+
+    private mutating func writeProperties(of exported: ExportedItem, _ indent: String) {
+        let item = exported.item
+        var properties: [(name: String, value: String)] = []
+        if includesUUIDs || exported.isReferenced { properties.append(("ID", item.uuid.description)) }
+        properties.append(("CREATED", "[\(text(item.created, "created"))]"))
+        if let project = item.details.project {
+            properties.append(("CATEGORY", output.losses.cleaned(project, "project")))
+        }
+        let needs = output.losses.exported(exported.needs)
+        if !needs.isEmpty {
+            properties.append(("BLOCKER", "ids(\(needs.map(\.uuid.description).joined(separator: " ")))"))
+        }
+        if let recurrence = item.details.recurrence, OrgTimestamp.repeater(recurrence) == nil {
+            let name = String(recurrence.key.dropLast())
+            properties.append(("ADDER_\(name.uppercased())", recurrence.rule))
+            output.losses.add(.repetition, name, recurrence.rule)
+        }
+        output.append("\(indent):PROPERTIES:\n")
+        for property in properties { output.append("\(indent):\(property.name): \(property.value)\n") }
+        output.append("\(indent):END:\n")
+    }
+
+    private mutating func write(_ note: String, _ indent: String) {
+        let text = output.losses.trimmedNote(output.losses.cleaned(note, "note"))
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let spaces = line.prefix { $0 == " " }
+            let safe = OrgText.written(line[spaces.endIndex...], isSpecial: OrgTask.isSpecial)
+            output.append(line.isEmpty ? "\n" : "\(indent)\(spaces)\(safe)\n")
+        }
+    }
+}
+
+extension Priority {
+    fileprivate var orgLetter: String {
+        switch self {
+        case .high: "A"
+        case .medium: "B"
+        case .low: "C"
+        }
+    }
+}

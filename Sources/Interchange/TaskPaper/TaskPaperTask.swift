@@ -1,0 +1,102 @@
+import Almanac
+import Entities
+import ItemLanguage
+import Vocabulary
+
+/// A task, put together from the words of its line.
+struct TaskPaperTask {
+    private(set) var uuid: ItemUUID?
+    /// The words that identify the task, whether it is done or not.
+    private(set) var content = ""
+    private var draft: ForeignDraft
+    private let context: ForeignContext
+
+    init(_ text: Substring, line: Int, _ context: ForeignContext) {
+        draft = ForeignDraft(line: line)
+        self.context = context
+        var title = LineTitle()
+        // Tags inside a sentence belong to it, those around it don't.
+        var pending: [TaskPaperWords.Word] = []
+        for word in TaskPaperWords.cut(text) {
+            if case .tag(let name, let value) = word.kind {
+                set(name, value)
+                if name != "done" { content += " \(word.text)" }
+                if !title.isEmpty, value == nil, name != "done" { pending.append(word) }
+                continue
+            }
+            for tag in pending { title.append(tag.text, after: tag.spaces) }
+            pending = []
+            let bare = ProtectedWord.read(word.text, isSpecial: TaskPaperWords.isSpecial) ?? word.text
+            title.append(bare, after: word.spaces.isEmpty ? " " : word.spaces)
+        }
+        content = title.text + content
+        draft.setTitle(title.isEmpty ? String(text).trimmed : title.text, field: "title")
+    }
+
+    func finished() -> ForeignDraft { draft }
+
+    private mutating func set(_ name: String, _ value: String?) {
+        let value = value?.trimmed
+        switch (name.lowercased(), value) {
+        case ("done", _): setDone(value)
+        case (_, nil), (_, ""): draft.addTag(name, field: "@")
+        case ("due", let value?):
+            guard let due = due(value, name) else { return }
+            draft.item.details.due = draft.item.details.due ?? due
+        case ("start", let value?), ("defer", let value?), ("wait", let value?):
+            guard let due = due(value, name) else { return }
+            draft.item.details.wait = draft.item.details.wait ?? due.day
+            if due.time != nil { draft.lose(.time, name, value, became: due.day.description) }
+        case ("priority", let value?): setPriority(value)
+        case ("repeat", let value?), ("every", let value?), ("again", let value?):
+            setRepetition(name.lowercased(), value)
+        case ("project", let value?): draft.setProject(value, field: name)
+        case ("created", let value?):
+            if let due = due(value, name) { draft.item.created = instant(due) }
+        case ("id", let value?):
+            uuid = ItemUUID(value)
+            draft.item.key = value
+        case ("needs", let value?):
+            draft.item.needs += value.split(separator: ",").map { id in
+                let id = String(id).trimmed
+                return ItemUUID(id).map { .uuid($0) } ?? .key(id)
+            }
+        case (_, let value?):
+            draft.addTag(name, field: "@")
+            draft.lose(.attribute, name, value)
+        }
+    }
+
+    private mutating func setDone(_ value: String?) {
+        draft.item.isDone = true
+        guard let value, !value.isEmpty, let due = due(value, "done") else { return }
+        draft.item.completed = instant(due)
+    }
+
+    private mutating func setPriority(_ value: String) {
+        switch Program.any.priority(value) {
+        case .priority(let priority), .similar(let priority): draft.item.details.priority = priority
+        case .some(.none): break
+        case nil: draft.lose(.priority, "priority", value)
+        }
+    }
+
+    private mutating func setRepetition(_ name: String, _ value: String) {
+        let recurrence: Recurrence? =
+            switch name {
+            case "repeat": TodoTxtRepetition.recurrence(value[...]) ?? context.repetition(value[...]).map { .every($0) }
+            case "again": context.repetition(value[...]).map { .again($0) }
+            default: context.repetition(value[...]).map { .every($0) }
+            }
+        guard let recurrence else { return draft.lose(.repetition, name, value) }
+        draft.item.details.recurrence = recurrence
+    }
+
+    private mutating func due(_ value: String, _ name: String) -> Due? {
+        FieldDates(context).due(value, name, &draft)
+    }
+
+    private func instant(_ due: Due) -> Instant {
+        context.clock.instant(of: due.day, at: due.time ?? .midnight)
+    }
+}

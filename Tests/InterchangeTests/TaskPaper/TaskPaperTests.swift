@@ -1,0 +1,145 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct TaskPaperReaderTests {
+    private func read(_ text: String) throws -> Exchange.Result {
+        try Exchange.read(TaskPaperReader(Exchange.source(Array(text.utf8), portion: 50), Exchange.context))
+    }
+
+    private func item(_ text: String) throws -> ForeignItem {
+        try #require(try read(text).items.first)
+    }
+
+    @Test func `a task with everything`() throws {
+        let item = try item(
+            "- @bank Pay (the) rent @priority(2) @start(2026-11-25) @due(2026-11-27 17:05) @repeat(+1m) @project(My \\(old\\) house)"
+                + " @created(2026-11-20) @id(11111111-1111-4111-8111-111111111111) @needs(a, b) @done(2026-11-21 11:00)\n"
+        )
+
+        #expect(
+            item.details
+                == ItemDetails(
+                    title: "Pay (the) rent",
+                    tags: ["bank"],
+                    project: "My (old) house",
+                    priority: .medium,
+                    due: Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 5)),
+                    wait: Day(iso: "2026-11-25"),
+                    recurrence: .every(Repetition(.monthly))
+                )
+        )
+        #expect(
+            item.uuid.description == "11111111-1111-4111-8111-111111111111" && item.needs == [.key("a"), .key("b")]
+        )
+        #expect(item.isDone && item.completed?.description == "2026-11-21T09:00:00Z")
+        #expect(item.created?.description == "2026-11-19T22:00:00Z")
+    }
+
+    @Test func `indentation makes projects, parts and notes`() throws {
+        let result = try read(
+            """
+            - first
+            Home: @big
+            \tabout it
+            \tGarden:
+            \t\t- Weed
+            \t\t\tslowly
+
+            \t\t\t  and: well
+            \t\t\t- Front:
+            \t\t\tat last
+            \t- Bake @soon
+            Work:
+            - Mail
+            Inbox:
+            \t- Rest
+            """
+        )
+
+        let items = result.items
+        #expect(items.map(\.details.title) == ["first", "Weed", "Front:", "Bake", "Mail", "Rest"])
+        #expect(items.map(\.details.project) == [nil, "Home.Garden", "Home.Garden", "Home", "Work", "Inbox"])
+        #expect(items.map { $0.parent != nil } == [false, false, true, false, false, false])
+        #expect(items[1].details.note == "slowly\n\n  and: well\nat last")
+        #expect(items[3].details.tags == ["soon"])
+        #expect(result.losses == [Loss(.note, at: 3, field: "project", value: "about it")])
+    }
+
+    @Test(arguments: [
+        ("Call @mom about the @party today @phone", "Call @mom about the @party today", ["mom", "party", "phone"]),
+        ("mail a@b.org", "mail a@b.org", []), ("a @b(", "a @b(", []), ("Learn \\@b", "Learn @b", []),
+        ("@b", "@b", ["b"]),
+        ("a @due", "a", ["due"]), ("a @b @c tail", "a @b @c tail", ["b", "c"]),
+    ])
+    func `titles and tags`(text: String, title: String, tags: [String]) throws {
+        let details = try item("- \(text)\n").details
+
+        #expect(details.title == title && details.tags == tags)
+    }
+
+    @Test(
+        arguments: [
+            ("a @due(soon)", Loss(.date, at: 1, field: "due", value: "soon")),
+            ("a @priority(9)", Loss(.priority, at: 1, field: "priority", value: "9")),
+            ("a @repeat(blue moon)", Loss(.repetition, at: 1, field: "repeat", value: "blue moon")),
+            ("a @estimate(2h)", Loss(.attribute, at: 1, field: "estimate", value: "2h")),
+            ("a @done", Loss(.date, at: 1, field: "completed", value: "unknown", became: "now")),
+            ("", Loss(.item, at: 1, field: "task", value: "-")),
+        ] as [(String, Loss)]
+    )
+    func `losses`(text: String, loss: Loss) throws {
+        #expect(try read("- \(text)\n").losses == [loss])
+    }
+
+    @Test func `the UUID depends on the text and the project, not on the state`() throws {
+        let first = try read("A:\n\t- a @b\nB:\n\t- a @b\n\t- a @b\n").items
+        let later = try read("A:\n\t- a @b @done(2026-11-21)\n").items
+
+        #expect(Set(first.map(\.uuid)).count == 3 && later.first?.uuid == first.first?.uuid)
+    }
+}
+
+struct TaskPaperWriterTests {
+    @Test func `an item and its part`() throws {
+        let created = Instant(seconds: 1_795_212_000)
+        let due = Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 5))
+        let details = ItemDetails(
+            title: "Pay @bob",
+            note: "one\n\n  two:",
+            tags: ["bank", "@desk"],
+            project: "My (house)",
+            priority: .high,
+            due: due,
+            recurrence: .every(.workdays)
+        )
+        let items = [(details, 0), (ItemDetails(title: "Ask"), 1)].map { details, depth in
+            let item = Item(
+                id: 7,
+                uuid: ItemUUID(high: 1, low: 2),
+                details: details,
+                status: depth == 0 ? .open : .done,
+                created: created,
+                changed: created,
+                completed: depth == 0 ? nil : created
+            )
+            return ExportedItem(item: item, depth: depth, isReferenced: false)
+        }
+
+        let written = Exchange.write(items, TaskPaperWriter(Exchange.context))
+
+        #expect(
+            written.text == """
+                - Pay \\@bob @bank @desk @project(My \\(house\\)) @priority(1) @due(2026-11-27 17:05) @every(mon,tue,wed,thu,fri)
+                \tone
+
+                \t  \\two:
+                \t- Ask @done(2026-11-21 00:00)
+
+                """
+        )
+        #expect(written.losses == [Loss(.tag, at: 7, field: "tags", value: "@desk", became: "desk")])
+    }
+}
