@@ -57,6 +57,30 @@ struct FormatGuessTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("a.txt", "Milk\nEggs\n- [ ] Bread\n", .format(.todoTxt)),
+            (nil, "A long text.\nMore of it.\n- [ ] a\n", nil),
+            (nil, "A long text.\nMore.\nAnd more.\n(A) a\n", nil),
+            ("a.txt", "# A\n- [ ] a\n  note\ntext\n", .format(.markdown)),
+        ] as [(String?, String, FormatGuess?)]
+    )
+    func `a format explains nearly all lines`(name: String?, text: String, guess: FormatGuess?) throws {
+        #expect(try self.guess(name, text) == guess ?? .unclear([.todoTxt, .markdown, .csv]))
+    }
+
+    @Test(
+        arguments: [
+            ("[description:\"a\" entry:\"1795246200\" status:\"pending\"]\n", .taskwarriorData),
+            ("BEGIN:VCARD\nFN:a\n", .contacts), ("<?xml version=\"1.0\"?>\n<opml>", .xml),
+        ] as [(String, ForeignFileError.KnownFile)]
+    )
+    func `files of other kinds are named`(text: String, file: ForeignFileError.KnownFile) {
+        for name in ["pending.data", "a.txt", nil] {
+            #expect(throws: ForeignFileError(.known(file), line: 1, column: 1)) { try guess(name, text) }
+        }
+    }
+
     @Test func `a file that is not text is refused`() {
         #expect(throws: ForeignFileError(.html, line: 1, column: 1)) { try guess("todo.txt", "<html>") }
         #expect(throws: ForeignFileError(.encoding("UTF-16"), line: 1, column: 1)) {

@@ -18,6 +18,7 @@ package enum FormatGuess: Equatable, Sendable {
         if let reason = FileSignature.refusal(of: start) { throw ForeignFileError(reason, line: 1, column: 1) }
         let name = name.map { String($0.split(separator: "/").last ?? "").lowercased() } ?? ""
         let content = FileContent(start)
+        if let file = content.knownFile { throw ForeignFileError(.known(file), line: 1, column: 1) }
         let format = decisive(name) ?? content.format
         // Characters of calendars can be folded.
         if format != .iCalendar { try checkEncoding(start) }
@@ -71,16 +72,25 @@ private struct FileContent {
         lines = Substring(body).split(whereSeparator: \.isNewline)
     }
 
+    /// A file of which no reader makes sense.
+    var knownFile: ForeignFileError.KnownFile? {
+        guard let first = lines.first?.lowercased() else { return nil }
+        if first.hasPrefix("begin:vcard") { return .contacts }
+        if first.hasPrefix("<?xml") || first.hasPrefix("<opml") { return .xml }
+        let isTask = first.hasPrefix("[") && first.hasSuffix("\"]") && first.contains(":\"")
+        return isTask && first.contains("description:\"") ? .taskwarriorData : nil
+    }
+
     /// Returns the format that the content shows for certain.
     var format: ForeignFormat? {
         guard let first = lines.first else { return nil }
-        if first.lowercased().hasPrefix("begin:v") { return .iCalendar }
+        if first.lowercased().hasPrefix("begin:v"), !first.lowercased().hasPrefix("begin:vcard") { return .iCalendar }
         if let format = jsonFormat { return format }
         if isOrg { return .org }
         if isTaskPaper { return .taskPaper }
         if hasMoreTasks { return .markdown }
         if isTable(first) { return .csv }
-        if lines.contains(where: isTodoTxt) { return .todoTxt }
+        if 3 * lines.count(where: isTodoTxt) >= lines.count { return .todoTxt }
         return nil
     }
 
@@ -90,10 +100,18 @@ private struct FileContent {
         return JSONStart(start).format ?? .taskwarrior
     }
 
-    /// `true` if more lines are tasks of Markdown than of todo.txt.
+    /// `true` if more lines are tasks of Markdown than of todo.txt, and if nearly all others are lists, headings and notes, so
+    /// that no line vanishes.
     private var hasMoreTasks: Bool {
         let tasks = lines.count(where: isTask)
         return tasks > 0 && tasks >= lines.count { !isTask($0) && isTodoTxt($0) }
+            && 4 * lines.count { !isTask($0) && !isOutline($0) } <= lines.count
+    }
+
+    private func isOutline(_ line: Substring) -> Bool {
+        let line = MarkdownLine(line)
+        return line.indent > 0 || line.marker != nil || line.interruptsText || line.quoted != nil
+            || line.text.last == ":"
     }
 
     private func isTask(_ line: Substring) -> Bool {

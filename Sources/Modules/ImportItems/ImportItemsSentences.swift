@@ -107,6 +107,10 @@ enum ImportItemsSentences {
         case .notUTF8: "The text is not valid UTF-8."
         case .binary: "This is not a text file."
         case .html: "This is a web page, not a file with items. Download the file itself."
+        case .known(.taskwarriorData):
+            "This is Taskwarrior's own data. Import the output of task export instead."
+        case .known(.contacts): "These are contacts, not items."
+        case .known(.xml): "adder can't read XML. Export the items in another format, such as CSV."
         case .lineTooLong(let limit): "A line is longer than \(BackupWords.size(limit))."
         case .itemTooLong(let limit): "An item is larger than \(BackupWords.size(limit))."
         case .nestedTooDeep(let limit): "The data is nested more than \(limit) levels deep."

@@ -9,6 +9,8 @@ package struct ForeignFileError: Error, Entity {
         case binary
         /// A web page, perhaps saved by mistake.
         case html
+        /// A file of another kind, which people may take for one with items.
+        case known(KnownFile)
         case lineTooLong(limit: Int)
         /// The description of one item is larger than `limit` bytes.
         case itemTooLong(limit: Int)
@@ -21,6 +23,13 @@ package struct ForeignFileError: Error, Entity {
         case badValue(field: String, value: String)
         /// The table has no column with titles.
         case noTitles
+    }
+
+    package enum KnownFile: Entity {
+        /// The file in which Taskwarrior keeps its tasks, such as `pending.data`.
+        case taskwarriorData
+        case contacts
+        case xml
     }
 
     package let reason: Reason
