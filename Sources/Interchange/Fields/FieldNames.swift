@@ -41,7 +41,7 @@ struct FieldNames {
     var hasTitle: Bool { fields.contains(.title) }
 
     /// `true` for an object that is a task, even if it has subtasks.
-    var describesTask: Bool { hasTitle && (fields.contains(.status) || fields.contains(.due)) }
+    var describesTask: Bool { hasTitle && fields.contains { $0 == .status || $0 == .due || $0 == .completed } }
 
     /// `true` for the name of a field, and for objects around fields.
     static func isKnown(_ name: String) -> Bool {
@@ -151,7 +151,7 @@ extension FieldNames {
         order position pos sortorder childorder dayorder timezone isallday isfloating columnorder viewmode kind etag selflink \
         webviewlink revision seriesid listid idlist projectid idproject idboard tasktype hidden rank ischecklist datelastactivity \
         dateduehastime createdbyid userid iscollapsed idshort shortlink nodeid archived idchecklists idlabels \
-        source
+        source projectkind
         """.split(separator: " ").map { String($0) }
     )
 }

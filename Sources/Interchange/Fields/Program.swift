@@ -6,7 +6,7 @@ enum Program {
 
     /// - Parameter keys: The names without spaces and punctuation, in lowercase.
     init(_ keys: [String]) {
-        if keys.contains("listname"), keys.contains("taskid"), keys.contains("isallday") {
+        if keys.contains("listname"), keys.contains("isallday") {
             self = .tickTick
         } else if keys.contains("content"), keys.contains("projectid"), keys.contains("priority") {
             self = .todoist

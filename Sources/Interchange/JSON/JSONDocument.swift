@@ -64,12 +64,31 @@ struct JSONDocument {
 
     private mutating func readTasks(of object: JSONObject, project: String?) {
         if let data = object.value("data").flatMap({ JSONObject($0) }) { readTasks(of: data, project: project) }
+        let holdsLists = object.text("kind") == "tasks#taskLists"
         for member in object.members {
-            guard let objects = object.objects(member.key) else { continue }
-            if JSONDocument.listKeys.contains(member.key) {
+            guard let objects = object.objects(member.key) else {
+                if JSONDocument.taskKeys.contains(member.key), member.key != "data",
+                    let groups = JSONObject(member.value)
+                {
+                    readGroups(groups, project: project)
+                }
+                continue
+            }
+            if JSONDocument.listKeys.contains(member.key) || holdsLists {
                 for list in objects { readTasks(of: list, project: list.text("name", "title")) }
             } else if JSONDocument.taskKeys.contains(member.key) {
                 for task in objects { read(task, project: project) }
+            }
+        }
+    }
+
+    /// Reads tasks that are grouped by their states: `{"open":[…],"done":[…]}`.
+    private mutating func readGroups(_ groups: JSONObject, project: String?) {
+        for member in groups.members {
+            for task in groups.objects(member.key) ?? [] {
+                let isDone = Program.any.status(member.key) == .done && task.value("status") == nil
+                let status = JSONMember(key: "status", value: .string(member.key), line: task.line, column: 1)
+                read(isDone ? JSONObject(task.members + [status]) : task, project: project)
             }
         }
     }
@@ -105,10 +124,12 @@ extension JSONObject {
 
     /// The name of a list, or `nil` if the object is a task.
     fileprivate var listName: String? {
-        let isList =
+        let isNamedList =
             text("kind") == "tasks#tasks" || text("kind") == "tasks#taskList"
             || ["project", "list", "heading", "area"].contains(text("type")) && value("status") == nil
-        return isList ? text("title", "name") ?? "" : nil
+        let hasTasks = ["items", "tasks", "todos", "cards"].contains { objects($0)?.isEmpty == false }
+        return isNamedList || hasTasks && !FieldNames(members.map(\.key)).describesTask
+            ? text("title", "name") ?? "" : nil
     }
 
     func without(_ keys: [String]) -> JSONObject {

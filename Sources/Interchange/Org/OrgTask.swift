@@ -135,7 +135,8 @@ extension OrgTask {
             guard let repetition = Repetition(rule: value) else { return draft.lose(.repetition, name, value) }
             draft.item.details.recurrence = name == "ADDER_EVERY" ? .every(repetition) : .again(repetition)
         // Emacs fills these in.
-        case "LAST_REPEAT", "VISIBILITY", "ARCHIVE_TIME", "STYLE", "ORDERED", "COOKIE_DATA": break
+        case "LAST_REPEAT", "VISIBILITY", "STYLE", "ORDERED", "COOKIE_DATA", "REPEAT_TO_STATE": break
+        case _ where name.hasPrefix("ARCHIVE_"): break
         default: draft.lose(.attribute, name, value)
         }
     }

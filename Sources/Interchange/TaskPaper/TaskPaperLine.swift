@@ -1,6 +1,7 @@
 import ItemLanguage
 
-/// A line of TaskPaper: `- a task`, `a project:` or a note, with tags such as `@due(2026-11-27)`.
+/// A line of TaskPaper: `- a task`, `a project:` or a note, with tags such as `@due(2026-11-27)`. PlainTasks has boxes for tasks:
+/// `☐ a`, `✔ b`.
 struct TaskPaperLine {
     enum Kind {
         case task, project, note
@@ -9,6 +10,8 @@ struct TaskPaperLine {
     /// In columns.
     let indent: Int
     let kind: Kind
+    /// The box of a task, if it has one instead of a hyphen.
+    private(set) var box: Character?
     /// The line without its indentation and the mark of its kind.
     let text: Substring
 
@@ -17,12 +20,17 @@ struct TaskPaperLine {
         indent = list.indent
         if list.text.hasPrefix("- ") || list.text == "-" {
             (kind, text) = (.task, list.text.dropFirst(2))
+        } else if let box = list.text.first, TaskPaperLine.boxes.contains(box), list.text.dropFirst().first == " " {
+            (kind, text) = (.task, list.text.dropFirst(2))
+            self.box = box
         } else if list.text.utf8.first != UInt8(ascii: "\\"), let name = TaskPaperLine.projectName(list.text) {
             (kind, text) = (.project, name)
         } else {
             (kind, text) = (.note, list.text)
         }
     }
+
+    private static let boxes = "☐✔✘☑✓"
 
     var isBlank: Bool { text.allSatisfy(\.isWhitespace) && kind == .note }
 
@@ -31,7 +39,7 @@ struct TaskPaperLine {
         TaskPaperWords.cut(text).contains { word in
             guard case .tag(let name, let value) = word.kind else { return false }
             return value != nil || name == "done"
-        }
+        } || box != nil
     }
 
     /// Returns the text before the colon that ends it, or that stands before its tags.

@@ -92,7 +92,7 @@ package struct TaskPaperReader: ForeignReading {
             losses.place = lines.number
             return losses.add(.item, "task", "-")
         }
-        let task = TaskPaperTask(line.text, line: lines.number, context)
+        let task = TaskPaperTask(line.text, box: line.box, line: lines.number, context)
         var draft = task.finished()
         let projects = levels.compactMap { if case .project(let name, _) = $0.node { name } else { nil } }
         if draft.item.details.project == nil, !projects.isEmpty {

@@ -11,16 +11,20 @@ struct TaskPaperTask {
     private var draft: ForeignDraft
     private let context: ForeignContext
 
-    init(_ text: Substring, line: Int, _ context: ForeignContext) {
+    init(_ text: Substring, box: Character?, line: Int, _ context: ForeignContext) {
         draft = ForeignDraft(line: line)
         self.context = context
+        if let box, box != "☐" {
+            draft.item.isDone = true
+            if box == "✘" { draft.lose(.status, "status", "✘", became: "done") }
+        }
         var title = LineTitle()
         // Tags inside a sentence belong to it, those around it don't.
         var pending: [TaskPaperWords.Word] = []
         for word in TaskPaperWords.cut(text) {
             if case .tag(let name, let value) = word.kind {
                 set(name, value)
-                if name != "done" { content += " \(word.text)" }
+                if !["done", "cancelled"].contains(name) { content += " \(word.text)" }
                 if !title.isEmpty, value == nil, name != "done" { pending.append(word) }
                 continue
             }
@@ -38,7 +42,7 @@ struct TaskPaperTask {
     private mutating func set(_ name: String, _ value: String?) {
         let value = value?.trimmed
         switch (name.lowercased(), value) {
-        case ("done", _): setDone(value)
+        case ("done", _), ("cancelled", _): setDone(value)
         case (_, nil), (_, ""): draft.addTag(name, field: "@")
         case ("due", let value?):
             guard let due = due(value, name) else { return }

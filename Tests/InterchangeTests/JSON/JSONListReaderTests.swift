@@ -153,6 +153,10 @@ struct JSONListReaderTests {
         #"{"todos":[{"todo":"a","isDone":true},{"todo":"b","completed":true}],"total":2}"#,
         #"{"value":[{"title":"a","status":"completed"},{"title":"b","status":"completed"}]}"#,
         #"[{"name":"a","checked":true,"children":[{"name":"b","checked":true}]}]"#,
+        #"{"updated":"2026-11-20","tasks":{"done":[{"title":"a"}],"completed":[{"title":"b"}]}}"#,
+        #"[{"name":"Home","items":[{"text":"a","done":true},{"text":"b","done":true}]}]"#,
+        #"{"kind":"tasks#taskLists","items":[{"id":"1","title":"Home","items":[{"title":"a","status":"completed"},"#
+            + #"{"title":"b","status":"completed"}]}]}"#,
     ])
     func `shapes of files`(text: String) throws {
         let result = try read(text)

@@ -80,6 +80,18 @@ struct TaskPaperReaderTests {
         #expect(details.title == title && details.tags == tags)
     }
 
+    @Test func `boxes of PlainTasks are tasks`() throws {
+        let result = try read(
+            "Home:\n  ☐ a @soon\n    ✔ b @done(2026-11-21 11:00) @project(Home)\n  ✘ c @cancelled(2026-11-21)\n"
+        )
+
+        #expect(result.items.map(\.details.title) == ["a", "b", "c"])
+        #expect(result.items.map(\.isDone) == [false, true, true])
+        #expect(result.items.map(\.details.project) == ["Home", "Home", "Home"])
+        #expect(result.items.map { $0.parent != nil } == [false, true, false])
+        #expect(result.losses == [Loss(.status, at: 4, field: "status", value: "✘", became: "done")])
+    }
+
     @Test(
         arguments: [
             ("a @due(soon)", Loss(.date, at: 1, field: "due", value: "soon")),
