@@ -18,7 +18,7 @@ extension PhraseFinder {
                     let end = endWithoutMarks(match.end)
                     return (!match.facts.isError || text.isTime(start..<end) || text.isNumericDate(start))
                         && (!match.facts.isText || match.facts.isError)
-                        && text.endsWord(end) && isClear(match.facts, start..<end)
+                        && text.endsWord(end) && isClear(match.facts, start..<end) && !isInName(start)
                 }.max { $0.end < $1.end }
                 guard let longest else { continue }
                 let own = start..<longest.end
@@ -35,9 +35,15 @@ extension PhraseFinder {
         return nil
     }
 
-    /// Returns `true` if another phrase follows after a comma, “or” and the like.
+    /// Returns `true` if another phrase follows after a comma, “or” and the like, or a time zone.
     private mutating func isPartOfList(_ range: Range<Int>) -> Bool {
-        text.isJoint(range.upperBound) && isFollowedByPhrase(range.upperBound)
+        if isZone(range.upperBound) { return true }
+        let next = range.upperBound + 1
+        // “In a day or two”
+        if text.isWord(range.upperBound, in: ["or"]), text.isNumber(next) || text.isKnown(next) && text.isCount(next) {
+            return true
+        }
+        return text.isJoint(range.upperBound) && isFollowedByPhrase(range.upperBound)
     }
 
     /// Returns `true` if the first clear phrase in the words is a day that has not passed.

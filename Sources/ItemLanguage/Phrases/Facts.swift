@@ -33,6 +33,9 @@ struct Facts {
     /// A number of units from or after another day.
     var span: CalendarSpan?
     var minutes: Int?
+    /// A week, a month, a quarter or a year by its name.
+    var period: NamedPeriod?
+    var holiday: Holiday?
     var weekdays = NumberSet()
     var dayNumbers = NumberSet()
     /// Seven numbers for each position in the month: the last, the first to the fifth, the second to last, and so on.
@@ -55,8 +58,6 @@ struct Facts {
     var isDayOpen = false
     /// A Boolean value that indicates whether a day was moved because the night ends on the next one.
     var isNightSettled = false
-    /// A Boolean value that indicates whether the day is another one each year, such as Easter.
-    var isMovable = false
     /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
     var isText = false
     /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 2 hours”.
@@ -91,6 +92,8 @@ struct Facts {
         if dayNumber == 0 { dayNumber = part.dayNumber }
         span = part.span ?? span
         minutes = part.minutes ?? minutes
+        period = part.period ?? period
+        holiday = part.holiday ?? holiday
         weekdays.formUnion(part.weekdays)
         dayNumbers.formUnion(part.dayNumbers)
         places.formUnion(part.places)
@@ -104,7 +107,6 @@ struct Facts {
         isOnlyAtEnd = isOnlyAtEnd || part.isOnlyAtEnd
         isWeak = isWeak || part.isWeak
         isNightSettled = isNightSettled || part.isNightSettled
-        isMovable = isMovable || part.isMovable
         isText = isText || part.isText
         isUnsupported = isUnsupported || part.isUnsupported
         boxedError = part.boxedError ?? boxedError

@@ -28,13 +28,16 @@ enum Sense {
     case halfDay(Int)
     /// `weekly`
     case frequency(CalendarUnit, Int)
-    case holiday(month: Int, day: Int)
+    /// A word that tells of a day by itself, such as a holiday.
+    case telling
     /// A number of days in one word, as in Korean.
     case days(Int)
     /// A weekday in one syllable, as in Korean lists of weekdays.
     case syllable(Weekday)
     /// “every”, in repetitions only.
     case each
+    /// “about”, before a time or a length.
+    case about
 }
 
 /// A part of the day and the time that it stands for.

@@ -38,6 +38,7 @@ struct PatternReader {
     /// Reads the next element, and returns the bits of the tokens and symbols that it can be.
     mutating func nextOpening() -> (bits: Int, isOptional: Bool)? {
         guard position < bytes.count else { return nil }
+        if bytes[position] == UInt8(ascii: "~"), position + 1 < bytes.count { position += 1 }
         var bits = 0
         if (0x41...0x5A).contains(bytes[position]) {
             bits = readSlot()?.bit ?? 0

@@ -68,11 +68,11 @@ struct PhraseCalendar {
     /// Returns `true` for today and the days in the direction in which the calendar looks.
     func isAhead(_ day: Day) -> Bool { looksBack ? day <= today : day >= today }
 
-    /// Returns the nth weekday of the month that begins on `first`; a negative `nth` counts from its end.
-    func nth(_ nth: Int, _ weekday: Weekday, inMonth first: Day) -> Day? {
-        let last = first.lastDayOfMonth
-        let day = nth > 0 ? first.onOrAfter(weekday) + 7 * (nth - 1) : (last - 6).onOrAfter(weekday) + 7 * (nth + 1)
-        return (first...last).contains(day) ? day : nil
+    /// Returns the nth weekday in a month or another period; a negative `nth` counts from its end.
+    func nth(_ nth: Int, _ weekday: Weekday, in period: ClosedRange<Day>) -> Day? {
+        let (first, last) = (period.lowerBound, period.upperBound - 6)
+        let day = nth > 0 ? first.onOrAfter(weekday) + 7 * (nth - 1) : last.onOrAfter(weekday) + 7 * (nth + 1)
+        return period.contains(day) ? day : nil
     }
 
     /// Returns the next or the last date, or that of the given year; `passed` is the date of this year if it has passed.
@@ -90,18 +90,6 @@ struct PhraseCalendar {
         [(first, second), (second, first)].compactMap { date($0.0, month: $0.1, year: year)?.day }
     }
 
-    /// Returns the Easter Sunday of the year from 1900 to 2099, or the next one, and that many days.
-    /// https://en.wikipedia.org/wiki/Date_of_Easter#Gauss's_Easter_algorithm
-    func easter(_ year: Int?, plus days: Int) -> Day? {
-        let years = year.map { [$0] } ?? [today.year, looksBack ? today.year - 1 : today.year + 1]
-        return years.lazy.compactMap { year in
-            let moon = (19 * (year % 19) + 24) % 30
-            let sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
-            let isLate = sunday == 6 && (moon == 29 || moon == 28 && year % 19 > 10)
-            return Day(year: year, month: 3, day: 22).map { $0 + moon + sunday - (isLate ? 7 : 0) + days }
-        }.first { year != nil || isAhead($0) }
-    }
-
     /// Returns the next or the last day of the lunar calendar with this month and number.
     func lunarDate(_ number: Int, month: Int, inLeapMonth: Bool = false) -> Day? {
         // Leap months of a number can be decades apart.
@@ -110,9 +98,9 @@ struct PhraseCalendar {
             .first(where: isAhead)
     }
 
-    /// Returns the day after `count` working days.
-    func workday(_ count: Int) -> Day {
-        var day = today
+    /// Returns the day `count` working days after another one, which is today by default.
+    func workday(_ count: Int, after first: Day? = nil) -> Day {
+        var day = first ?? today
         for _ in 0..<min(count, 10_000) {
             repeat { day = day + 1 } while [.saturday, .sunday].contains(day.weekday)
         }

@@ -173,7 +173,9 @@ struct PhraseFinder {
         if needsVerb, !text.isWord(end, in: EnglishWords.verbs) { return true }
         // “Ten to one odds”
         let isClock = hasNumber || range.contains { text.tokens[$0].classes & (Slot.halfDay.bit | Slot.part.bit) != 0 }
-        if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock { return true }
+        if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock {
+            return !text.isWord(start, in: ["at", "by"]) || !text.isWord(end, in: EnglishWords.verbs)
+        }
         if text.isASCIIWord(start), range.count == 1 {
             // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
             return facts.day == nil || text.isWord(start, in: ["sat", "sun"])
@@ -197,7 +199,7 @@ struct PhraseFinder {
         guard next < text.tokens.count else { return false }
         if next == end, spanOfTimes(from: next) != nil || isSpanOfNumbers(next) { return true }
         // “Dec 12 - Christmas party”
-        if text.tokens[next].classes & Slot.holiday.bit != 0 { return false }
+        if !matches(.holiday, at: next).isEmpty { return false }
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return ([.day, .time] + symbols).contains { slot in

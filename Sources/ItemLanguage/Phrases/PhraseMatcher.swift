@@ -160,6 +160,9 @@ struct PhraseContext {
         tokens.count == 2 && text.text(text.tokens[tokens.lowerBound]).elementsEqual("at".utf8)
     }
 
+    /// The number of tokens.
+    var count: Int { tokens.count }
+
     /// The phrase as typed.
     var typed: String { text.typed(tokens) }
 
@@ -169,6 +172,9 @@ struct PhraseContext {
     func contains(_ word: StaticString) -> Bool {
         tokens.contains { word.isEqual(to: text.text(text.tokens[$0])) }
     }
+
+    /// `true` for “weeks”.
+    var endsInPlural: Bool { text.text(text.tokens[tokens.upperBound - 1]).last == UInt8(ascii: "s") }
 
     func ends(with word: StaticString) -> Bool { word.isEqual(to: text.text(text.tokens[tokens.upperBound - 1])) }
 }

@@ -4,7 +4,7 @@ extension Sense {
     /// A bit for each class to which words of this sense belong.
     var classes: Int {
         switch self {
-        case .plain, .repeats: 0
+        case .plain, .repeats, .telling: 0
         case .offset, .nickname: Slot.offset.bit
         case .weekday: Slot.weekday.bit
         case .weekdays: Slot.weekdays.bit
@@ -18,10 +18,10 @@ extension Sense {
         case .part: Slot.part.bit
         case .halfDay: Slot.halfDay.bit
         case .frequency: Slot.frequency.bit
-        case .holiday: Slot.holiday.bit
         case .days: Slot.dayCount.bit
         case .syllable: Slot.syllable.bit
         case .each: Slot.each.bit
+        case .about: Slot.about.bit
         }
     }
 }
@@ -64,9 +64,8 @@ extension Facts {
         case (.part, .part(let part)): self.part = part
         case (.halfDay, .halfDay(let hours)): halfDay = hours
         case (.frequency, .frequency(let unit, let count)): (self.unit, number) = (unit, count)
-        case (.holiday, .holiday(let month, let day)): (self.month, dayNumber) = (month, day)
         case (.dayCount, .days(let days)): number = days
-        case (.each, .each): break
+        case (.each, .each), (.about, .about): break
         default: return false
         }
         return true

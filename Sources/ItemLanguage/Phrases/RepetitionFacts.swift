@@ -78,8 +78,12 @@ extension Facts {
 
     /// Repeats the day of the year.
     mutating func setYearly(_ interval: Int) -> Bool {
-        if isMovable { return setUnsupported() }
-        guard interval > 0, let parts = day?.components else { return false }
+        guard interval > 0 else { return false }
+        if holiday != nil {
+            isOnlyAtEnd = false
+            return setYearlyHoliday(interval)
+        }
+        guard let parts = day?.components else { return false }
         (day, passed) = (nil, nil)
         return set(Repetition(.yearly, interval: interval, month: parts.month, monthDays: [parts.day]))
     }

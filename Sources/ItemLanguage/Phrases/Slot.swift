@@ -1,22 +1,22 @@
 /// The classes of words, and the symbols with rules of their own, that a pattern can name.
 enum Slot: UInt8, CaseIterable {
     // Words
-    case offset, weekday, weekdays, month, unit, letter, clock, number, ordinal, part, halfDay, frequency, holiday
-    case dayCount, syllable, each
+    case offset, weekday, weekdays, month, unit, letter, clock, number, ordinal, part, halfDay, frequency
+    case dayCount, syllable, each, about
     // Numbers
     case dayNumber, ordinalNumber, year, shortYear, hour, minute, clockDigits, twoDigits, count, smallNumber
     // Symbols
     case phrase, when, day, date, time, span, clockSpan, preposition, dayPart, clockTime
     case recurrence, every, cycle, tail, weekdayList, pluralList, dayList, placeList, period
-    case amount, half, pastMinutes, monthDay, whichPeriod, limit
+    case amount, half, pastMinutes, monthDay, whichPeriod, limit, namedPeriod, holiday, workday
 
     /// The names in the order of the cases.
     private static let names: [StaticString] = [
         "OFFSET", "WEEKDAY", "WEEKDAYS", "MONTH", "UNIT", "LETTER", "CLOCK", "NUMBER", "ORDINAL", "PART", "HALFDAY",
-        "FREQUENCY", "HOLIDAY", "DAYS", "SYLLABLE", "EACH", "D", "DTH", "YEAR", "YY", "H", "MM", "CLOCKDIGITS", "DD",
+        "FREQUENCY", "DAYS", "SYLLABLE", "EACH", "ABOUT", "D", "DTH", "YEAR", "YY", "H", "MM", "CLOCKDIGITS", "DD",
         "N", "M", "PHRASE", "WHEN", "DAY", "DATE", "TIME", "SPAN", "MINUTES", "PREP", "DAYPART", "CLOCKTIME",
         "RECURRENCE", "EVERY", "CYCLE", "TAIL", "WEEKDAYLIST", "PLURALLIST", "DAYLIST", "PLACELIST", "PERIOD", "AMOUNT",
-        "HALF", "PAST", "DAYNUMBER", "WHICH", "LIMIT",
+        "HALF", "PAST", "DAYNUMBER", "WHICH", "LIMIT", "NAMED", "HOLIDAY", "WORKDAY",
     ]
 
     var name: StaticString { Slot.names[Int(rawValue)] }
@@ -27,7 +27,7 @@ enum Slot: UInt8, CaseIterable {
     var bit: Int { 1 << Int(rawValue) }
 
     /// The number of slots.
-    private static var slotCount: Int { Int(Slot.limit.rawValue) + 1 }
+    private static var slotCount: Int { Int(Slot.workday.rawValue) + 1 }
 
     static var symbolCount: Int { slotCount - Int(Slot.phrase.rawValue) }
 
@@ -89,7 +89,10 @@ enum Slot: UInt8, CaseIterable {
         case .amount: isEnglish ? EnglishDays.amounts : []
         case .pastMinutes: isEnglish ? EnglishTimes.pastMinutes : []
         case .monthDay: isEnglish ? EnglishDates.monthDays : []
-        case .whichPeriod: isEnglish ? [] : KoreanPeriods.names
+        case .whichPeriod: isEnglish ? EnglishPeriods.relative : KoreanPeriods.relative
+        case .namedPeriod: isEnglish ? EnglishPeriods.names : KoreanPeriods.names
+        case .workday: isEnglish ? EnglishDays.workdays : []
+        case .holiday: isEnglish ? EnglishHolidays.rules : KoreanHolidays.rules
         case .limit: isEnglish ? [] : KoreanPeriods.limits
         default: []
         }

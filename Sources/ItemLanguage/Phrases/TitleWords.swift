@@ -28,6 +28,7 @@ extension PhraseFinder {
         }
         let hasTime = facts.time != nil && facts.day == nil && !isBareHour(start, facts)
         if !hasTime && isTitleOfWork(first, range) || isPartial(range, facts) { return true }
+        if isCapitalizedOpening(range, facts) { return true }
         if isLastWordOfName(range) { return true }
         if isParticle(first - 1) { return false }
         let opens = text.isWord(start, in: EnglishWords.openings)
@@ -55,13 +56,20 @@ extension PhraseFinder {
             return true
         }
         if has(start - 1, number), text.isPlural(start) || text.isWord(start - 2, in: ["in", "within"]) { return true }
-        if facts.day == nil, text.isWord(start - 1, in: ["morning", "afternoon"]) { return true }
-        if facts.day == nil, text.isNumber(start - 1), text.isNumericDate(start - 5) { return true }
+        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: ["morning", "afternoon"]) { return true }
+        if isAfterRange(start, facts) || isAfterZone(start) { return true }
+        if facts.day == nil,
+            text.isNumber(start - 1) && text.isNumericDate(start - 5) || has(start - 1, Slot.ordinal.bit)
+        {
+            return true
+        }
         var index = start - 1
         while text.isKnown(index), !text.isMark(index, ",") {
             let next = text.isMark(index + 1, "-") ? index + 2 : index + 1
             if text.isWord(index, in: ["within", "except", "excluding", "but"])
-                || text.isWord(index, in: ["early", "late"]) && has(next, Slot.part.bit)
+                || text.isWord(index, in: ["early", "earlier", "late"])
+                    && (has(next, Slot.part.bit) || text.isWord(next, in: ["in"]))
+                || text.isWord(index, in: ["previous"]) && has(next, unit) && text.isBareWeekday(start)
                 || text.isWord(index, in: ["from", "between"]) && has(index + 1, number | Slot.month.bit)
                 || has(index, Slot.ordinal.bit) && has(index + 1, unit | Slot.part.bit)
                     && (!text.isWord(index, in: ["last"]) || text.isBareWeekday(start)
@@ -72,6 +80,24 @@ extension PhraseFinder {
             index -= 1
         }
         return false
+    }
+
+    /// Returns `true` for the day after “6-8”, which are hours or days of it, but not after “exercises 6-8”.
+    private func isAfterRange(_ start: Int, _ facts: Facts) -> Bool {
+        guard facts.time == nil, facts.day != nil, start > 2, isSpanOfNumbers(start - 3), !isLabeled(start - 3),
+            !text.isMark(start - 4, ":"), !text.isMark(start - 4, ".")
+        else { return false }
+        return start == 3 || text.lastWord(start - 4).last != UInt8(ascii: "s")
+    }
+
+    func isZone(_ index: Int) -> Bool {
+        text.tokens.indices.contains(index) && EnglishWords.zones.contains { $0.isEqual(to: text.lastWord(index)) }
+    }
+
+    /// Returns `true` for the day of “10:30 PST today”.
+    private func isAfterZone(_ start: Int) -> Bool {
+        start > 1 && isZone(start - 1)
+            && (text.isNumber(start - 2) || text.tokens[start - 2].classes & Slot.halfDay.bit != 0)
     }
 
     /// Returns `true` if the next word belongs to the phrase at the start although no rule reads them together, such as the 1995
@@ -202,11 +228,27 @@ extension PhraseFinder {
             && text.isWord(0, in: EnglishWords.ratiosFollow)
     }
 
+    /// Returns `true` for the weekday of “Good Friday”.
+    func isInName(_ start: Int) -> Bool {
+        guard start > 0, text.isBareWeekday(start) else { return false }
+        let before = text.lastWord(start - 1)
+        return EnglishWords.namesOfDays.contains { $0.isEqual(to: before) }
+    }
+
     /// Returns `true` for the weekday of “Cyber Monday” and of “by Ruby Tuesday”.
     private func isNameOfDay(_ first: Int, after before: ArraySlice<UInt8>) -> Bool {
         if EnglishWords.namesOfDays.contains(where: { $0.isEqual(to: before) }) { return true }
         return first > 1 && !text.tokens[first - 1].isKnown && text.tokens[first - 1].startsWord
             && text.isWord(first - 2, in: ["on", "by", "before", "until", "till"])
+    }
+
+    /// Returns `true` for the end of “Watch Before Midnight” and “Read Every Day”.
+    private func isCapitalizedOpening(_ range: Range<Int>, _ facts: Facts) -> Bool {
+        let word = text.tokens[range.lowerBound].word
+        guard text.isWord(0, in: EnglishWords.worksFollow), word == 1 || facts.day == nil && !facts.isRepetition,
+            text.isWord(range.lowerBound, in: EnglishWords.openings)
+        else { return false }
+        return words[word].first?.isUppercase == true && words[word].contains(where: \.isLowercase)
     }
 
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.

@@ -6,7 +6,7 @@ extension PhraseText {
         guard case .word(let senses) = tokens[index].kind else { return false }
         return senses.contains { sense in
             switch sense {
-            case .number, .article, .ordinal, .nickname, .letter, .syllable: false
+            case .number, .article, .ordinal, .nickname, .letter, .syllable, .about: false
             case .plain where isEveOrNoon(index): true
             // “at 5”
             case .plain: isNumber(index + 1) || (isNumber(index - 1) && !isASCIIWord(index))

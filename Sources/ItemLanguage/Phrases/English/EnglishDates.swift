@@ -46,34 +46,12 @@ enum EnglishDates {
             return !c.isValue
         },
         Rule("the? DTH of the? month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
-        Rule("the? DAYNUMBER day? of the? this|current month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c)
-        },
-        Rule("the? DTH this month") { f, c throws(InputError) in try f.setDay(inMonth: 0, c) },
-        Rule("the? DAYNUMBER day? of the? next|coming|following month") { f, c throws(InputError) in
-            try f.setDay(inMonth: 1, c)
-        },
-        Rule("the? DTH next month") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
-        Rule("next month on the? D") { f, c throws(InputError) in try f.setDay(inMonth: 1, c) },
-        Rule("the? ORDINAL WEEKDAY of|in|this MONTH YEAR?") { f, c throws(InputError) in try f.setNth(c) },
-        Rule("the? ORDINAL WEEKDAY of|in next month") { f, c throws(InputError) in
-            try f.setNth(c, from: c.calendar.start(of: .month, 1))
-        },
-        Rule("the? ORDINAL WEEKDAY of|in the|this month", .end) { f, c throws(InputError) in
-            try f.setNth(c, from: c.calendar.start(of: .month, 0))
-        },
-        Rule("the? ORDINAL to? the? last WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
-            f.ordinal = -f.ordinal
-            return f.ordinal < -1 ? try f.setNth(c) : false
-        },
-        Rule("the? ORDINAL weekend of|in MONTH YEAR?") { f, c throws(InputError) in
-            f.weekday = .saturday
-            return try f.setNth(c)
-        },
-        Rule("the? last day of|in MONTH YEAR?") { f, c in f.setMonthEnd(c) },
-        Rule("the? ORDINAL last day of|in MONTH YEAR?") { f, c in
-            f.ordinal > 1 && f.set(c.calendar.month(f.month, f.year).map { $0.lastDayOfMonth - (f.ordinal - 1) })
-        },
-        Rule("the? first day of|in MONTH YEAR?") { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
+        // Days of a named period
+        Rule("the? DAYNUMBER day? of the? WHICH") { f, c throws(InputError) in try f.setDayOfMonth(c) },
+        Rule("the? DTH WHICH") { f, c throws(InputError) in try f.setDayOfMonth(c) },
+        Rule("WHICH on the? D") { f, c throws(InputError) in try f.setDayOfMonth(c) },
+        Rule("the? ORDINAL of the month", .end) { f, c in f.ordinal > 0 && f.set(c.calendar.day(f.ordinal)) },
+        Rule("HOLIDAY WHICH", .end) { f, c in f.takeYear().map { f.setHoliday($0, c) } ?? false },
         // Digits. DD and MM are any two digits, for a day or a month.
         Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(InputError) in try f.setDigits(f.minute, f.dayNumber, c) },
         Rule("YEAR ~- ~M ~- ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
@@ -105,24 +83,8 @@ enum EnglishDates {
         Rule("D ~/ ~M") { f, c throws(InputError) in try f.setSlashed(c) },
         Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(InputError) in try f.setSlashed(c) },
         Rule("D ~/ ~M ~/ ~YY") { f, c throws(InputError) in try f.setSlashed(c, isYearClear: false) },
-        // Holidays on fixed days
-        Rule("this|next? HOLIDAY YEAR?", .end) { f, c throws(InputError) in try f.setDate(c) },
-        Rule("christmas|xmas day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(25, 12, c) },
-        Rule("christmas|xmas eve YEAR?", .end) { f, c throws(InputError) in try f.setDigits(24, 12, c) },
-        Rule("boxing day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(26, 12, c) },
-        Rule("new year's|years|year eve YEAR?", .end) { f, c throws(InputError) in try f.setDigits(31, 12, c) },
-        Rule("next? new year's|years|year day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
-        Rule("saint|st patrick's|patricks day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(17, 3, c) },
-        // Holidays on other days of each year
-        Rule("this|next? thanksgiving day? YEAR?", .end) { f, c throws(InputError) in
-            (f.ordinal, f.weekday, f.month, f.isMovable) = (4, .thursday, 11, true)
-            return try f.setNth(c)
-        },
-        Rule("this|next|following? easter sunday? YEAR?", .end) { f, c in f.setEaster(0, c) },
-        Rule("easter monday|mon YEAR?", .end) { f, c in f.setEaster(1, c) },
+        Rule("this|next|following? HOLIDAY YEAR?", .end) { f, c in f.setHoliday(f.year, c) },
         Rule("by|before|until the? new year", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
-        Rule("valentine's|valentines|valentine day YEAR?", .end) { f, c throws(InputError) in try f.setDigits(14, 2, c)
-        },
     ]
 }
 
@@ -161,18 +123,11 @@ extension Facts {
         return try setDate(context)
     }
 
-    /// Sets a day of this month, which may have passed, or of the month that many months later.
-    mutating func setDay(inMonth count: Int, _ context: PhraseContext) throws(InputError) -> Bool {
-        let first = context.calendar.start(of: .month, count)
-        guard dayNumber > 0, dayNumber <= first.lastDayOfMonth.components.day else {
-            throw .noSuchDay(context.typed)
-        }
-        return set(first + (dayNumber - 1))
-    }
-
-    fileprivate mutating func setEaster(_ days: Int, _ context: PhraseContext) -> Bool {
-        isMovable = true
-        return set(context.calendar.easter(year, plus: days))
+    /// Moves the date to the named year.
+    mutating func setYear(_ context: PhraseContext) throws(InputError) -> Bool {
+        guard let parts = day?.components, let year = takeYear() else { return false }
+        self.year = year
+        return try setDigits(parts.day, parts.month, context)
     }
 
     /// Reads `24/12`, which has only one reading; throws for ambiguous dates such as `1/2`.
@@ -200,18 +155,6 @@ extension Facts {
     fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
         let readings = context.calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
         return readings.first != nil && readings.first == readings.last && set(readings.first)
-    }
-
-    /// Sets the weekday at the position in the month, which is that of the typed name by default.
-    fileprivate mutating func setNth(_ context: PhraseContext, from first: Day? = nil) throws(InputError) -> Bool {
-        let isFixed = first != nil || year != nil
-        let month = first ?? context.calendar.month(month, year)
-        guard let month, (-5...5).contains(ordinal), ordinal != 0 else { return false }
-        if let day = context.calendar.nth(ordinal, weekday, inMonth: month), isFixed || context.calendar.isAhead(day) {
-            return set(day)
-        }
-        let year = month.adding(months: context.calendar.looksBack ? -12 : 12)
-        return isFixed ? false : set(context.calendar.nth(ordinal, weekday, inMonth: year))
     }
 }
 

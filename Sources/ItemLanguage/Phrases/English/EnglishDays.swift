@@ -5,46 +5,40 @@ enum EnglishDays {
     static let rules: [Rule] = [
         Rule("OFFSET") { f, c in f.set(c.today + f.offset) },
         Rule("WEEKDAY") { f, c in f.set(c.calendar.nearest(f.weekday)) },
-        Rule("this|coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
+        Rule("the|this? this|coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("the? following WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
-        Rule("the|this coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         // Days that have passed tell when something happened, as in “write up last Tuesday”.
         Rule("last|previous WEEKDAY") { f, c in f.setInValue((c.today - 7).onOrAfter(f.weekday), c) },
-        Rule("on? WEEKDAY of|in? the? next|following week") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
-        Rule("next week on? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
-        Rule("on? WEEKDAY of? this week") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
-        Rule("this week on? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
+        Rule("on? WEEKDAY of|in? the? WHICH") { f, c in f.setWeekday(c) },
+        Rule("WHICH on? WEEKDAY") { f, c in f.setWeekday(c) },
         Rule("last|previous week on? WEEKDAY") { f, c in f.setInValue(c.calendar.weekday(f.weekday, inWeek: -1), c) },
         Rule("the? WEEKDAY after next") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
         Rule("WEEKDAY week") { f, c in f.set(c.today.next(f.weekday) + 7) },
-        Rule("a week on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 7) },
-        Rule("a? fortnight on WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 14) },
+        Rule("WEEKDAY fortnight") { f, c in f.set(c.today.next(f.weekday) + 14) },
+        Rule("a week WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 7) },
+        Rule("fortnight on WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 14) },
+        Rule("fortnight from now|today") { f, c in f.set(c.today + 14) },
+        Rule("SPAN on WEEKDAY") { f, c in f.setWeekday(after: c.today.next(f.weekday)) },
         Rule("a week OFFSET") { f, c in f.set(c.today + 7 + f.offset) },
-        Rule("WEEKDAY in N week|weeks") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: f.number)) },
-        Rule("in N week|weeks on WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: f.number)) },
-        Rule("WEEKDAY SPAN from now|today") { f, c in
-            guard let span = f.span, span.unit == .week else { return false }
-            return f.set(c.calendar.weekday(f.weekday, inWeek: span.count))
-        },
+        Rule("OFFSET week") { f, c in f.offset >= 0 && f.set(c.today + 7 + f.offset) },
+        Rule("WEEKDAY in SPAN") { f, c in f.setWeekday(after: c.calendar.weekday(f.weekday, inWeek: 0)) },
+        Rule("in SPAN on WEEKDAY") { f, c in f.setWeekday(after: c.calendar.weekday(f.weekday, inWeek: 0)) },
+        Rule("WEEKDAY SPAN from now|today") { f, c in f.setWeekday(after: c.calendar.weekday(f.weekday, inWeek: 0)) },
         Rule("later|this today|day") { f, c in f.set(c.today) },
-        Rule("the? end of the? day") { f, c in f.set(c.today) },
-        Rule("the? end of the? day? OFFSET") { f, c in f.set(c.today + f.offset) },
-        Rule("the? end of the|this? day? on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
-        Rule("the? end of the? day on? DATE"),
-        Rule("the? eod OFFSET?") { f, c in f.set(c.today + f.offset) },
-        Rule("OFFSET eod") { f, c in f.set(c.today + f.offset) },
-        Rule("WEEKDAY eod") { f, c in f.set(c.today.next(f.weekday)) },
-        Rule("DATE eod"),
-        Rule("any time|day DAY"), Rule("anytime|sometime DAY"),
-        Rule("eod WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("the? end of the|this? day on? DAY?") { f, c in f.set(f.day ?? c.today) },
+        Rule("the? eod DAY?") { f, c in f.set(f.day ?? c.today) },
+        Rule("the? end of OFFSET") { f, c in f.set(c.today + f.offset) },
+        Rule("the? end of the|this? WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("any time|day DAY"), Rule("one day DAY"), Rule("anytime|sometime DAY"),
         Rule("DATE"),
+        Rule("DATE of|in? WHICH") { f, c throws(InputError) in try f.setYear(c) },
+        Rule("WHICH on? DATE") { f, c throws(InputError) in try f.setYear(c) },
         Rule("the DTH") { f, c in
             // At the start, small numbers are more likely positions.
             f.isOnlyAtEnd = f.dayNumber <= 3
             return f.set(c.calendar.day(f.dayNumber))
         },
-        Rule("later? this|current UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
         Rule("on|by|before|until|due the ORDINAL", .end) { f, c in
             // “On the second” is more likely a position.
             f.ordinal > 3 && !c.typed.utf8.contains(where: \.isDigit) && f.set(c.calendar.day(f.ordinal))
@@ -57,80 +51,110 @@ enum EnglishDays {
         },
         Rule("DATE WEEKDAY") { f, c throws(InputError) in try f.checkWeekday(c) },
         Rule("DATE ( WEEKDAY )") { f, c throws(InputError) in try f.checkWeekday(c) },
-        // Weeks, months and years
-        Rule("the? coming|upcoming|following UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
-        Rule("next UNIT") { f, c in !c.typed.hasSuffix("s") && f.set(c.calendar.start(of: f.unit, 1)) },
+        // Periods
+        Rule("the? WHICH") { f, c in
+            // At the start, “this week” more likely belongs to the title.
+            f.isOnlyAtEnd = f.period.map { $0.first <= c.today } ?? false
+            return f.setPeriod(c)
+        },
+        Rule("later WHICH", .end) { f, c in f.setPeriod(c) },
+        Rule("this MONTH", .end) { f, c in
+            // “This may” and “this march” more likely are other words.
+            f.month != 3 && f.month != 5 && f.nameMonth(nil, c) && f.setPeriod(c)
+        },
+        Rule("next MONTH", .end) { f, c in f.nameMonth(nil, c) && f.setDay(c, \.first) },
+        Rule("MONTH of? WHICH", .end) { f, c in
+            f.takeYear().map { f.nameMonth($0, c) && f.setPeriod(c) } ?? false
+        },
+        Rule("WHICH in MONTH", .end) { f, c in
+            f.takeYear().map { f.nameMonth($0, c) && f.setPeriod(c) } ?? false
+        },
+        Rule("q ~N of? WHICH", .end) { f, c in
+            f.takeYear().map { f.nameQuarter(f.number, $0, c) && f.setPeriod(c) } ?? false
+        },
         Rule("upcoming|coming SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("AMOUNT upcoming|coming UNIT") { f, c in f.setSpan(f.unit) && f.set(f.span?.added(to: c.today)) },
-        Rule("the? UNIT after the? next") { f, c in f.set(c.calendar.start(of: f.unit, 2)) },
-        Rule("the? early|start|beginning|first day? of? the? next|coming|following UNIT") { f, c in
-            f.set(c.calendar.start(of: f.unit, 1))
-        },
-        Rule("the? end of? this|the? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
-        Rule("the? last day of the|this? current? UNIT", .end) { f, c in f.setEnd(of: f.unit, c) },
-        Rule("the? end|last day? of the? next|coming|following UNIT", .end) { f, c in f.setEnd(of: f.unit, c, after: 1)
-        },
-        Rule("the? end of MONTH YEAR?", .end) { f, c in f.setMonthEnd(c) },
         Rule("the? end of? YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
-        Rule("the? last weekday|workday|business|working|work day? of the|this? month", .end) { f, c in
-            f.set(c.calendar.lastWorkday(of: c.calendar.end(of: .month, 0)))
-        },
-        Rule("the? middle of the|this? month", .end) { f, c in f.set(c.calendar.start(of: .month, 0) + 14) },
-        Rule("the? mid|middle of|-? next month", .end) { f, c in f.set(c.calendar.start(of: .month, 1) + 14) },
         Rule("mid -? month", .end) { f, c in f.set(c.calendar.day(15)) },
-        Rule("the? mid|middle of|-? next week", .end) { f, c in f.set(c.calendar.weekday(.wednesday, inWeek: 1)) },
         Rule("the? week of|beginning|starting on? DATE", .end) { f, c in
             f.set(f.day.map { c.calendar.week(containing: $0) })
         },
-        Rule("the? start|beginning of YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 1, day: 1)) },
-        Rule("mid -? MONTH YEAR?", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: f.year)?.day) },
         Rule("MONTH YEAR", .end) { f, c in f.setUnsupported() },
-        Rule("late DAY", .end) { f, c in f.setUnsupported() },
-        Rule("in|by|before|until|till|during|early|beginning MONTH YEAR?", .end) { f, c throws(InputError) in
-            try f.setDigits(1, f.month, c)
+        Rule("this|next|in|last the? summer|winter|autumn|spring|fall YEAR?", .end) { f, c in f.setUnsupported() },
+        Rule("the? ORDINAL WEEKDAY of|in? NAMED") { f, c in f.setNth(c) },
+        Rule("the? ORDINAL to? the? last WEEKDAY of|in NAMED") { f, c in
+            f.ordinal = -f.ordinal
+            return f.ordinal < -1 && f.setNth(c)
         },
-        Rule("the? start|beginning of MONTH YEAR?", .end) { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
-        Rule("in? MONTH of? next year", .end) { f, c in f.set(Day(year: c.today.year + 1, month: f.month, day: 1)) },
-        Rule("next MONTH", .end) { f, c throws(InputError) in try f.setDigits(1, f.month, c) },
-        Rule("the? eow", .end) { f, c in f.setEnd(of: .week, c) },
-        Rule("the? eom", .end) { f, c in f.setEnd(of: .month, c) },
-        Rule("the? eoq", .end) { f, c in f.setEnd(of: .quarter, c) },
-        Rule("the? eoy", .end) { f, c in f.setEnd(of: .year, c) },
+        Rule("the? ORDINAL weekend of|in NAMED") { f, c in
+            f.weekday = .saturday
+            return f.setNth(c)
+        },
+        Rule("the? ORDINAL WORKDAY of|in NAMED") { f, c in f.setNthWorkday(c) },
+        Rule("the? end of? the? NAMED") { f, c in f.setDay(c, \.last) },
+        Rule("the? last day of|in the? NAMED") { f, c in f.setDay(c, \.last) },
+        Rule("the? ORDINAL last day of|in NAMED") { f, c in
+            let days = f.ordinal - 1
+            return days > 0 && f.setDay(c) { $0.last - days }
+        },
+        Rule("the? first day of|in the? NAMED") { f, c in f.setDay(c, \.first) },
+        Rule("the? early|start|beginning of? the? NAMED", .end) { f, c in f.setDay(c, \.first) },
+        Rule("the? mid|middle of|-? the? NAMED", .end) { f, c in f.setMiddle(c) },
+        Rule("in|by|before|until|till|during NAMED", .end) { f, c in
+            // “In the week” and “by 2030” are more likely text.
+            f.period.map { $0.unit != .year && $0.cycle != $0.unit } ?? false && f.setPeriod(c)
+        },
+        Rule("the? ORDINAL week of|in NAMED") { f, c in f.setUnsupported() },
+        Rule("late|earlier NAMED", .end) { f, c in f.setUnsupported() },
+        Rule("the? UNIT -? end", .end) { f, c in f.unit != .day && f.name(0, c) && f.setDay(c, \.last) },
+        Rule("after DAY", .end) { f, c in f.setUnsupported() },
+        Rule("late DAY", .end) { f, c in f.setUnsupported() },
+        Rule("the? eow", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
+        Rule("the? eom", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("the? eoq", .end) { f, c in f.set(c.calendar.end(of: .quarter, 0)) },
+        Rule("the? eoy", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
         Rule("sow", .end) { f, c in f.set(c.calendar.start(of: .week, 1)) },
         Rule("som", .end) { f, c in f.set(c.calendar.start(of: .month, 1)) },
         Rule("soq", .end) { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
         Rule("soy", .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
-        Rule("over? this|the coming|upcoming? weekend") { f, c in
+        Rule("over|during? this|the coming|upcoming|following? weekend") { f, c in
             f.isOnlyAtEnd = c.begins(with: "the")
             return f.set(c.calendar.weekend(0))
         },
-        Rule("coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("coming|following weekend") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
-        Rule("the? weekend after the? next") { f, c in f.set(c.calendar.weekend(2)) },
-        Rule("within the week", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
-        Rule("this MONTH", .end) { f, c in
-            // “This may” and “this march” more likely are other words.
-            f.month != 3 && f.month != 5 && f.setMonthStart(c)
-        },
-        Rule("late MONTH YEAR?", .end) { f, c in f.setUnsupported() },
         Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
+        Rule("the? weekend after the? next") { f, c in f.set(c.calendar.weekend(2)) },
+        Rule("within NAMED", .end) { f, c in f.setDay(c, \.last) },
         // Distances
-        Rule("in|within about|around? SPAN ~'? time?") { f, c in
+        Rule("in|within ABOUT? SPAN ~'? time?") { f, c in
             // “In 30m” is in thirty minutes.
             c.ends(with: "m") ? false : f.set(f.span?.added(to: c.today))
         },
         Rule("in|within|over the? next|upcoming SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("in|within the next|coming|upcoming UNIT") { f, c in
+            !c.endsInPlural && f.set(f.unit.added(to: c.today, count: 1))
+        },
         Rule("N weekends|weekend from now") { f, c in f.number > 0 && f.set(c.calendar.weekend(f.number - 1)) },
-        Rule("N workdays|weekdays from now") { f, c in f.set(c.calendar.workday(f.number)) },
+        Rule("N WORKDAY from now|today") { f, c in f.setSpan(f.number, .day) && f.set(c.calendar.workday(f.number)) },
+        Rule("N WORKDAY later") { f, c in f.setSpan(f.number, .day) && f.set(c.calendar.workday(f.number)) },
+        Rule("in|within N WORKDAY") { f, c in f.set(c.calendar.workday(f.number)) },
+        Rule("next WORKDAY") { f, c in !c.endsInPlural && f.set(c.calendar.workday(1)) },
         Rule("after SPAN", .end) { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN", .value) { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("in a week's|month's|year's time") { f, c in
             f.set(c.contains("week's") ? c.today + 7 : c.today.adding(months: c.contains("month's") ? 1 : 12))
         },
         // “5m from now” is in five minutes.
-        Rule("SPAN from right? now|today") { f, c in c.contains("m") ? false : f.set(f.span?.added(to: c.today)) },
+        Rule("ABOUT? SPAN from right? now|today") { f, c in c.contains("m") ? false : f.set(f.span?.added(to: c.today))
+        },
         Rule("SPAN from|after DAY") { f, c in f.set(f.day.flatMap { f.span?.added(to: $0) }) },
         Rule("UNIT from|after DAY") { f, c in f.set(f.day.map { f.unit.added(to: $0, count: 1) }) },
+        Rule("the? WEEKDAY after DAY") { f, c in f.set(f.day?.next(f.weekday)) },
+        Rule("the? WEEKDAY before DAY") { f, c in f.set(f.day.map { ($0 - 7).onOrAfter(f.weekday) }) },
+        Rule("the? ORDINAL WEEKDAY after DAY") { f, c in
+            f.ordinal > 0 && f.set(f.day.map { $0.next(f.weekday) + 7 * (f.ordinal - 1) })
+        },
         Rule("the? day before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
         Rule("the? day after DAY") { f, c in f.set(f.day.map { $0 + 1 }) },
         // “The week before Christmas” has seven days.
@@ -146,16 +170,16 @@ enum EnglishDays {
         },
         Rule("SPAN later|hence") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN ago") { f, c in f.setInValue(f.span?.subtracted(from: c.today), c) },
-        Rule("in|within N business|working|work day|days") { f, c in f.set(c.calendar.workday(f.number)) },
-        Rule("in|within N workdays|weekdays") { f, c in f.set(c.calendar.workday(f.number)) },
-        Rule("next business|working|work day") { f, c in f.set(c.calendar.workday(1)) },
-        Rule("next workday|weekday") { f, c in f.set(c.calendar.workday(1)) },
         Rule("+ ~SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("- ~N ~LETTER", .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
         Rule("N ~d", .end) { f, c in f.number <= 60 && f.setSpan(f.number, .day) && f.set(c.today + f.number) },
         Rule("N ~w", .end) { f, c in f.number <= 12 && f.setSpan(f.number, .week) && f.set(c.today + 7 * f.number) },
         Rule("N ~days|weeks|months|years", .end) { f, c in f.setUnsupported() },
+    ]
+
+    static let workdays: [Rule] = [
+        Rule("workday|workdays|weekday|weekdays"), Rule("business|working|work day|days"),
     ]
 
     static let spans: [Rule] = [
@@ -172,6 +196,7 @@ enum EnglishDays {
         Rule("N") { f, c in f.setAmount(4 * f.number) },
         Rule("NUMBER -? NUMBER") { f, c in f.number > 20 && f.setAmount(4 * f.number) },
         Rule("N and a|an half") { f, c in f.setAmount(4 * f.number + 2) },
+        Rule("a|one hundred") { f, c in f.setAmount(400) },
         Rule("a? half") { f, c in f.setAmount(2) },
         Rule("a? quarter") { f, c in f.setAmount(1) },
         Rule("N -? quarters") { f, c in f.setAmount(f.number) },
@@ -200,9 +225,10 @@ extension Facts {
         context.isValue ? set(day) : setUnsupported()
     }
 
-    /// Sets the last day of a week, month, quarter or year, the present one by default.
-    fileprivate mutating func setEnd(of unit: CalendarUnit, _ context: PhraseContext, after count: Int = 0) -> Bool {
-        unit != .day && set(context.calendar.end(of: unit, count))
+    /// Sets the weekday that is a number of weeks after `day`.
+    mutating func setWeekday(after day: Day) -> Bool {
+        guard let span, span.unit == .week else { return false }
+        return set(span.added(to: day))
     }
 
     /// Sets the first day of the month, or today in the present one.

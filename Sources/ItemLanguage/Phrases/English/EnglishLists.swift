@@ -10,6 +10,7 @@ enum EnglishLists {
         Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
         Rule("mwf") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
         Rule("m ~/ ~w ~/ ~f") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
+        Rule("tth") { f, c in f.add(.tuesday) && f.add(.thursday) },
         Rule("t|tu ~/ ~th") { f, c in f.add(.tuesday) && f.add(.thursday) },
     ]
 
@@ -38,6 +39,10 @@ enum EnglishLists {
         Rule("ORDINAL to? the? last WEEKDAY") { f, c in
             f.ordinal = -f.ordinal
             return f.ordinal < -1 && !c.contains(",") && f.addPlace(f.weekday)
+        },
+        Rule("next to? the? last WEEKDAY") { f, c in
+            f.ordinal = -2
+            return f.addPlace(f.weekday)
         },
         Rule("ORDINAL and|&? the? PLACELIST") { f, c in f.addPlaceBeforeList() },
         Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },

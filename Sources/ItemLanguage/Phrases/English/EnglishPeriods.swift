@@ -2,11 +2,35 @@ import Almanac
 
 /// English periods in filters: weeks, weekends, months, quarters and years, and lengths that end or begin today.
 enum EnglishPeriods {
+    /// A period counted from the present one.
+    static let relative: [Rule] = [
+        Rule("this|current -? UNIT") { f, c in !c.endsInPlural && f.name(0, c) },
+        Rule("this? next|coming|upcoming|following -? UNIT") { f, c in !c.endsInPlural && f.name(1, c) },
+        Rule("UNIT after the? next") { f, c in f.name(2, c) },
+    ]
+
+    static let names: [Rule] = [
+        Rule("WHICH"),
+        Rule("the? UNIT") { f, c in
+            f.isOnlyAtEnd = true
+            return !c.endsInPlural && f.name(0, c, cycle: f.unit)
+        },
+        Rule("MONTH YEAR?") { f, c in f.nameMonth(f.year, c) },
+        Rule("this MONTH") { f, c in f.nameMonth(nil, c) },
+        Rule("MONTH of? WHICH") { f, c in f.takeYear().map { f.nameMonth($0, c) } ?? false },
+        Rule("WHICH in MONTH") { f, c in f.takeYear().map { f.nameMonth($0, c) } ?? false },
+        Rule("this? q ~N YEAR?") { f, c in f.nameQuarter(f.number, f.year, c) },
+        Rule("q ~N of YEAR") { f, c in f.nameQuarter(f.number, f.year, c) },
+        Rule("q ~N of? WHICH") { f, c in f.takeYear().map { f.nameQuarter(f.number, $0, c) } ?? false },
+        Rule("YEAR ~-? ~q ~N") { f, c in f.nameQuarter(f.number, f.year, c) },
+        Rule("ORDINAL quarter of? YEAR?") { f, c in f.nameQuarter(f.ordinal, f.year, c) },
+        Rule("ORDINAL quarter of? WHICH") { f, c in f.takeYear().map { f.nameQuarter(f.ordinal, $0, c) } ?? false },
+        Rule("YEAR") { f, c in f.nameYear(c) },
+    ]
+
     static let rules: [Rule] = [
-        Rule("UNIT") { f, c in f.setPeriod(0, c) },
-        Rule("this|current -? UNIT") { f, c in f.setPeriod(0, c) },
-        Rule("next -? UNIT") { f, c in f.setPeriod(1, c) },
-        Rule("last|past|previous -? UNIT") { f, c in f.setPeriod(-1, c) },
+        Rule("NAMED") { f, c in f.setPeriodFromName() },
+        Rule("last|past|previous -? UNIT") { f, c in f.name(-1, c) && f.setPeriodFromName() },
         Rule("weekend") { f, c in f.setWeekend(0, c) },
         Rule("this|current -? weekend") { f, c in f.setWeekend(0, c) },
         Rule("next -? weekend") { f, c in f.setWeekend(1, c) },
@@ -15,20 +39,18 @@ enum EnglishPeriods {
         Rule("last|past|previous - N - UNIT") { f, c in f.setSpan(f.number, f.unit) && f.setPeriodThroughToday(c) },
         Rule("next SPAN") { f, c in f.setPeriodFromToday(c) },
         Rule("next - N - UNIT") { f, c in f.setSpan(f.number, f.unit) && f.setPeriodFromToday(c) },
-        Rule("this? MONTH YEAR?") { f, c in f.setMonth(c.calendar.month(f.month, f.year)) },
         Rule("next MONTH") { f, c in f.setMonth(c.calendar.start(of: .month, 1).onOrAfter(month: f.month)) },
         Rule("last|past|previous MONTH") { f, c in
             f.setMonth(c.calendar.start(of: .month, -12).onOrAfter(month: f.month))
         },
         Rule("YEAR ~- ~DD") { f, c in f.setMonth(f.year.flatMap { Day(year: $0, month: f.dayNumber, day: 1) }) },
-        Rule("YEAR") { f, c in f.setYear(f.year) },
     ]
 }
 
 extension Facts {
-    /// Sets the unit that begins `count` units after the present one. A day is not a period.
-    mutating func setPeriod(_ count: Int, _ context: PhraseContext) -> Bool {
-        unit != .day && setPeriod(context.calendar.start(of: unit, count), context.calendar.end(of: unit, count))
+    /// Sets the days of the named period. A day is not a period.
+    mutating func setPeriodFromName() -> Bool {
+        period.map { $0.unit != .day && setPeriod($0.first, $0.last) } ?? false
     }
 
     mutating func setPeriod(_ first: Day, _ last: Day) -> Bool {
@@ -56,11 +78,6 @@ extension Facts {
     mutating func setMonth(_ first: Day?) -> Bool {
         guard let first else { return false }
         return setPeriod(first, first.lastDayOfMonth)
-    }
-
-    mutating func setYear(_ year: Int?) -> Bool {
-        guard let first = Day(year: year ?? 0, month: 1, day: 1) else { return false }
-        return setPeriod(first, first.lastDayOfYear)
     }
 }
 

@@ -54,9 +54,9 @@ enum EnglishRepetitions {
         Rule("CYCLE on WEEKDAYLIST") { f, c in f.setWeekdaysOfCycle() },
         Rule("CYCLE on PLURALLIST") { f, c in f.setWeekdaysOfCycle() },
         Rule("CYCLE on weekend|weekends") { f, c in f.setWeekends(f.takeCycle(.week)) },
-        Rule("on? WEEKDAYLIST CYCLE") { f, c in f.setWeekdaysOfCycle() },
-        Rule("CYCLE on? the? DAYLIST day?") { f, c in f.setDays(f.dayNumbers, f.takeCycle(.month)) },
-        Rule("on? the? DAYLIST day? of|in? CYCLE") { f, c in f.setDays(f.dayNumbers, f.takeCycle(.month)) },
+        Rule("on|from? WEEKDAYLIST CYCLE") { f, c in f.setWeekdaysOfCycle() },
+        Rule("CYCLE on? the? DAYLIST day?") { f, c in f.setDaysOfCycle() },
+        Rule("on? the? DAYLIST day? of|in? CYCLE") { f, c in f.setDaysOfCycle() },
         Rule("CYCLE on the? PLACELIST") { f, c in f.setPlaces(f.takeCycle(.month)) },
         Rule("on? EACH? the? PLACELIST of|in? CYCLE") { f, c in f.setPlaces(f.takeCycle(.month)) },
         Rule("CYCLE on the? PLACELIST of|in MONTH") { f, c in f.setYearlyPlaces(f.takeCycle(.year)) },
@@ -67,6 +67,8 @@ enum EnglishRepetitions {
         Rule("CYCLE at|on|by the? start|beginning|begin|first day?") { f, c in f.setEdge(isEnd: false, c) },
         Rule("at|by|on? the? end|last day? of CYCLE") { f, c in f.setEdge(isEnd: true, c) },
         Rule("at|by|on? the? start|beginning|begin|first day? of CYCLE") { f, c in f.setEdge(isEnd: false, c) },
+        Rule("at|by|on? the? end|last day? of the month CYCLE") { f, c in f.setEdge(isEnd: true, c) },
+        Rule("CYCLE end") { f, c in f.setEdge(isEnd: true, c) },
         Rule("CYCLE in MONTH") { f, c in
             let interval = f.takeCycle(.year)
             return interval > 0 && f.set(Repetition(.yearly, interval: interval, month: f.month, monthDays: [1]))
@@ -75,13 +77,13 @@ enum EnglishRepetitions {
         Rule("on? EACH ~!? WEEKDAYLIST") { f, c in f.setWeekdays(1) },
         Rule("on? PLURALLIST") { f, c in f.setWeekdays(1) },
         Rule("on? EACH other|alternate|second WEEKDAYLIST") { f, c in f.setWeekdays(2) },
+        Rule("on? EACH other|alternate|second PLURALLIST") { f, c in f.setWeekdays(2) },
         Rule("EACH of the next N WEEKDAYS") { f, c in
             f.add(f.weekday) && f.setWeekdays(1) && f.setEnd(after: f.number)
         },
         Rule("on? alternate PLURALLIST") { f, c in f.setWeekdays(2) },
         Rule("EACH N WEEKDAYS") { f, c in f.add(f.weekday) && f.setWeekdays(f.number) },
-        Rule("EACH ~!? weekday|workday") { f, c in f.set(.workdays) },
-        Rule("EACH business|working|work day") { f, c in f.set(.workdays) },
+        Rule("EACH ~!? WORKDAY") { f, c in !c.endsInPlural && f.set(.workdays) },
         Rule("on weekdays|workdays") { f, c in f.set(.workdays) },
         Rule("weekdays|workdays", .end) { f, c in f.set(.workdays) },
         Rule("on? weekdays|workdays CLOCKTIME") { f, c in f.set(.workdays) },
@@ -121,6 +123,8 @@ enum EnglishRepetitions {
         Rule("EACH MONTH DAYLIST") { f, c in f.setDaysOfYear() },
         Rule("CYCLE on MONTH DAYLIST") { f, c in f.takeCycle(.year) == 1 && f.setDaysOfYear() },
         Rule("EACH DAYLIST of MONTH") { f, c in f.setDaysOfYear() },
+        Rule("EACH MONTH on? day? D and|& N") { f, c in f.setTwoDaysOfYear() },
+        Rule("CYCLE on MONTH D and|& N") { f, c in f.takeCycle(.year) == 1 && f.setTwoDaysOfYear() },
         Rule("EACH MONTH") { f, c in f.set(Repetition(.yearly, month: f.month, monthDays: [1])) },
         // Repetitions that adder cannot keep
         Rule("EACH AMOUNT? other? an|a? CLOCK") { f, c in f.setUnsupported() },
@@ -132,11 +136,13 @@ enum EnglishRepetitions {
         Rule("N? times|twice|thrice|once a|an|per|every|each CLOCK", .end) { f, c in f.setUnsupported() },
         Rule("N ~x a|per|/ UNIT", .end) { f, c in f.setUnsupported() },
         Rule("N ~x FREQUENCY", .end) { f, c in f.setUnsupported() },
-        Rule("on? the? first|last weekday|workday of the month EACH month") { f, c in f.setUnsupported() },
-        Rule("on? the? first|last weekday|workday|business|working day? of EACH month") { f, c in f.setUnsupported() },
-        Rule("EACH N weekdays|workdays") { f, c in f.setUnsupported() },
-        Rule("EACH other weekday|workday") { f, c in f.setUnsupported() },
-        Rule("on? EACH ORDINAL weekday|workday of? the|each|every? month?") { f, c in f.setUnsupported() },
+        Rule("on? the? ORDINAL WORKDAY of? the? month? EACH month") { f, c in f.setUnsupported() },
+        Rule("EACH N WORKDAY") { f, c in f.setUnsupported() },
+        Rule("EACH other WORKDAY") { f, c in f.setUnsupported() },
+        Rule("on? EACH ORDINAL WORKDAY of? the|each|every? month?") { f, c in f.setUnsupported() },
+        Rule("EACH summer|winter|autumn|spring|fall") { f, c in f.setUnsupported() },
+        Rule("bimonthly", .end) { f, c in f.setUnsupported() },
+        Rule("bi|semi - FREQUENCY", .end) { f, c in f.setUnsupported() },
         // After completion
         Rule("SPAN after completion|completing|done|finishing it?") { f, c in f.setAgain() && f.setSpan() },
         Rule("SPAN after it's|it is? done|completed|finished") { f, c in f.setAgain() && f.setSpan() },
@@ -209,6 +215,17 @@ extension Facts {
     fileprivate mutating func setWeekdaysOfCycle() -> Bool {
         span?.unit == .week ? setWeekdays(takeCycle(.week)) : span?.unit == .day ? false : setUnsupported()
     }
+
+    /// Repeats on the days of the months. Rules of weeks and years can't have them.
+    fileprivate mutating func setDaysOfCycle() -> Bool {
+        switch span?.unit {
+        case .month?, .quarter?: setDays(dayNumbers, takeCycle(.month))
+        case .week?, .year?: setUnsupported()
+        case .day?, nil: false
+        }
+    }
+
+    fileprivate mutating func setTwoDaysOfYear() -> Bool { addDay(dayNumber) && addDay(number) && setDaysOfYear() }
 
     /// Repeats on the days of the month in each year.
     fileprivate mutating func setDaysOfYear() -> Bool {

@@ -25,9 +25,20 @@ enum EnglishTimes {
         Rule("at H MM", .end) { f, c throws(InputError) in try f.setClock(c) },
         Rule("CLOCKDIGITS HALF") { f, c throws(InputError) in try f.setClock(c) },
         Rule("CLOCKDIGITS ~h") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at|around|approximately CLOCKDIGITS") { f, c throws(InputError) in
+        Rule("H MM HALF") { f, c throws(InputError) in f.minute < 60 ? try f.setClock(c) : false },
+        Rule("at? CLOCKDIGITS hours|hrs") { f, c throws(InputError) in
+            // “1300 hours” may be a length.
+            f.isWeak = !c.begins(with: "at")
+            return f.digits == 2 && f.hour < 24 && f.minute < 60 ? try f.setClock(c) : false
+        },
+        Rule("CLOCKDIGITS") { f, c throws(InputError) in
+            f.isWeak = true
+            return f.digits == 2 && f.hour < 10 && f.minute < 60 ? try f.setClock(c) : false
+        },
+        Rule("at? ABOUT? CLOCKDIGITS") { f, c throws(InputError) in
             // “At 350” is a temperature, and “at 1700” needs a day.
-            guard f.hour < 24, f.minute < 60, c.isValue || f.digits == 2 else { return false }
+            let isMarked = c.count > 1 && f.hour < 24 && f.minute < 60
+            guard isMarked, c.isValue || f.digits == 2 else { return false }
             f.isWeak = f.hour > 9 && f.minute == 0
             return try f.setClock(c)
         },
@@ -36,11 +47,21 @@ enum EnglishTimes {
         },
         Rule("H o'clock|oclock HALF?") { f, c throws(InputError) in try f.setClock(c) },
         Rule("H o clock HALF?") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at? PAST past|after TIME") { f, c in f.shiftPast(c) },
-        Rule("at? PAST past|after H ~h?") { f, c throws(InputError) in try f.setHour(c) && f.shiftPast(c) },
-        Rule("at? PAST to|before|of TIME") { f, c in f.shiftTo(c) },
-        Rule("at? PAST to|before|of H") { f, c throws(InputError) in try f.setHour(c) && f.shiftTo(c) },
-        Rule("noon|midday|lunchtime") { f, c in f.set(.noon) },
+        Rule("at? PAST -? past|after TIME") { f, c in f.shiftPast(c) },
+        Rule("at? PAST -? past|after H ~h?") { f, c throws(InputError) in try f.setHour(c) && f.shiftPast(c) },
+        Rule("at? PAST to|till|before|of TIME") { f, c in f.shiftTo(c) },
+        Rule("at? PAST to|till|before|of H") { f, c throws(InputError) in try f.setHour(c) && f.shiftTo(c) },
+        Rule("at? half NUMBER") { f, c throws(InputError) in
+            // “Half three” needs a day, too.
+            f.isWeak = !c.begins(with: "at")
+            (f.hour, f.minute, f.digits) = (f.number, 30, 1)
+            return f.number <= 12 ? try f.setClock(c) : false
+        },
+        Rule("at? H oh|o NUMBER HALF?") { f, c throws(InputError) in
+            f.isWeak = f.halfDay == nil && f.part == nil && !c.begins(with: "at")
+            return f.number < 10 ? try f.setClock(c, plus: f.number) : false
+        },
+        Rule("noon|midday|lunchtime|noonish") { f, c in f.set(.noon) },
         Rule("midnight") { f, c in f.set(.midnight) },
         Rule("dawn") { f, c in f.set(PartOfDay.dawn.time) },
     ]
@@ -57,7 +78,8 @@ enum EnglishTimes {
         Rule("in the? PART"),
         Rule("HALFDAY? at night") { f, c in f.setPart(.night) },
         Rule("lunchtime") { f, c in f.setPart(.noon) },
-        Rule("HALFDAY? sharp|approximately", .end),
+        Rule("HALFDAY? sharp|approximately|exactly", .end),
+        Rule("HALFDAY? ~-? ~ish"),
     ]
 
     /// Minutes before or after a time. Numbers alone are more likely something else, as in “from 5 to 10”.
@@ -113,7 +135,8 @@ extension Facts {
         let isClear =
             ["at", "five", "ten", "twenty"].contains { context.begins(with: $0) }
             || context.ends(with: "noon") || context.ends(with: "midnight")
-        return (!isWeak || context.isValue || context.contains("to") && isClear) && shift(-1)
+        return (!isWeak || context.isValue || (context.contains("to") || context.contains("till")) && isClear)
+            && shift(-1)
     }
 
     /// Moves the time by the minutes before it.

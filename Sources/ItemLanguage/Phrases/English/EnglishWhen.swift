@@ -25,6 +25,7 @@ enum EnglishWhen {
             f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
         },
         Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("PREP? DAY eod"), Rule("PREP? DAY end of the? day"),
         Rule("PREP? DAY at the latest", .end),
         Rule("CLOCKTIME on? DAY"),
         Rule("until|till|due|for TIME on? DAY"),
@@ -47,7 +48,8 @@ enum EnglishWhen {
         },
         Rule("first thing in the morning") { f, c in f.set(c.today + 1) && f.set(PartOfDay.morning.time) },
         Rule("first thing on? DAY") { f, c in f.set(PartOfDay.morning.time) },
-        Rule("first thing on? DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule("first|last thing on? DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule("PREP? DAY first thing") { f, c in f.set(PartOfDay.morning.time) },
         // The close of business
         Rule("by? the? end|close of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
         Rule("by? cob on? DAY?", .end) { f, c in f.setCloseOfBusiness(c) },
@@ -55,18 +57,26 @@ enum EnglishWhen {
         Rule("the? same|this time DAY", .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
         Rule("TIME") { f, c in !f.isWeak || c.isValue },
-        Rule("at|by|before|until|till|due|for|around|@ at|about? TIME") { f, c in
+        Rule("at|by|before|until|till|due|for|@ at? ABOUT? TIME") { f, c in
             f.isOnlyAtEnd = false
             return !f.isWeak || c.isValue
         },
+        Rule("ABOUT TIME") { f, c in !f.isWeak || c.isValue },
         Rule("just|shortly|right before TIME"),
+        // An item is due at one time, not after it.
+        Rule("after TIME on? DAY?", .end) { f, c in f.setUnsupported() },
+        Rule("the ORDINAL CLOCKTIME") { f, c in f.ordinal > 3 && f.set(c.calendar.day(f.ordinal)) },
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
-        Rule("at|around about? H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("today? in|within the? next? about|around|under|less? than? MINUTES ~'? time?") { f, c in
+        Rule("around about? H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("at ABOUT? H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("today? in|within the? next? ABOUT? under|less? than? MINUTES ~'? time?") { f, c in
             f.set(minutesFrom: c)
         },
         Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
-        Rule("MINUTES from right? now") { f, c in f.set(minutesFrom: c) },
+        Rule("in|within the next CLOCK") { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
+        Rule("within the CLOCK") { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
+        Rule("ABOUT? MINUTES from right? now") { f, c in f.set(minutesFrom: c) },
+        Rule("after MINUTES", .end) { f, c in f.set(minutesFrom: c) },
         Rule("MINUTES later|hence", .end) { f, c in f.set(minutesFrom: c) },
         // An ISO date with a time
         Rule("DATE ~t ~TIME"),
@@ -74,13 +84,15 @@ enum EnglishWhen {
 
     /// A time beside a day, which may be an hour without am or pm.
     static let clockTimes: [Rule] = [
-        Rule("at|by|before|around|@? about? TIME"),
+        Rule("at|by|before|@? ABOUT? TIME"),
         Rule("just|shortly|right before TIME"),
-        Rule("at|by|before|around|@ about? H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("ABOUT H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("at|by|before|@ ABOUT? H") { f, c throws(InputError) in try f.setHour(c) },
     ]
 
     static let prepositions: [Rule] = [
         Rule("on|by|before|until|till|til|'til|starting|at|@"), Rule("on|by the"), Rule("no|not later than"),
+        Rule("on or before"),
         Rule("due ~:? on|by|before?"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
         Rule("deadline ~:"),
     ]
@@ -93,6 +105,7 @@ enum EnglishWhen {
         Rule("DAY in the PART"),
         // “Late evening” needs a time.
         Rule("DAY early|late PART") { f, c in c.contains("early") && c.ends(with: "morning") || f.setWeak() },
+        Rule("early|late DAY PART") { f, c in c.begins(with: "early") && c.ends(with: "morning") || f.setWeak() },
         Rule("early|late PART") { f, c in f.setWeak() && f.setOpenDay(c) },
         Rule("early OFFSET PART?") { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
         Rule("early DAY") { f, c in f.setPart(.morning) },

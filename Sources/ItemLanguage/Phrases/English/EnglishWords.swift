@@ -71,21 +71,30 @@ enum EnglishWords {
         Entry("seventeenth", .ordinal(17)), Entry("eighteenth", .ordinal(18)), Entry("nineteenth", .ordinal(19)),
         Entry("twentieth", .ordinal(20)), Entry("thirtieth", .ordinal(30)), Entry("last", .ordinal(-1)), Entry("more"),
         Entry("begin"),
-        Entry("pair"), Entry("under"), Entry("during"), Entry("approximately"), Entry("less"),
+        Entry("pair"), Entry("under"), Entry("during"), Entry("approximately", .about), Entry("approx", .about),
+        Entry("roughly", .about), Entry("circa", .about),
+        Entry("exactly", .about), Entry("less"),
         // Times
         Entry("am", .halfDay(0)), Entry("a.m", .halfDay(0)), Entry("pm", .halfDay(12)), Entry("p.m", .halfDay(12)),
         Entry("morning", .part(.morning)), Entry("afternoon", .part(.afternoon)), Entry("evening", .part(.evening)),
-        Entry("night", .part(.night)), Entry("noon"), Entry("midday"), Entry("midnight"), Entry("tonight"),
+        Entry("night", .part(.night)), Entry("noon"), Entry("noonish"), Entry("hundred"), Entry("oh"), Entry("midday"),
+        Entry("midnight"), Entry("tonight"),
         Entry("tonite"), Entry("lunchtime"), Entry("o'clock"), Entry("o"), Entry("clock"), Entry("oclock"),
         Entry("sharp"), Entry("half"), Entry("past"), Entry("to"), Entry("now"), Entry("t"),
         Entry("mornings", .part(.morning)), Entry("dawn"), Entry("evenings", .part(.evening)),
         Entry("nights", .part(.night)), Entry("p", .halfDay(12)), Entry("just"), Entry("shortly"), Entry("right"),
         Entry("same"),
         // Holidays
-        Entry("christmas", .holiday(month: 12, day: 25)), Entry("xmas", .holiday(month: 12, day: 25)),
-        Entry("halloween", .holiday(month: 10, day: 31)), Entry("boxing"), Entry("eve"), Entry("new"), Entry("year's"),
+        Entry("christmas", .telling), Entry("xmas", .telling),
+        Entry("halloween", .telling), Entry("boxing"), Entry("eve"), Entry("new"), Entry("year's"),
         Entry("valentine's"), Entry("valentines"), Entry("valentine"), Entry("saint"), Entry("st"), Entry("patrick's"),
-        Entry("patricks"), Entry("thanksgiving"), Entry("easter"),
+        Entry("patricks"), Entry("thanksgiving", .telling), Entry("easter"), Entry("nye", .telling), Entry("martin"),
+        Entry("luther"), Entry("king"), Entry("mlk"), Entry("groundhog"), Entry("presidents"), Entry("president's"),
+        Entry("fools"), Entry("fool's"), Entry("earth"), Entry("memorial"), Entry("independence"),
+        Entry("labor"), Entry("columbus"), Entry("veterans"), Entry("father's"), Entry("fathers"),
+        // Seasons
+        Entry("summer", .telling), Entry("winter", .telling), Entry("autumn", .telling), Entry("spring", .telling),
+        Entry("fall", .telling), Entry("earlier"),
         // Repetitions
         Entry("daily", .frequency(.day, 1)), Entry("weekly", .frequency(.week, 1)),
         Entry("monthly", .frequency(.month, 1)), Entry("quarterly", .frequency(.quarter, 1)),
@@ -108,11 +117,13 @@ enum EnglishWords {
         Entry("middle"), Entry("mid"), Entry("couple"), Entry("few"), Entry("than"), Entry("no"), Entry("not"),
         Entry("through"), Entry("thru"), Entry("ending"), Entry("ends"), Entry("eow"), Entry("eom"), Entry("eoq"),
         Entry("eoy"), Entry("eod"), Entry("sow"), Entry("som"), Entry("soq"), Entry("soy"), Entry("thing"),
-        Entry("early"), Entry("late"), Entry("around"), Entry("as"), Entry("current"), Entry("previous"),
-        Entry("about"), Entry("up"), Entry("over"), Entry("any"), Entry("all"), Entry("anytime"), Entry("sometime"),
+        Entry("early"), Entry("late"), Entry("around", .about), Entry("as"), Entry("current"), Entry("previous"),
+        Entry("about", .about), Entry("up"), Entry("over"), Entry("any"), Entry("all"), Entry("anytime"),
+        Entry("sometime"),
         Entry("latest"), Entry("close"), Entry("cob"), Entry("week's"), Entry("month's"), Entry("but"), Entry("except"),
         Entry("excluding"), Entry("holidays"), Entry("twice", .repeats), Entry("thrice", .repeats),
-        Entry("nightly", .repeats), Entry("mwf"), Entry("f"), Entry("tu"), Entry("th"), Entry("deadline"), Entry("ish"),
+        Entry("nightly", .repeats), Entry("mwf"), Entry("tth"), Entry("or"), Entry("bimonthly", .repeats), Entry("f"),
+        Entry("tu"), Entry("th"), Entry("deadline"), Entry("ish"),
         Entry("repeat", .repeats), Entry("repeats", .repeats), Entry("repeating", .repeats),
         Entry("mornings", .repeats), Entry("afternoons", .repeats), Entry("evenings", .repeats),
         Entry("nights", .repeats),
@@ -121,7 +132,7 @@ enum EnglishWords {
     /// Short spellings of words.
     static let spellings: [(short: StaticString, word: StaticString)] = [
         ("nxt", "next"), ("evry", "every"), ("2morrow", "tomorrow"), ("2day", "today"), ("wkend", "weekend"),
-        ("wknd", "weekend"),
+        ("wknd", "weekend"), ("untill", "until"),
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
@@ -132,7 +143,8 @@ enum EnglishWords {
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
         "following", "starting", "ending", "late", "latest", "any", "mid", "thrice", "alternate", "same", "twenty",
-        "thirty", "early", "earlier", "previous", "within", "commencing", "w/c", "week's", "given",
+        "thirty", "early", "earlier", "previous", "within", "commencing", "w/c", "week's", "given", "chinese", "lunar",
+        "orthodox",
     ]
 
     /// Words after which `Mondays` is not a repetition.
@@ -149,7 +161,9 @@ enum EnglishWords {
 
     /// Words that make a name with the weekday after them, as in “Cyber Monday”.
     static let namesOfDays: [StaticString] = [
-        "cyber", "easter", "ash", "palm", "giving", "shrove", "ruby", "maundy", "pancake", "super", "fat", "spy",
+        "good", "black", "white", "happy", "merry", "mr", "mrs", "ms", "dr", "mr.", "mrs.", "ms.", "dr.", "prof.",
+        "cyber", "trinity", "easter", "ash", "palm", "giving", "shrove", "ruby", "maundy", "pancake", "super", "fat",
+        "spy",
         "whit", "blue", "bloody", "manic", "freaky", "casual", "throwback", "meatless", "taco", "clean", "pentecost",
         "orange",
     ]
@@ -220,6 +234,11 @@ enum EnglishWords {
         "it's", "he's", "she's", "you're", "we're", "they're", "sharp", "knows", "dies", "than", "as", "not", "isn't",
         "won't", "world", "man", "carry", "vision", "hindsight", "through", "thru", "between", "except", "excluding",
         "but", "since", "approximately", "gmt", "utc", "cet", "pst", "est",
+    ]
+
+    /// Time zones, which adder does not know.
+    static let zones: [StaticString] = [
+        "gmt", "utc", "cet", "cest", "bst", "pst", "pdt", "est", "edt", "cst", "kst", "ist",
     ]
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.

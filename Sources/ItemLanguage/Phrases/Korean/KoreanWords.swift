@@ -39,14 +39,15 @@ enum KoreanWords {
         Entry("점심", .part(.noon)), Entry("점심때", .part(.noon)), Entry("점심시간", .part(.noon)),
         Entry("오후", .part(.afternoon)), Entry("저녁", .part(.evening)), Entry("밤", .part(.night)),
         Entry("한밤중", .part(.night)), Entry("정오"), Entry("자정"), Entry("정각"),
-        // Holidays on fixed days
-        Entry("크리스마스", .holiday(month: 12, day: 25)), Entry("성탄절", .holiday(month: 12, day: 25)),
-        Entry("신정", .holiday(month: 1, day: 1)), Entry("새해", .holiday(month: 1, day: 1)),
-        Entry("삼일절", .holiday(month: 3, day: 1)), Entry("어린이날", .holiday(month: 5, day: 5)),
-        Entry("현충일", .holiday(month: 6, day: 6)), Entry("제헌절", .holiday(month: 7, day: 17)),
-        Entry("광복절", .holiday(month: 8, day: 15)), Entry("개천절", .holiday(month: 10, day: 3)),
-        Entry("한글날", .holiday(month: 10, day: 9)), Entry("이브"), Entry("음력"), Entry("윤"), Entry("설날"), Entry("구정"),
-        Entry("추석"), Entry("한가위"),
+        // Holidays
+        Entry("크리스마스", .telling), Entry("성탄절", .telling), Entry("신정", .telling), Entry("새해", .telling),
+        Entry("삼일절", .telling), Entry("어린이날", .telling), Entry("현충일", .telling), Entry("제헌절", .telling),
+        Entry("광복절", .telling), Entry("개천절", .telling), Entry("한글날", .telling), Entry("식목일", .telling),
+        Entry("어버이날", .telling), Entry("빼빼로데이", .telling), Entry("발렌타인데이", .telling),
+        Entry("밸런타인데이", .telling), Entry("화이트데이", .telling), Entry("석가탄신일", .telling), Entry("근로자의"),
+        Entry("스승의"), Entry("부처님"), Entry("오신"), Entry("이브"), Entry("음력"), Entry("윤"), Entry("설날"), Entry("구정"),
+        Entry("추석"), Entry("한가위"), Entry("월초"), Entry("연초"), Entry("연"), Entry("영업일"), Entry("분기별로", .repeats),
+        Entry("간격으로", .repeats), Entry("상반기", .telling), Entry("하반기", .telling),
         // Words between them
         Entry("이번"), Entry("작년"), Entry("지난해"), Entry("있다가"), Entry("이따가"), Entry("이따"), Entry("걸러", .repeats),
         Entry("요번"), Entry("다음번"), Entry("경"), Entry("담주"), Entry("차주"), Entry("내주"), Entry("금주"), Entry("내"),
@@ -56,8 +57,8 @@ enum KoreanWords {
         Entry("후에"), Entry("안에"), Entry("이내"), Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"),
         Entry("부터"), Entry("동안"), Entry("번", .repeats), Entry("회", .repeats), Entry("번만", .repeats),
         Entry("회만", .repeats), Entry("총"), Entry("씩"), Entry("중"), Entry("중에"), Entry("중으로"), Entry("중순"), Entry("이전"),
-        Entry("이후"), Entry("그리고"), Entry("및"), Entry("안으로"), Entry("내로"), Entry("내에"), Entry("봄"), Entry("여름"),
-        Entry("가을"), Entry("겨울"),
+        Entry("이후"), Entry("그리고"), Entry("및"), Entry("안으로"), Entry("내로"), Entry("내에"), Entry("봄", .telling),
+        Entry("여름", .telling), Entry("가을", .telling), Entry("겨울", .telling),
         // Repetitions
         Entry("매일", .repeats), Entry("날마다", .repeats), Entry("매주", .repeats), Entry("매달", .repeats),
         Entry("매월", .repeats), Entry("매년", .repeats), Entry("매해", .repeats), Entry("해마다", .repeats),
@@ -69,10 +70,11 @@ enum KoreanWords {
     /// Words that a title does not end with. A date after one of them stays in the title.
     static let unfinished: [StaticString] = [
         "그", "이른", "늦은", "다가오는", "저번", "지난", "다음", "다다음", "엊그제", "첫", "째", "번째", "주", "그리고",
+        "기준", "기준으로",
     ]
 
     /// Words that continue a date at the start of a title.
-    static let continuing: [StaticString] = ["부터", "이전", "이른", "늦은", "중간"]
+    static let continuing: [StaticString] = ["부터", "이전", "이른", "늦은", "중간", "퇴근", "출근"]
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
     static let unfinishedEnds: [StaticString] = ["에서", "부터", "째", "번째", "째주", "주간"]
@@ -89,5 +91,7 @@ enum KoreanWords {
     ]
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
-    static let continuations: [StaticString] = ["전", "전에", "차", "연속", "방향", "동안", "간", "만에", "세기"]
+    static let continuations: [StaticString] = [
+        "전", "전에", "차", "연속", "방향", "동안", "간", "만에", "세기", "여행", "휴가", "연휴", "코스", "뉴스", "내고향",
+    ]
 }

@@ -1,0 +1,31 @@
+import Almanac
+
+/// The holidays that have English names.
+enum EnglishHolidays {
+    static let rules: [Rule] = [
+        .holiday("new year's|years|year day", .date(1, month: 1)),
+        .holiday("martin luther king day", .nth(3, .monday, month: 1)),
+        .holiday("mlk day", .nth(3, .monday, month: 1)),
+        .holiday("groundhog day", .date(2, month: 2)),
+        .holiday("valentine's|valentines|valentine day", .date(14, month: 2)),
+        .holiday("presidents|president's '? day", .nth(3, .monday, month: 2)),
+        .holiday("saint|st patrick's|patricks day", .date(17, month: 3)),
+        .holiday("easter sunday?", .easter(0)),
+        .holiday("easter monday|mon", .easter(1)),
+        .holiday("april fools|fool's '? day?", .date(1, month: 4)),
+        .holiday("earth day", .date(22, month: 4)),
+        .holiday("memorial day", .nth(-1, .monday, month: 5)),
+        .holiday("father's|fathers '? day", .nth(3, .sunday, month: 6)),
+        .holiday("independence day", .date(4, month: 7)),
+        .holiday("labor day", .nth(1, .monday, month: 9)),
+        .holiday("columbus day", .nth(2, .monday, month: 10)),
+        .holiday("halloween", .date(31, month: 10)),
+        .holiday("veterans '? day", .date(11, month: 11)),
+        .holiday("thanksgiving day?", .nth(4, .thursday, month: 11)),
+        .holiday("christmas|xmas eve", .date(24, month: 12)),
+        .holiday("christmas|xmas day?", .date(25, month: 12)),
+        .holiday("boxing day", .date(26, month: 12)),
+        .holiday("new year's|years|year eve", .date(31, month: 12)),
+        .holiday("nye", .date(31, month: 12)),
+    ]
+}
