@@ -8,11 +8,11 @@ extension PhraseFinder {
         let places = text.tokenCount(before: words.lowerBound)..<text.tokenCount(before: words.upperBound)
         guard places.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
         for start in places where text.canBeginHint(start) {
-            if let phrase = weekdays(from: start) ?? daySpan(from: start) ?? timeSpan(from: start)
-                ?? unsupported(from: start)
-            {
-                return phrase
+            if var span = weekdays(from: start) ?? daySpan(from: start) ?? timeSpan(from: start) {
+                span.isUnsupported = isModified(text.tokens(of: span.words))
+                return span
             }
+            if let phrase = unsupported(from: start) { return phrase }
             for slot in symbols {
                 let longest = matches(slot, at: start).filter { match in
                     let end = endWithoutMarks(match.end)
@@ -25,7 +25,8 @@ extension PhraseFinder {
                 let whole = text.withNeighbors(own, from: places.lowerBound)
                 var found = phrase(longest.facts, whole)
                 // A meaning of some of the words would be wrong.
-                found.isUnsupported = whole != own || isPartial(own, longest.facts) || isPartOfList(own)
+                found.isUnsupported =
+                    whole != own || isPartial(own, longest.facts) || isPartOfList(own) || isModified(own)
                 if case .ambiguousDate(_, let first, let second, let year)? = longest.facts.error {
                     found.readings = matcher.calendar.days(first, second, year)
                 }
@@ -35,10 +36,34 @@ extension PhraseFinder {
         return nil
     }
 
-    /// Returns `true` if another phrase follows after a comma, “or” and the like, or a time zone.
+    /// Returns `true` if a word before or after the phrase changes what it means, as in “past Friday”, “January twenty five
+    /// nineteen eighty” and “이번 주 후반”.
+    private func isModified(_ range: Range<Int>) -> Bool {
+        let (before, next) = (range.lowerBound - 1, range.upperBound)
+        let modifiers = EnglishWords.modifiers
+        if before >= 0, modifiers.contains(where: { $0.isEqual(to: text.lastWord(before)) }) { return true }
+        if text.isWord(before, in: ["of", "in"]), text.isWord(before - 1, in: modifiers) { return true }
+        if text.isKnown(before), text.isBareWeekday(before + 1),
+            text.tokens[before].classes & (Slot.ordinal.bit | Slot.number.bit) != 0
+        {
+            return true
+        }
+        guard text.tokens.indices.contains(next) else { return false }
+        if isZone(next) || text.isMark(next, "(") && isZone(next + 1) { return true }
+        let number = text.isWord(next, in: ["the"]) || text.isMark(next, ",") ? next + 1 : next
+        if text.isKnown(number), text.isCount(number) { return true }
+        let word = words[text.tokens[next].word].utf8
+        return text.isWord(next, in: ["weekend", "전"])
+            || (KoreanWords.continuing + KoreanWords.modifiers).contains { $0.begins(word) }
+    }
+
+    /// Returns `true` if another phrase follows after a comma, “or” and the like.
     private mutating func isPartOfList(_ range: Range<Int>) -> Bool {
-        if isZone(range.upperBound) { return true }
         let next = range.upperBound + 1
+        // “April ninth through seventeenth”
+        if text.isRangeMark(next - 1), text.isKnown(next), text.tokens[next].classes & Slot.dayNumber.bit != 0 {
+            return true
+        }
         // “In a day or two”
         if text.isWord(range.upperBound, in: ["or"]), text.isNumber(next) || text.isKnown(next) && text.isCount(next) {
             return true
@@ -79,6 +104,7 @@ extension PhraseFinder {
 
     /// Returns a span of days, such as “fri-sun”, “dec 1-5” and “1 dec to 5 dec”.
     private mutating func daySpan(from start: Int) -> Phrase? {
+        if let span = daySpanInMonth(from: start) { return span }
         for match in matches(.day, at: start) {
             let second = match.end + 1
             guard match.facts.day != nil, !match.facts.isError, text.isRangeMark(match.end),
@@ -88,21 +114,24 @@ extension PhraseFinder {
             let isNumber =
                 text.isNumber(second) && text.tokens[second].width <= 2
                 && (start..<match.end).contains(where: text.isNumber)
-            let ends = matches(.day, at: second).map(\.end) + (isNumber ? [second + 1] : [])
+            let ends = matches(.day, at: second).map { text.afterParticle($0.end) } + (isNumber ? [second + 1] : [])
             guard let end = ends.filter(text.endsWord).max() else { continue }
             var phrase = phrase(match.facts, start..<end)
             phrase.isSpan = true
             return phrase
         }
-        return daySpanInMonth(from: start)
+        return nil
     }
 
-    /// Returns a span such as “1-5 dec”.
+    /// Returns a span such as “1-5 dec” and “the 1st to the 5th of december”.
     private mutating func daySpanInMonth(from start: Int) -> Phrase? {
-        guard case .number(let first, _) = text.tokens[start].kind, text.isRangeMark(start + 1),
-            text.isNumber(start + 2)
+        let own = text.isWord(start, in: ["the"]) ? start + 1 : start
+        guard text.tokens.indices.contains(own), case .number(let first, _) = text.tokens[own].kind,
+            text.isRangeMark(own + 1)
         else { return nil }
-        let dates = matches(.date, at: start + 2).filter { text.endsWord($0.end) }
+        let second = text.isWord(own + 2, in: ["the"]) ? own + 3 : own + 2
+        guard text.isNumber(second) else { return nil }
+        let dates = matches(.date, at: second).filter { text.endsWord($0.end) }
         guard let last = dates.max(by: { $0.end < $1.end }), !last.facts.isError, let day = last.facts.day,
             (1..<max(2, day.components.day)).contains(first)
         else { return nil }
@@ -140,7 +169,7 @@ extension PhraseFinder {
         for first in firsts where text.isRangeMark(first.end) {
             guard let last = matches(.time, at: first.end + 1).first, !last.facts.isError, let time = last.facts.time
             else { continue }
-            if let first = first.time ?? hour(start, before: time) { return (first, last.end) }
+            if let first = first.time ?? hour(start, before: time) { return (first, text.afterParticle(last.end)) }
         }
         return nil
     }

@@ -175,6 +175,11 @@ struct Lexicon {
 }
 
 extension StaticString {
+    func begins(_ bytes: Substring.UTF8View) -> Bool {
+        guard utf8CodeUnitCount <= bytes.count else { return false }
+        return zip(bytes, 0..<utf8CodeUnitCount).allSatisfy { utf8Start[$1] == $0 }
+    }
+
     func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
         guard utf8CodeUnitCount == bytes.count else { return false }
         var own = utf8Start

@@ -91,7 +91,7 @@ extension PhraseFinder {
     }
 
     func isZone(_ index: Int) -> Bool {
-        text.tokens.indices.contains(index) && EnglishWords.zones.contains { $0.isEqual(to: text.lastWord(index)) }
+        text.isWord(index, in: EnglishWords.zones)
     }
 
     /// Returns `true` for the day of “10:30 PST today”.

@@ -172,7 +172,16 @@ extension PhraseText {
     func isRangeMark(_ index: Int) -> Bool {
         guard tokens.indices.contains(index) else { return false }
         return isMark(index, "-") || isMark(index, "~") || isDash(index)
-            || isWord(index, in: ["to", "through", "thru"])
+            || isWord(index, in: ["to", "through", "thru", "부터", "에서"])
+    }
+
+    /// Returns the token after the particle of the end of a span, as in “3시부터 5시까지”.
+    func afterParticle(_ end: Int) -> Int {
+        isWord(end, in: ["까지", "사이에"]) ? end + 1 : end
+    }
+
+    func tokens(of words: Range<Int>) -> Range<Int> {
+        tokenCount(before: words.lowerBound)..<tokenCount(before: words.upperBound)
     }
 
     func isASCIIWord(_ index: Int) -> Bool {

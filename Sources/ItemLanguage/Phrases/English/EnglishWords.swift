@@ -236,6 +236,13 @@ enum EnglishWords {
         "but", "since", "approximately", "gmt", "utc", "cet", "pst", "est",
     ]
 
+    /// Words before a phrase that change what it means.
+    static let modifiers: [StaticString] = [
+        "past", "last", "previous", "since", "early", "late", "later", "mid", "rest", "commencing", "w/c", "closest",
+        "around", "chinese",
+        "lunar", "orthodox", "after",
+    ]
+
     /// Time zones, which adder does not know.
     static let zones: [StaticString] = [
         "gmt", "utc", "cet", "cest", "bst", "pst", "pdt", "est", "edt", "cst", "kst", "ist",

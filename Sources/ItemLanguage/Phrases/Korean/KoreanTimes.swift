@@ -11,6 +11,7 @@ enum KoreanTimes {
         Rule("WHEN 중|중에|중으로|이전", .end) { f, c in f.settle(c) },
         Rule("WHEN 전|이전 까지|에") { f, c in f.settle(c) },
         Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settle(c) },
+        Rule("WHEN 에서|부터 TIME 까지|사이에") { f, c in f.setUnsupported() },
         Rule("PART 에", .end) { f, c in f.setOpenDay(c) && f.setTime(in: f.part) && f.settle(c) },
         // An item is due at one time, not after it.
         Rule("WHEN 이후 에|로?") { f, c in f.setUnsupported() },

@@ -55,7 +55,8 @@ enum KoreanWords {
         Entry("저번"), Entry("최근"), Entry("이달"), Entry("내달"), Entry("올해"), Entry("내년"), Entry("주말"), Entry("월말"),
         Entry("연말"), Entry("말일"), Entry("말"), Entry("날"), Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"),
         Entry("후에"), Entry("안에"), Entry("이내"), Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"),
-        Entry("부터"), Entry("동안"), Entry("번", .repeats), Entry("회", .repeats), Entry("번만", .repeats),
+        Entry("부터"), Entry("에서"), Entry("사이에"), Entry("동안"), Entry("번", .repeats), Entry("회", .repeats),
+        Entry("번만", .repeats),
         Entry("회만", .repeats), Entry("총"), Entry("씩"), Entry("중"), Entry("중에"), Entry("중으로"), Entry("중순"), Entry("이전"),
         Entry("이후"), Entry("그리고"), Entry("및"), Entry("안으로"), Entry("내로"), Entry("내에"), Entry("봄", .telling),
         Entry("여름", .telling), Entry("가을", .telling), Entry("겨울", .telling),
@@ -75,6 +76,9 @@ enum KoreanWords {
 
     /// Words that continue a date at the start of a title.
     static let continuing: [StaticString] = ["부터", "이전", "이른", "늦은", "중간", "퇴근", "출근"]
+
+    /// Words after a phrase that change what it means.
+    static let modifiers: [StaticString] = ["후반", "초반", "중반", "늦게", "남은", "내내"]
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
     static let unfinishedEnds: [StaticString] = ["에서", "부터", "째", "번째", "째주", "주간"]
