@@ -9,6 +9,8 @@ import Vocabulary
 struct GeneratedPhraseTests {
     private struct Sample {
         let phrase: String
+        /// `false` for words that are more likely part of a title at its start, such as “this week”.
+        var isAlsoAtStart = true
         let due: (Moment) -> Due
     }
 
@@ -121,6 +123,61 @@ struct GeneratedPhraseTests {
         return named + dates
     }
 
+    /// The first day of the period that begins so many units after the present one, in weeks that begin on Monday.
+    private static let firstDays: [(unit: String, korean: String, first: @Sendable (Day, Int) -> Day)] = [
+        ("week", "주", { ($0 - ($0.weekday.rawValue - 1)) + 7 * $1 }),
+        ("month", "달", { (today, count) in (today - (today.components.day - 1)).adding(months: count) }),
+        (
+            "quarter", "분기",
+            { (today, count) in
+                let month = today.components.month
+                return (today - (today.components.day - 1)).adding(months: 3 * count - (month - 1) % 3)
+            }
+        ),
+        (
+            "year", "해",
+            { (today, count) in
+                (today - (today.components.day - 1)).adding(months: 12 * count - today.components.month + 1)
+            }
+        ),
+    ]
+
+    private static var periods: [Sample] {
+        firstDays.flatMap { unit, korean, first in
+            let firsts = [
+                ("next \(unit)", 1), ("the coming \(unit)", 1), ("following \(unit)", 1), ("this coming \(unit)", 1),
+                ("the \(unit) after next", 2), ("first day of next \(unit)", 1), ("다음 \(korean)", 1),
+                ("다다음 \(korean)", 2),
+                ("다음 \(korean) 초", 1),
+            ].map { phrase, count in Sample(phrase: phrase) { Due(day: first($0.today, count)) } }
+            let lasts = [
+                ("last day of next \(unit)", 1), ("다음 \(korean) 안에", 1), ("이번 \(korean) 말", 0), ("이번 \(korean) 안에", 0),
+            ].map { phrase, count in Sample(phrase: phrase) { Due(day: first($0.today, count + 1) - 1) } }
+            let ends = [
+                ("this \(unit)", 0), ("the current \(unit)", 0), ("by this \(unit)", 0), ("later this \(unit)", 0),
+                ("end of the \(unit)", 0), ("end of this \(unit)", 0), ("end of the following \(unit)", 1),
+                ("by the end of the \(unit)", 0), ("\(unit) end", 0), ("이번 \(korean)", 0),
+            ].map { phrase, count in
+                Sample(phrase: phrase, isAlsoAtStart: false) { Due(day: first($0.today, count + 1) - 1) }
+            }
+            return firsts + lasts + ends
+        } + quarters
+    }
+
+    private static var quarters: [Sample] {
+        (1...4).flatMap { number in
+            [("start of Q\(number)", false), ("in Q\(number) 2028", false), ("2028년 \(number)분기 초", true)].map {
+                phrase,
+                isAlsoAtStart in
+                Sample(phrase: phrase, isAlsoAtStart: isAlsoAtStart) { moment in
+                    let years = phrase.contains("2028") ? [2_028] : [moment.today.year, moment.today.year + 1]
+                    let days = years.compactMap { Day(year: $0, month: 3 * number - 2, day: 1) }
+                    return Due(day: days.first { $0 >= moment.today } ?? days[0])
+                }
+            }
+        }
+    }
+
     private static let cycles: [(words: String, count: Int)] = [
         ("every month", 1), ("each month", 1), ("every other month", 2), ("every second month", 2),
         ("every 3 months", 3),
@@ -136,21 +193,40 @@ struct GeneratedPhraseTests {
                 ("\(cycle) on the 5th", fifth), ("on the 5th of \(cycle)", fifth), ("\(cycle) on the fifth day", fifth),
                 ("\(cycle) on the 2nd and last friday", places), ("the second and last friday of \(cycle)", places),
             ]
+        } + weekly
+    }
+
+    private static var weekly: [(phrase: String, repetition: Repetition)] {
+        [("monday", "월요일", Weekday.monday), ("thu", "목요일", .thursday)].flatMap { word, korean, weekday in
+            let every = Repetition(.weekly, weekdays: [Repetition.NthWeekday(weekday)])
+            let other = Repetition(.weekly, interval: 2, weekdays: [Repetition.NthWeekday(weekday)])
+            let yearly = Repetition(.yearly, month: 3, weekdays: [Repetition.NthWeekday(weekday, nth: -1)])
+            return [
+                ("every \(word)", every), ("on \(word) every week", every), ("every week on \(word)", every),
+                ("매주 \(korean)", every), ("\(korean)마다", every), ("every other \(word)", other),
+                ("every two weeks on \(word)", other), ("격주 \(korean)", other),
+                ("every year on the last \(word) in march", yearly), ("매년 3월 마지막 \(korean)", yearly),
+            ]
         }
     }
 
-    /// Each hour once and each weekday several times, as 7 and 24 have no common divisor.
-    private static let moments: [Moment] = (0..<24).compactMap { number in
-        TimeOfDay(hour: number, minute: 17).map {
-            Moment(instant: Saturday.moment.instant, today: Saturday.moment.today + number % 7, time: $0)
+    /// All hours of seven days.
+    private static let moments: [Moment] = (0..<7).flatMap { day in
+        (0..<24).compactMap { hour in
+            TimeOfDay(hour: hour, minute: 17).map {
+                Moment(instant: Saturday.moment.instant, today: Saturday.moment.today + day, time: $0)
+            }
         }
     }
 
+    /// Seven neighboring samples, which have the same form, are read at all hours of all weekdays.
     private func check(_ samples: [Sample]) throws {
-        for moment in GeneratedPhraseTests.moments {
+        for (number, moment) in GeneratedPhraseTests.moments.enumerated() {
             let text = ItemText(dates: DateReader(moment, weeksStartOn: .monday))
-            for sample in samples {
-                for typed in ["Call  Ann \(sample.phrase)", "\(sample.phrase) call  Ann"] {
+            for index in stride(from: number % 7, to: samples.count, by: 7) {
+                let sample = samples[index]
+                let both = ["Call  Ann \(sample.phrase)", "\(sample.phrase) call  Ann"]
+                for typed in sample.isAlsoAtStart ? both : [both[0]] {
                     let details = try text.read(line: typed).details
 
                     let title = typed.hasPrefix("Call") ? "Call  Ann" : "call  Ann"
@@ -168,12 +244,16 @@ struct GeneratedPhraseTests {
         try check(GeneratedPhraseTests.minutes)
     }
 
+    @Test func `periods have first and last days`() throws {
+        try check(GeneratedPhraseTests.periods)
+    }
+
     @Test func `a time is the next one, or that of the day beside it`() throws {
         try check(GeneratedPhraseTests.clocks)
     }
 
     @Test func `days and weekdays stand before or after the months of a repetition`() throws {
-        for moment in GeneratedPhraseTests.moments {
+        for moment in GeneratedPhraseTests.moments where moment.time.minute / 60 % 6 == 0 {
             let text = ItemText(dates: DateReader(moment, weeksStartOn: .monday))
             for (phrase, repetition) in GeneratedPhraseTests.repetitions {
                 for typed in ["Call  Ann \(phrase)", "\(phrase) call  Ann"] {
