@@ -4,13 +4,16 @@ final class Grammar {
 
     /// Passes the rules of a symbol that may begin with the token. The languages are those up to the given one.
     func forEachRule(of symbol: Slot, openedBy token: PhraseToken, upTo language: Language, _ body: (Rule) -> Void) {
+        guard index.reach(of: symbol, upTo: language) & token.classes != 0 else { return }
         let bits = index.bits(of: token, in: symbol, upTo: language)
         for number in 0...language.rawValue {
             guard let own = Language(rawValue: number) else { continue }
             let rules = symbol.rules(in: own)
             let start = index.start(symbol, own, rules)
             let openings = index.openings
-            for position in rules.indices where openings[start + position] & bits != 0 { body(rules[position]) }
+            // No English rule is for words of another script or for periods that they name.
+            let named = own == .english && !token.isASCII ? bits & Slot.sharedBits : bits
+            for position in rules.indices where openings[start + position] & named != 0 { body(rules[position]) }
         }
     }
 }
@@ -45,7 +48,7 @@ private struct GrammarIndex {
         return starts[place]
     }
 
-    private mutating func reach(of symbol: Slot, upTo language: Language) -> Int {
+    mutating func reach(of symbol: Slot, upTo language: Language) -> Int {
         let place = GrammarIndex.place(symbol, language)
         if reaches[place] != 0 { return reaches[place] }
         var reach = language == .english ? 0 : self.reach(of: symbol, upTo: .english)

@@ -2,13 +2,13 @@ import Almanac
 
 /// A holiday that comes once a year.
 enum Holiday {
-    case date(Int, month: Int)
+    case date(Int8, month: Int8)
     /// The nth weekday of a month; -1 is the last.
-    case nth(Int, Weekday, month: Int)
+    case nth(Int8, Weekday, month: Int8)
     /// Easter Sunday and a number of days.
-    case easter(Int)
+    case easter(Int8)
     /// A day of the lunar calendar.
-    case lunar(Int, month: Int)
+    case lunar(Int8, month: Int8)
 }
 
 extension Rule {
@@ -24,11 +24,13 @@ extension Rule {
 extension PhraseCalendar {
     fileprivate func day(_ holiday: Holiday, _ year: Int) -> Day? {
         switch holiday {
-        case .date(let day, let month): Day(year: year, month: month, day: day)
+        case .date(let day, let month): Day(year: year, month: Int(month), day: Int(day))
         case .nth(let nth, let weekday, let month):
-            Day(year: year, month: month, day: 1).flatMap { self.nth(nth, weekday, in: $0...$0.lastDayOfMonth) }
-        case .easter(let days): PhraseCalendar.easter(year).map { $0 + days }
-        case .lunar(let day, let month): LunarCalendar.day(day, month: month, year: year)
+            Day(year: year, month: Int(month), day: 1).flatMap {
+                self.nth(Int(nth), weekday, in: $0...$0.lastDayOfMonth)
+            }
+        case .easter(let days): PhraseCalendar.easter(year).map { $0 + Int(days) }
+        case .lunar(let day, let month): LunarCalendar.day(Int(day), month: Int(month), year: year)
         }
     }
 
@@ -59,9 +61,9 @@ extension Facts {
     mutating func setYearlyHoliday(_ interval: Int) -> Bool {
         switch holiday {
         case .date(let day, let month)?:
-            set(Repetition(.yearly, interval: interval, month: month, monthDays: [day]))
+            set(Repetition(.yearly, interval: interval, month: Int(month), monthDays: [Int(day)]))
         case .nth(let nth, let weekday, let month)?:
-            set(Repetition(.yearly, interval: interval, month: month, weekdays: [.init(weekday, nth: nth)]))
+            set(Repetition(.yearly, interval: interval, month: Int(month), weekdays: [.init(weekday, nth: Int(nth))]))
         case .easter?, .lunar?: setUnsupported()
         case nil: false
         }

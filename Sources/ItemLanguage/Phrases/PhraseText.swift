@@ -19,6 +19,8 @@ struct PhraseToken {
     let startsWord: Bool
     let endsWord: Bool
 
+    let isASCII: Bool
+
     /// `true` if the token can be part of a phrase.
     var isKnown: Bool { if case .other = kind { false } else { true } }
 
@@ -118,7 +120,8 @@ struct PhraseText {
                     classes: classes(of: kind, position..<(position + length)),
                     word: index,
                     startsWord: tokens.count == first,
-                    endsWord: position + length == end
+                    endsWord: position + length == end,
+                    isASCII: bytes[position] < 0x80
                 )
             )
             position += length
@@ -217,7 +220,8 @@ struct PhraseText {
                 classes: Slot.classes(of: number.kind, width: 0),
                 word: number.word,
                 startsWord: number.startsWord,
-                endsWord: isLast
+                endsWord: isLast,
+                isASCII: true
             )
         )
     }

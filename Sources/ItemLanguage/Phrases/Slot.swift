@@ -24,7 +24,13 @@ enum Slot: UInt8, CaseIterable {
     /// `true` if the slot has rules of its own.
     var isSymbol: Bool { rawValue >= Slot.phrase.rawValue }
 
-    var bit: Int { 1 << Int(rawValue) }
+    var bit: Int {
+        switch self {
+        // Two digits can be all of these.
+        case .twoDigits, .shortYear: Slot.minute.bit
+        default: 1 << Int(rawValue)
+        }
+    }
 
     /// The number of slots.
     private static var slotCount: Int { Int(Slot.workday.rawValue) + 1 }
@@ -32,7 +38,12 @@ enum Slot: UInt8, CaseIterable {
     static var symbolCount: Int { slotCount - Int(Slot.phrase.rawValue) }
 
     /// The bits of all symbols.
-    static var symbolBits: Int { (1 << slotCount) - Slot.phrase.bit }
+    static var symbolBits: Int { allBits + 1 - Slot.phrase.bit }
+
+    private static var allBits: Int { (1 << slotCount) - 1 }
+
+    /// The bits of the slots with which English rules can begin in a text of another script.
+    static var sharedBits: Int { allBits & ~(whichPeriod.bit | namedPeriod.bit | holiday.bit) }
 
     /// Returns a bit after those of the slots for a word that patterns can name. Some words have the same.
     static func bit(ofWord first: UInt8, _ last: UInt8, count: Int) -> Int {

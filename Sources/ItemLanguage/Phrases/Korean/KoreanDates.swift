@@ -98,7 +98,7 @@ enum KoreanDates {
 extension Facts {
     fileprivate mutating func setLunar(_ day: Day?, _ context: PhraseContext) throws(InputError) -> Bool {
         guard let day else { throw .noSuchDay(context.typed) }
-        holiday = .lunar(dayNumber, month: month)
+        holiday = .lunar(Int8(dayNumber), month: Int8(month))
         return set(day)
     }
 
