@@ -105,13 +105,15 @@ let layers: [Target] = [
     layer("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
     layer("ProgramOutput", on: ["Almanac"]),
     layer("CommandLine", on: ["CArguments", "ProgramOutput"]),
-    layer("ItemLanguage", on: ["Almanac", "CommandLine", "ProgramOutput", "Vocabulary"]),
-    layer("Interchange", on: ["Almanac", "Entities", "ItemLanguage", "ProgramOutput", "Vocabulary"]),
+    layer("Phrases", on: ["Almanac"]),
+    layer("ItemLanguage", on: ["Almanac", "CommandLine", "Phrases", "ProgramOutput", "Vocabulary"]),
+    layer("Interchange", on: ["Almanac", "Entities", "ItemLanguage", "Phrases", "ProgramOutput", "Vocabulary"]),
     layer("ModuleGenerator", on: ["CommandLine", "ProgramOutput"]),
     layer(
         "Presentation",
         on: [
-            "Almanac", "CommandLine", "ItemLanguage", "ProgramOutput", "Responses", "Settings", "UnicodeText",
+            "Almanac", "CommandLine", "ItemLanguage", "Phrases", "ProgramOutput", "Responses", "Settings",
+            "UnicodeText",
             "Vocabulary",
         ],
         testDependencies: ["Entities"],

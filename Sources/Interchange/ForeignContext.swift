@@ -1,5 +1,6 @@
 package import Almanac
 package import ItemLanguage
+import Phrases
 import Vocabulary
 
 /// The time and place in which a file is read or written.
@@ -31,7 +32,7 @@ extension ForeignContext {
         do throws(InputError) {
             _ = try dates.due(date)
         } catch {
-            if case .ambiguousDate(_, let first, let second, let year) = error {
+            if case .phrase(.ambiguousDate(_, let first, let second, let year)) = error {
                 return .ambiguousDate(first, second, year: year)
             }
         }

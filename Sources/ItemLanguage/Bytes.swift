@@ -1,14 +1,4 @@
-// Byte checks, which are much faster than character checks.
-
-extension StringProtocol {
-    /// `true` if every character is a single byte, apart from CR LF.
-    var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
-}
-
 extension UInt8 {
-    /// `true` for ASCII digits.
-    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
     /// `true` for ASCII whitespace.
     package var isSpace: Bool { self == UInt8(ascii: " ") || (0x09...0x0D).contains(self) }
 }

@@ -9,7 +9,7 @@ extension ModuleContext {
         guard let text = invocation.value(of: .asOf) else { return self }
         let (day, today) = (try dates.pastDay(text, key: Option.asOf.name), clock.now().today)
         if day == today { return self }
-        guard day < today, let moment = clock.end(of: day) else { throw .futureDay(text) }
+        guard day < today, let moment = clock.end(of: day) else { throw .item(.futureDay(text)) }
         var context = self
         context.store = store.past(at: moment.instant)
         context.clock = FixedClock(moment)

@@ -31,8 +31,8 @@ package struct UseCase {
         self.run = { (invocation, context) throws(InputError) in
             do throws(InputError) {
                 try run(invocation, context)
-            } catch .unknownTerm(let text, let suggestion?) where !command.knows(suggestion) {
-                throw .unknownTerm(text, suggestion: nil)
+            } catch .filter(.unknownTerm(let text, let suggestion?)) where !command.knows(suggestion) {
+                throw .filter(.unknownTerm(text, suggestion: nil))
             }
         }
     }

@@ -31,7 +31,7 @@ struct UnicodeInputTests {
         ("wait:+\u{301}3d", "wait", "+\u{301}3d"), ("due:２０２６-12-05", "due", "２０２６-12-05"),
     ])
     func `a day with a combining mark is rejected`(word: String, key: String, value: String) {
-        #expect(throws: InputError.notADate(value, key: key)) { try text.read([Word("Pay"), Word(word)]) }
+        #expect(throws: InputError.item(.notADate(value, key: key))) { try text.read([Word("Pay"), Word(word)]) }
     }
 
     @Test func `tags and values may begin with any complete character`() throws {

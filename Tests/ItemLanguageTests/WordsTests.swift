@@ -18,12 +18,12 @@ struct IDWordsTests {
         "9999999999999999", "99999999999999999999999",
     ])
     func `an invalid id is rejected`(text: String) {
-        #expect(throws: InputError.notAnID(text, key: "needs")) { try IDWords.ranges(text, key: "needs") }
+        #expect(throws: InputError.command(.notAnID(text, key: "needs"))) { try IDWords.ranges(text, key: "needs") }
         #expect(IDWords.id(text) == nil)
     }
 
     @Test func `a range over the limit is rejected`() {
-        #expect(throws: InputError.rangeTooLong("1-100001", limit: 100_000)) {
+        #expect(throws: InputError.command(.rangeTooLong("1-100001", limit: 100_000))) {
             try IDWords.ranges("7,1-100001", key: nil)
         }
     }
@@ -34,7 +34,7 @@ struct IDWordsTests {
         range: String,
         corrected: String
     ) {
-        #expect(throws: InputError.reversedRange(range, corrected: corrected)) {
+        #expect(throws: InputError.command(.reversedRange(range, corrected: corrected))) {
             try IDWords.ranges(text, key: "needs")
         }
     }
@@ -52,6 +52,6 @@ struct TagWordsTests {
 
     @Test(arguments: ["1", "a:b", "+", "a\"b", "a;b", "-x", "+1"])
     func `an invalid tag is rejected by name`(word: String) {
-        #expect(throws: InputError.notATag(word)) { try TagWords.read("money \(word)") }
+        #expect(throws: InputError.item(.notATag(word))) { try TagWords.read("money \(word)") }
     }
 }

@@ -57,7 +57,7 @@ struct SettingsSentencesTests {
             "default-command: “upp” is not a command. Did you mean “up”?"
         ),
         (
-            .wrongFilter(key: "filter.x", .danglingOperator("not")),
+            .wrongFilter(key: "filter.x", .filter(.danglingOperator("not"))),
             "filter.x: “not” needs a filter after it, as in “not +home”."
         ),
         (

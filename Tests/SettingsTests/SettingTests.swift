@@ -154,11 +154,13 @@ struct SettingRulesTests {
         #expect(throws: SettingsError(.missingValue(key: "filter.new", example: "+home or project:garden"))) {
             try rules.value("", of: new, among: saved)
         }
-        #expect(throws: SettingsError(.wrongFilter(key: "filter.new", .danglingOperator("or")))) {
+        #expect(throws: SettingsError(.wrongFilter(key: "filter.new", .filter(.danglingOperator("or"))))) {
             try rules.value("+x or", of: new, among: saved)
         }
         #expect(
-            throws: SettingsError(.wrongFilter(key: "filter.office", .savedFilterRing([":office", ":a", ":office"])))
+            throws: SettingsError(
+                .wrongFilter(key: "filter.office", .filter(.savedFilterRing([":office", ":a", ":office"])))
+            )
         ) {
             try rules.value(":a", of: office, among: saved)
         }

@@ -1,5 +1,6 @@
 package import Almanac
 package import CommandLine
+import Phrases
 import Vocabulary
 
 extension DateReader {
@@ -32,7 +33,7 @@ extension DateReader {
             let text = typed.prefix(count).joined(separator: " ")
             guard let page = countsDays ? try countedDays(text) ?? calendarPage(text) : calendarPage(text) else {
                 if let days = days(text), length(days) > DateReader.maximumPageLength {
-                    throw .tooManyDays(text, limit: DateReader.maximumPageLength)
+                    throw .command(.tooManyDays(text, limit: DateReader.maximumPageLength))
                 }
                 continue
             }
@@ -40,7 +41,7 @@ extension DateReader {
             return (page, Array(words.dropFirst(count)))
         }
         if let first = typed.first, first.first?.isWholeNumber ?? false {
-            throw .notADate(typed.joined(separator: " "), key: nil)
+            throw .item(.notADate(typed.joined(separator: " "), key: nil))
         }
         return (nil, words)
     }
@@ -50,7 +51,7 @@ extension DateReader {
         for count in stride(from: following.count, to: 0, by: -1) {
             let end = following.prefix(count).joined(separator: " ")
             if Int(digits: end) == nil, Int(digits: text) == nil, days("\(text) .. \(end)") != nil {
-                throw .rangeOrFilter(text, end)
+                throw .filter(.rangeOrFilter(text, end))
             }
         }
     }
@@ -59,7 +60,7 @@ extension DateReader {
         guard text.utf8.allSatisfy(\.isDigit) else { return nil }
         let count = try CountWords.read(text)
         guard count <= DateReader.maximumPageLength else {
-            throw .tooManyDays(text, limit: DateReader.maximumPageLength)
+            throw .command(.tooManyDays(text, limit: DateReader.maximumPageLength))
         }
         return .days(today...(today + count - 1))
     }

@@ -1,4 +1,5 @@
 package import Almanac
+import Phrases
 import Vocabulary
 
 /// Reads dates, times and repetitions relative to a given moment.
@@ -6,36 +7,34 @@ package struct DateReader {
     /// The maximum number of words in a value, as in `every:first and third fri of the month at 5 pm until 1 dec 2027`.
     package static let maximumWordCount = 14
 
-    /// The maximum number of numbers, words and marks in a value; all days of a month are 61.
-    private static let maximumTokenCount = 100
+    private let phrases: PhraseReader
 
-    let calendar: PhraseCalendar
-    private let grammar: Grammar
+    var calendar: PhraseCalendar { phrases.calendar }
 
     var moment: Moment { calendar.moment }
 
     package var today: Day { calendar.today }
 
     package init(_ moment: Moment, weeksStartOn start: Weekday) {
-        self.init(PhraseCalendar(moment: moment, weekStart: start), Grammar())
+        self.init(PhraseReader(moment, weeksStartOn: start))
     }
 
-    private init(_ calendar: PhraseCalendar, _ grammar: Grammar) {
-        self.calendar = calendar
-        self.grammar = grammar
+    private init(_ phrases: PhraseReader) {
+        self.phrases = phrases
     }
 
     /// Reads the whole text as a day with an optional time; `key` is for the error.
     package func due(_ text: String, key: String? = nil) throws(InputError) -> Due {
-        guard let facts = try value(.phrase, text) else { throw .notADate(text, key: key) }
-        guard let due = try due(facts.day, facts.time, typed: text) else { throw .notADate(text, key: key) }
+        guard let found = try value(text), let due = try due(found.day, found.time, typed: text) else {
+            throw .item(.notADate(text, key: key))
+        }
         return due
     }
 
     /// Reads the whole text as a day without a time.
     package func day(_ text: String, key: String? = nil) throws(InputError) -> Day {
-        guard let facts = try value(.phrase, text), let day = facts.day else { throw .notADate(text, key: key) }
-        if facts.time != nil { throw .unexpectedTime(text, key: key) }
+        guard let found = try value(text), let day = found.day else { throw .item(.notADate(text, key: key)) }
+        if found.time != nil { throw .item(.unexpectedTime(text, key: key)) }
         return try validated(day, typed: text)
     }
 
@@ -45,31 +44,25 @@ package struct DateReader {
         if let last = try? day("last \(text)") { return last }
         do throws(InputError) {
             return try recentDay(text, key: key)
-        } catch .notADate {
-            throw .notAPastDay(text)
+        } catch .item(.notADate) {
+            throw .item(.notAPastDay(text))
         }
     }
 
     /// Reads the whole text as `pastDay` does, but a weekday may be today.
     func recentDay(_ text: String, key: String?) throws(InputError) -> Day {
         if let period = Period(typed: text) { return try validated(period.before(calendar.today), typed: text) }
-        return try lookingBack.day(text, key: key)
+        return try DateReader(phrases.lookingBack).day(text, key: key)
     }
 
     /// Reads the whole text as a period, such as “next week”, “december” and “지난달”; returns `nil` if it is none.
     /// - Parameter isPast: `true` if a month without a year is not in the future.
     func period(_ text: String, isPast: Bool) -> ClosedRange<Day>? {
-        guard let facts = try? (isPast ? lookingBack : self).phrase(.period, text), let first = facts.day,
-            let last = facts.lastDay, (try? validated(first, typed: text)) != nil,
-            (try? validated(last, typed: text)) != nil
+        guard let days = (isPast ? phrases.lookingBack : phrases).period(text),
+            (try? validated(days.lowerBound, typed: text)) != nil,
+            (try? validated(days.upperBound, typed: text)) != nil
         else { return nil }
-        return first...last
-    }
-
-    private var lookingBack: DateReader {
-        var calendar = calendar
-        calendar.looksBack = true
-        return DateReader(calendar, grammar)
+        return days
     }
 
     /// Throws if a time follows a day, as in `wait:tomorrow at 5`.
@@ -77,18 +70,18 @@ package struct DateReader {
         for count in 1...max(1, min(4, following.count)) where count <= following.count {
             let text = following.prefix(count).joined(separator: " ")
             guard !text.utf8.allSatisfy(\.isDigit), time(text) != nil else { continue }
-            throw .unexpectedTime("\(day) \(text)", key: key)
+            throw .item(.unexpectedTime("\(day) \(text)", key: key))
         }
     }
 
     /// Reads the whole text as a number of days, weeks, months, quarters or years; returns `nil` if it is none.
     func span(_ text: some StringProtocol) -> CalendarSpan? {
-        (try? value(.span, String(text)))?.span
+        phrases.span(String(text))
     }
 
     /// Reads the whole text as a number of minutes or hours; returns `nil` if it is none.
     func minutes(_ text: some StringProtocol) -> Int? {
-        guard let minutes = (try? value(.clockSpan, String(text)))?.minutes, (1..<10_000_000).contains(minutes) else {
+        guard let minutes = phrases.minutes(String(text)), (1..<10_000_000).contains(minutes) else {
             return nil
         }
         return minutes
@@ -96,24 +89,24 @@ package struct DateReader {
 
     /// Reads the whole text as a time without a day.
     func time(_ text: String) -> TimeOfDay? {
-        guard let facts = try? value(.phrase, text), facts.day == nil else { return nil }
-        return facts.time
+        guard let found = try? value(text), found.day == nil else { return nil }
+        return found.time
     }
 
     /// Reads the whole text as a repetition, with or without “every”, or as a rule of calendars: `FREQ=…`.
     func repetition(_ text: String, key: String) throws(InputError) -> RepetitionPhrase {
         let spaced = text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: " ")
         if let pattern = Repetition(rule: text) {
-            return RepetitionPhrase(pattern: pattern, isAgain: false, time: nil, start: nil, length: nil)
+            return RepetitionPhrase(pattern: pattern)
         }
         for form in ["every \(text)", text, "every \(text.first == "-" ? text : spaced)"] {
-            if let facts = try? value(.recurrence, form), let phrase = facts.repetitionPhrase { return phrase }
+            if let phrase = phrases.repetition(form) { return phrase }
         }
-        throw .notARepetition(text, key: key)
+        throw .item(.notARepetition(text, key: key))
     }
 
     func finder(_ words: [Substring]) -> PhraseFinder {
-        PhraseFinder(words, grammar, calendar)
+        phrases.finder(words)
     }
 
     /// Returns the due date for a day, a time or both. A time alone is its next occurrence.
@@ -135,32 +128,20 @@ package struct DateReader {
     }
 
     private func validated(_ day: Day, typed text: @autoclosure () -> String) throws(InputError) -> Day {
-        try day.validated(typed: text().split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        do throws(PhraseError) {
+            return try day.validated(typed: text().split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        } catch {
+            throw .phrase(error)
+        }
     }
 
-    private func value(_ slot: Slot, _ text: String) throws(InputError) -> Facts? {
-        if slot == .phrase, let due = Due(digits: text) {
-            var facts = Facts()
-            (facts.day, facts.time) = (due.day, due.time)
-            return facts
+    private func value(_ text: String) throws(InputError) -> (day: Day?, time: TimeOfDay?)? {
+        if let due = Due(digits: text) { return (due.day, due.time) }
+        do throws(PhraseError) {
+            return try phrases.day(text)
+        } catch {
+            throw .phrase(error)
         }
-        return try phrase(slot, text)
-    }
-
-    /// Matches the whole text with the grammar.
-    func phrase(_ slot: Slot, _ text: String) throws(InputError) -> Facts? {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard !words.isEmpty, words.count <= DateReader.maximumTokenCount else { return nil }
-        var phrase = PhraseText(words)
-        // `due:nextweek`
-        if !phrase.isKnown, words.count == 1 { phrase = PhraseText(Lexicon.shared.words(gluedIn: text)) }
-        guard phrase.isKnown, phrase.tokens.count <= DateReader.maximumTokenCount else { return nil }
-        var matcher = PhraseMatcher(phrase, grammar, calendar, isValue: true)
-        guard let facts = matcher.matches(slot, at: 0).first(where: { $0.end == phrase.tokens.count })?.facts else {
-            return nil
-        }
-        if let error = facts.error { throw error }
-        return facts
     }
 }
 

@@ -1,4 +1,5 @@
 import Almanac
+import Phrases
 import Vocabulary
 
 /// Spells repetitions so that reading the text gives the same repetition.

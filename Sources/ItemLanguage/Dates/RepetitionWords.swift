@@ -1,4 +1,5 @@
-import Vocabulary
+import Almanac
+import Phrases
 
 /// The words of repetitions.
 enum RepetitionWords {
@@ -10,25 +11,5 @@ enum RepetitionWords {
         if value.utf8.allSatisfy(\.isDigit), wordsAfterNumbers.contains(next.lowercased()) { return true }
         guard let last = value.utf8.last, last.isDigit || PhraseText([value[...]]).endsWithOrdinal else { return false }
         return PhraseText([next[...]]).beginsWithUnit
-    }
-}
-
-extension PhraseText {
-    fileprivate var endsWithOrdinal: Bool {
-        switch tokens.last?.kind {
-        case .number: true
-        case .word(let senses): senses.contains { if case .ordinal = $0 { true } else { false } }
-        default: false
-        }
-    }
-
-    fileprivate var beginsWithUnit: Bool {
-        guard case .word(let senses) = tokens.first?.kind else { return false }
-        return senses.contains { sense in
-            switch sense {
-            case .unit, .clock, .weekday, .weekdays, .part: true
-            default: false
-            }
-        }
     }
 }

@@ -9,7 +9,7 @@ package enum CountWords {
     }
 
     package static func read(_ text: String) throws(InputError) -> Int {
-        guard text.utf8.count <= 9, let count = Int(digits: text), count > 0 else { throw .notACount(text) }
+        guard text.utf8.count <= 9, let count = Int(digits: text), count > 0 else { throw .command(.notACount(text)) }
         return count
     }
 }

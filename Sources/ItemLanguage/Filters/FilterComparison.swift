@@ -51,7 +51,7 @@ struct FilterComparison {
         guard let parts = Parts(text) else { return nil }
         let example = parts.value.isEmpty && parts.relation != nil && parts.key.date != nil ? "fri" : nil
         let whole = example.flatMap { FilterComparison("\(parts.key.rawValue).\(parts.word):\($0)") }
-        return .unknownTerm(text, suggestion: whole?.spelling)
+        return .filter(.unknownTerm(text, suggestion: whole?.spelling))
     }
 
     private static func levels(_ relation: Relation, _ value: Substring) -> [Priority] {

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import Phrases
 import Vocabulary
 
 /// Reads the days, periods and ranges of days in filters.
@@ -85,7 +86,7 @@ struct FilterDates {
             let date = words[1..<end].joined(separator: " ")
             if isDate(date) { return (KeyedWord(word.key, side, side == nil ? "next \(date)" : date), end - typed) }
         }
-        throw .unknownTerm("\(word.name):\(words.joined(separator: " "))", suggestion: nil)
+        throw .filter(.unknownTerm("\(word.name):\(words.joined(separator: " "))", suggestion: nil))
     }
 
     /// Returns `mon..fri` for `due:mon to fri`, and the number of words after the start.
@@ -119,14 +120,14 @@ struct FilterDates {
         _ word: KeyedWord
     ) throws(InputError) -> (from: Day?, until: Day?, range: String?) {
         if word.side == nil, let (start, end) = FilterDates.range(text) {
-            if start.isEmpty, end.isEmpty { throw .notADate(text, key: word.name) }
+            if start.isEmpty, end.isEmpty { throw .item(.notADate(text, key: word.name)) }
             let from = start.isEmpty ? nil : try days(start, field, word).lowerBound
             var last = end.isEmpty ? nil : try days(end, field, word).upperBound
             // In `fri..mon` the Monday is the one after the Friday.
             if let from, let early = last, early < from, PhraseText([end[...]]).isWeekday {
                 last = from.onOrAfter(early.weekday)
             }
-            if let from, let last, from > last { throw .reversedRange(text, corrected: "\(end)..\(start)") }
+            if let from, let last, from > last { throw .command(.reversedRange(text, corrected: "\(end)..\(start)")) }
             return (from, last.map { $0 + 1 }, nil)
         }
         if word.side == nil, !isDate(text), let range = dashedRange(text) {

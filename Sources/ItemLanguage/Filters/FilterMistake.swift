@@ -12,15 +12,17 @@ enum FilterMistake {
             let near = nearest(to: text[..<colon].lowercased()).map {
                 $0.last == ":" ? $0 + text[colon...].dropFirst() : $0
             }
-            if near != nil || AttributeKey.looksKeyed(text[...]) { return .unknownTerm(text, suggestion: near) }
+            if near != nil || AttributeKey.looksKeyed(text[...]) {
+                return .filter(.unknownTerm(text, suggestion: near))
+            }
         }
-        if let tags = TagWord.separated(text[...], marks: "+#@-") { return .severalTags(suggestion: tags) }
+        if let tags = TagWord.separated(text[...], marks: "+#@-") { return .filter(.severalTags(suggestion: tags)) }
         if text.first == "-", text.utf8.count < 7, let count = Int(text.dropFirst()), count > 0 {
-            return .unknownTerm(text, suggestion: "--limit \(count)")
+            return .filter(.unknownTerm(text, suggestion: "--limit \(count)"))
         }
         let isMarked =
             text.first == "+" && text.dropFirst().first?.isLetter == true && TagWord.read(text[...]) == nil
-        return isMarked || text.first == "-" ? .unknownTerm(text, suggestion: nil) : nil
+        return isMarked || text.first == "-" ? .filter(.unknownTerm(text, suggestion: nil)) : nil
     }
 
     /// Returns the key that was probably intended by `due.befor`, `before` or `Due`.

@@ -40,7 +40,7 @@ struct FilterParser {
 
     mutating func read() throws(InputError) -> Selection {
         let selection = try filter()
-        if !tokens.isEmpty { throw .unbalancedParenthesis(")") }
+        if !tokens.isEmpty { throw .filter(.unbalancedParenthesis(")")) }
         return selection
     }
 
@@ -50,12 +50,12 @@ struct FilterParser {
             switch token {
             case .or:
                 tokens.removeFirst()
-                guard alternatives.last?.isEmpty == false, startsTerm else { throw .danglingOperator("or") }
+                guard alternatives.last?.isEmpty == false, startsTerm else { throw .filter(.danglingOperator("or")) }
                 joinsSearchWord = endsWithSearchWord
                 alternatives.append(Alternative())
             case .and:
                 tokens.removeFirst()
-                guard alternatives.last?.isEmpty == false, startsTerm else { throw .danglingOperator("and") }
+                guard alternatives.last?.isEmpty == false, startsTerm else { throw .filter(.danglingOperator("and")) }
                 joinsSearchWord = endsWithSearchWord
             default:
                 alternatives[alternatives.count - 1].add(try term())
@@ -83,20 +83,20 @@ struct FilterParser {
     private mutating func term() throws(InputError) -> Selection.Term {
         switch tokens.removeFirst() {
         case .not:
-            guard startsTerm else { throw .danglingOperator("not") }
+            guard startsTerm else { throw .filter(.danglingOperator("not")) }
             return try nested { (parser) throws(InputError) in try parser.term().negated }
         case .open:
             return try nested { (parser) throws(InputError) in
                 let selection = try parser.filter()
-                guard parser.tokens.popFirst() == .close else { throw .unbalancedParenthesis("(") }
-                if selection.alternatives == [[]] { throw .emptyTerm }
+                guard parser.tokens.popFirst() == .close else { throw .filter(.unbalancedParenthesis("(")) }
+                if selection.alternatives == [[]] { throw .filter(.emptyTerm) }
                 return .group(selection)
             }
         case .word(let word):
             if !word.isLiteral, let name = SavedFilters.name(word.text) { return try savedFilter(name) }
             return try single(word)
         case .or, .and, .close:
-            throw .emptyTerm
+            throw .filter(.emptyTerm)
         }
     }
 
@@ -105,7 +105,9 @@ struct FilterParser {
     ) throws(InputError) -> Selection.Term {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= FilterParser.maximumDepth else { throw .filterTooDeep(limit: FilterParser.maximumDepth) }
+        guard depth <= FilterParser.maximumDepth else {
+            throw .filter(.filterTooDeep(limit: FilterParser.maximumDepth))
+        }
         return try read(&self)
     }
 
@@ -201,10 +203,10 @@ struct FilterParser {
         switch term {
         case .ids, .parent, .needs:
             ids += 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
-            if ids > FilterParser.maximumIDs { throw .tooManyTerms(limit: FilterParser.maximumIDs) }
+            if ids > FilterParser.maximumIDs { throw .filter(.tooManyTerms(limit: FilterParser.maximumIDs)) }
         default:
             count += 1
-            if count > FilterParser.maximumTerms { throw .tooManyTerms(limit: FilterParser.maximumTerms) }
+            if count > FilterParser.maximumTerms { throw .filter(.tooManyTerms(limit: FilterParser.maximumTerms)) }
         }
     }
 }
@@ -215,9 +217,9 @@ extension FilterParser {
     private mutating func savedFilter(_ name: String) throws(InputError) -> Selection.Term {
         guard let text = saved[name] else {
             let near = Suggestion.nearest(to: name, among: saved.names.sorted())
-            throw .unknownSavedFilter(name, suggestion: near.map { ":\($0)" })
+            throw .filter(.unknownSavedFilter(name, suggestion: near.map { ":\($0)" }))
         }
-        guard !names.contains(name) else { throw .savedFilterRing((names + [name]).map { ":\($0)" }) }
+        guard !names.contains(name) else { throw .filter(.savedFilterRing((names + [name]).map { ":\($0)" })) }
         let outer = tokens
         names.append(name)
         defer { names.removeLast() }
@@ -227,10 +229,10 @@ extension FilterParser {
             let term = try nested { (parser) throws(InputError) in .group(try parser.read()) }
             tokens = outer
             return term
-        } catch .savedFilterRing(let names) {
-            throw .savedFilterRing(names)
+        } catch .filter(.savedFilterRing(let names)) {
+            throw .filter(.savedFilterRing(names))
         } catch {
-            throw .savedFilter(name, error)
+            throw .filter(.savedFilter(name, error))
         }
     }
 }

@@ -19,12 +19,12 @@ struct FilterTerms {
     /// Reads a term and removes further words of its date from `rest`.
     mutating func read(_ word: Word, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
         // An empty word or a space would match nearly every item.
-        if word.text.allSatisfy(\.isWhitespace) { throw .emptyTerm }
+        if word.text.allSatisfy(\.isWhitespace) { throw .filter(.emptyTerm) }
         let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text, &rest)
         switch term {
         case .word(let text), .text(_, let text):
             guard text.utf8.count <= FilterTerms.maximumTextLength else {
-                throw .searchWordTooLong(text, limit: FilterTerms.maximumTextLength)
+                throw .filter(.searchWordTooLong(text, limit: FilterTerms.maximumTextLength))
             }
         default: break
         }
@@ -40,7 +40,7 @@ struct FilterTerms {
         if let level = PriorityWords.marked(text) {
             // `!3` can also mean all items but the third.
             if text.first == "!", text.last?.isNumber == true {
-                throw .unknownAttribute(text, suggestion: "pri:\(PriorityWords.spelling(level))")
+                throw .item(.unknownAttribute(text, suggestion: "pri:\(PriorityWords.spelling(level))"))
             }
             return .priority(level)
         }
@@ -77,7 +77,7 @@ struct FilterTerms {
         _ text: String,
         isExcluded: Bool
     ) throws(InputError) -> Selection.Term? {
-        if NamedFilter.isUnknownState(name) { throw .unknownTerm(text, suggestion: nil) }
+        if NamedFilter.isUnknownState(name) { throw .filter(.unknownTerm(text, suggestion: nil)) }
         var named = NamedFilter(stateTag: name)
         if named == nil, isExcluded, ["overdue", "done", "closed", "open"].contains(name) {
             named = FilterWord(rawValue: String(name)).map { .state($0) }
@@ -95,7 +95,9 @@ struct FilterTerms {
     private func refuseText(after typed: String, _ key: FilterKey, _ next: String?) throws(InputError) {
         guard let next, FilterTerms.isText(next) else { return }
         let isValue = key.date == nil || dates.isDate(next)
-        throw .unknownTerm("\(typed) \(next)", suggestion: isValue ? "\(typed)\(next)" : "\(typed)none \(next)")
+        throw .filter(
+            .unknownTerm("\(typed) \(next)", suggestion: isValue ? "\(typed)\(next)" : "\(typed)none \(next)")
+        )
     }
 
     /// Returns `true` if the word has no mark, key or meaning of its own.
@@ -135,14 +137,16 @@ struct FilterTerms {
         case .project:
             return .project(value)
         case .tag:
-            guard let tags = TagWord.list(value[...]) else { throw .notATag(value) }
-            if tags.count > 1 { throw .severalTags(suggestion: tags.map(TagWord.marked).joined(separator: " ")) }
+            guard let tags = TagWord.list(value[...]) else { throw .item(.notATag(value)) }
+            if tags.count > 1 {
+                throw .filter(.severalTags(suggestion: tags.map(TagWord.marked).joined(separator: " ")))
+            }
             return .tag(tags[0])
         case .pri:
-            guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
+            guard let level = PriorityWords.level(value) else { throw .item(.notAPriority(value)) }
             return .priority(level)
         case .title, .note:
-            if value.allSatisfy(\.isWhitespace) { throw .emptyTerm }
+            if value.allSatisfy(\.isWhitespace) { throw .filter(.emptyTerm) }
             return .text(key == .title ? .title : .note, value)
         case .parent:
             return .parent(try IDWords.ranges(value, key: key.rawValue))
@@ -154,9 +158,9 @@ struct FilterTerms {
             if let state = FilterWord(status: value) { return state.term(at: time) }
             if value.lowercased() == "back" { return .back }
             let near = Suggestion.nearest(to: value, among: FilterWord.allCases.map(\.rawValue) + ["back"]) ?? "open"
-            throw .unknownTerm(text, suggestion: "status:\(near)")
+            throw .filter(.unknownTerm(text, suggestion: "status:\(near)"))
         case .every, .due, .wait, .created, .changed, .completed:
-            throw .unknownTerm(text, suggestion: "\(key.rawValue):any")
+            throw .filter(.unknownTerm(text, suggestion: "\(key.rawValue):any"))
         }
     }
 }

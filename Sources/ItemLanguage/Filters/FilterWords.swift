@@ -81,7 +81,7 @@ package struct FilterWords {
         let filters = FilterWords(dates: DateReader(epoch, weeksStartOn: .monday))
         do {
             _ = try filters.read([Word(":\(name)")], saved: saved)
-        } catch .savedFilter(name, let reason) {
+        } catch .filter(.savedFilter(name, let reason)) {
             throw reason
         }
     }

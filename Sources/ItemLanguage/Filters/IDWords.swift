@@ -18,7 +18,7 @@ enum IDWords {
 
     static func single(_ text: String, key: String?) throws(InputError) -> Int {
         if let id = id(text) { return id }
-        throw .notASingleID(text, key: key)
+        throw .command(.notASingleID(text, key: key))
     }
 
     static let maximumDependencies = 100
@@ -27,7 +27,7 @@ enum IDWords {
     static func list(_ text: String, key: String) throws(InputError) -> [Int] {
         let ranges = try ranges(text, key: key)
         guard ranges.reduce(0, { $0 + $1.count }) <= maximumDependencies else {
-            throw .tooManyDependencies(limit: maximumDependencies)
+            throw .item(.tooManyDependencies(limit: maximumDependencies))
         }
         return Array(ranges.joined())
     }
@@ -38,11 +38,13 @@ enum IDWords {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let ends = part.split(separator: "-", omittingEmptySubsequences: false)
             guard ends.count <= 2, let first = id(ends[0]), let last = id(ends[ends.count - 1]) else {
-                throw .notAnID(text, key: key)
+                throw .command(.notAnID(text, key: key))
             }
-            guard first <= last else { throw .reversedRange(String(part), corrected: "\(ends[1])-\(ends[0])") }
+            guard first <= last else {
+                throw .command(.reversedRange(String(part), corrected: "\(ends[1])-\(ends[0])"))
+            }
             guard last - first < maximumRangeLength else {
-                throw .rangeTooLong(String(part), limit: maximumRangeLength)
+                throw .command(.rangeTooLong(String(part), limit: maximumRangeLength))
             }
             ranges.append(first...last)
         }

@@ -30,7 +30,9 @@ package enum SearchWords {
         var rest = words.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { FilterToken.word($0) }[...]
         var search = SearchTerms()
         while case .word(let word)? = rest.popFirst() {
-            guard search.conditions.count <= maximumConditions else { throw .tooManyTerms(limit: maximumConditions) }
+            guard search.conditions.count <= maximumConditions else {
+                throw .filter(.tooManyTerms(limit: maximumConditions))
+            }
             if let found = meaning(of: word) {
                 search.words.append(found)
             } else if SavedFilters.name(word.text) != nil {

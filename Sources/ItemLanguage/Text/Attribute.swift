@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import Vocabulary
 
@@ -137,7 +138,7 @@ package enum TagWords {
     package static func read(_ text: String) throws(InputError) -> [String] {
         var tags: [String] = []
         for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            guard let tag = TagWord.read(word) ?? TagWord.unmarked(word) else { throw .notATag(String(word)) }
+            guard let tag = TagWord.read(word) ?? TagWord.unmarked(word) else { throw .item(.notATag(String(word))) }
             tags.append(tag)
         }
         return tags

@@ -43,10 +43,10 @@ package struct ChangeText {
         if let word = unknown ?? (left.looksMistyped ? left.hints.first?.word : nil) {
             let known = left.hints.first { $0.word.hasPrefix(word) && !$0.suggestion.isEmpty }
             let suggestion = known?.suggestion ?? ChangeText.suggestion(for: left)
-            throw .inText(.unknownAttribute(word, suggestion: suggestion))
+            throw .inText(.item(.unknownAttribute(word, suggestion: suggestion)))
         }
         if let replacement = changes.replacement, !left.title.isEmpty {
-            throw .conflictingAttributes("/\(replacement.old)/\(replacement.new)/", "“\(left.text)”")
+            throw .item(.conflictingAttributes("/\(replacement.old)/\(replacement.new)/", "“\(left.text)”"))
         }
         try refuseDate(left)
         try refuseMistake(left, after: pieces)
@@ -68,21 +68,21 @@ package struct ChangeText {
     /// Throws if the new title would be `and 7`, `project x` or `high`, or words left over from a value such as
     /// `every:5 times`.
     private func refuseMistake(_ left: RemainingText, after pieces: [TextPiece]) throws(InputError) {
-        if let word = left.wordAfterValue { throw .titleLooksMistyped(word, suggestion: nil) }
-        if let hint = left.looseHint { throw .titleLooksMistyped(hint.word, suggestion: hint.suggestion) }
+        if let word = left.wordAfterValue { throw .item(.titleLooksMistyped(word, suggestion: nil)) }
+        if let hint = left.looseHint { throw .item(.titleLooksMistyped(hint.word, suggestion: hint.suggestion)) }
         let words = left.title.map { String($0.text) }
         guard let first = words.first, left.title.allSatisfy({ !$0.isLiteral }) else { return }
         if let correction = ReplacementWords.correction(of: left.text) {
-            throw .titleLooksMistyped(left.text, suggestion: correction)
+            throw .item(.titleLooksMistyped(left.text, suggestion: correction))
         }
         let isAlone = words.count == 1
         if ["and", "or", "&"].contains(first), !isAlone, words[1].utf8.first?.isDigit == true {
-            throw .titleLooksMistyped(words.prefix(2).joined(separator: " "), suggestion: nil)
+            throw .item(.titleLooksMistyped(words.prefix(2).joined(separator: " "), suggestion: nil))
         }
         if words.count <= 3, first == first.lowercased(), let key = AttributeKey(typed: first), first.utf8.count > 1 {
             let value = words.dropFirst().joined(separator: " ")
             let suggestion = key == .note && words.count > 2 ? "note:\"\(value)\"" : "\(key.rawValue):\(value)"
-            throw .titleLooksMistyped(left.text, suggestion: isAlone ? nil : suggestion)
+            throw .item(.titleLooksMistyped(left.text, suggestion: isAlone ? nil : suggestion))
         }
         guard isAlone else { return }
         let isMark = first.unicodeScalars.first.map { "!+-@#".unicodeScalars.contains($0) } ?? false
@@ -92,7 +92,7 @@ package struct ChangeText {
         ].contains(first.lowercased())
         if isMark || isValue && first != first.uppercased() || first.utf8.count == 2 && isValue {
             let level = ["high", "medium", "low"].contains(first) ? "pri:\(first)" : nil
-            throw .titleLooksMistyped(first, suggestion: level)
+            throw .item(.titleLooksMistyped(first, suggestion: level))
         }
     }
 
@@ -102,13 +102,15 @@ package struct ChangeText {
         guard !left.title.isEmpty, left.title.allSatisfy({ !$0.isLiteral }), !text.utf8.allSatisfy(\.isDigit) else {
             return
         }
-        if (try? dates.due(text)) != nil || dates.span(text) != nil { throw .titleLooksLikeDate(text, value: text) }
+        if (try? dates.due(text)) != nil || dates.span(text) != nil {
+            throw .item(.titleLooksLikeDate(text, value: text))
+        }
         // A bare hour after a day is not a time, but close to one.
         guard let hour = left.title.last?.text, left.title.count > 1, hour.utf8.count <= 2,
             hour.utf8.allSatisfy(\.isDigit)
         else { return }
         let spelled = left.title.dropLast().map { String($0.text) }.joined(separator: " ") + " at \(hour)"
-        if (try? dates.due(spelled)) != nil { throw .titleLooksLikeDate(text, value: spelled) }
+        if (try? dates.due(spelled)) != nil { throw .item(.titleLooksLikeDate(text, value: spelled)) }
     }
 }
 
@@ -143,7 +145,7 @@ private struct ChangesReader {
             return 1
         }
         if !details.hasTitle, let (replacement, count) = ReplacementWords.read(pieces) {
-            guard partial.replacement == nil else { throw .duplicateAttribute(String(piece.text)) }
+            guard partial.replacement == nil else { throw .item(.duplicateAttribute(String(piece.text))) }
             partial.replacement = replacement
             return count
         }
@@ -157,7 +159,7 @@ private struct ChangesReader {
                 || value == "none" && (key != .note || details.note(value, pieces).words.isEmpty)
         {
             if value.isEmpty { try refuseText(after: piece.text, key, pieces) }
-            guard !cleared.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
+            guard !cleared.contains(key) else { throw .item(.duplicateAttribute("\(key.rawValue):")) }
             cleared.append(key)
             return 1
         }
@@ -186,7 +188,7 @@ private struct ChangesReader {
             case .every, .again, .note: "\(typed)\(text)"
             default: "\(typed)\(first)"
             }
-        throw .unknownAttribute("\(typed) \(text)", suggestion: suggestion)
+        throw .item(.unknownAttribute("\(typed) \(text)", suggestion: suggestion))
     }
 
     private func isDate(_ text: String) -> Bool { (try? details.dates.due(text)) != nil }
@@ -200,17 +202,17 @@ private struct ChangesReader {
         guard let sign = value.first, sign == "+" || sign == "-" else { return nil }
         guard value.count > 1 else {
             // Without a text, `note:+` must not replace the note.
-            if key == .note { throw .emptyAddition("note:\(sign)") }
+            if key == .note { throw .item(.emptyAddition("note:\(sign)")) }
             return nil
         }
         let isQuoted = value.count > 2 && QuotedText.start(of: value, key) != nil && value.last == "\""
         let rest = isQuoted ? QuotedText.unescaped(value.dropFirst(2).dropLast()) : String(value.dropFirst())
         switch (key, sign) {
         case (.needs, "+"): partial.addedNeeds += try IDWords.list(rest, key: "needs:+")
-        case (.note, "-"): throw .unknownAttribute("note:\(value)", suggestion: "note:\"\(value)\"")
+        case (.note, "-"): throw .item(.unknownAttribute("note:\(value)", suggestion: "note:\"\(value)\""))
         case (.needs, _): partial.removedNeeds += try IDWords.list(rest, key: "needs:-")
         case (.note, "+"):
-            guard partial.noteAddition == nil else { throw .duplicateAttribute("note:") }
+            guard partial.noteAddition == nil else { throw .item(.duplicateAttribute("note:")) }
             let note = isQuoted ? (text: rest, words: []) : details.note(rest[...], pieces)
             partial.noteAddition = note.text
             return 1 + note.words.count
@@ -227,10 +229,10 @@ private struct ChangesReader {
         guard value.hasPrefix("due+") || value.hasPrefix("due-") else { return nil }
         let long = MultiwordValue(value: String(value), following: DetailsReader.words(after: pieces))
         let run = try long.read { (text) throws(InputError) in
-            guard let span = details.dates.span(text.dropFirst(4)) else { throw .notADate(text, key: "due") }
+            guard let span = details.dates.span(text.dropFirst(4)) else { throw .item(.notADate(text, key: "due")) }
             return text.hasPrefix("due-") ? span.negated : span
         }
-        guard partial.move == nil else { throw .duplicateAttribute("due:") }
+        guard partial.move == nil else { throw .item(.duplicateAttribute("due:")) }
         partial.move = .by(run.meaning)
         return 1 + run.count
     }
@@ -250,7 +252,7 @@ private struct ChangesReader {
             changes.priority = try change(new.priority, .pri)
             changes.due = try change(new.due, .due)
             changes.keepsDueDay = details.hasOnlyTime
-            if changes.due != nil, changes.move != nil { throw .duplicateAttribute("due:") }
+            if changes.due != nil, changes.move != nil { throw .item(.duplicateAttribute("due:")) }
             changes.wait = try change(new.wait, .wait)
             changes.recurrence = try change(new.recurrence, .every, .again)
             changes.needs = try change(new.needs.isEmpty ? nil : new.needs, .needs)
@@ -258,7 +260,7 @@ private struct ChangesReader {
             changes.clearsTags = cleared.contains(.tag)
             changes.addedTags = new.tags
             changes.removedTags = removedTags
-            if let tag = new.tags.first(where: removedTags.contains) { throw .duplicateAttribute(tag) }
+            if let tag = new.tags.first(where: removedTags.contains) { throw .item(.duplicateAttribute(tag)) }
             return changes
         }
     }
@@ -269,7 +271,7 @@ private struct ChangesReader {
     ) throws(InputError) -> ItemChanges.Change<Value>? {
         let key = keys.first(where: cleared.contains)
         guard let value else { return key == nil ? nil : .clear }
-        if let key { throw .duplicateAttribute("\(key.rawValue):") }
+        if let key { throw .item(.duplicateAttribute("\(key.rawValue):")) }
         return .set(value)
     }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import Phrases
 
 /// Takes the dates and repetitions at the end and at the start of a title.
 struct DateTaker {
@@ -26,7 +27,7 @@ struct DateTaker {
     private let wanted: Wanted
     private(set) var finder: PhraseFinder
 
-    init(_ words: [Substring], dates: DateReader, _ wanted: Wanted) throws(InputError) {
+    init(_ words: [Substring], dates: DateReader, _ wanted: Wanted) throws(PhraseError) {
         let end = wanted.atEnd ? words.count - words.reversed().prefix(while: \.isSymbol).count : words.count
         rest = 0..<end
         symbols = end..<words.count

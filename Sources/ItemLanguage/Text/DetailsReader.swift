@@ -1,4 +1,5 @@
 import Almanac
+import Phrases
 import Vocabulary
 
 /// Collects the attributes of an item from the pieces of the text.
@@ -40,7 +41,7 @@ struct DetailsReader {
             return 1
         }
         if let level = PriorityWords.marked(piece.text), isPriority(pieces) {
-            guard details.priority == nil else { throw .duplicateAttribute("priority") }
+            guard details.priority == nil else { throw .item(.duplicateAttribute("priority")) }
             details.priority = level
             return 1
         }
@@ -63,7 +64,9 @@ struct DetailsReader {
         let isQuoted = raw.first == "\""
         let value = isQuoted ? QuotedText.unescaped(raw.dropFirst().dropLast())[...] : raw
         guard value.contains(where: { !$0.isWhitespace }) else { return 0 }
-        guard key == .needs || key == .tag || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
+        guard key == .needs || key == .tag || !seen.contains(key) else {
+            throw .item(.duplicateAttribute("\(key.rawValue):"))
+        }
         seen.append(key)
         if !isQuoted, key.isCleared(by: value) { return 1 }
         if key == .wait, let word = pieces.first?.text, AttributeKey.isASCII(word), !word.lowercased().hasPrefix("wait")
@@ -154,17 +157,14 @@ struct DetailsReader {
         guard pieces.startIndex > 0, let next = pieces.dropFirst().first else { return true }
         // A date or an attribute may follow.
         if TagWord.read(next.text) != nil || AttributeKey.split(next.text) != nil { return true }
-        let isConnected = EnglishWords.unfinishedBeforeOpenings.contains {
-            $0.isEqual(to: ArraySlice(next.text.lowercased().utf8))
-        }
-        return !isConnected && PhraseText([next.text]).speaks
+        return !EnglishWords.isConnecting(next.text) && PhraseText([next.text]).speaks
     }
 
     /// Throws if a new series ends before its first day.
     func checkEnd() throws(InputError) {
         guard let pattern = details.recurrence?.repetition, case .until(let end)? = pattern.end else { return }
         let first = details.due?.day ?? pattern.firstDay(onOrAfter: dates.calendar.today)
-        if first > end { throw .endsBeforeFirst(first: first, end: end) }
+        if first > end { throw .item(.endsBeforeFirst(first: first, end: end)) }
     }
 
     /// Points out that a date means next year, if it passed within the last month.
@@ -192,7 +192,7 @@ struct DetailsReader {
     private mutating func add(_ tag: String) throws(InputError) {
         if !details.tags.contains(tag) { details.tags.append(tag) }
         guard details.tags.count <= ItemDetails.maximumTagCount else {
-            throw .tooManyTags(limit: ItemDetails.maximumTagCount)
+            throw .item(.tooManyTags(limit: ItemDetails.maximumTagCount))
         }
     }
 
@@ -218,25 +218,25 @@ struct DetailsReader {
             return run.count
         case .every, .again:
             let run = try long.read { (text) throws(InputError) in try dates.repetition(text, key: name) }
-            guard repetition == nil else { throw .conflictingAttributes("every:", "again:") }
+            guard repetition == nil else { throw .item(.conflictingAttributes("every:", "again:")) }
             if let next = long.following.dropFirst(run.count).first, RepetitionWords.isTorn(long.value, before: next) {
-                throw .notARepetition("\(value) \(next)", key: name)
+                throw .item(.notARepetition("\(value) \(next)", key: name))
             }
             repetition = (run.meaning, key == .again || run.meaning.isAgain)
             return run.count
         case .project:
-            guard !value.contains(where: \.isNewline) else { throw .unexpectedLineBreak(key: name) }
+            guard !value.contains(where: \.isNewline) else { throw .item(.unexpectedLineBreak(key: name)) }
             details.project = value
         case .pri:
-            guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
-            guard details.priority == nil else { throw .duplicateAttribute("priority") }
+            guard let level = PriorityWords.level(value) else { throw .item(.notAPriority(value)) }
+            guard details.priority == nil else { throw .item(.duplicateAttribute("priority")) }
             details.priority = level
         case .needs:
             for id in try IDWords.list(value, key: name) where !details.needs.contains(id) {
                 details.needs.append(id)
             }
             guard details.needs.count <= IDWords.maximumDependencies else {
-                throw .tooManyDependencies(limit: IDWords.maximumDependencies)
+                throw .item(.tooManyDependencies(limit: IDWords.maximumDependencies))
             }
         case .parent:
             let id = try IDWords.single(value, key: name)
@@ -244,7 +244,7 @@ struct DetailsReader {
         case .note:
             details.note = value
         case .tag:
-            guard let tags = TagWord.list(value[...]) else { throw .notATag(value) }
+            guard let tags = TagWord.list(value[...]) else { throw .item(.notATag(value)) }
             for tag in tags { try add(tag) }
         }
         return 0

@@ -54,10 +54,10 @@ struct EditedFields {
 
     /// Sets a field, unless its value is that of the page before.
     mutating func set(_ field: ItemPage.Field, to value: String, on line: Int, _ page: ItemPage) throws(InputError) {
-        guard !has(field) else { throw .duplicateAttribute("\(field):") }
+        guard !has(field) else { throw .item(.duplicateAttribute("\(field):")) }
         places.append(Place(field: field, line: line))
         if field == .every || field == .again, !value.isEmpty {
-            guard !hasRecurrence else { throw .conflictingAttributes("every:", "again:") }
+            guard !hasRecurrence else { throw .item(.conflictingAttributes("every:", "again:")) }
             hasRecurrence = true
         }
         if field == .project { reading.decidesProject = true }

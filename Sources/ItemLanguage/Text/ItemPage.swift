@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import Phrases
 package import Vocabulary
 
 /// An item as an editable page of text: one line per field, the note last.
@@ -107,7 +108,7 @@ package struct ItemPage {
             let near =
                 other.map { $0 == .tag ? "tags" : $0.rawValue }
                 ?? Suggestion.nearest(to: key, among: Field.allCases.map(\.rawValue))
-            throw .notAField(line, suggestion: near.map { "\($0):" })
+            throw .item(.notAField(line, suggestion: near.map { "\($0):" }))
         }
         return found
     }
@@ -136,14 +137,14 @@ package struct ItemPage {
         case .project: details.project = isEmpty ? nil : value
         case .pri:
             let level = PriorityWords.level(value)
-            if !isEmpty, level == nil { throw .notAPriority(value) }
+            if !isEmpty, level == nil { throw .item(.notAPriority(value)) }
             details.priority = level
         case .tags: details.tags = try TagWords.read(value)
         case .every: try setRepeats(value, key: "every", in: &details, isMissing: isMissing) { .every($0) }
         case .again: try setRepeats(value, key: "again", in: &details, isMissing: isMissing) { .again($0) }
         case .needs: details.needs = isEmpty ? [] : try IDWords.list(value, key: "needs")
         case .parent:
-            guard isEmpty || IDWords.id(value) != nil else { throw .notAnID(value, key: "parent") }
+            guard isEmpty || IDWords.id(value) != nil else { throw .command(.notAnID(value, key: "parent")) }
             details.parent = IDWords.id(value)
         case .note: details.note = isEmpty ? nil : value
         }

@@ -119,12 +119,12 @@ private struct ItemsPageReader {
         if line.allSatisfy(\.isWhitespace) { return try endItem() }
         if line.hasPrefix("#") { return }
         if let (id, hasMore) = ItemsPage.heading(line), !hasMore || details[id] != nil {
-            if hasMore { throw .notAField(line, suggestion: "item \(id)") }
+            if hasMore { throw .item(.notAField(line, suggestion: "item \(id)")) }
             return try beginItem(id, number)
         }
         if let (field, value) = ItemPage.field(line) {
             if current == nil, field == .title { current = (nil, EditedFields(before: ItemDetails(), line: number)) }
-            guard current != nil else { throw .fieldOutsideItem("\(field):") }
+            guard current != nil else { throw .item(.fieldOutsideItem("\(field):")) }
             let whole = field == .note ? note(value) : value
             try current?.fields.set(field, to: whole, on: number, page)
             return
@@ -136,8 +136,8 @@ private struct ItemsPageReader {
 
     private mutating func beginItem(_ id: Int, _ number: Int) throws(InputError) {
         try endItem()
-        guard let before = details[id] else { throw .unexpectedItem(id) }
-        guard seen.insert(id).inserted else { throw .repeatedItem(id) }
+        guard let before = details[id] else { throw .item(.unexpectedItem(id)) }
+        guard seen.insert(id).inserted else { throw .item(.repeatedItem(id)) }
         current = (id, EditedFields(before: before, line: number))
     }
 

@@ -1,4 +1,5 @@
 import CommandLine
+import Phrases
 import Vocabulary
 
 /// A value that may continue in the following words: `due:next fri`, `every:2 weeks`.
@@ -19,8 +20,8 @@ struct MultiwordValue {
             } catch {
                 guard count > 0 else { throw firstError ?? error }
                 switch error {
-                case .notADate, .notARepetition: break
-                case .wrongWeekday: throw classified(error, meaning)
+                case .item(.notADate(_, _)), .item(.notARepetition(_, _)): break
+                case .phrase(.wrongWeekday(_, _)): throw classified(error, meaning)
                 // At the end of the text it is an error, as in `due:fri 25:00`; before other words it may be text.
                 case _ where count == following.count: throw classified(error, meaning)
                 default: firstError = firstError ?? error

@@ -10,7 +10,7 @@ package enum PostponementWords {
         let length = text.hasPrefix("+") ? text.dropFirst() : text.hasPrefix("by ") ? text.dropFirst(3) : text[...]
         var changes = ItemChanges()
         if let span = dates.span(length) {
-            if dates.minutes(length) != nil { throw .ambiguousLength(text) }
+            if dates.minutes(length) != nil { throw .item(.ambiguousLength(text)) }
             changes.move = .by(span)
             return changes
         }
@@ -26,8 +26,8 @@ package enum PostponementWords {
         }
         do {
             changes.move = .to(try dates.due(text))
-        } catch .notADate {
-            throw .notAPostponement(text)
+        } catch .item(.notADate) {
+            throw .item(.notAPostponement(text))
         }
         return changes
     }

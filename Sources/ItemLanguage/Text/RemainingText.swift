@@ -1,4 +1,5 @@
 import Almanac
+import Phrases
 import Vocabulary
 
 /// The text without the pieces that are attributes.
@@ -116,7 +117,12 @@ struct RemainingText {
         if end < title.count { (wanted.atEnd, wanted.atStart) = (end > 0, end == 0) }
         let range = end > 0 ? (title.count - end)..<title.count : 0..<start
         guard !range.isEmpty else { return nil }
-        let taken = try DateTaker(title[range].map(\.text), dates: dates, wanted)
+        let taken: DateTaker
+        do throws(PhraseError) {
+            taken = try DateTaker(title[range].map(\.text), dates: dates, wanted)
+        } catch {
+            throw .inText(.phrase(error))
+        }
         let rest = (taken.rest.lowerBound + range.lowerBound)..<(taken.rest.upperBound + range.lowerBound)
         let kept = wanted.atEnd ? 0..<rest.upperBound : rest.lowerBound..<title.count
         let whole = wanted.atEnd && wanted.atStart ? rest : kept

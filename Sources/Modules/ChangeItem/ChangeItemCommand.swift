@@ -50,7 +50,7 @@ package enum ChangeItemCommand {
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         guard let split = SelectionWords.split(invocation.operands, dates: dates) else {
-            throw .missingItems(example: command.examples[command.examples.count - 1].line)
+            throw .command(.missingItems(example: command.examples[command.examples.count - 1].line))
         }
         guard !split.rest.isEmpty else {
             throw .missingArgument(command: command.name, example: command.examples[0].line)

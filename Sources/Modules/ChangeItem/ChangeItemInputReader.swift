@@ -46,7 +46,7 @@ struct ChangeItemInputReader: ChangeItemInputReading {
         let reading = try ChangeText(dates: dates()).read(words.map { Word($0) })
         var others = reading.changes
         (others.addedTags, others.removedTags, others.clearsTags) = ([], [], false)
-        guard others.isEmpty else { throw .notATag(text) }
+        guard others.isEmpty else { throw .item(.notATag(text)) }
         return ChangeItemInputText(changes: reading.changes, typed: words.joined(separator: " "))
     }
 }

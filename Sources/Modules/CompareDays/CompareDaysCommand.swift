@@ -29,13 +29,13 @@ package enum CompareDaysCommand {
         guard !words.isEmpty else { throw .missingArgument(command: command.name, example: command.examples[0].line) }
         let maximum = 2 * DateReader.maximumWordCount
         let text = words.prefix(maximum).joined(separator: " ")
-        guard words.count <= maximum else { throw .notAPastDay("\(text) …") }
+        guard words.count <= maximum else { throw .item(.notAPastDay("\(text) …")) }
         if let day = try? dates.pastDay(text) { return CompareDaysRequest(from: day, through: nil) }
         for count in 1..<max(words.count, 1) {
             let (first, last) = (words[..<count].joined(separator: " "), words[count...].joined(separator: " "))
             guard let from = try? dates.pastDay(first), let through = try? dates.pastDay(last) else { continue }
             return CompareDaysRequest(from: min(from, through), through: max(from, through))
         }
-        throw .notAPastDay(text)
+        throw .item(.notAPastDay(text))
     }
 }

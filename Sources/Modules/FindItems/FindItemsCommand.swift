@@ -35,7 +35,7 @@ package enum FindItemsCommand {
         guard !search.words.isEmpty else {
             if !search.conditions.isEmpty {
                 let typed = invocation.operands.map { $0.text.contains(" ") ? "\"\($0.text)\"" : $0.text }
-                throw .missingSearchWord(conditions: typed.joined(separator: " "))
+                throw .filter(.missingSearchWord(conditions: typed.joined(separator: " ")))
             }
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }

@@ -40,8 +40,8 @@ package enum ForgetHistoryCommand {
     private static func pastDay(_ text: String, _ dates: DateReader) throws(InputError) -> Day {
         do {
             return try dates.pastDay(text)
-        } catch .notADate {
-            throw .notAPastDay(text)
+        } catch .item(.notADate) {
+            throw .item(.notAPastDay(text))
         }
     }
 }

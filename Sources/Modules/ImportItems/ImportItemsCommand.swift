@@ -52,9 +52,9 @@ package enum ImportItemsCommand {
         let formats = Set(paths.map { ForeignFormat(fileName: $0) })
         guard formats.count == 1, let format = formats.first ?? nil,
             [.iCalendar, .todoTxt, .markdown, .org, .taskPaper].contains(format)
-        else { return .severalFiles(together: nil) }
+        else { return .command(.severalFiles(together: nil)) }
         let files = LineSplitter.joined(paths)
-        return .severalFiles(together: "cat \(files) | adder import - --format \(format.rawValue)")
+        return .command(.severalFiles(together: "cat \(files) | adder import - --format \(format.rawValue)"))
     }
 
     /// - Parameter canExplain: `true` if a person reads the answer.

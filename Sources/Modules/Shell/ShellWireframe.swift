@@ -85,7 +85,7 @@ package final class ShellWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(ShellCommand.command, kind: .shell) { _, _ throws(InputError) in throw .nestedShell }
+        UseCase(ShellCommand.command, kind: .shell) { _, _ throws(InputError) in throw .command(.nestedShell) }
     }
 }
 

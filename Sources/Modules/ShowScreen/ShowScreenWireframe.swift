@@ -112,7 +112,7 @@ package final class ShowScreenWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(ShowScreenCommand.command, kind: .screen) { _, _ throws(InputError) in throw .nestedShell }
+        UseCase(ShowScreenCommand.command, kind: .screen) { _, _ throws(InputError) in throw .command(.nestedShell) }
     }
 }
 

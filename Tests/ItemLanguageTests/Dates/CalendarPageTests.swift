@@ -50,7 +50,7 @@ struct CalendarPageTests {
 
         #expect(page == dates.calendarPage("next week") && others == [Word("+home")])
         #expect(none == nil && all.count == 1)
-        #expect(throws: InputError.notADate("31 nov", key: nil)) {
+        #expect(throws: InputError.item(.notADate("31 nov", key: nil))) {
             try dates.calendarPage(leading: [Word("31"), Word("nov")])
         }
     }

@@ -1,5 +1,6 @@
 import Almanac
 import ItemLanguage
+import Phrases
 import Testing
 
 struct DateReaderTests {
@@ -101,18 +102,20 @@ struct DateReaderTests {
         "fri 25", "fri tomorrow", "fri +3d", "fri, fri", "at", "on", "by", "25", "2026", "1 dec dec",
     ])
     func `text that is not a date is rejected with its key`(text: String) {
-        #expect(throws: InputError.notADate(text, key: "due")) { try Saturday.dates().due(text, key: "due") }
-        #expect(throws: InputError.notADate(text, key: nil)) { try Saturday.dates().day(text) }
+        #expect(throws: InputError.item(.notADate(text, key: "due"))) { try Saturday.dates().due(text, key: "due") }
+        #expect(throws: InputError.item(.notADate(text, key: nil))) { try Saturday.dates().day(text) }
     }
 
     @Test(arguments: ["fri 5pm", "2026-11-27T17:00"])
     func `a time is rejected where only a day is allowed`(text: String) {
-        #expect(throws: InputError.unexpectedTime(text, key: "wait")) { try Saturday.dates().day(text, key: "wait") }
+        #expect(throws: InputError.item(.unexpectedTime(text, key: "wait"))) {
+            try Saturday.dates().day(text, key: "wait")
+        }
     }
 
     @Test(arguments: ["17:00", "noon"])
     func `a time alone is not a day`(text: String) {
-        #expect(throws: InputError.notADate(text, key: "wait")) { try Saturday.dates().day(text, key: "wait") }
+        #expect(throws: InputError.item(.notADate(text, key: "wait"))) { try Saturday.dates().day(text, key: "wait") }
     }
 
     @Test(arguments: [
@@ -121,8 +124,8 @@ struct DateReaderTests {
         "5/5/0000", "the 31st of this month", "the 99th of next month", "next month on the 0th", "이번달 31일", "지난달 32일",
     ])
     func `a day that does not exist is rejected`(text: String) {
-        #expect(throws: InputError.noSuchDay(text)) { try Saturday.dates().due(text) }
-        #expect(throws: InputError.noSuchDay(text)) { try Saturday.dates().day(text) }
+        #expect(throws: InputError.phrase(.noSuchDay(text))) { try Saturday.dates().due(text) }
+        #expect(throws: InputError.phrase(.noSuchDay(text))) { try Saturday.dates().day(text) }
     }
 
     @Test(arguments: [
@@ -131,7 +134,7 @@ struct DateReaderTests {
         ("fri 5:60pm", "5:60pm"), ("2026-11-27T25:00", "25:00"),
     ])
     func `a time that does not exist is rejected`(text: String, time: String) {
-        #expect(throws: InputError.noSuchTime(time)) { try Saturday.dates().due(text) }
+        #expect(throws: InputError.phrase(.noSuchTime(time))) { try Saturday.dates().due(text) }
     }
 
     @Test(arguments: [
@@ -144,10 +147,10 @@ struct DateReaderTests {
         second: Int,
         year: Int?
     ) {
-        #expect(throws: InputError.ambiguousDate(text, first, second, year: year)) {
+        #expect(throws: InputError.phrase(.ambiguousDate(text, first, second, year: year))) {
             try Saturday.dates().due(text)
         }
-        #expect(throws: InputError.ambiguousDate(text, first, second, year: year)) {
+        #expect(throws: InputError.phrase(.ambiguousDate(text, first, second, year: year))) {
             try Saturday.dates().due("fri \(text)")
         }
     }
@@ -160,7 +163,7 @@ struct DateReaderTests {
         text: String,
         day: String
     ) throws {
-        let error = InputError.wrongWeekday(text, try #require(Day(iso: day)))
+        let error = InputError.phrase(.wrongWeekday(text, try #require(Day(iso: day))))
 
         #expect(throws: error) { try Saturday.dates().due(text) }
         #expect(throws: error) { try Saturday.dates().day(text) }
@@ -178,7 +181,7 @@ struct DateReaderTests {
 
         let error = #expect(throws: InputError.self) { try dates.due(text) }
 
-        guard case .noSuchDay = error else {
+        guard case .phrase(.noSuchDay) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -186,6 +189,6 @@ struct DateReaderTests {
 
     @Test(arguments: ["13/13", "0/5", "32/1", "1/2/3/4", "a/b", "/", "1/", "123/4"])
     func `numbers with slashes outside the ranges of dates are not dates`(text: String) {
-        #expect(throws: InputError.notADate(text, key: nil)) { try Saturday.dates().due(text) }
+        #expect(throws: InputError.item(.notADate(text, key: nil))) { try Saturday.dates().due(text) }
     }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import Phrases
 import TestKit
 import Testing
 
@@ -35,8 +36,8 @@ struct PastDayTests {
     }
 
     @Test func `a word that is not a day is rejected`() {
-        #expect(throws: InputError.notAPastDay("soon")) { try dates.pastDay("soon") }
-        #expect(throws: InputError.noSuchDay("31 apr")) { try dates.pastDay("31 apr") }
+        #expect(throws: InputError.item(.notAPastDay("soon"))) { try dates.pastDay("soon") }
+        #expect(throws: InputError.phrase(.noSuchDay("31 apr"))) { try dates.pastDay("31 apr") }
     }
 
     @Test func `a period that begins before the first year is rejected`() throws {

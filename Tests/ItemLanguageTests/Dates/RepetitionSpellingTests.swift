@@ -1,4 +1,5 @@
 import Almanac
+import Phrases
 import TestKit
 import Testing
 

@@ -1,4 +1,5 @@
 import Almanac
+import Phrases
 import Testing
 
 @testable import ItemLanguage
@@ -31,7 +32,7 @@ struct RepetitionTests {
         "last", "2 tue", "2 weeks mon", "0 months on the 15th", "999999d", "99999 weeks", "other", ",",
     ])
     func `an invalid repetition is rejected with its key`(text: String) {
-        #expect(throws: InputError.notARepetition(text, key: "again")) {
+        #expect(throws: InputError.item(.notARepetition(text, key: "again"))) {
             try Saturday.dates().repetition(text, key: "again")
         }
     }

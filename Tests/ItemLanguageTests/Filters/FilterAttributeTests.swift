@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import ItemLanguage
+import Phrases
 import Testing
 import Vocabulary
 
@@ -147,9 +148,9 @@ struct FilterAttributeTests {
     }
 
     @Test(arguments: [
-        ("due:31 Nov", InputError.noSuchDay("31 Nov")),
-        ("due:Fri 5 Dec 2026", .inText(.wrongWeekday("Fri 5 Dec 2026", today + 14))),
-        ("due:Foo", .notADate("Foo", key: "due")),
+        ("due:31 Nov", InputError.phrase(.noSuchDay("31 Nov"))),
+        ("due:Fri 5 Dec 2026", .inText(.phrase(.wrongWeekday("Fri 5 Dec 2026", today + 14)))),
+        ("due:Foo", .item(.notADate("Foo", key: "due"))),
     ])
     func `errors quote the text as typed`(line: String, error: InputError) {
         #expect(throws: error) { try terms(line) }
@@ -174,7 +175,7 @@ struct FilterAttributeTests {
     }
 
     @Test func `a range whose end is before its start is refused`() {
-        #expect(throws: InputError.reversedRange("5 dec..1 dec", corrected: "1 dec..5 dec")) {
+        #expect(throws: InputError.command(.reversedRange("5 dec..1 dec", corrected: "1 dec..5 dec"))) {
             try terms("due:5 dec..1 dec")
         }
     }
@@ -240,14 +241,14 @@ struct FilterAttributeTests {
         ("project: home", "project:home"), ("due: rent", "due:none rent"), ("+BLOCKING", nil),
     ])
     func `a word that looks like an attribute and is none is refused`(line: String, suggestion: String?) {
-        #expect(throws: InputError.unknownTerm(line, suggestion: suggestion)) { try terms(line) }
+        #expect(throws: InputError.filter(.unknownTerm(line, suggestion: suggestion))) { try terms(line) }
     }
 
     @Test(arguments: [
         ("+home,work", "+home +work"), ("+a+b", "+a +b"), ("tag:home,work", "+home +work"), ("@a,@b", "@a @b"),
     ])
     func `several tags in one word are refused`(word: String, suggestion: String) {
-        #expect(throws: InputError.severalTags(suggestion: suggestion)) { try terms(word) }
+        #expect(throws: InputError.filter(.severalTags(suggestion: suggestion))) { try terms(word) }
     }
 
     @Test(arguments: ["std::vector", "https://a.org", "12:30", "notes.txt", "end!", "note.md", "start-up", "C++"])
@@ -266,17 +267,19 @@ struct FilterAttributeTests {
             try terms(line)
         } throws: { error in
             switch error as? InputError {
-            case .unexpectedTime, .inText(.unexpectedTime): true
+            case .item(.unexpectedTime), .inText(.item(.unexpectedTime)): true
             default: false
             }
         }
     }
 
     @Test(arguments: [
-        ("due:..", InputError.notADate("..", key: "due")), ("due:today..soon", .notADate("soon", key: "due")),
-        ("due:fri..today", .reversedRange("fri..today", corrected: "today..fri")),
-        ("due.before:none", .notADate("none", key: "due.before")), ("created:soon", .notADate("soon", key: "created")),
-        ("id:", .notAnID("", key: "id")), ("parent:x", .notAnID("x", key: "parent")),
+        ("due:..", InputError.item(.notADate("..", key: "due"))),
+        ("due:today..soon", .item(.notADate("soon", key: "due"))),
+        ("due:fri..today", .command(.reversedRange("fri..today", corrected: "today..fri"))),
+        ("due.before:none", .item(.notADate("none", key: "due.before"))),
+        ("created:soon", .item(.notADate("soon", key: "created"))),
+        ("id:", .command(.notAnID("", key: "id"))), ("parent:x", .command(.notAnID("x", key: "parent"))),
     ])
     func `an invalid value is rejected`(line: String, error: InputError) {
         #expect(throws: error) { try terms(line) }

@@ -81,18 +81,21 @@ struct FilterGrammarTests {
     }
 
     @Test(arguments: [
-        ("or", InputError.danglingOperator("or")), ("or +a", .danglingOperator("or")),
-        ("+a or", .danglingOperator("or")),
-        ("+a or or +b", .danglingOperator("or")), ("and", .danglingOperator("and")),
-        ("+a and", .danglingOperator("and")),
-        ("+a and or +b", .danglingOperator("and")), ("not", .danglingOperator("not")),
-        ("+a not", .danglingOperator("not")),
-        ("not or +a", .danglingOperator("not")), ("(+a or) +b", .danglingOperator("or")),
-        ("(+a", .unbalancedParenthesis("(")), ("+a)", .unbalancedParenthesis(")")),
-        ("(+a))", .unbalancedParenthesis(")")),
-        ("()", .emptyTerm), ("+a ( )", .emptyTerm),
-        (String(repeating: "(", count: 21) + "x" + String(repeating: ")", count: 21), .filterTooDeep(limit: 20)),
-        (String(repeating: "not ", count: 21) + "x", .filterTooDeep(limit: 20)),
+        ("or", InputError.filter(.danglingOperator("or"))), ("or +a", .filter(.danglingOperator("or"))),
+        ("+a or", .filter(.danglingOperator("or"))),
+        ("+a or or +b", .filter(.danglingOperator("or"))), ("and", .filter(.danglingOperator("and"))),
+        ("+a and", .filter(.danglingOperator("and"))),
+        ("+a and or +b", .filter(.danglingOperator("and"))), ("not", .filter(.danglingOperator("not"))),
+        ("+a not", .filter(.danglingOperator("not"))),
+        ("not or +a", .filter(.danglingOperator("not"))), ("(+a or) +b", .filter(.danglingOperator("or"))),
+        ("(+a", .filter(.unbalancedParenthesis("("))), ("+a)", .filter(.unbalancedParenthesis(")"))),
+        ("(+a))", .filter(.unbalancedParenthesis(")"))),
+        ("()", .filter(.emptyTerm)), ("+a ( )", .filter(.emptyTerm)),
+        (
+            String(repeating: "(", count: 21) + "x" + String(repeating: ")", count: 21),
+            .filter(.filterTooDeep(limit: 20))
+        ),
+        (String(repeating: "not ", count: 21) + "x", .filter(.filterTooDeep(limit: 20))),
     ])
     func `an incomplete filter is rejected`(line: String, error: InputError) {
         #expect(throws: error) { try selection(line) }

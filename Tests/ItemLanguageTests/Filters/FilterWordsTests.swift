@@ -2,6 +2,7 @@ import Almanac
 import CommandLine
 import Entities
 import ItemLanguage
+import Phrases
 import Testing
 import Vocabulary
 
@@ -151,7 +152,7 @@ struct FilterWordsTests {
 
     @Test(arguments: ["@a;@b", "@a,@b"])
     func `a list of tags is refused`(word: String) throws {
-        #expect(throws: InputError.severalTags(suggestion: "@a @b")) { try alternatives(word) }
+        #expect(throws: InputError.filter(.severalTags(suggestion: "@a @b"))) { try alternatives(word) }
     }
 
     @Test(arguments: [
@@ -240,55 +241,55 @@ struct FilterWordsTests {
     @Test func `a filter has at most 10000 ids and 1000 other terms`() throws {
         let ids = (1...10_000).map { String(2 * $0) }.joined(separator: ",")
         #expect(try alternatives(ids, "+home").first?.count == 2)
-        #expect(throws: InputError.tooManyTerms(limit: 10_000)) { try alternatives(ids + ",3") }
+        #expect(throws: InputError.filter(.tooManyTerms(limit: 10_000))) { try alternatives(ids + ",3") }
 
         let words = (1...1_000).map { Word("x\($0)") }
         #expect(try filters.read(words).selection.alternatives.first?.count == 1_000)
-        #expect(throws: InputError.tooManyTerms(limit: 1_000)) { try filters.read(words + [Word("y")]) }
+        #expect(throws: InputError.filter(.tooManyTerms(limit: 1_000))) { try filters.read(words + [Word("y")]) }
     }
 
     @Test func `a search word has at most 1000 bytes`() throws {
         let word = String(repeating: "é", count: 500)
         #expect(try alternatives(word) == [[.word(word)]])
 
-        let error = InputError.searchWordTooLong(word + "x", limit: 1_000)
+        let error = InputError.filter(.searchWordTooLong(word + "x", limit: 1_000))
         #expect(throws: error) { try alternatives(word + "x") }
         #expect(throws: error) { try filters.read([Word(word + "x", isLiteral: true)]) }
     }
 
     @Test(arguments: [
-        ("due.befor:fri", InputError.unknownTerm("due.befor:fri", suggestion: "due.before:fri")),
-        ("Due.Befor:fri", .unknownTerm("Due.Befor:fri", suggestion: "due.before:fri")),
-        ("complted.by:fri", .unknownTerm("complted.by:fri", suggestion: "completed.by:fri")),
-        ("before:fri", .unknownTerm("before:fri", suggestion: "due.before:fri")),
-        ("before:", .unknownTerm("before:", suggestion: "due.before:")),
-        ("due.aftr:", .unknownTerm("due.aftr:", suggestion: "due.after:")),
-        ("after:fri", .unknownTerm("after:fri", suggestion: "due.after:fri")),
-        ("projct:home", .unknownTerm("projct:home", suggestion: "project:home")),
-        ("p:home", .unknownTerm("p:home", suggestion: "project:home")),
-        ("foo:bar", .unknownTerm("foo:bar", suggestion: nil)),
-        ("re:offer", .unknownTerm("re:offer", suggestion: nil)),
-        ("sort:due", .unknownTerm("sort:due", suggestion: "--sort")),
-        ("-1w", .unknownTerm("-1w", suggestion: nil)),
-        ("-", .unknownTerm("-", suggestion: nil)),
-        ("+BLOCKING", .unknownTerm("+BLOCKING", suggestion: nil)), ("|", .danglingOperator("or")),
-        ("status:don", .unknownTerm("status:don", suggestion: "status:done")),
-        ("every:week", .unknownTerm("every:week", suggestion: "every:any")),
-        ("tag:a,b", .severalTags(suggestion: "+a +b")),
-        ("tag:+a,@b", .severalTags(suggestion: "+a @b")),
-        ("tag:a+b", .severalTags(suggestion: "+a +b")),
-        ("tag:a,3", .notATag("a,3")),
-        ("-5", .unknownTerm("-5", suggestion: "--limit 5")),
-        ("title:", .emptyTerm),
-        ("pri:urgent", .notAPriority("urgent")),
-        ("due:soon", .notADate("soon", key: "due")),
-        ("due.before:soon", .notADate("soon", key: "due.before")),
-        ("due.after:", .notADate("", key: "due.after")),
-        ("due:30 feb", .noSuchDay("30 feb")),
-        ("due:3/12", .ambiguousDate("3/12", 3, 12)),
-        ("0", .notAnID("0", key: nil)),
-        ("7-5", .reversedRange("7-5", corrected: "5-7")),
-        ("3,,5", .notAnID("3,,5", key: nil)),
+        ("due.befor:fri", InputError.filter(.unknownTerm("due.befor:fri", suggestion: "due.before:fri"))),
+        ("Due.Befor:fri", .filter(.unknownTerm("Due.Befor:fri", suggestion: "due.before:fri"))),
+        ("complted.by:fri", .filter(.unknownTerm("complted.by:fri", suggestion: "completed.by:fri"))),
+        ("before:fri", .filter(.unknownTerm("before:fri", suggestion: "due.before:fri"))),
+        ("before:", .filter(.unknownTerm("before:", suggestion: "due.before:"))),
+        ("due.aftr:", .filter(.unknownTerm("due.aftr:", suggestion: "due.after:"))),
+        ("after:fri", .filter(.unknownTerm("after:fri", suggestion: "due.after:fri"))),
+        ("projct:home", .filter(.unknownTerm("projct:home", suggestion: "project:home"))),
+        ("p:home", .filter(.unknownTerm("p:home", suggestion: "project:home"))),
+        ("foo:bar", .filter(.unknownTerm("foo:bar", suggestion: nil))),
+        ("re:offer", .filter(.unknownTerm("re:offer", suggestion: nil))),
+        ("sort:due", .filter(.unknownTerm("sort:due", suggestion: "--sort"))),
+        ("-1w", .filter(.unknownTerm("-1w", suggestion: nil))),
+        ("-", .filter(.unknownTerm("-", suggestion: nil))),
+        ("+BLOCKING", .filter(.unknownTerm("+BLOCKING", suggestion: nil))), ("|", .filter(.danglingOperator("or"))),
+        ("status:don", .filter(.unknownTerm("status:don", suggestion: "status:done"))),
+        ("every:week", .filter(.unknownTerm("every:week", suggestion: "every:any"))),
+        ("tag:a,b", .filter(.severalTags(suggestion: "+a +b"))),
+        ("tag:+a,@b", .filter(.severalTags(suggestion: "+a @b"))),
+        ("tag:a+b", .filter(.severalTags(suggestion: "+a +b"))),
+        ("tag:a,3", .item(.notATag("a,3"))),
+        ("-5", .filter(.unknownTerm("-5", suggestion: "--limit 5"))),
+        ("title:", .filter(.emptyTerm)),
+        ("pri:urgent", .item(.notAPriority("urgent"))),
+        ("due:soon", .item(.notADate("soon", key: "due"))),
+        ("due.before:soon", .item(.notADate("soon", key: "due.before"))),
+        ("due.after:", .item(.notADate("", key: "due.after"))),
+        ("due:30 feb", .phrase(.noSuchDay("30 feb"))),
+        ("due:3/12", .phrase(.ambiguousDate("3/12", 3, 12))),
+        ("0", .command(.notAnID("0", key: nil))),
+        ("7-5", .command(.reversedRange("7-5", corrected: "5-7"))),
+        ("3,,5", .command(.notAnID("3,,5", key: nil))),
     ])
     func `an invalid term is rejected`(word: String, error: InputError) {
         #expect(throws: error) { try alternatives(word) }

@@ -25,12 +25,14 @@ struct SavedFilterTests {
 
     @Test func `a saved filter may use others, but not itself`() throws {
         #expect(try alternatives(":calm") == [[.not(office)]])
-        #expect(throws: InputError.savedFilterRing([":a", ":b", ":a"])) { try alternatives(":a") }
+        #expect(throws: InputError.filter(.savedFilterRing([":a", ":b", ":a"]))) { try alternatives(":a") }
     }
 
     @Test func `an unknown name and an invalid filter are reported`() {
-        #expect(throws: InputError.unknownSavedFilter("offce", suggestion: ":office")) { try alternatives(":offce") }
-        #expect(throws: InputError.savedFilter("bad", .unknownTerm("foo:bar", suggestion: nil))) {
+        #expect(throws: InputError.filter(.unknownSavedFilter("offce", suggestion: ":office"))) {
+            try alternatives(":offce")
+        }
+        #expect(throws: InputError.filter(.savedFilter("bad", .filter(.unknownTerm("foo:bar", suggestion: nil))))) {
             try alternatives(":bad")
         }
     }
@@ -48,9 +50,11 @@ struct SavedFilterTests {
     @Test func `a filter is checked by name`() throws {
         try FilterWords.check("calm", among: saved)
 
-        #expect(throws: InputError.unknownTerm("foo:bar", suggestion: nil)) {
+        #expect(throws: InputError.filter(.unknownTerm("foo:bar", suggestion: nil))) {
             try FilterWords.check("bad", among: saved)
         }
-        #expect(throws: InputError.savedFilterRing([":b", ":a", ":b"])) { try FilterWords.check("b", among: saved) }
+        #expect(throws: InputError.filter(.savedFilterRing([":b", ":a", ":b"]))) {
+            try FilterWords.check("b", among: saved)
+        }
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import Entities
+import Phrases
 import Testing
 import Vocabulary
 
@@ -43,7 +44,7 @@ struct AmbiguousItemTextTests {
     }
 
     @Test func `an invalid quoted attribute is rejected`() {
-        #expect(throws: InputError.noSuchDay("30 feb")) { try details("Pay", "due:30 feb") }
+        #expect(throws: InputError.phrase(.noSuchDay("30 feb"))) { try details("Pay", "due:30 feb") }
     }
 
     @Test func `a day is not read as a range of ids`() throws {

@@ -75,7 +75,7 @@ struct AttributeHintsTests {
     }
 
     @Test func `an invalid value is named with the key as typed`() {
-        #expect(throws: InputError.notADate("e", key: "d")) { try text.read(line: "A d:e") }
-        #expect(throws: InputError.notADate("e", key: "DUE")) { try text.read(line: "A DUE:e") }
+        #expect(throws: InputError.item(.notADate("e", key: "d"))) { try text.read(line: "A d:e") }
+        #expect(throws: InputError.item(.notADate("e", key: "DUE"))) { try text.read(line: "A DUE:e") }
     }
 }

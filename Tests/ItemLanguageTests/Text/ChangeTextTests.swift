@@ -22,9 +22,9 @@ struct ChangeTextTests {
         #expect(try read("due:due+1w") == week)
         #expect(try read("due:due+1 week") == week)
         #expect(try read("due:due-3d") == changes { $0.move = .by(CalendarSpan(count: -3, unit: .day)) })
-        #expect(throws: InputError.notADate("due+fri", key: "due")) { try read("due:due+fri") }
-        #expect(throws: InputError.duplicateAttribute("due:")) { try read("due:due+1w due:fri") }
-        #expect(throws: InputError.duplicateAttribute("due:")) { try read("due:due+1w due:due+2w") }
+        #expect(throws: InputError.item(.notADate("due+fri", key: "due"))) { try read("due:due+fri") }
+        #expect(throws: InputError.item(.duplicateAttribute("due:"))) { try read("due:due+1w due:fri") }
+        #expect(throws: InputError.item(.duplicateAttribute("due:"))) { try read("due:due+1w due:due+2w") }
     }
 
     @Test func `attributes are set, and all others stay unchanged`() throws {
@@ -57,7 +57,7 @@ struct ChangeTextTests {
                     $0.priority = .clear
                 }
         )
-        #expect(throws: InputError.duplicateAttribute("due:")) { try read("due:fri DUE:sat") }
+        #expect(throws: InputError.item(.duplicateAttribute("due:"))) { try read("due:fri DUE:sat") }
     }
 
     @Test func `a list of tags adds all of them`() throws {
@@ -124,7 +124,7 @@ struct ChangeTextTests {
         ("pri: pri:", "pri:"),
     ])
     func `conflicting attributes are rejected`(line: String, name: String) {
-        #expect(throws: InputError.duplicateAttribute(name)) { try read(line) }
+        #expect(throws: InputError.item(.duplicateAttribute(name))) { try read(line) }
     }
 
     @Test func `tags in the wrong notation within a title give a hint`() throws {
@@ -137,7 +137,7 @@ struct ChangeTextTests {
     func `an unknown key never becomes a title`(line: String) {
         let word = line.contains("re:") ? "re:foo:bar" : "foo:bar"
 
-        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: nil))) { try read(line) }
+        #expect(throws: InputError.inText(.item(.unknownAttribute(word, suggestion: nil)))) { try read(line) }
     }
 
     @Test(arguments: ["foo:", "titel:", "title:", "+urgent foo:"])
@@ -166,8 +166,8 @@ struct ChangeTextTests {
 
         let expected = changes { ($0.addedNeeds, $0.removedNeeds, $0.noteAddition) = ([3, 4], [5], "call first") }
         #expect(try text.read(words).changes == expected)
-        #expect(throws: InputError.notAnID("x", key: "needs:+")) { try read("needs:+x") }
-        #expect(throws: InputError.duplicateAttribute("note:")) { try read("note:+a note:+b") }
+        #expect(throws: InputError.command(.notAnID("x", key: "needs:+"))) { try read("needs:+x") }
+        #expect(throws: InputError.item(.duplicateAttribute("note:"))) { try read("note:+a note:+b") }
     }
 
     @Test func `none clears an attribute, but can be a quoted note`() throws {
@@ -185,7 +185,7 @@ struct ChangeTextTests {
         ("project: home", "project:home"), ("every: week", "every:week"),
     ])
     func `a key without a value clears nothing if text follows`(line: String, suggestion: String) {
-        #expect(throws: InputError.unknownAttribute(line, suggestion: suggestion)) { try read(line) }
+        #expect(throws: InputError.item(.unknownAttribute(line, suggestion: suggestion))) { try read(line) }
     }
 
     @Test func `a key without a value may follow or precede other changes`() throws {
@@ -204,7 +204,7 @@ struct ChangeTextTests {
 
         let value = title == "fri 5" ? "fri at 5" : title
 
-        #expect(throws: InputError.titleLooksLikeDate(title, value: value)) { try read(line) }
+        #expect(throws: InputError.item(.titleLooksLikeDate(title, value: value))) { try read(line) }
         #expect(try text.read([Word(title, isLiteral: true)]).changes.title == title)
     }
 
@@ -250,7 +250,7 @@ struct ChangeTextTests {
     }
 
     @Test func `words after a project do not replace the title`() throws {
-        #expect(throws: InputError.titleLooksMistyped("Move", suggestion: "project:\"House Move\"")) {
+        #expect(throws: InputError.item(.titleLooksMistyped("Move", suggestion: "project:\"House Move\""))) {
             try read("project:House Move")
         }
         #expect(try read("project:home fri").due?.value != nil)
@@ -259,7 +259,7 @@ struct ChangeTextTests {
 
     @Test(arguments: ["note:+", "note:-", "note:+ Call", "note:+ due:fri"])
     func `a sign alone is not a note`(line: String) {
-        #expect(throws: InputError.emptyAddition(String(line.prefix(6)))) {
+        #expect(throws: InputError.item(.emptyAddition(String(line.prefix(6))))) {
             try read(line)
         }
     }
@@ -268,7 +268,7 @@ struct ChangeTextTests {
         "foo1:bar", "foo-bar:baz", "foo_bar:baz", "due.before:fri", "project.x:y", "회의:내일", "entry:fri",
     ])
     func `a key may have letters of any script, digits and marks`(word: String) throws {
-        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: nil))) { try read(word) }
+        #expect(throws: InputError.inText(.item(.unknownAttribute(word, suggestion: nil)))) { try read(word) }
         #expect(try read("\\" + word).title == word)
     }
 
@@ -278,7 +278,7 @@ struct ChangeTextTests {
             try read(line)
         } throws: { error in
             switch error as? InputError {
-            case .unexpectedTime, .inText(.unexpectedTime): true
+            case .item(.unexpectedTime), .inText(.item(.unexpectedTime)): true
             default: false
             }
         }
@@ -286,13 +286,13 @@ struct ChangeTextTests {
 
     @Test(arguments: ["prio:high", "Ask prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
     func `misspelled attributes do not replace the title`(line: String) {
-        #expect(throws: InputError.inText(.unknownAttribute("title:Oat", suggestion: "Oat milk"))) {
+        #expect(throws: InputError.inText(.item(.unknownAttribute("title:Oat", suggestion: "Oat milk")))) {
             try read("title:Oat milk")
         }
-        #expect(throws: InputError.inText(.unknownAttribute("status:done", suggestion: "done ID"))) {
+        #expect(throws: InputError.inText(.item(.unknownAttribute("status:done", suggestion: "done ID")))) {
             try read("status:done")
         }
-        #expect(throws: InputError.inText(.unknownAttribute("prio:high", suggestion: "pri:high"))) {
+        #expect(throws: InputError.inText(.item(.unknownAttribute("prio:high", suggestion: "pri:high")))) {
             try read(line)
         }
     }
@@ -302,7 +302,7 @@ struct ChangeTextTests {
         ("due=fri", "due:fri"),
     ])
     func `tags and keys in the wrong notation do not replace the title`(word: String, meant: String) {
-        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
+        #expect(throws: InputError.inText(.item(.unknownAttribute(word, suggestion: meant)))) { try read(word) }
     }
 
     @Test(arguments: [
@@ -310,7 +310,7 @@ struct ChangeTextTests {
         ("until=fri", "due:fri"), ("foo=1", nil),
     ])
     func `a synonym of an attribute does not replace the title`(word: String, suggestion: String?) {
-        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: suggestion))) { try read(word) }
+        #expect(throws: InputError.inText(.item(.unknownAttribute(word, suggestion: suggestion)))) { try read(word) }
     }
 
     @Test func `a Korean name sets and clears its attribute`() throws {
@@ -337,7 +337,7 @@ struct ChangeTextTests {
         ] as [(String, String, String?)]
     )
     func `a probable mistake never replaces the title`(line: String, word: String, suggestion: String?) {
-        #expect(throws: InputError.titleLooksMistyped(word, suggestion: suggestion)) { try read(line) }
+        #expect(throws: InputError.item(.titleLooksMistyped(word, suggestion: suggestion))) { try read(line) }
     }
 
     @Test(arguments: ["Project kickoff with Anna and Bo", "Due diligence call", "Call Bo first", "R&D and 2 more"])
@@ -346,7 +346,9 @@ struct ChangeTextTests {
     }
 
     @Test func `leftovers of a number are refused`() {
-        #expect(throws: InputError.notARepetition("5 times", key: "every")) { try read("every:5 times") }
-        #expect(throws: InputError.unknownAttribute("note:-x", suggestion: "note:\"-x\"")) { try read("note:-x") }
+        #expect(throws: InputError.item(.notARepetition("5 times", key: "every"))) { try read("every:5 times") }
+        #expect(throws: InputError.item(.unknownAttribute("note:-x", suggestion: "note:\"-x\""))) {
+            try read("note:-x")
+        }
     }
 }

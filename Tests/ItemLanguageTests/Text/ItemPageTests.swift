@@ -109,12 +109,12 @@ struct ItemPageTests {
     }
 
     @Test(arguments: [
-        ("pri: high", "pri: huge", InputError.line(8, .notAPriority("huge"))),
-        ("due: 2026", "du: 2026", .line(5, .notAField("du: 2026-11-27 17:00", suggestion: "due:"))),
-        ("wait:", "due:", .line(6, .duplicateAttribute("due:"))),
-        ("needs: 3,4", "needs: x", .line(11, .notAnID("x", key: "needs"))),
-        ("parent: 7", "every: week\nparent: 7", .line(12, .conflictingAttributes("every:", "again:"))),
-        ("project: home", "some words", .line(7, .notAField("some words", suggestion: nil))),
+        ("pri: high", "pri: huge", InputError.line(8, .item(.notAPriority("huge")))),
+        ("due: 2026", "du: 2026", .line(5, .item(.notAField("du: 2026-11-27 17:00", suggestion: "due:")))),
+        ("wait:", "due:", .line(6, .item(.duplicateAttribute("due:")))),
+        ("needs: 3,4", "needs: x", .line(11, .command(.notAnID("x", key: "needs")))),
+        ("parent: 7", "every: week\nparent: 7", .line(12, .item(.conflictingAttributes("every:", "again:")))),
+        ("project: home", "some words", .line(7, .item(.notAField("some words", suggestion: nil)))),
     ])
     func `an error has its line number`(old: String, new: String, error: InputError) {
         #expect(throws: error) { try edited(old, new, of: full) }

@@ -49,7 +49,7 @@ struct ItemTextAliasTests {
 
     @Test(arguments: ["home,3", "home,", "home,+", ",home", "-home"])
     func `an invalid tag is rejected`(tags: String) {
-        #expect(throws: InputError.notATag(tags)) { try text.read(line: "Pay tag:\(tags)") }
+        #expect(throws: InputError.item(.notATag(tags))) { try text.read(line: "Pay tag:\(tags)") }
     }
 
     @Test func `a key in capitals gives no hint`() throws {

@@ -88,8 +88,8 @@ struct ItemTextDashTests {
     }
 
     @Test func `errors before -- are reported`() {
-        #expect(throws: InputError.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- 25/12") }
-        #expect(throws: InputError.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- rent") }
+        #expect(throws: InputError.item(.notADate("soon", key: "due"))) { try readings(of: "Pay due:soon -- 25/12") }
+        #expect(throws: InputError.item(.notADate("soon", key: "due"))) { try readings(of: "Pay due:soon -- rent") }
     }
 
     @Test func `a value ends at --`() throws {

@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import ItemLanguage
+import Phrases
 import Testing
 import Vocabulary
 
@@ -79,15 +80,15 @@ struct ItemTextDateTests {
     }
 
     @Test(arguments: [
-        ("Pay rent 30 feb", InputError.noSuchDay("30 feb")),
-        ("Pay rent 2026-02-30", .noSuchDay("2026-02-30")),
-        ("Pay rent fri 25:00", .noSuchTime("25:00")),
-        ("Pay rent fri 30 feb", .noSuchDay("30 feb")),
-        ("Pay rent 0 dec", .noSuchDay("0 dec")),
-        ("Pay rent sat 25 dec", .wrongWeekday("sat 25 dec", Day(number: 20_812))),
-        ("Pay rent on 3/12", .ambiguousDate("3/12", 3, 12)),
-        ("Pay rent 27/12/28", .ambiguousDate("27/12/28", 27, 12, year: 2028)),
-        ("Pay rent on 3/12 at 5pm", .ambiguousDate("3/12", 3, 12)),
+        ("Pay rent 30 feb", InputError.phrase(.noSuchDay("30 feb"))),
+        ("Pay rent 2026-02-30", .phrase(.noSuchDay("2026-02-30"))),
+        ("Pay rent fri 25:00", .phrase(.noSuchTime("25:00"))),
+        ("Pay rent fri 30 feb", .phrase(.noSuchDay("30 feb"))),
+        ("Pay rent 0 dec", .phrase(.noSuchDay("0 dec"))),
+        ("Pay rent sat 25 dec", .phrase(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
+        ("Pay rent on 3/12", .phrase(.ambiguousDate("3/12", 3, 12))),
+        ("Pay rent 27/12/28", .phrase(.ambiguousDate("27/12/28", 27, 12, year: 2028))),
+        ("Pay rent on 3/12 at 5pm", .phrase(.ambiguousDate("3/12", 3, 12))),
     ])
     func `an invalid date at the end is rejected with advice for text`(
         typed: String,
@@ -97,7 +98,7 @@ struct ItemTextDateTests {
     }
 
     @Test func `a two-digit year is rejected as ambiguous`() {
-        #expect(throws: InputError.inText(.ambiguousYear("1 dec 26"))) {
+        #expect(throws: InputError.inText(.phrase(.ambiguousYear("1 dec 26")))) {
             try text.read("Pay 1 dec 26".split(separator: " ").map { Word(String($0)) })
         }
         #expect(throws: Never.self) { try text.read([Word("Chapter"), Word("40"), Word("dec"), Word("26")]) }

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import Phrases
 import TestKit
 import Testing
 import Vocabulary
@@ -105,7 +106,9 @@ struct ItemTextPhraseTests {
     }
 
     @Test func `an error names only the date`() {
-        #expect(throws: InputError.noSuchDay("in 10000 years")) { try text.read(line: "pay rent in 10000 years") }
+        #expect(throws: InputError.phrase(.noSuchDay("in 10000 years"))) {
+            try text.read(line: "pay rent in 10000 years")
+        }
     }
 
     @Test(arguments: [
@@ -147,7 +150,7 @@ struct ItemTextPhraseTests {
         ("Pills every day until yesterday", 20_778, 20_777),
     ])
     func `a series that ends before it begins is refused`(typed: String, first: Int, end: Int) {
-        #expect(throws: InputError.endsBeforeFirst(first: Day(number: first), end: Day(number: end))) {
+        #expect(throws: InputError.item(.endsBeforeFirst(first: Day(number: first), end: Day(number: end)))) {
             try text.read(line: typed)
         }
         #expect(throws: Never.self) { try text.read(line: "Pills every fri until 27 nov") }
@@ -227,14 +230,16 @@ struct ItemTextPhraseTests {
         ("mon 28 nov 2026", "2026-11-28"), ("friday 1 jan 2028", "2028-01-01"), ("1 dec 2026, mon", "2026-12-01"),
     ])
     func `a weekday that contradicts the date is refused`(phrase: String, day: String) throws {
-        let error = InputError.inText(.wrongWeekday(phrase, try #require(Day(iso: day))))
+        let error = InputError.inText(.phrase(.wrongWeekday(phrase, try #require(Day(iso: day)))))
 
         #expect(throws: error) { try text.read(line: "Pay rent \(phrase)") }
     }
 
     @Test(arguments: ["2 hours", "2nd hour", "3 minutes"])
     func `a repetition is not torn from the words after it`(value: String) {
-        #expect(throws: InputError.notARepetition(value, key: "every")) { try text.read(line: "Pay every:\(value)") }
+        #expect(throws: InputError.item(.notARepetition(value, key: "every"))) {
+            try text.read(line: "Pay every:\(value)")
+        }
     }
 
     @Test(arguments: [

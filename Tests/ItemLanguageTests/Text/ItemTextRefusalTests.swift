@@ -1,5 +1,6 @@
 import CommandLine
 import ItemLanguage
+import Phrases
 import Testing
 import Vocabulary
 
@@ -69,34 +70,34 @@ struct ItemTextRefusalTests {
         ("parent:1 parent:2", "parent:"), ("note:a note:b", "note:"),
     ])
     func `a duplicate attribute is rejected`(words: String, name: String) {
-        #expect(throws: InputError.duplicateAttribute(name)) { try text.read(line: "Pay \(words)") }
+        #expect(throws: InputError.item(.duplicateAttribute(name))) { try text.read(line: "Pay \(words)") }
     }
 
     @Test func `every: and again: can't be used together`() {
-        #expect(throws: InputError.conflictingAttributes("every:", "again:")) {
+        #expect(throws: InputError.item(.conflictingAttributes("every:", "again:"))) {
             try text.read(line: "Pay every:week again:day")
         }
     }
 
     @Test(arguments: [
-        ("due:soon", InputError.notADate("soon", key: "due")),
-        ("wait:5pm", .notADate("5pm", key: "wait")),
-        ("due:\"30 feb\"", .noSuchDay("30 feb")),
-        ("due:25:00", .noSuchTime("25:00")),
-        ("due:1/2", .ambiguousDate("1/2", 1, 2)),
-        ("pri:urgent", .notAPriority("urgent")),
-        ("pri:5", .notAPriority("5")),
-        ("every:now", .notARepetition("now", key: "every")),
-        ("again:0d", .notARepetition("0d", key: "again")),
-        ("needs:x", .notAnID("x", key: "needs")),
-        ("needs:0", .notAnID("0", key: "needs")),
-        ("needs:5-3", .reversedRange("5-3", corrected: "3-5")),
-        ((1...101).map { "+t\($0)" }.joined(separator: " "), .tooManyTags(limit: 100)),
-        ("needs:1-101", .tooManyDependencies(limit: 100)),
-        ("needs:1-60 needs:61-101", .tooManyDependencies(limit: 100)),
-        ("needs:1-999999", .rangeTooLong("1-999999", limit: 100_000)),
-        ("parent:1,2", .notASingleID("1,2", key: "parent")),
-        ("parent:-1", .notASingleID("-1", key: "parent")),
+        ("due:soon", InputError.item(.notADate("soon", key: "due"))),
+        ("wait:5pm", .item(.notADate("5pm", key: "wait"))),
+        ("due:\"30 feb\"", .phrase(.noSuchDay("30 feb"))),
+        ("due:25:00", .phrase(.noSuchTime("25:00"))),
+        ("due:1/2", .phrase(.ambiguousDate("1/2", 1, 2))),
+        ("pri:urgent", .item(.notAPriority("urgent"))),
+        ("pri:5", .item(.notAPriority("5"))),
+        ("every:now", .item(.notARepetition("now", key: "every"))),
+        ("again:0d", .item(.notARepetition("0d", key: "again"))),
+        ("needs:x", .command(.notAnID("x", key: "needs"))),
+        ("needs:0", .command(.notAnID("0", key: "needs"))),
+        ("needs:5-3", .command(.reversedRange("5-3", corrected: "3-5"))),
+        ((1...101).map { "+t\($0)" }.joined(separator: " "), .item(.tooManyTags(limit: 100))),
+        ("needs:1-101", .item(.tooManyDependencies(limit: 100))),
+        ("needs:1-60 needs:61-101", .item(.tooManyDependencies(limit: 100))),
+        ("needs:1-999999", .command(.rangeTooLong("1-999999", limit: 100_000))),
+        ("parent:1,2", .command(.notASingleID("1,2", key: "parent"))),
+        ("parent:-1", .command(.notASingleID("-1", key: "parent"))),
         ("note:\"call first", .unclosedQuote("note:\"call")),
     ])
     func `an invalid value is rejected with its attribute`(word: String, error: InputError) {

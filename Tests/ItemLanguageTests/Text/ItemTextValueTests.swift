@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import ItemLanguage
+import Phrases
 import Testing
 import Vocabulary
 
@@ -60,7 +61,7 @@ struct ItemTextValueTests {
     }
 
     @Test func `a wait date takes no time`() throws {
-        #expect(throws: InputError.unexpectedTime("mon 17:00", key: "wait")) {
+        #expect(throws: InputError.item(.unexpectedTime("mon 17:00", key: "wait"))) {
             try readings(of: "Pay wait:mon 17:00 rent")
         }
     }
@@ -105,22 +106,22 @@ struct ItemTextValueTests {
     }
 
     @Test(arguments: [
-        ("due:soon", InputError.notADate("soon", key: "due")),
-        ("due:soon fri", .notADate("soon", key: "due")),
-        ("due:in the mood", .notADate("in", key: "due")),
-        ("due:30 feb", .noSuchDay("30 feb")),
-        ("due:30 feb flyers", .noSuchDay("30 feb")),
-        ("due:0 dec", .noSuchDay("0 dec")),
-        ("due:3/12 cup", .ambiguousDate("3/12", 3, 12)),
-        ("due:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
-        ("due:sat 25 dec dinner", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
-        ("due:sat, 25 dec dinner", .wrongWeekday("sat, 25 dec", Day(number: 20_812))),
-        ("due:fri 25:00", .inText(.noSuchTime("25:00"))),
-        ("due:fri on 3/12", .inText(.ambiguousDate("3/12", 3, 12))),
-        ("wait:next", .notADate("next", key: "wait")),
-        ("wait:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
-        ("every:0 weeks", .notARepetition("0", key: "every")),
-        ("again:last soon", .notARepetition("last", key: "again")),
+        ("due:soon", InputError.item(.notADate("soon", key: "due"))),
+        ("due:soon fri", .item(.notADate("soon", key: "due"))),
+        ("due:in the mood", .item(.notADate("in", key: "due"))),
+        ("due:30 feb", .phrase(.noSuchDay("30 feb"))),
+        ("due:30 feb flyers", .phrase(.noSuchDay("30 feb"))),
+        ("due:0 dec", .phrase(.noSuchDay("0 dec"))),
+        ("due:3/12 cup", .phrase(.ambiguousDate("3/12", 3, 12))),
+        ("due:sat 25 dec", .inText(.phrase(.wrongWeekday("sat 25 dec", Day(number: 20_812))))),
+        ("due:sat 25 dec dinner", .inText(.phrase(.wrongWeekday("sat 25 dec", Day(number: 20_812))))),
+        ("due:sat, 25 dec dinner", .phrase(.wrongWeekday("sat, 25 dec", Day(number: 20_812)))),
+        ("due:fri 25:00", .inText(.phrase(.noSuchTime("25:00")))),
+        ("due:fri on 3/12", .inText(.phrase(.ambiguousDate("3/12", 3, 12)))),
+        ("wait:next", .item(.notADate("next", key: "wait"))),
+        ("wait:sat 25 dec", .inText(.phrase(.wrongWeekday("sat 25 dec", Day(number: 20_812))))),
+        ("every:0 weeks", .item(.notARepetition("0", key: "every"))),
+        ("again:last soon", .item(.notARepetition("last", key: "again"))),
     ])
     func `an invalid value is rejected, and words after a valid one may be text`(
         words: String,

@@ -122,18 +122,18 @@ struct ItemsPageTests {
     }
 
     @Test(arguments: [
-        ("item 16\npri: huge", InputError.line(2, .notAPriority("huge"))),
-        ("item 16\ntitle: a\ntitle: b", .line(3, .duplicateAttribute("title:"))),
-        ("item 16\ntitle: a\nsome words", .line(3, .notAField("some words", suggestion: nil))),
-        ("item 16\ndu: fri", .line(2, .notAField("du: fri", suggestion: "due:"))),
-        ("item 16\ntitle: a\n\ndue: fri", .line(4, .fieldOutsideItem("due:"))),
-        ("item 16\ntitle: a\n\nitem 16", .line(4, .repeatedItem(16))),
-        ("Item: 16\ntitle: a\n\nITEM 16", .line(4, .repeatedItem(16))),
-        ("item 16 two\ntitle: a", .line(1, .notAField("item 16 two", suggestion: "item 16"))),
-        ("item 16\npriority: high", .line(2, .notAField("priority: high", suggestion: "pri:"))),
-        ("# x\nitem 9", .line(2, .unexpectedItem(9))),
-        ("a\n\nb\nRest pri:huge", .line(4, .notAPriority("huge"))),
-        ("item 16\nevery: week\nagain: week", .line(3, .conflictingAttributes("every:", "again:"))),
+        ("item 16\npri: huge", InputError.line(2, .item(.notAPriority("huge")))),
+        ("item 16\ntitle: a\ntitle: b", .line(3, .item(.duplicateAttribute("title:")))),
+        ("item 16\ntitle: a\nsome words", .line(3, .item(.notAField("some words", suggestion: nil)))),
+        ("item 16\ndu: fri", .line(2, .item(.notAField("du: fri", suggestion: "due:")))),
+        ("item 16\ntitle: a\n\ndue: fri", .line(4, .item(.fieldOutsideItem("due:")))),
+        ("item 16\ntitle: a\n\nitem 16", .line(4, .item(.repeatedItem(16)))),
+        ("Item: 16\ntitle: a\n\nITEM 16", .line(4, .item(.repeatedItem(16)))),
+        ("item 16 two\ntitle: a", .line(1, .item(.notAField("item 16 two", suggestion: "item 16")))),
+        ("item 16\npriority: high", .line(2, .item(.notAField("priority: high", suggestion: "pri:")))),
+        ("# x\nitem 9", .line(2, .item(.unexpectedItem(9)))),
+        ("a\n\nb\nRest pri:huge", .line(4, .item(.notAPriority("huge")))),
+        ("item 16\nevery: week\nagain: week", .line(3, .item(.conflictingAttributes("every:", "again:")))),
     ])
     func `an error has its line number`(text: String, error: InputError) {
         #expect(throws: error) { try read(text) }

@@ -52,8 +52,8 @@ struct ReplacementWordsTests {
     }
 
     @Test func `a new title and a replacement can't be used together`() {
-        #expect(throws: InputError.conflictingAttributes("/a/b/", "“Buy milk”")) { try read("/a/b/ Buy milk") }
-        #expect(throws: InputError.duplicateAttribute("/c/d/")) { try read("/a/b/ /c/d/") }
+        #expect(throws: InputError.item(.conflictingAttributes("/a/b/", "“Buy milk”"))) { try read("/a/b/ Buy milk") }
+        #expect(throws: InputError.item(.duplicateAttribute("/c/d/"))) { try read("/a/b/ /c/d/") }
     }
 
     @Test(arguments: [
@@ -62,6 +62,6 @@ struct ReplacementWordsTests {
         ("/a/b/i", "/a/b/"), ("/x", "/x/new/"), (#"/a/b/c/"#, #"/a/b\/c/"#), ("/a/b/c/g", #"/a/b\/c/g"#),
     ])
     func `a replacement in the wrong notation does not replace the title`(line: String, suggestion: String) {
-        #expect(throws: InputError.titleLooksMistyped(line, suggestion: suggestion)) { try read(line) }
+        #expect(throws: InputError.item(.titleLooksMistyped(line, suggestion: suggestion))) { try read(line) }
     }
 }

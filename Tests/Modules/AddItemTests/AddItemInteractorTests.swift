@@ -319,7 +319,7 @@ struct AddItemInteractorTests {
 
     @Test(arguments: [2, 700])
     func `an error of the source is reported and nothing is stored`(count: Int) {
-        let failure = AddItemFailure(reason: .input(.line(count + 1, .notAPriority("huge"))), line: nil)
+        let failure = AddItemFailure(reason: .input(.line(count + 1, .item(.notAPriority("huge")))), line: nil)
 
         interactor.add(FakeSource(numbered(count), failure: failure))
 

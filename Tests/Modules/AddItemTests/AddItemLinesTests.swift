@@ -42,7 +42,7 @@ struct AddItemLinesTests {
         let lines = lines(Array("a".utf8), Array("b pri:huge".utf8))
 
         _ = try lines.next()
-        #expect(throws: failure(.line(2, .notAPriority("huge")))) { try lines.next() }
+        #expect(throws: failure(.line(2, .item(.notAPriority("huge"))))) { try lines.next() }
     }
 
     @Test func `a line that is not text is an error with its number`() throws {

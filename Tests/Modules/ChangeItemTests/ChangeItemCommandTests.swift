@@ -86,12 +86,12 @@ struct ChangeItemCommandTests {
     }
 
     @Test func `words that are neither a length nor a date are rejected`() {
-        #expect(throws: InputError.notAPostponement("soon")) { try move("3", "soon") }
-        #expect(throws: InputError.ambiguousLength("30m")) { try move("3", "30m") }
+        #expect(throws: InputError.item(.notAPostponement("soon"))) { try move("3", "soon") }
+        #expect(throws: InputError.item(.ambiguousLength("30m"))) { try move("3", "30m") }
         #expect(throws: InputError.missingArgument(command: "postpone", example: "adder postpone 3 1w")) {
             try move("3")
         }
-        #expect(throws: InputError.missingItems(example: "adder postpone +garden overdue to sat")) {
+        #expect(throws: InputError.command(.missingItems(example: "adder postpone +garden overdue to sat"))) {
             try move("+a", "1w")
         }
     }

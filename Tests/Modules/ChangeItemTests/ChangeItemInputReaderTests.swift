@@ -19,7 +19,7 @@ struct ChangeItemInputReaderTests {
         #expect(try reader.read("none", for: .move).changes.due == .clear)
         #expect(try reader.read("none", for: .wait).changes.wait == .clear)
         #expect(try reader.read("none", for: .project).changes.project == .clear)
-        #expect(throws: InputError.notAPostponement("someday")) { try reader.read("someday", for: .move) }
+        #expect(throws: InputError.item(.notAPostponement("someday"))) { try reader.read("someday", for: .move) }
     }
 
     @Test func `tags need no sign, and nothing else is taken`() throws {

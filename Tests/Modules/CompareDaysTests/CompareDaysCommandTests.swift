@@ -30,7 +30,7 @@ struct CompareDaysCommandTests {
     }
 
     @Test func `other words are refused`() {
-        #expect(throws: InputError.notAPastDay("milk")) { try request("milk") }
+        #expect(throws: InputError.item(.notAPastDay("milk"))) { try request("milk") }
         #expect(throws: InputError.self) { try request() }
     }
 }

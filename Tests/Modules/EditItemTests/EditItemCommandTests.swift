@@ -29,6 +29,6 @@ struct EditItemCommandTests {
 
     @Test func `other arguments are rejected`() {
         #expect(throws: InputError.missingArgument(command: "edit", example: "adder edit 3")) { try read("edit") }
-        #expect(throws: InputError.notAPriority("huge")) { try read("edit", "pri:huge") }
+        #expect(throws: InputError.item(.notAPriority("huge"))) { try read("edit", "pri:huge") }
     }
 }

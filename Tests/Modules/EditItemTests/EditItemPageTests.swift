@@ -7,7 +7,7 @@ import Vocabulary
 @testable import EditItem
 
 struct EditItemPageTests {
-    private let mistake = EditItemMistake.page(.notAPriority("huge"))
+    private let mistake = EditItemMistake.page(.item(.notAPriority("huge")))
     private let errorMessage = ErrorMessage(.badData, "Wrong.")
 
     private func closed(_ text: String) -> EditItemPage {
@@ -68,8 +68,8 @@ struct EditItemPageTests {
     }
 
     @Test func `the line of an error is told apart from it`() {
-        #expect(InputError.line(3, .notAPriority("x")).withoutLine == (.notAPriority("x"), 3))
+        #expect(InputError.line(3, .item(.notAPriority("x"))).withoutLine == (.item(.notAPriority("x")), 3))
         #expect(InputError.usage(.line(3, .unclosedQuote("x"))).withoutLine == (.usage(.unclosedQuote("x")), 3))
-        #expect(InputError.emptyTerm.withoutLine == (.emptyTerm, nil))
+        #expect(InputError.filter(.emptyTerm).withoutLine == (.filter(.emptyTerm), nil))
     }
 }

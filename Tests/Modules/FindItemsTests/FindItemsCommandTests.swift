@@ -35,16 +35,18 @@ struct FindItemsCommandTests {
     }
 
     @Test func `conditions without words name the command that lists by them`() {
-        #expect(throws: InputError.missingSearchWord(conditions: "pri:high \"due:next fri\"")) {
+        #expect(throws: InputError.filter(.missingSearchWord(conditions: "pri:high \"due:next fri\""))) {
             try request("find", "pri:high", "due:next fri")
         }
     }
 
     @Test func `a misspelled attribute is rejected`() {
-        #expect(throws: InputError.unknownTerm("projcet:x", suggestion: "project:x")) {
+        #expect(throws: InputError.filter(.unknownTerm("projcet:x", suggestion: "project:x"))) {
             try request("find", "a", "projcet:x")
         }
-        #expect(throws: InputError.unknownTerm("foo:bar", suggestion: nil)) { try request("find", "a", "foo:bar") }
+        #expect(throws: InputError.filter(.unknownTerm("foo:bar", suggestion: nil))) {
+            try request("find", "a", "foo:bar")
+        }
     }
 
     @Test func `a saved filter is a condition`() throws {

@@ -37,6 +37,6 @@ struct ForgetHistoryCommandTests {
     }
 
     @Test func `words that are not a day are rejected`() {
-        #expect(throws: InputError.notAPastDay("old stuff")) { try read("old", "stuff") }
+        #expect(throws: InputError.item(.notAPastDay("old stuff"))) { try read("old", "stuff") }
     }
 }

@@ -52,7 +52,7 @@ struct ImportItemsCommandTests {
         ] as [([String], String?)]
     )
     func `several files are an error that says how to import them`(files: [String], together: String?) throws {
-        #expect(throws: InputError.severalFiles(together: together)) { try read(files) }
+        #expect(throws: InputError.command(.severalFiles(together: together))) { try read(files) }
     }
 
     @Test func `without a file, a person gets an explanation and a script an error`() throws {

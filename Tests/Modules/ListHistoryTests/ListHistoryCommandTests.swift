@@ -16,6 +16,6 @@ struct ListHistoryCommandTests {
 
     @Test(arguments: ["0", "x", "1.5", "99999999999999999999"])
     func `an invalid number of changes is rejected`(word: String) {
-        #expect(throws: InputError.notACount(word)) { try request("history", word) }
+        #expect(throws: InputError.command(.notACount(word))) { try request("history", word) }
     }
 }

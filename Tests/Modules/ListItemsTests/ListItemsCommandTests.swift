@@ -48,8 +48,8 @@ struct ListItemsCommandTests {
 
     @Test func `a limit is a count`() throws {
         #expect(try request("ls", "--limit", "5").limit == 5)
-        #expect(throws: InputError.notACount("0")) { try request("ls", "--limit=0") }
-        #expect(throws: InputError.notACount("some")) { try request("ls", "--limit", "some") }
+        #expect(throws: InputError.command(.notACount("0"))) { try request("ls", "--limit=0") }
+        #expect(throws: InputError.command(.notACount("some"))) { try request("ls", "--limit", "some") }
     }
 
     @Test func `several keys keep their order`() throws {

@@ -17,7 +17,7 @@ struct ListProjectsCommandTests {
     }
 
     @Test func `an invalid filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:home")) {
+        #expect(throws: InputError.filter(.unknownTerm("projct:home", suggestion: "project:home"))) {
             try fixture.run(ListProjectsWireframe.useCase, "projects", "projct:home", style: .plain)
         }
     }

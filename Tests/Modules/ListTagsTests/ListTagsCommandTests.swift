@@ -17,7 +17,7 @@ struct ListTagsCommandTests {
     }
 
     @Test func `an invalid filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:home")) {
+        #expect(throws: InputError.filter(.unknownTerm("projct:home", suggestion: "project:home"))) {
             try fixture.run(ListTagsWireframe.useCase, "tags", "projct:home", style: .plain)
         }
     }

@@ -62,12 +62,12 @@ struct ListUpcomingCommandTests {
         #expect(try request("up", "--days", "3", "-n", "5", "--all").days == 3)
         #expect(try request("up", "--days", "3", "-n", "5", "--all").maximum == 5)
         #expect(try request("up", "--days", "3", "-n", "5", "--all").showsAllUndated)
-        #expect(throws: InputError.notACount("0")) { try request("up", "--days", "0") }
-        #expect(throws: InputError.notACount("few")) { try request("up", "-n", "few") }
+        #expect(throws: InputError.command(.notACount("0"))) { try request("up", "--days", "0") }
+        #expect(throws: InputError.command(.notACount("few"))) { try request("up", "-n", "few") }
     }
 
     @Test func `an unknown filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:home")) {
+        #expect(throws: InputError.filter(.unknownTerm("projct:home", suggestion: "project:home"))) {
             try request("up", "projct:home")
         }
     }

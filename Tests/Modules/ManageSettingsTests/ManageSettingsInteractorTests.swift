@@ -119,7 +119,7 @@ struct ManageSettingsInteractorTests {
 
         #expect(
             output.failures == [
-                .setting(SettingsError(.wrongFilter(key: "filter.b", .savedFilterRing([":b", ":a", ":b"]))))
+                .setting(SettingsError(.wrongFilter(key: "filter.b", .filter(.savedFilterRing([":b", ":a", ":b"])))))
             ]
         )
         #expect(dataManager.stored == "filter.a = :b\nfilter.c = +x\nfilter.b = not :c\n")

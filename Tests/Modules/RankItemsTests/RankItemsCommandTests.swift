@@ -37,12 +37,12 @@ struct RankItemsCommandTests {
         (usual.count, usual.isExplained, usual.showsAllUndated) = (2, true, true)
         #expect(try request("-n", "2", "--explain", "--all") == usual)
         #expect(try request("3", "+home").filter.selection == Selection([[.ids([3...3]), .tag("home")]]))
-        #expect(throws: InputError.notACount("0")) { try request("-n", "0") }
+        #expect(throws: InputError.command(.notACount("0"))) { try request("-n", "0") }
     }
 
     @Test(arguments: ["0", "99999999999"])
     func `an invalid number is refused`(word: String) {
-        #expect(throws: InputError.notACount(word)) { try request(word) }
+        #expect(throws: InputError.command(.notACount(word))) { try request(word) }
     }
 
     @Test(arguments: ["week", "month", "quarter", "year"])

@@ -97,7 +97,7 @@ struct ShellWireframeTests {
     }
 
     @Test func `the shell command is rejected in a script and in the shell`() {
-        #expect(throws: InputError.nestedShell) {
+        #expect(throws: InputError.command(.nestedShell)) {
             try ShellWireframe.useCase.run(Invocation(command: "shell"), fixture.context())
         }
     }

@@ -50,15 +50,15 @@ struct ShowAgendaCommandTests {
     }
 
     @Test func `words with two readings are refused`() {
-        #expect(throws: InputError.rangeOrFilter("mon", "fri")) { try request("mon", "fri") }
+        #expect(throws: InputError.filter(.rangeOrFilter("mon", "fri"))) { try request("mon", "fri") }
         #expect(throws: Never.self) { try request("mon", "due:fri") }
-        #expect(throws: InputError.rangeOrFilter("1 dec", "5 dec")) { try request("1", "dec", "5", "dec") }
+        #expect(throws: InputError.filter(.rangeOrFilter("1 dec", "5 dec"))) { try request("1", "dec", "5", "dec") }
     }
 
     @Test func `a number must be a count of days, at most a year`() throws {
         #expect(try request("366").days == today...today + 365)
-        #expect(throws: InputError.tooManyDays("367", limit: 366)) { try request("367") }
-        #expect(throws: InputError.tooManyDays("2 years", limit: 366)) { try request("2", "years") }
-        #expect(throws: InputError.notACount("0")) { try request("0") }
+        #expect(throws: InputError.command(.tooManyDays("367", limit: 366))) { try request("367") }
+        #expect(throws: InputError.command(.tooManyDays("2 years", limit: 366))) { try request("2", "years") }
+        #expect(throws: InputError.command(.notACount("0"))) { try request("0") }
     }
 }

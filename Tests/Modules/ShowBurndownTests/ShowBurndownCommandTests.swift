@@ -22,6 +22,6 @@ struct ShowBurndownCommandTests {
     }
 
     @Test func `an invalid day is refused`() {
-        #expect(throws: InputError.notADate("soon", key: "until")) { try request("--until", "soon") }
+        #expect(throws: InputError.item(.notADate("soon", key: "until"))) { try request("--until", "soon") }
     }
 }

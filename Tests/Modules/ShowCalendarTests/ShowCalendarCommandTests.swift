@@ -47,7 +47,7 @@ struct ShowCalendarCommandTests {
 
     @Test(arguments: ["31 nov", "13", "99 +home"])
     func `a day that doesn't exist is refused`(text: String) {
-        #expect(throws: InputError.notADate(text, key: nil)) {
+        #expect(throws: InputError.item(.notADate(text, key: nil))) {
             let words = text.split(separator: " ").map(String.init)
             _ = try ShowCalendarCommand.request(
                 from: CommandLineParser([ShowCalendarCommand.command]).parse(["cal"] + words),

@@ -24,6 +24,6 @@ struct ShowStatsCommandTests {
     }
 
     @Test func `an invalid day is refused`() {
-        #expect(throws: InputError.notAPastDay("soon")) { try request("--since", "soon") }
+        #expect(throws: InputError.item(.notAPastDay("soon"))) { try request("--since", "soon") }
     }
 }

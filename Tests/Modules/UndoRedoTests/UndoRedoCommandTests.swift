@@ -27,6 +27,6 @@ struct UndoRedoCommandTests {
 
     @Test(arguments: ["0", "x", "1.5", "99999999999999999999"])
     func `an invalid count is rejected`(word: String) {
-        #expect(throws: InputError.notACount(word)) { try read(.undo, "undo", word) }
+        #expect(throws: InputError.command(.notACount(word))) { try read(.undo, "undo", word) }
     }
 }

@@ -18,7 +18,7 @@ struct {{name}}CommandTests {
     }
 
     @Test func `an invalid filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:home")) {
+        #expect(throws: InputError.filter(.unknownTerm("projct:home", suggestion: "project:home"))) {
             try fixture.run(useCase, "{{command}}", "projct:home", style: .plain)
         }
     }

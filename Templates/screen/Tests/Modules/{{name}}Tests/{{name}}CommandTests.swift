@@ -42,7 +42,7 @@ struct {{name}}CommandTests {
         let filter = ItemFilter(Selection([[.ids([3...3]), .word("two words")]]))
 
         #expect(try reader.request(line: "3 'two words'") == {{name}}Request(filter: filter))
-        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:home")) {
+        #expect(throws: InputError.filter(.unknownTerm("projct:home", suggestion: "project:home"))) {
             try reader.request(line: "projct:home")
         }
     }

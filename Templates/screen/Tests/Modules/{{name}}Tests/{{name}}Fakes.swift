@@ -65,7 +65,7 @@ final class FakePresenter: {{name}}Presenting {
 /// Accepts a single line.
 struct FakeReader: {{name}}Reading {
     func request(line: String) throws(InputError) -> {{name}}Request {
-        guard line == "3" else { throw .emptyTerm }
+        guard line == "3" else { throw .filter(.emptyTerm) }
         return three
     }
 }

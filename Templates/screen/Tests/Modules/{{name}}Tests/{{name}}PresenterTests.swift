@@ -37,7 +37,7 @@ struct {{name}}PresenterTests {
         presenter.didEnterItems(" or")
         presenter.didEnterItems("3")
 
-        let mistake = ErrorMessage(InputError.emptyTerm, FakeRouter()).sentence
+        let mistake = ErrorMessage(InputError.filter(.emptyTerm), FakeRouter()).sentence
         #expect(view.shown == [.question, .mistake(mistake), .question])
         #expect(interactor.requests == [three])
     }

@@ -151,7 +151,7 @@ enum EnglishRepetitions {
     static let tails: [Rule] = [
         Rule("CLOCKTIME"),
         Rule("from TIME"),
-        Rule("at H ~. ~MM") { f, c throws(InputError) in f.minute < 60 ? try f.setHour(c) : false },
+        Rule("at H ~. ~MM") { f, c throws(PhraseError) in f.minute < 60 ? try f.setHour(c) : false },
         Rule("in the PART CLOCKTIME?") { f, c in f.setTime(in: f.part) },
         Rule("at night") { f, c in f.set(PartOfDay.night.time) },
         Rule("until|till|til|'til|through|thru|ending|ends on|in? DAY") { f, c in f.setEnd() },

@@ -99,7 +99,7 @@ extension Facts {
     }
 
     /// Sets the typed day of the named month.
-    mutating func setDayOfMonth(_ context: PhraseContext) throws(InputError) -> Bool {
+    mutating func setDayOfMonth(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard let period, period.unit == .month else { return false }
         let number = dayNumber
         guard number > 0, number <= period.last.components.day else { throw .noSuchDay(context.typed) }

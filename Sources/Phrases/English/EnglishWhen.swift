@@ -18,18 +18,18 @@ enum EnglishWhen {
         Rule("around DAY CLOCKTIME?") { f, c in c.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
         Rule("PREP? DAY - TIME"),
         // Without a day, or before it, “at 6.45” may be a price.
-        Rule("PREP? DAY at H ~. ~MM") { f, c throws(InputError) in f.minute < 60 ? try f.setHour(c) : false },
+        Rule("PREP? DAY at H ~. ~MM") { f, c throws(PhraseError) in f.minute < 60 ? try f.setHour(c) : false },
         // A date that is clear only beside a time
         Rule("on|by|until? D ~. ~M at|-? TIME") { f, c in f.setDotted(f.dayNumber, f.month, c) },
-        Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(InputError) in
+        Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(PhraseError) in
             f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
         },
-        Rule("PREP? DAY at|by|around? H ~h") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("PREP? DAY at|by|around? H ~h") { f, c throws(PhraseError) in try f.setHour(c) },
         Rule("PREP? DAY eod"), Rule("PREP? DAY end of the? day"),
         Rule("PREP? DAY at the latest", .end),
         Rule("CLOCKTIME on? DAY"),
         Rule("until|till|due|for TIME on? DAY"),
-        Rule("until|till H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("until|till H on? DAY") { f, c throws(PhraseError) in try f.setHour(c) },
         Rule("for DAY CLOCKTIME?") { f, c in f.span == nil },
         Rule("for DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
         // Parts of a day
@@ -40,10 +40,10 @@ enum EnglishWhen {
             f.setPart(c.begins(with: "morning") ? .morning : .afternoon) && f.setOpenDay(c) && f.setTime(in: f.part)
         },
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
-        Rule("H DAYPART") { f, c throws(InputError) in
+        Rule("H DAYPART") { f, c throws(PhraseError) in
             f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
         },
-        Rule("DAYPART H") { f, c throws(InputError) in
+        Rule("DAYPART H") { f, c throws(PhraseError) in
             f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
         },
         Rule("first thing in the morning") { f, c in f.set(c.today + 1) && f.set(PartOfDay.morning.time) },
@@ -67,8 +67,8 @@ enum EnglishWhen {
         Rule("after TIME on? DAY?", .end) { f, c in f.setUnsupported() },
         Rule("the ORDINAL CLOCKTIME") { f, c in f.ordinal > 3 && f.set(c.calendar.day(f.ordinal)) },
         Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
-        Rule("around about? H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("at ABOUT? H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("around about? H") { f, c throws(PhraseError) in try f.setHour(c) },
+        Rule("at ABOUT? H") { f, c throws(PhraseError) in try f.setHour(c) },
         Rule("today? in|within the? next? ABOUT? under|less? than? MINUTES ~'? time?") { f, c in
             f.set(minutesFrom: c)
         },
@@ -86,8 +86,8 @@ enum EnglishWhen {
     static let clockTimes: [Rule] = [
         Rule("at|by|before|@? ABOUT? TIME"),
         Rule("just|shortly|right before TIME"),
-        Rule("ABOUT H") { f, c throws(InputError) in try f.setHour(c) },
-        Rule("at|by|before|@ ABOUT? H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("ABOUT H") { f, c throws(PhraseError) in try f.setHour(c) },
+        Rule("at|by|before|@ ABOUT? H") { f, c throws(PhraseError) in try f.setHour(c) },
     ]
 
     static let prepositions: [Rule] = [
@@ -137,7 +137,7 @@ extension Facts {
     }
 
     /// Reads a number as an hour, after “at”.
-    mutating func setHour(_ context: PhraseContext) throws(InputError) -> Bool {
+    mutating func setHour(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard hour < 24 else { return false }
         let part = part
         self.part = nil

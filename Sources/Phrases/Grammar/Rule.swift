@@ -20,12 +20,12 @@ struct Rule: Sendable {
 
     let pattern: StaticString
     let scope: Scope
-    let apply: @Sendable (inout Facts, PhraseContext) throws(InputError) -> Bool
+    let apply: @Sendable (inout Facts, PhraseContext) throws(PhraseError) -> Bool
 
     init(
         _ pattern: StaticString,
         _ scope: Scope = .anywhere,
-        _ apply: @escaping @Sendable (inout Facts, PhraseContext) throws(InputError) -> Bool
+        _ apply: @escaping @Sendable (inout Facts, PhraseContext) throws(PhraseError) -> Bool
     ) {
         self.pattern = pattern
         self.scope = scope

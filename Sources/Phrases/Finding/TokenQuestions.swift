@@ -30,7 +30,7 @@ extension PhraseText {
     }
 
     /// `true` if the text may begin a phrase.
-    var speaks: Bool { !tokens.isEmpty && (isWord(0) || isNumber(0)) }
+    package var speaks: Bool { !tokens.isEmpty && (isWord(0) || isNumber(0)) }
 
     var speaksOfRepetition: Bool {
         // “First and third Friday of the month”
@@ -110,7 +110,7 @@ extension PhraseText {
     }
 
     /// `true` if the text is the name of a weekday.
-    var isWeekday: Bool { tokens.count == 1 && tokens[0].classes & Slot.weekday.bit != 0 }
+    package var isWeekday: Bool { tokens.count == 1 && tokens[0].classes & Slot.weekday.bit != 0 }
 
     /// `true` if the words name a day or a month.
     var namesDay: Bool {
@@ -198,5 +198,27 @@ extension PhraseText {
         var start = index
         while !tokens[start].startsWord { start -= 1 }
         return bytes[tokens[start].bytes.lowerBound..<tokens[index].bytes.upperBound]
+    }
+}
+
+extension PhraseText {
+    /// `true` for a text that ends with a number or with “second” and the like.
+    package var endsWithOrdinal: Bool {
+        switch tokens.last?.kind {
+        case .number: true
+        case .word(let senses): senses.contains { if case .ordinal = $0 { true } else { false } }
+        default: false
+        }
+    }
+
+    /// `true` for a text that begins with a unit, a weekday or a part of the day.
+    package var beginsWithUnit: Bool {
+        guard case .word(let senses) = tokens.first?.kind else { return false }
+        return senses.contains { sense in
+            switch sense {
+            case .unit, .clock, .weekday, .weekdays, .part: true
+            default: false
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
+import Almanac
 import Testing
 
-@testable import ItemLanguage
+@testable import Phrases
 
 struct GrammarTests {
     private static let rules = Slot.allCases.flatMap { rules(of: $0) }
@@ -83,6 +84,21 @@ struct GrammarTests {
         let named = Set(GrammarTests.rules.flatMap(GrammarTests.elements).map(String.init))
         for slot in Slot.allCases where slot.isSymbol && ![.phrase, .recurrence, .period].contains(slot) {
             #expect(named.contains("\(slot.name)"))
+        }
+    }
+
+    @Test func `numbers alone are never a phrase in a title`() {
+        let numbers = ["0", "5", "12", "31", "07", "99", "730", "1730", "2026", "20261", "20261121", "123456789"]
+        let pairs = numbers.flatMap { first in numbers.map { [first, $0] } }
+        let triples = pairs.flatMap { pair in ["5", "12", "2026"].map { pair + [$0] } }
+        let moment = Moment(utc: Instant(seconds: 1_795_253_400))
+        let calendar = PhraseCalendar(moment: moment, weekStart: .monday)
+        for words in numbers.map({ [$0] }) + pairs + triples {
+            let text = PhraseText(words.map { $0[...] })
+            var matcher = PhraseMatcher(text, Grammar(), calendar, isValue: false)
+            for slot in [Slot.phrase, .recurrence] {
+                #expect(matcher.matches(slot, at: 0).isEmpty, "\(words)")
+            }
         }
     }
 }

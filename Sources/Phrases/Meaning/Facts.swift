@@ -62,14 +62,14 @@ struct Facts {
     var isText = false
     /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 2 hours”.
     var isUnsupported = false
-    private var boxedError: Box<InputError>?
+    private var boxedError: Box<PhraseError>?
 
     var repetition: Repetition? {
         get { boxedRepetition?.value }
         set { boxedRepetition = newValue.map(Box.init) }
     }
 
-    var error: InputError? {
+    var error: PhraseError? {
         get { boxedError?.value }
         set { boxedError = newValue.map(Box.init) }
     }

@@ -1,12 +1,12 @@
 import Almanac
 
 /// Finds the phrases of a title: those at its end and at its start, and, for hints, those that stay in it.
-struct PhraseFinder {
+package struct PhraseFinder {
     /// The number of tokens in the longest phrase.
     private static let maximumLength = 28
 
     let text: PhraseText
-    var words: [Substring] { text.words }
+    package var words: [Substring] { text.words }
     private(set) var matcher: PhraseMatcher
     /// The symbols to look for.
     let symbols: [Slot]
@@ -28,7 +28,7 @@ struct PhraseFinder {
     // MARK: At the end
 
     /// Returns the longest phrase that ends before the word at `limit`, or `nil` if there is none that can be taken.
-    mutating func phrase(endingBefore limit: Int) throws(InputError) -> Phrase? {
+    package mutating func phrase(endingBefore limit: Int) throws(PhraseError) -> Phrase? {
         let stop = text.tokenCount(before: limit)
         let bare = endWithoutMarks(stop)
         for start in starts(endingAt: bare) {
@@ -55,7 +55,7 @@ struct PhraseFinder {
                 case .noSuchTime where facts.day == nil: return nil
                 case .ambiguousDate(_, let first, let second, let year)
                 where text.isNumber(start) && isSize(first, second, year): return nil
-                default: throw .inText(error)
+                default: throw error
                 }
             }
             let own = isMeal(start..<end) ? start + 1 : start
@@ -66,7 +66,7 @@ struct PhraseFinder {
 
     /// Returns `true` if a phrase ends directly before the word at `limit`, as in “mon, wed, fri” and “3pm - 4pm”. Such a
     /// list or range is left whole.
-    mutating func hasPhrase(endingBefore limit: Int) -> Bool {
+    package mutating func hasPhrase(endingBefore limit: Int) -> Bool {
         var end = text.tokenCount(before: limit)
         while end > 0, text.isJoint(end - 1) || text.isPunctuation(end - 1) { end -= 1 }
         for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) && !isLabeled(start)
@@ -120,7 +120,7 @@ struct PhraseFinder {
     // MARK: At the start
 
     /// Returns the longest phrase at the start of the text that ends before the word at `limit`.
-    mutating func phrase(startingBefore limit: Int) throws(InputError) -> Phrase? {
+    package mutating func phrase(startingBefore limit: Int) throws(PhraseError) -> Phrase? {
         let start = text.isMark(0, "(") ? 1 : 0
         let end = text.tokens[start...].firstIndex { !$0.isKnown } ?? text.tokens.count
         guard text.hasMoreThanNumbers(start..<end) else { return nil }
@@ -138,7 +138,7 @@ struct PhraseFinder {
         _ match: PhraseMatcher.Match,
         from start: Int,
         _ limit: Int
-    ) throws(InputError) -> Phrase? {
+    ) throws(PhraseError) -> Phrase? {
         var end = match.end
         if match.facts.isText { return nil }
         guard (start == 1) == text.isMark(end, ")") else { return nil }
@@ -151,7 +151,7 @@ struct PhraseFinder {
         if isFollowedByPhrase(end) || isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
-            throw .inText(error)
+            throw error
         }
         let count = text.isDash(end) ? last.word + 2 : last.word + 1
         return phrase(match.facts, start..<match.end, words: 0..<count)

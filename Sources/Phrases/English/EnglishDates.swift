@@ -13,26 +13,26 @@ enum EnglishDates {
     ]
 
     static let rules: [Rule] = [
-        Rule("the|next? DAYNUMBER day? of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("MONTH the? DAYNUMBER YEAR?") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("D ~-|/|. ~MONTH ~-|/|. ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("D ~-|/|. ~MONTH ~-|/|. ~YY") { f, c throws(InputError) in f.year ?? 0 < 2_070 ? try f.setDate(c) : false
+        Rule("the|next? DAYNUMBER day? of? MONTH YEAR?") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("MONTH the? DAYNUMBER YEAR?") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("D ~-|/|. ~MONTH ~-|/|. ~YEAR") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("D ~-|/|. ~MONTH ~-|/|. ~YY") { f, c throws(PhraseError) in f.year ?? 0 < 2_070 ? try f.setDate(c) : false
         },
-        Rule("D ~-|/ ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("MONTH ~-|/ ~D ~-|/ ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("MONTH ~-|/|. ~D") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("YEAR ~-|/ ~MONTH ~-|/ ~D") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("YEAR MONTH D") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("the? D of? MONTH ' ~YY") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("MONTH the? D ' ~YY") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("D MONTH YY") { f, c throws(InputError) in
+        Rule("D ~-|/ ~MONTH") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("MONTH ~-|/ ~D ~-|/ ~YEAR") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("MONTH ~-|/|. ~D") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("YEAR ~-|/ ~MONTH ~-|/ ~D") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("YEAR MONTH D") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("the? D of? MONTH ' ~YY") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("MONTH the? D ' ~YY") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("D MONTH YY") { f, c throws(PhraseError) in
             guard let year = f.year, year > 2_000, (1...31).contains(f.dayNumber) else { return false }
             throw .ambiguousYear(c.typed)
         },
         // The weekday tells the month from the day.
-        Rule("WEEKDAY D ~/ ~M") { f, c throws(InputError) in try f.setSlashedWeekday(c) },
-        Rule("WEEKDAY D ~/ ~M ~/ ~YEAR") { f, c throws(InputError) in try f.setSlashedWeekday(c) },
-        Rule("WEEKDAY the? DATE") { f, c throws(InputError) in try f.checkWeekday(c) },
+        Rule("WEEKDAY D ~/ ~M") { f, c throws(PhraseError) in try f.setSlashedWeekday(c) },
+        Rule("WEEKDAY D ~/ ~M ~/ ~YEAR") { f, c throws(PhraseError) in try f.setSlashedWeekday(c) },
+        Rule("WEEKDAY the? DATE") { f, c throws(PhraseError) in try f.checkWeekday(c) },
         Rule("WEEKDAY DD") { f, c in
             c.calendar.day(f.dayNumber).map { $0.weekday == f.weekday && $0 < c.today + 31 && f.set($0) } ?? false
         },
@@ -47,17 +47,17 @@ enum EnglishDates {
         },
         Rule("the? DTH of the? month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         // Days of a named period
-        Rule("the? DAYNUMBER day? of the? WHICH") { f, c throws(InputError) in try f.setDayOfMonth(c) },
-        Rule("the? DTH WHICH") { f, c throws(InputError) in try f.setDayOfMonth(c) },
-        Rule("WHICH on the? D") { f, c throws(InputError) in try f.setDayOfMonth(c) },
+        Rule("the? DAYNUMBER day? of the? WHICH") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
+        Rule("the? DTH WHICH") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
+        Rule("WHICH on the? D") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
         Rule("the? ORDINAL of the month", .end) { f, c in f.ordinal > 0 && f.set(c.calendar.day(f.ordinal)) },
         Rule("HOLIDAY WHICH", .end) { f, c in f.takeYear().map { f.setHoliday($0, c) } ?? false },
         // Digits. DD and MM are any two digits, for a day or a month.
-        Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(InputError) in try f.setDigits(f.minute, f.dayNumber, c) },
-        Rule("YEAR ~- ~M ~- ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("YEAR ~. M ~. D ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("DD ~- ~MM ~- ~YEAR") { f, c throws(InputError) in
+        Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(PhraseError) in try f.setDigits(f.minute, f.dayNumber, c) },
+        Rule("YEAR ~- ~M ~- ~D") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("YEAR ~. M ~. D ~.?") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("DD ~- ~MM ~- ~YEAR") { f, c throws(PhraseError) in
             // `05-06-2026` has two readings.
             let (first, second) = (f.dayNumber, f.minute)
             guard max(first, second) <= 31, min(first, second) <= 12 else { return false }
@@ -65,38 +65,38 @@ enum EnglishDates {
             if second > 12 { return try f.setDigits(second, first, c) }
             throw .ambiguousDate(c.typed, first, second, year: f.year)
         },
-        Rule("DD ~- ~MM", .end) { f, c throws(InputError) in
+        Rule("DD ~- ~MM", .end) { f, c throws(PhraseError) in
             // In a title, `15-10` is more likely a score.
             let day = c.calendar.date(f.minute, month: f.dayNumber, year: nil)
             return day == nil && !c.isValue ? false : try f.setDigits(f.minute, f.dayNumber, c)
         },
-        Rule("D ~. ~M ~. YEAR?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("D ~. ~M ~. ~YEAR ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(InputError) in
+        Rule("D ~. ~M ~. YEAR?") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("D ~. ~M ~. ~YEAR ~.?") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(PhraseError) in
             // In a title, `4.17.21` and `1.10.30` are more likely versions.
             guard c.isValue || f.isCloseDate(c) else { return false }
             return try f.setDigits(f.dayNumber, f.month, c)
         },
         // In a title, `24.12` is more likely a version or a price.
-        Rule("D ~. ~M", .value) { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("D ~. MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("D ~/ ~M") { f, c throws(InputError) in try f.setSlashed(c) },
-        Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(InputError) in try f.setSlashed(c) },
-        Rule("D ~/ ~M ~/ ~YY") { f, c throws(InputError) in try f.setSlashed(c, isYearClear: false) },
+        Rule("D ~. ~M", .value) { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("D ~. MONTH YEAR?") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("D ~/ ~M") { f, c throws(PhraseError) in try f.setSlashed(c) },
+        Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(PhraseError) in try f.setSlashed(c) },
+        Rule("D ~/ ~M ~/ ~YY") { f, c throws(PhraseError) in try f.setSlashed(c, isYearClear: false) },
         Rule("this|next|following? HOLIDAY YEAR?", .end) { f, c in f.setHoliday(f.year, c) },
-        Rule("by|before|until the? new year", .end) { f, c throws(InputError) in try f.setDigits(1, 1, c) },
+        Rule("by|before|until the? new year", .end) { f, c throws(PhraseError) in try f.setDigits(1, 1, c) },
     ]
 }
 
 extension Facts {
     /// Throws if the day is not on the typed weekday.
-    mutating func checkWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
+    mutating func checkWeekday(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard let day, weekday != day.weekday else { return day != nil }
         throw .wrongWeekday(context.typed, day)
     }
 
     /// Sets the day to the typed day and month, or throws if there is no such day.
-    mutating func setDate(_ context: PhraseContext) throws(InputError) -> Bool {
+    mutating func setDate(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard (0...99).contains(dayNumber) else { return false }
         guard let found = context.calendar.date(dayNumber, month: month, year: year) else {
             throw .noSuchDay(context.typed)
@@ -118,13 +118,13 @@ extension Facts {
         return true
     }
 
-    mutating func setDigits(_ day: Int, _ month: Int, _ context: PhraseContext) throws(InputError) -> Bool {
+    mutating func setDigits(_ day: Int, _ month: Int, _ context: PhraseContext) throws(PhraseError) -> Bool {
         (dayNumber, self.month) = (day, month)
         return try setDate(context)
     }
 
     /// Moves the date to the named year.
-    mutating func setYear(_ context: PhraseContext) throws(InputError) -> Bool {
+    mutating func setYear(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard let parts = day?.components, let year = takeYear() else { return false }
         self.year = year
         return try setDigits(parts.day, parts.month, context)
@@ -134,7 +134,7 @@ extension Facts {
     fileprivate mutating func setSlashed(
         _ context: PhraseContext,
         isYearClear: Bool = true
-    ) throws(InputError) -> Bool {
+    ) throws(PhraseError) -> Bool {
         let (first, second) = (dayNumber, month)
         guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
@@ -152,7 +152,7 @@ extension Facts {
     }
 
     /// Reads a date with a slash whose weekday fits only one of the readings.
-    fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) throws(InputError) -> Bool {
+    fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) throws(PhraseError) -> Bool {
         let readings = context.calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
         return readings.first != nil && readings.first == readings.last && set(readings.first)
     }

@@ -1,7 +1,7 @@
 import Almanac
 
 /// The English words of dates, times and repetitions.
-enum EnglishWords {
+package enum EnglishWords {
     static let entries: [Entry] = [
         // Days
         Entry("today", .offset(0)), Entry("tod", .nickname(0)), Entry("tomorrow", .offset(1)),
@@ -220,9 +220,15 @@ enum EnglishWords {
     ]
 
     /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
-    static func isLabel(_ word: Substring) -> Bool {
+    package static func isLabel(_ word: Substring) -> Bool {
         let bytes = ArraySlice(word.lowercased().utf8)
         return labels.contains { $0.isEqual(to: bytes) } || unfinished.contains { $0.isEqual(to: bytes) }
+    }
+
+    /// Returns `true` for a word with which a title does not end.
+    package static func isConnecting(_ word: Substring) -> Bool {
+        let bytes = ArraySlice(word.lowercased().utf8)
+        return unfinishedBeforeOpenings.contains { $0.isEqual(to: bytes) }
     }
 
     /// Words that continue a title whose first words are a date.

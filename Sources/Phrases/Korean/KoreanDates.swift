@@ -3,15 +3,15 @@ import Almanac
 /// Korean days.
 enum KoreanDates {
     static let days: [Rule] = [
-        Rule("DATE ( SYLLABLE )") { f, c throws(InputError) in try f.checkWeekday(c) },
+        Rule("DATE ( SYLLABLE )") { f, c throws(PhraseError) in try f.checkWeekday(c) },
         // Beside a Korean weekday, the month comes first.
-        Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
-        Rule("M ~/ ~D ( WEEKDAY )") { f, c throws(InputError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
+        Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(PhraseError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
+        Rule("M ~/ ~D ( WEEKDAY )") { f, c throws(PhraseError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
         Rule("OFFSET LIMIT") { f, c in f.set(c.today + f.offset) },
         Rule("다음 날") { f, c in f.set(c.today + 1) },
         Rule("내일|낼 모레") { f, c in f.set(c.today + 2) },
         // In Korean, the month comes first.
-        Rule("M ~/ ~D 까지|에") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("M ~/ ~D 까지|에") { f, c throws(PhraseError) in try f.setDate(c) },
         Rule("WHICH? 상반기|하반기 LIMIT?") { f, c in f.setUnsupported() },
         Rule("내년|올해|이번|요번 봄|여름|가을|겨울") { f, c in f.setUnsupported() },
         // Periods
@@ -31,7 +31,7 @@ enum KoreanDates {
         Rule("WHICH WEEKDAY") { f, c in f.setWeekday(c) },
         // The syllable of Sunday is more likely the word for work, as in “다음 주 일 정리”.
         Rule("WHICH SYLLABLE") { f, c in f.weekday != .sunday && f.setWeekday(c) },
-        Rule("WHICH D 일") { f, c throws(InputError) in try f.setDayOfMonth(c) },
+        Rule("WHICH D 일") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
         Rule("NAMED ORDINAL 째|번째? 주") { f, c in f.setUnsupported() },
         Rule("NAMED PLACELIST") { f, c in f.setPlace(c) },
         Rule("이번|요번 WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
@@ -59,10 +59,10 @@ enum KoreanDates {
     ]
 
     static let dates: [Rule] = [
-        Rule("M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("YEAR 년 M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("YY 년 M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
-        Rule("WHICH M 월 D 일") { f, c throws(InputError) in
+        Rule("M 월 D 일") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("YEAR 년 M 월 D 일") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("YY 년 M 월 D 일") { f, c throws(PhraseError) in try f.setDate(c) },
+        Rule("WHICH M 월 D 일") { f, c throws(PhraseError) in
             guard let year = f.takeYear() else { return false }
             f.year = year
             return year < c.today.year && !c.isValue ? f.setUnsupported() : try f.setDate(c)
@@ -72,13 +72,13 @@ enum KoreanDates {
         Rule("YEAR 년 HOLIDAY", .end) { f, c in f.setHoliday(f.year, c) },
         Rule("D ~일") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         // The lunar calendar
-        Rule("음력 M 월 D 일") { f, c throws(InputError) in
+        Rule("음력 M 월 D 일") { f, c throws(PhraseError) in
             try f.setLunar(c.calendar.lunarDate(f.dayNumber, month: f.month), c)
         },
-        Rule("음력 윤 M 월 D 일") { f, c throws(InputError) in
+        Rule("음력 윤 M 월 D 일") { f, c throws(PhraseError) in
             try f.setLunar(c.calendar.lunarDate(f.dayNumber, month: f.month, inLeapMonth: true), c)
         },
-        Rule("음력 YEAR 년 M 월 D 일") { f, c throws(InputError) in
+        Rule("음력 YEAR 년 M 월 D 일") { f, c throws(PhraseError) in
             try f.setLunar(LunarCalendar.day(f.dayNumber, month: f.month, year: f.year ?? 0), c)
         },
     ]
@@ -96,7 +96,7 @@ enum KoreanDates {
 }
 
 extension Facts {
-    fileprivate mutating func setLunar(_ day: Day?, _ context: PhraseContext) throws(InputError) -> Bool {
+    fileprivate mutating func setLunar(_ day: Day?, _ context: PhraseContext) throws(PhraseError) -> Bool {
         guard let day else { throw .noSuchDay(context.typed) }
         holiday = .lunar(Int8(dayNumber), month: Int8(month))
         return set(day)

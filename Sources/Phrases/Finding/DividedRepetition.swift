@@ -5,7 +5,7 @@ import Almanac
 extension PhraseFinder {
     /// Returns the repetition at the start of the text with its end from the end of the text, as in “every Tuesday piano
     /// class until 31 Dec”, and the index of the word after the title.
-    mutating func dividedRepetition(before limit: Int) throws(InputError) -> (start: Phrase, end: Int)? {
+    package mutating func dividedRepetition(before limit: Int) throws(PhraseError) -> (start: Phrase, end: Int)? {
         guard text.speaksOfRepetition, text.speaks, let start = try phrase(startingBefore: limit),
             let repetition = start.repetition, repetition.isWithoutBounds
         else { return nil }
@@ -22,7 +22,9 @@ extension PhraseFinder {
 
     /// Returns the repetition with the count from the end of the text, such as that of “every day squats 5 times”. The
     /// count is more likely text.
-    mutating func counted(_ repetition: RepetitionPhrase, before limit: Int) -> (typed: String, RepetitionPhrase)? {
+    package mutating func counted(_ repetition: RepetitionPhrase, before limit: Int) -> (
+        typed: String, RepetitionPhrase
+    )? {
         let bare = endWithoutMarks(text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0)
         guard repetition.isWithoutBounds else { return nil }
         for first in starts(endingAt: bare) where text.tokens[first].word > 0 {

@@ -1,13 +1,13 @@
-import Almanac
+package import Almanac
 
 /// The days that phrases name, relative to a moment.
-struct PhraseCalendar {
-    let moment: Moment
-    let weekStart: Weekday
+package struct PhraseCalendar {
+    package let moment: Moment
+    package let weekStart: Weekday
     /// A Boolean value that indicates whether days without a year or a week are the last ones, not the next.
     var looksBack = false
 
-    var today: Day { moment.today }
+    package var today: Day { moment.today }
 
     /// Returns the first day of the week that begins `weeks` after this one.
     func week(_ weeks: Int) -> Day {
@@ -117,7 +117,7 @@ struct PhraseCalendar {
     }
 
     /// Returns the time that comes next, today or tomorrow.
-    func next(_ time: TimeOfDay) -> Due {
+    package func next(_ time: TimeOfDay) -> Due {
         Due(day: time > moment.time ? today : today + 1, time: time)
     }
 
@@ -128,12 +128,12 @@ struct PhraseCalendar {
 }
 
 extension Day {
-    func onOrAfter(_ weekday: Weekday) -> Day {
+    package func onOrAfter(_ weekday: Weekday) -> Day {
         (self - 1).next(weekday)
     }
 
     /// Returns the day, or throws if it is outside the years 1–9999.
-    func validated(typed text: @autoclosure () -> String) throws(InputError) -> Day {
+    package func validated(typed text: @autoclosure () -> String) throws(PhraseError) -> Day {
         guard (1...9999).contains(year) else { throw .noSuchDay(text()) }
         return self
     }

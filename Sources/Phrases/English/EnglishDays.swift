@@ -32,8 +32,8 @@ enum EnglishDays {
         Rule("the? end of the|this? WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
         Rule("any time|day DAY"), Rule("one day DAY"), Rule("anytime|sometime DAY"),
         Rule("DATE"),
-        Rule("DATE of|in? WHICH") { f, c throws(InputError) in try f.setYear(c) },
-        Rule("WHICH on? DATE") { f, c throws(InputError) in try f.setYear(c) },
+        Rule("DATE of|in? WHICH") { f, c throws(PhraseError) in try f.setYear(c) },
+        Rule("WHICH on? DATE") { f, c throws(PhraseError) in try f.setYear(c) },
         Rule("the DTH") { f, c in
             // At the start, small numbers are more likely positions.
             f.isOnlyAtEnd = f.dayNumber <= 3
@@ -49,8 +49,8 @@ enum EnglishDays {
             // In a title, small numbers are more likely positions.
             f.dayNumber > 3 || c.isValue ? f.set(c.calendar.day(f.dayNumber)) : false
         },
-        Rule("DATE WEEKDAY") { f, c throws(InputError) in try f.checkWeekday(c) },
-        Rule("DATE ( WEEKDAY )") { f, c throws(InputError) in try f.checkWeekday(c) },
+        Rule("DATE WEEKDAY") { f, c throws(PhraseError) in try f.checkWeekday(c) },
+        Rule("DATE ( WEEKDAY )") { f, c throws(PhraseError) in try f.checkWeekday(c) },
         // Periods
         Rule("the? WHICH") { f, c in
             // At the start, “this week” more likely belongs to the title.

@@ -4,7 +4,7 @@ import Almanac
 
 extension PhraseFinder {
     /// Returns the first phrase that clearly is a date, a time or a repetition and begins with one of the words.
-    mutating func firstClearPhrase(in words: Range<Int>) -> Phrase? {
+    package mutating func firstClearPhrase(in words: Range<Int>) -> Phrase? {
         let places = text.tokenCount(before: words.lowerBound)..<text.tokenCount(before: words.upperBound)
         guard places.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
         for start in places where text.canBeginHint(start) {
@@ -72,7 +72,7 @@ extension PhraseFinder {
     }
 
     /// Returns `true` if the first clear phrase in the words is a day that has not passed.
-    mutating func namesDay(in words: Range<Int>) -> Bool {
+    package mutating func namesDay(in words: Range<Int>) -> Bool {
         guard let phrase = firstClearPhrase(in: words), phrase.isOnlyDay, let day = phrase.day else { return false }
         return day >= matcher.today
     }

@@ -20,13 +20,13 @@ enum KoreanTimes {
     ]
 
     static let rules: [Rule] = [
-        Rule("HALF? H 시 정각?") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("HALF? H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
-        Rule("HALF? H 시 D 분 정각?") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
-        Rule("HALF? H 시 M 초") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("HALF? H 시 D 분 M 초") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
-        Rule("HALF? H 시 D 분 전") { f, c throws(InputError) in try f.setClock(c, plus: -f.dayNumber) },
-        Rule("PART H ~: ~MM") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("HALF? H 시 정각?") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("HALF? H 시 반") { f, c throws(PhraseError) in try f.setClock(c, plus: 30) },
+        Rule("HALF? H 시 D 분 정각?") { f, c throws(PhraseError) in try f.setMinuteAndClock(c) },
+        Rule("HALF? H 시 M 초") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("HALF? H 시 D 분 M 초") { f, c throws(PhraseError) in try f.setMinuteAndClock(c) },
+        Rule("HALF? H 시 D 분 전") { f, c throws(PhraseError) in try f.setClock(c, plus: -f.dayNumber) },
+        Rule("PART H ~: ~MM") { f, c throws(PhraseError) in try f.setClock(c) },
         Rule("정오") { f, c in f.set(.noon) },
         Rule("자정") { f, c in f.set(.midnight) },
     ]
@@ -42,7 +42,7 @@ enum KoreanTimes {
 
     static let when: [Rule] = [
         Rule("D ~. ~M ~까지") { f, c in f.setDotted(f.dayNumber, f.month, c) },
-        Rule("D ~. ~M ( SYLLABLE ) TIME?") { f, c throws(InputError) in
+        Rule("D ~. ~M ( SYLLABLE ) TIME?") { f, c throws(PhraseError) in
             f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
         },
         Rule("MINUTES 뒤|뒤에|후|후에|있다가|이따가|이따") { f, c in f.set(minutesFrom: c) },
@@ -52,7 +52,7 @@ enum KoreanTimes {
 }
 
 extension Facts {
-    fileprivate mutating func setMinuteAndClock(_ context: PhraseContext) throws(InputError) -> Bool {
+    fileprivate mutating func setMinuteAndClock(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard dayNumber < 60 else { throw .noSuchTime(context.typed) }
         minute = dayNumber
         return try setClock(context)

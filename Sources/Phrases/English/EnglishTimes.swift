@@ -3,61 +3,61 @@ import Almanac
 /// English times of day.
 enum EnglishTimes {
     static let rules: [Rule] = [
-        Rule("H ~: ~MM HALF?") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~: ~MM HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
         // Seconds are ignored.
-        Rule("H ~: ~MM ~: ~DD HALF?") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H ~. ~MM HALF") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H ~.? HALF") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~: ~MM ~: ~DD HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("H ~. ~MM HALF") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("H ~.? HALF") { f, c throws(PhraseError) in try f.setClock(c) },
         Rule("H noon|midday") { f, c in f.hour == 12 && f.set(.noon) },
         Rule("H midnight") { f, c in f.hour == 12 && f.set(.midnight) },
-        Rule("at? H ~:? ~MM? ~a") { f, c throws(InputError) in
+        Rule("at? H ~:? ~MM? ~a") { f, c throws(PhraseError) in
             // “4a” is more likely a name.
             (f.isWeak, f.halfDay) = (!c.begins(with: "at") && !c.contains(":"), 0)
             return try f.setClock(c)
         },
-        Rule("H ~h ~MM") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at H ~h") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("at? H -? NUMBER -? NUMBER? HALF?") { f, c throws(InputError) in
+        Rule("H ~h ~MM") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("at H ~h") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("at? H -? NUMBER -? NUMBER? HALF?") { f, c throws(PhraseError) in
             // “Five ten” needs a day, too.
             f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !c.begins(with: "at")
             return (10...59).contains(f.number) ? try f.setClock(c, plus: f.number) : false
         },
-        Rule("at H MM", .end) { f, c throws(InputError) in try f.setClock(c) },
-        Rule("CLOCKDIGITS HALF") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("CLOCKDIGITS ~h") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H MM HALF") { f, c throws(InputError) in f.minute < 60 ? try f.setClock(c) : false },
-        Rule("at? CLOCKDIGITS hours|hrs") { f, c throws(InputError) in
+        Rule("at H MM", .end) { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("CLOCKDIGITS HALF") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("CLOCKDIGITS ~h") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("H MM HALF") { f, c throws(PhraseError) in f.minute < 60 ? try f.setClock(c) : false },
+        Rule("at? CLOCKDIGITS hours|hrs") { f, c throws(PhraseError) in
             // “1300 hours” may be a length.
             f.isWeak = !c.begins(with: "at")
             return f.digits == 2 && f.hour < 24 && f.minute < 60 ? try f.setClock(c) : false
         },
-        Rule("CLOCKDIGITS") { f, c throws(InputError) in
+        Rule("CLOCKDIGITS") { f, c throws(PhraseError) in
             f.isWeak = true
             return f.digits == 2 && f.hour < 10 && f.minute < 60 ? try f.setClock(c) : false
         },
-        Rule("at? ABOUT? CLOCKDIGITS") { f, c throws(InputError) in
+        Rule("at? ABOUT? CLOCKDIGITS") { f, c throws(PhraseError) in
             // “At 350” is a temperature, and “at 1700” needs a day.
             let isMarked = c.count > 1 && f.hour < 24 && f.minute < 60
             guard isMarked, c.isValue || f.digits == 2 else { return false }
             f.isWeak = f.hour > 9 && f.minute == 0
             return try f.setClock(c)
         },
-        Rule("at|around? H ~-? ~ish HALFDAY?") { f, c throws(InputError) in
+        Rule("at|around? H ~-? ~ish HALFDAY?") { f, c throws(PhraseError) in
             try f.setClock(c)
         },
-        Rule("H o'clock|oclock HALF?") { f, c throws(InputError) in try f.setClock(c) },
-        Rule("H o clock HALF?") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H o'clock|oclock HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
+        Rule("H o clock HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
         Rule("at? PAST -? past|after TIME") { f, c in f.shiftPast(c) },
-        Rule("at? PAST -? past|after H ~h?") { f, c throws(InputError) in try f.setHour(c) && f.shiftPast(c) },
+        Rule("at? PAST -? past|after H ~h?") { f, c throws(PhraseError) in try f.setHour(c) && f.shiftPast(c) },
         Rule("at? PAST to|till|before|of TIME") { f, c in f.shiftTo(c) },
-        Rule("at? PAST to|till|before|of H") { f, c throws(InputError) in try f.setHour(c) && f.shiftTo(c) },
-        Rule("at? half NUMBER") { f, c throws(InputError) in
+        Rule("at? PAST to|till|before|of H") { f, c throws(PhraseError) in try f.setHour(c) && f.shiftTo(c) },
+        Rule("at? half NUMBER") { f, c throws(PhraseError) in
             // “Half three” needs a day, too.
             f.isWeak = !c.begins(with: "at")
             (f.hour, f.minute, f.digits) = (f.number, 30, 1)
             return f.number <= 12 ? try f.setClock(c) : false
         },
-        Rule("at? H oh|o NUMBER HALF?") { f, c throws(InputError) in
+        Rule("at? H oh|o NUMBER HALF?") { f, c throws(PhraseError) in
             f.isWeak = f.halfDay == nil && f.part == nil && !c.begins(with: "at")
             return f.number < 10 ? try f.setClock(c, plus: f.number) : false
         },
@@ -148,7 +148,7 @@ extension Facts {
     }
 
     /// Sets the time to the typed hour and minute, or throws if there is no such time.
-    mutating func setClock(_ context: PhraseContext, plus minutes: Int = 0) throws(InputError) -> Bool {
+    mutating func setClock(_ context: PhraseContext, plus minutes: Int = 0) throws(PhraseError) -> Bool {
         guard abs(minutes) < 60 else { return false }
         var hour = hour
         if let halfDay {

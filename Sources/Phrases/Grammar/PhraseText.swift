@@ -1,3 +1,5 @@
+import Almanac
+
 /// A part of a word that a rule can name: letters, digits or a mark.
 struct PhraseToken {
     enum Kind {
@@ -37,14 +39,14 @@ struct PhraseToken {
 }
 
 /// Words cut into tokens.
-struct PhraseText {
+package struct PhraseText {
     let words: [Substring]
     /// The words in lower case.
     private(set) var bytes: [UInt8] = []
     private(set) var tokens: [PhraseToken] = []
     private var isASCII = true
 
-    init(_ words: [Substring]) {
+    package init(_ words: [Substring]) {
         self.words = words
         bytes.reserveCapacity(words.count * 8)
         tokens.reserveCapacity(words.count + 4)

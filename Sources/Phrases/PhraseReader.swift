@@ -1,0 +1,62 @@
+package import Almanac
+
+/// Reads whole texts as phrases, and finds the phrases of titles, relative to a moment.
+package struct PhraseReader {
+    /// The maximum number of numbers, words and marks in a value; all days of a month are 61.
+    private static let maximumTokenCount = 100
+
+    package let calendar: PhraseCalendar
+    private let grammar: Grammar
+
+    package init(_ moment: Moment, weeksStartOn start: Weekday) {
+        self.init(PhraseCalendar(moment: moment, weekStart: start), Grammar())
+    }
+
+    private init(_ calendar: PhraseCalendar, _ grammar: Grammar) {
+        self.calendar = calendar
+        self.grammar = grammar
+    }
+
+    /// The reader for which days without a year or a week are the last ones.
+    package var lookingBack: PhraseReader {
+        var calendar = calendar
+        calendar.looksBack = true
+        return PhraseReader(calendar, grammar)
+    }
+
+    package func finder(_ words: [Substring]) -> PhraseFinder {
+        PhraseFinder(words, grammar, calendar)
+    }
+
+    /// Reads the whole text as a day, a time or both; returns `nil` if it is neither.
+    package func day(_ text: String) throws(PhraseError) -> (day: Day?, time: TimeOfDay?)? {
+        try facts(.phrase, text).map { ($0.day, $0.time) }
+    }
+
+    package func period(_ text: String) -> ClosedRange<Day>? {
+        guard let facts = try? facts(.period, text), let first = facts.day, let last = facts.lastDay else { return nil }
+        return first...last
+    }
+
+    package func span(_ text: String) -> CalendarSpan? { (try? facts(.span, text))?.span }
+
+    package func minutes(_ text: String) -> Int? { (try? facts(.clockSpan, text))?.minutes }
+
+    package func repetition(_ text: String) -> RepetitionPhrase? { (try? facts(.recurrence, text))?.repetitionPhrase }
+
+    /// Matches the whole text with the grammar.
+    private func facts(_ slot: Slot, _ text: String) throws(PhraseError) -> Facts? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard !words.isEmpty, words.count <= PhraseReader.maximumTokenCount else { return nil }
+        var phrase = PhraseText(words)
+        // `due:nextweek`
+        if !phrase.isKnown, words.count == 1 { phrase = PhraseText(Lexicon.shared.words(gluedIn: text)) }
+        guard phrase.isKnown, phrase.tokens.count <= PhraseReader.maximumTokenCount else { return nil }
+        var matcher = PhraseMatcher(phrase, grammar, calendar, isValue: true)
+        guard let facts = matcher.matches(slot, at: 0).first(where: { $0.end == phrase.tokens.count })?.facts else {
+            return nil
+        }
+        if let error = facts.error { throw error }
+        return facts
+    }
+}
