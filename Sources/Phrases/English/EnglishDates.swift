@@ -32,6 +32,7 @@ enum EnglishDates {
         // The weekday tells the month from the day.
         Rule("WEEKDAY D ~/ ~M") { f, c throws(PhraseError) in try f.setSlashedWeekday(c) },
         Rule("WEEKDAY D ~/ ~M ~/ ~YEAR") { f, c throws(PhraseError) in try f.setSlashedWeekday(c) },
+        Rule("WEEKDAY ( DATE )") { f, c throws(PhraseError) in try f.checkWeekday(c) },
         Rule("WEEKDAY the? DATE") { f, c throws(PhraseError) in try f.checkWeekday(c) },
         Rule("WEEKDAY DD") { f, c in
             c.calendar.day(f.dayNumber).map { $0.weekday == f.weekday && $0 < c.today + 31 && f.set($0) } ?? false
@@ -74,7 +75,7 @@ enum EnglishDates {
         Rule("D ~. ~M ~. ~YEAR ~.?") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
         Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(PhraseError) in
             // In a title, `4.17.21` and `1.10.30` are more likely versions.
-            guard c.isValue || f.isCloseDate(c) else { return false }
+            guard c.isValue || f.isCloseDate(c), !c.isKorean else { return false }
             return try f.setDigits(f.dayNumber, f.month, c)
         },
         // In a title, `24.12` is more likely a version or a price.
@@ -106,7 +107,7 @@ extension Facts {
     }
 
     /// A Boolean value that indicates whether the numbers are a date from last year to three years from now.
-    fileprivate func isCloseDate(_ context: PhraseContext) -> Bool {
+    func isCloseDate(_ context: PhraseContext) -> Bool {
         guard let year, (-1...3).contains(year - context.today.year) else { return false }
         return Day(year: year, month: month, day: dayNumber) != nil
     }

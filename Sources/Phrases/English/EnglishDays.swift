@@ -10,7 +10,7 @@ enum EnglishDays {
         Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
         // Days that have passed tell when something happened, as in “write up last Tuesday”.
         Rule("last|previous WEEKDAY") { f, c in f.setInValue((c.today - 7).onOrAfter(f.weekday), c) },
-        Rule("on? WEEKDAY of|in? the? WHICH") { f, c in f.setWeekday(c) },
+        Rule("on|the? WEEKDAY of|in? the? WHICH") { f, c in f.setWeekday(c) },
         Rule("WHICH on? WEEKDAY") { f, c in f.setWeekday(c) },
         Rule("last|previous week on? WEEKDAY") { f, c in f.setInValue(c.calendar.weekday(f.weekday, inWeek: -1), c) },
         Rule("the? WEEKDAY after next") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
@@ -98,8 +98,8 @@ enum EnglishDays {
             return days > 0 && f.setDay(c) { $0.last - days }
         },
         Rule("the? first day of|in the? NAMED") { f, c in f.setDay(c, \.first) },
-        Rule("the? early|start|beginning of? the? NAMED", .end) { f, c in f.setDay(c, \.first) },
-        Rule("the? mid|middle of|-? the? NAMED", .end) { f, c in f.setMiddle(c) },
+        Rule("in? the? early|start|beginning of? the? NAMED", .end) { f, c in f.setDay(c, \.first) },
+        Rule("in? the? mid|middle of|-? the? NAMED", .end) { f, c in f.setMiddle(c) },
         Rule("in|by|before|until|till|during NAMED", .end) { f, c in
             // “In the week” and “by 2030” are more likely text.
             f.period.map { $0.unit != .year && $0.cycle != $0.unit } ?? false && f.setPeriod(c)
@@ -122,12 +122,13 @@ enum EnglishDays {
             return f.set(c.calendar.weekend(0))
         },
         Rule("coming|following weekend") { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("the? weekend of DATE", .end) { f, c in f.set(f.day.map { c.calendar.weekend(0, from: $0) }) },
         Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
         Rule("the? weekend after the? next") { f, c in f.set(c.calendar.weekend(2)) },
         Rule("within NAMED", .end) { f, c in f.setDay(c, \.last) },
         // Distances
-        Rule("in|within ABOUT? SPAN ~'? time?") { f, c in
+        Rule("in|within ABOUT? under|less? than? SPAN ~'? time?") { f, c in
             // “In 30m” is in thirty minutes.
             c.ends(with: "m") ? false : f.set(f.span?.added(to: c.today))
         },
@@ -183,7 +184,8 @@ enum EnglishDays {
     ]
 
     static let spans: [Rule] = [
-        Rule("AMOUNT more? of? a|an? UNIT") { f, c in f.setSpan(f.unit) },
+        Rule("AMOUNT more? of? UNIT") { f, c in f.setSpan(f.unit) },
+        Rule("AMOUNT of? a|an UNIT") { f, c in f.amount < 4 && f.setSpan(f.unit) },
         Rule("AMOUNT more? UNIT and? SPAN") { f, c in f.addSpan() },
         Rule("AMOUNT UNIT and a half") { f, c in f.setAmount(f.amount + 2) && f.setSpan(f.unit) },
         Rule("N ~LETTER") { f, c in f.setSpan(f.number, f.unit) },
@@ -196,6 +198,8 @@ enum EnglishDays {
         Rule("N") { f, c in f.setAmount(4 * f.number) },
         Rule("NUMBER -? NUMBER") { f, c in f.number > 20 && f.setAmount(4 * f.number) },
         Rule("N and a|an half") { f, c in f.setAmount(4 * f.number + 2) },
+        Rule("another") { f, c in f.setAmount(4) },
+        Rule("another N") { f, c in f.setAmount(4 * f.number) },
         Rule("a|one hundred") { f, c in f.setAmount(400) },
         Rule("a? half") { f, c in f.setAmount(2) },
         Rule("a? quarter") { f, c in f.setAmount(1) },

@@ -92,8 +92,9 @@ enum EnglishTimes {
     ]
 
     static let spans: [Rule] = [
-        Rule("AMOUNT more? of? a|an? CLOCK") { f, c in f.addMinutes() },
-        Rule("AMOUNT more? of? a|an? CLOCK and? MINUTES") { f, c in f.clock > 1 && f.addMinutes() },
+        Rule("AMOUNT more? of? CLOCK") { f, c in f.addMinutes() },
+        Rule("AMOUNT of? a|an CLOCK") { f, c in f.amount < 4 && f.addMinutes() },
+        Rule("AMOUNT more? of? CLOCK and? MINUTES") { f, c in f.clock > 1 && f.addMinutes() },
         Rule("AMOUNT CLOCK and a half|quarter") { f, c in
             f.setAmount(f.amount + (c.ends(with: "half") ? 2 : 1)) && f.addMinutes()
         },

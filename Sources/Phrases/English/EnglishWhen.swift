@@ -13,7 +13,11 @@ enum EnglishWhen {
             // “Meet at 5th” may mean a street.
             return c.isValue || !c.isDayNumberAfterAt
         },
-        Rule("PREP? DAY CLOCKTIME"),
+        Rule("PREP? DAY CLOCKTIME") { f, c in
+            // “Christmas” begins names of things, “Christmas at 5” doesn't.
+            if f.holiday != nil { f.isOnlyAtEnd = false }
+            return true
+        },
         // In “show Sam around tomorrow”, the word belongs to the verb.
         Rule("around DAY CLOCKTIME?") { f, c in c.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
         Rule("PREP? DAY - TIME"),
@@ -92,7 +96,7 @@ enum EnglishWhen {
 
     static let prepositions: [Rule] = [
         Rule("on|by|before|until|till|til|'til|starting|at|@"), Rule("on|by the"), Rule("no|not later than"),
-        Rule("on or before"),
+        Rule("on or before"), Rule("as of"),
         Rule("due ~:? on|by|before?"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
         Rule("deadline ~:"),
     ]

@@ -77,7 +77,8 @@ package enum EnglishWords {
         // Times
         Entry("am", .halfDay(0)), Entry("a.m", .halfDay(0)), Entry("pm", .halfDay(12)), Entry("p.m", .halfDay(12)),
         Entry("morning", .part(.morning)), Entry("afternoon", .part(.afternoon)), Entry("evening", .part(.evening)),
-        Entry("night", .part(.night)), Entry("noon"), Entry("noonish"), Entry("hundred"), Entry("oh"), Entry("midday"),
+        Entry("night", .part(.night)), Entry("noon"), Entry("noonish"), Entry("hundred"), Entry("another"),
+        Entry("oh"), Entry("midday"),
         Entry("midnight"), Entry("tonight"),
         Entry("tonite"), Entry("lunchtime"), Entry("o'clock"), Entry("o"), Entry("clock"), Entry("oclock"),
         Entry("sharp"), Entry("half"), Entry("past"), Entry("to"), Entry("now"), Entry("t"),
@@ -143,7 +144,8 @@ package enum EnglishWords {
         "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
         "happy", "white", "except", "first", "second", "third", "fourth", "fifth", "over", "twice", "but", "excluding",
         "following", "starting", "ending", "late", "latest", "any", "mid", "thrice", "alternate", "same", "twenty",
-        "thirty", "early", "earlier", "previous", "within", "commencing", "w/c", "week's", "given", "chinese", "lunar",
+        "thirty", "early", "earlier", "previous", "within", "commencing", "w/c", "week's", "given", "very", "chinese",
+        "lunar",
         "orthodox",
     ]
 

@@ -52,6 +52,8 @@ extension PhraseFinder {
         if isZone(next) || text.isMark(next, "(") && isZone(next + 1) { return true }
         let number = text.isWord(next, in: ["the"]) || text.isMark(next, ",") ? next + 1 : next
         if text.isKnown(number), text.isCount(number) { return true }
+        // “In a day and a half”
+        if text.isWord(next, in: ["and"]), text.isWord(next + 1, in: ["a", "half"]) { return true }
         let word = words[text.tokens[next].word].utf8
         return text.isWord(next, in: ["weekend", "전"])
             || (KoreanWords.continuing + KoreanWords.modifiers).contains { $0.begins(word) }

@@ -58,6 +58,12 @@ extension PhraseFinder {
         if has(start - 1, number), text.isPlural(start) || text.isWord(start - 2, in: ["in", "within"]) { return true }
         if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: ["morning", "afternoon"]) { return true }
         if isAfterRange(start, facts) || isAfterZone(start) { return true }
+        // “5 - 6 pm”
+        if facts.time != nil, text.isRangeMark(start - 1), text.isNumber(start - 2), !isLabeled(start - 2),
+            text.tokens[start - 2].width <= 2
+        {
+            return true
+        }
         if facts.day == nil,
             text.isNumber(start - 1) && text.isNumericDate(start - 5) || has(start - 1, Slot.ordinal.bit)
         {
@@ -127,6 +133,13 @@ extension PhraseFinder {
             return false
         }
         if text.isNumber(first - 2), before.suffix(3).elementsEqual("년".utf8) { return true }
+        // “화 3시” and “(화) 3시”
+        let day = text.isMark(first - 1, ")") ? first - 2 : first - 1
+        if day >= 0, text.tokens[day].classes & Slot.syllable.bit != 0,
+            text.tokens[day].startsWord || text.isMark(day - 1, "(")
+        {
+            return true
+        }
         return KoreanWords.unfinishedEnds.contains { $0.isEqual(to: before.suffix($0.utf8CodeUnitCount)) }
     }
 

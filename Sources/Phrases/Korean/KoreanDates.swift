@@ -7,6 +7,10 @@ enum KoreanDates {
         // Beside a Korean weekday, the month comes first.
         Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(PhraseError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
         Rule("M ~/ ~D ( WEEKDAY )") { f, c throws(PhraseError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
+        Rule("DATE 다음 날") { f, c in f.set(f.day.map { $0 + 1 }) },
+        Rule("DATE 전날") { f, c in f.set(f.day.map { $0 - 1 }) },
+        Rule("DATE SPAN 전 에?") { f, c in f.set(f.day.flatMap { f.span?.subtracted(from: $0) }) },
+        Rule("DATE SPAN 뒤|후|뒤에|후에") { f, c in f.set(f.day.flatMap { f.span?.added(to: $0) }) },
         Rule("OFFSET LIMIT") { f, c in f.set(c.today + f.offset) },
         Rule("다음 날") { f, c in f.set(c.today + 1) },
         Rule("내일|낼 모레") { f, c in f.set(c.today + 2) },
@@ -67,6 +71,9 @@ enum KoreanDates {
             f.year = year
             return year < c.today.year && !c.isValue ? f.setUnsupported() : try f.setDate(c)
         },
+        Rule("YY ~. ~M ~. ~D ~.?") { f, c throws(PhraseError) in
+            c.isKorean && (c.isValue || f.isCloseDate(c)) ? try f.setDate(c) : false
+        },
         Rule("이번|다음? HOLIDAY", .end) { f, c in f.setHoliday(nil, c) },
         Rule("WHICH HOLIDAY", .end) { f, c in f.takeYear().map { f.setHoliday($0, c) } ?? false },
         Rule("YEAR 년 HOLIDAY", .end) { f, c in f.setHoliday(f.year, c) },
@@ -77,6 +84,9 @@ enum KoreanDates {
         },
         Rule("음력 윤 M 월 D 일") { f, c throws(PhraseError) in
             try f.setLunar(c.calendar.lunarDate(f.dayNumber, month: f.month, inLeapMonth: true), c)
+        },
+        Rule("YEAR 년 음력 M 월 D 일") { f, c throws(PhraseError) in
+            try f.setLunar(LunarCalendar.day(f.dayNumber, month: f.month, year: f.year ?? 0), c)
         },
         Rule("음력 YEAR 년 M 월 D 일") { f, c throws(PhraseError) in
             try f.setLunar(LunarCalendar.day(f.dayNumber, month: f.month, year: f.year ?? 0), c)

@@ -15,6 +15,7 @@ enum KoreanPeriods {
         Rule("내달") { f, c in f.name(.month, 1, c) },
         Rule("올해") { f, c in f.name(.year, 0, c) },
         Rule("내년") { f, c in f.name(.year, 1, c) },
+        Rule("내후년") { f, c in f.name(.year, 2, c) },
         Rule("작년|지난해") { f, c in f.name(.year, -1, c) },
     ]
 

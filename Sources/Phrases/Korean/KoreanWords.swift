@@ -46,7 +46,8 @@ enum KoreanWords {
         Entry("어버이날", .telling), Entry("빼빼로데이", .telling), Entry("발렌타인데이", .telling),
         Entry("밸런타인데이", .telling), Entry("화이트데이", .telling), Entry("석가탄신일", .telling), Entry("근로자의"),
         Entry("스승의"), Entry("부처님"), Entry("오신"), Entry("이브"), Entry("음력"), Entry("윤"), Entry("설날"), Entry("구정"),
-        Entry("추석"), Entry("한가위"), Entry("월초"), Entry("연초"), Entry("연"), Entry("영업일"), Entry("분기별로", .repeats),
+        Entry("추석"), Entry("한가위"), Entry("월초"), Entry("연초"), Entry("연"), Entry("전날"), Entry("내후년"), Entry("영업일"),
+        Entry("분기별로", .repeats),
         Entry("간격으로", .repeats), Entry("상반기", .telling), Entry("하반기", .telling),
         // Words between them
         Entry("이번"), Entry("작년"), Entry("지난해"), Entry("있다가"), Entry("이따가"), Entry("이따"), Entry("걸러", .repeats),
@@ -78,7 +79,9 @@ enum KoreanWords {
     static let continuing: [StaticString] = ["부터", "이전", "이른", "늦은", "중간", "퇴근", "출근"]
 
     /// Words after a phrase that change what it means.
-    static let modifiers: [StaticString] = ["후반", "초반", "중반", "늦게", "남은", "내내"]
+    static let modifiers: [StaticString] = [
+        "후반", "초반", "중반", "늦게", "남은", "내내", "일찍", "뒤", "후", "안에",
+    ]
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
     static let unfinishedEnds: [StaticString] = ["에서", "부터", "째", "번째", "째주", "주간"]

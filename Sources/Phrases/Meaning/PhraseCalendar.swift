@@ -26,10 +26,11 @@ package struct PhraseCalendar {
     }
 
     /// Returns the Saturday of this weekend, or today if it has begun.
-    func weekend(_ weeks: Int) -> Day {
-        if weeks == 0, today.weekday == .sunday { return today }
+    func weekend(_ weeks: Int, from day: Day? = nil) -> Day {
+        let day = day ?? today
+        if weeks == 0, day.weekday == .sunday { return day }
         // A weekend follows its week, even if weeks start on Sunday.
-        return Week(containing: today, startingOn: .monday).firstDay + (7 * weeks + 5)
+        return Week(containing: day, startingOn: .monday).firstDay + (7 * weeks + 5)
     }
 
     /// Returns the first day of the month or year that begins `count` units after the present one.
