@@ -43,7 +43,7 @@ struct GrammarTests {
         for rule in GrammarTests.rules {
             guard let first = GrammarTests.elements(rule).first, !GrammarTests.isSlot(first) else { continue }
             for word in first.split(separator: "|") {
-                #expect(rule.opening & (PhraseText([word]).tokens.first?.classes ?? 0) != 0, "\(rule.pattern)")
+                #expect(rule.opening.words & (PhraseText([word]).tokens.first?.name ?? 0) != 0, "\(rule.pattern)")
             }
         }
     }

@@ -4,16 +4,20 @@ final class Grammar {
 
     /// Passes the rules of a symbol that may begin with the token. The languages are those up to the given one.
     func forEachRule(of symbol: Slot, openedBy token: PhraseToken, upTo language: Language, _ body: (Rule) -> Void) {
-        guard index.reach(of: symbol, upTo: language) & token.classes != 0 else { return }
-        let bits = index.bits(of: token, in: symbol, upTo: language)
+        guard index.reaches(symbol, token, upTo: language) else { return }
+        let slots = index.slots(of: token, in: symbol, upTo: language)
         for number in 0...language.rawValue {
             guard let own = Language(rawValue: number) else { continue }
             let rules = symbol.rules(in: own)
             let start = index.start(symbol, own, rules)
             let openings = index.openings
             // No English rule is for words of another script or for periods that they name.
-            let named = own == .english && !token.isASCII ? bits & Slot.sharedBits : bits
-            for position in rules.indices where openings[start + position] & named != 0 { body(rules[position]) }
+            let isOther = own == .english && !token.isASCII
+            let (classes, name) = isOther ? (slots & Slot.sharedBits, 0) : (slots, token.name)
+            for position in rules.indices
+            where (openings[start + 2 * position] & classes) | (openings[start + 2 * position + 1] & name) != 0 {
+                body(rules[position])
+            }
         }
     }
 }
@@ -22,43 +26,61 @@ final class Grammar {
 ///
 /// Arrays of integers hold it, because each further type of array costs a command as much as a hundred rules.
 private struct GrammarIndex {
-    /// The openings of the rules of a symbol in a language, after those of another; see `Rule.opening`.
+    /// The openings of the rules of a symbol in a language, after those of another: of each the bits of its slots and those
+    /// of its words; see `Rule.opening`.
     private(set) var openings: [Int] = []
     /// For each symbol and language, the position of its first opening, or -1 if it is not known.
     private var starts = [Int](repeating: -1, count: Slot.symbolCount * Language.allCases.count)
     /// For the languages up to each, the openings of each symbol and of the symbols in them, or 0 if they are not known.
-    private var reaches = [Int](repeating: 0, count: Slot.symbolCount * Language.allCases.count)
+    private var reaches = [Int](repeating: 0, count: 2 * Slot.symbolCount * Language.allCases.count)
 
-    /// Returns the bits of the token, and of the symbols in the rules that may begin with it.
-    mutating func bits(of token: PhraseToken, in symbol: Slot, upTo language: Language) -> Int {
-        var bits = token.classes
-        var rest = reach(of: symbol, upTo: language) & Slot.symbolBits
+    /// Returns `true` if a rule of the symbol may begin with the token.
+    mutating func reaches(_ symbol: Slot, _ token: PhraseToken, upTo language: Language) -> Bool {
+        let reach = reach(of: symbol, upTo: language)
+        return (reach.slots & token.classes) | (reach.words & token.name) != 0
+    }
+
+    /// Returns the bits of the classes of the token, and of the symbols in the rules that may begin with it.
+    mutating func slots(of token: PhraseToken, in symbol: Slot, upTo language: Language) -> Int {
+        var slots = token.classes
+        var rest = reach(of: symbol, upTo: language).slots & Slot.symbolBits
         while let part = GrammarIndex.nextSymbol(&rest) {
-            if reach(of: part, upTo: language) & token.classes != 0 { bits |= part.bit }
+            if reaches(part, token, upTo: language) { slots |= part.bit }
         }
-        return bits
+        return slots
     }
 
     mutating func start(_ symbol: Slot, _ language: Language, _ rules: [Rule]) -> Int {
         let place = GrammarIndex.place(symbol, language)
         if starts[place] < 0 {
             starts[place] = openings.count
-            for rule in rules { openings.append(rule.opening) }
+            for rule in rules {
+                let opening = rule.opening
+                openings.append(opening.slots)
+                openings.append(opening.words)
+            }
         }
         return starts[place]
     }
 
-    mutating func reach(of symbol: Slot, upTo language: Language) -> Int {
-        let place = GrammarIndex.place(symbol, language)
-        if reaches[place] != 0 { return reaches[place] }
-        var reach = language == .english ? 0 : self.reach(of: symbol, upTo: .english)
+    private mutating func reach(of symbol: Slot, upTo language: Language) -> (slots: Int, words: Int) {
+        let place = 2 * GrammarIndex.place(symbol, language)
+        if reaches[place] | reaches[place + 1] != 0 { return (reaches[place], reaches[place + 1]) }
+        var (slots, words) = language == .english ? (0, 0) : reach(of: symbol, upTo: .english)
         let rules = symbol.rules(in: language)
         let start = start(symbol, language, rules)
-        for position in rules.indices { reach |= openings[start + position] }
-        var rest = reach & Slot.symbolBits
-        while let part = GrammarIndex.nextSymbol(&rest) { reach |= self.reach(of: part, upTo: language) }
-        reaches[place] = reach
-        return reach
+        for position in rules.indices {
+            slots |= openings[start + 2 * position]
+            words |= openings[start + 2 * position + 1]
+        }
+        var rest = slots & Slot.symbolBits
+        while let part = GrammarIndex.nextSymbol(&rest) {
+            let more = reach(of: part, upTo: language)
+            slots |= more.slots
+            words |= more.words
+        }
+        (reaches[place], reaches[place + 1]) = (slots, words)
+        return (slots, words)
     }
 
     private static func place(_ symbol: Slot, _ language: Language) -> Int {

@@ -35,27 +35,27 @@ struct PatternReader {
         return PatternElement(slot: slot, isNamed: isNamed, isOptional: isOptional, isGlued: isGlued)
     }
 
-    /// Reads the next element, and returns the bits of the tokens and symbols that it can be.
-    mutating func nextOpening() -> (bits: Int, isOptional: Bool)? {
+    /// Reads the next element, and returns the bits of the slots and of the words that it can be.
+    mutating func nextOpening() -> (slots: Int, words: Int, isOptional: Bool)? {
         guard position < bytes.count else { return nil }
         if bytes[position] == UInt8(ascii: "~"), position + 1 < bytes.count { position += 1 }
-        var bits = 0
+        var (slots, words) = (0, 0)
         if (0x41...0x5A).contains(bytes[position]) {
-            bits = readSlot()?.bit ?? 0
+            slots = readSlot()?.bit ?? 0
         } else {
             var start = position
             while position < bytes.count, bytes[position] != UInt8(ascii: " "), bytes[position] != UInt8(ascii: "?") {
                 if bytes[position] == UInt8(ascii: "|"), position > start {
-                    bits |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
+                    words |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
                     start = position + 1
                 }
                 position += 1
             }
-            bits |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
+            words |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
         }
         let isOptional = position < bytes.count && bytes[position] == UInt8(ascii: "?")
         position += isOptional ? 2 : 1
-        return (bits, isOptional)
+        return (slots, words, isOptional)
     }
 
     private mutating func readSlot() -> Slot? {

@@ -14,8 +14,10 @@ struct PhraseToken {
     let kind: Kind
     /// The position in the bytes of the text.
     let bytes: Range<Int>
-    /// A bit for each class of words to which it belongs, and for what patterns can name a bit for the word.
+    /// A bit for each class of words to which it belongs.
     let classes: Int
+    /// A bit for a word or a mark that patterns can name, 0 for others.
+    let name: Int
     /// The index of its word.
     let word: Int
     let startsWord: Bool
@@ -119,7 +121,8 @@ package struct PhraseText {
                 PhraseToken(
                     kind: kind,
                     bytes: position..<(position + length),
-                    classes: classes(of: kind, position..<(position + length)),
+                    classes: Slot.classes(of: kind, width: length),
+                    name: name(of: kind, position..<(position + length)),
                     word: index,
                     startsWord: tokens.count == first,
                     endsWord: position + length == end,
@@ -181,12 +184,10 @@ package struct PhraseText {
         return (isKnown ? .mark(first) : .other, 1)
     }
 
-    private func classes(of kind: PhraseToken.Kind, _ range: Range<Int>) -> Int {
-        let classes = Slot.classes(of: kind, width: range.count)
+    private func name(of kind: PhraseToken.Kind, _ range: Range<Int>) -> Int {
         switch kind {
-        case .word, .mark:
-            return classes | Slot.bit(ofWord: bytes[range.lowerBound], bytes[range.upperBound - 1], count: range.count)
-        case .number, .other: return classes
+        case .word, .mark: Slot.bit(ofWord: bytes[range.lowerBound], bytes[range.upperBound - 1], count: range.count)
+        case .number, .other: 0
         }
     }
 
@@ -220,6 +221,7 @@ package struct PhraseText {
                 kind: number.kind,
                 bytes: number.bytes.lowerBound..<(number.bytes.upperBound + length),
                 classes: Slot.classes(of: number.kind, width: 0),
+                name: 0,
                 word: number.word,
                 startsWord: number.startsWord,
                 endsWord: isLast,

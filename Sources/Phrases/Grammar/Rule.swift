@@ -37,15 +37,16 @@ struct Rule: Sendable {
         self.init(pattern, scope) { _, _ in true }
     }
 
-    /// The bits of the tokens and symbols with which the pattern can begin; see `Slot.bit`.
-    var opening: Int {
+    /// The bits of the slots and of the words with which the pattern can begin; see `Slot.bit`.
+    var opening: (slots: Int, words: Int) {
         var reader = PatternReader(pattern)
-        var bits = 0
-        while let (more, isOptional) = reader.nextOpening() {
-            bits |= more
-            if !isOptional { break }
+        var (slots, words) = (0, 0)
+        while let element = reader.nextOpening() {
+            slots |= element.slots
+            words |= element.words
+            if !element.isOptional { break }
         }
-        return bits
+        return (slots, words)
     }
 
     /// The number of elements that can't be missing.

@@ -45,10 +45,9 @@ enum Slot: UInt8, CaseIterable {
     /// The bits of the slots with which English rules can begin in a text of another script.
     static var sharedBits: Int { allBits & ~(whichPeriod.bit | namedPeriod.bit | holiday.bit) }
 
-    /// Returns a bit after those of the slots for a word that patterns can name. Some words have the same.
+    /// Returns a bit for a word that patterns can name. Some words have the same.
     static func bit(ofWord first: UInt8, _ last: UInt8, count: Int) -> Int {
-        let number = (Int(first) + 3 * Int(last) + 5 * count) % (Int.bitWidth - slotCount)
-        return 1 << (slotCount + number)
+        1 << ((Int(first) + 3 * Int(last) + 5 * count) & 63)
     }
 
     /// Returns a bit for each class of words to which a token belongs.
