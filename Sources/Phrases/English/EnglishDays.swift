@@ -91,7 +91,7 @@ enum EnglishDays {
             return f.setNth(c)
         },
         Rule("the? ORDINAL WORKDAY of|in NAMED") { f, c in f.setNthWorkday(c) },
-        Rule("the? end of? the? NAMED") { f, c in f.setDay(c, \.last) },
+        Rule("the? end of? the? NAMED", .end) { f, c in f.setDay(c, \.last) },
         Rule("the? last day of|in the? NAMED") { f, c in f.setDay(c, \.last) },
         Rule("the? ORDINAL last day of|in NAMED") { f, c in
             let days = f.ordinal - 1

@@ -26,7 +26,11 @@ enum KoreanDates {
         Rule("WHICH M 월") { f, c in f.takeYear().map { f.nameMonth($0, c) && f.setPeriod(c) } ?? false },
         Rule("다음|오는 M 월", .end) { f, c in f.nameMonth(nil, c) && f.setDay(c, \.first) },
         Rule("M ~월 에") { f, c in f.nameMonth(nil, c) && f.setPeriod(c) },
-        Rule("NAMED LIMIT") { f, c in f.setDay(c, \.last) },
+        Rule("NAMED LIMIT") { f, c in
+            // “3월 중 여행” is about the month.
+            f.isOnlyAtEnd = f.period?.cycle != nil && c.ends(with: "중")
+            return f.setDay(c, \.last)
+        },
         Rule("NAMED 말|말일") { f, c in f.setDay(c, \.last) },
         Rule("NAMED 마지막 날") { f, c in f.setDay(c, \.last) },
         Rule("NAMED 초") { f, c in f.setDay(c, \.first) },
