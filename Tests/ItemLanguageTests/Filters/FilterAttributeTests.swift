@@ -103,6 +103,8 @@ struct FilterAttributeTests {
         ("due:next december", days(.due, 10, 40)), ("completed:october", days(.completed, -51, -21)),
         ("completed:december", days(.completed, -355, -325)), ("due.before:december", days(.due, nil, 9)),
         ("completed:last october", days(.completed, -51, -21)), ("due:december..", days(.due, 10, nil)),
+        ("due:q2", days(.due, 131, 221)), ("completed:q3", days(.completed, -143, -52)),
+        ("due:q4 2026", days(.due, -51, 40)), ("due:2분기", days(.due, 131, 221)),
         ("due:이번주", days(.due, -5, 1)), ("due:다음주", days(.due, 2, 8)), ("due:담주", days(.due, 2, 8)),
         ("due:다다음 주", days(.due, 9, 15)), ("due:이달", days(.due, -20, 9)), ("due:내달", days(.due, 10, 40)),
         ("completed:지난달", days(.completed, -51, -21)), ("completed:저번 달", days(.completed, -51, -21)),
