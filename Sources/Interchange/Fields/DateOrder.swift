@@ -30,6 +30,7 @@ struct DateOrder {
     }
 
     private static func numbers(_ text: String) -> (numbers: [Int], mark: Character, rest: Substring)? {
+        guard mayBeDate(text.utf8.prefix(3)) else { return nil }
         let end = text.firstIndex { $0 == " " || $0 == "T" || $0 == "," } ?? text.endIndex
         guard let mark = text[..<end].first(where: { "/.-".contains($0) }) else { return nil }
         let parts = text[..<end].split(separator: mark, omittingEmptySubsequences: false)
@@ -38,5 +39,12 @@ struct DateOrder {
             parts[2].utf8.count == 4 || parts[2].utf8.count == 2 && mark != "-"
         else { return nil }
         return (numbers, mark, text[end...].drop { $0 == "," })
+    }
+
+    /// `true` if a mark follows one or two digits, which few cells have.
+    private static func mayBeDate(_ start: Substring.UTF8View) -> Bool {
+        let digits = start.prefix { (0x30...0x39).contains($0) }
+        let mark = start[digits.endIndex...].first
+        return !digits.isEmpty && (mark == 0x2D || mark == 0x2E || mark == 0x2F)
     }
 }
