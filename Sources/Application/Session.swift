@@ -186,8 +186,6 @@ extension Session {
         guard system.isTerminal(STDIN_FILENO) else { throw ApplicationSentences.noTerminalForScreen }
         guard system.isTerminal(STDOUT_FILENO) else { return try showList(invocation) }
         context.screenSettings = preferences.screen
-        // Commands are typed without the program's name.
-        context.router = CommandRouter.shell
         let screen = ShowScreenWireframe(context, host: self)
         warnings.warn = { screen.showMessage($0) }
         defer { warnings.warn = { [console] in console.messages.warn($0) } }
@@ -292,10 +290,15 @@ extension Session {
 }
 
 extension Session: ShowScreenHost {
-    func run(_ words: [String], on console: Console, notifying delegate: any ListDelegate) -> CommandOutcome {
-        let own = context.console
-        context.console = console
-        defer { context.console = own }
+    func run(
+        _ words: [String],
+        on console: Console,
+        from router: any CommandRouting,
+        notifying delegate: any ListDelegate
+    ) -> CommandOutcome {
+        let own = (context.console, context.router)
+        (context.console, context.router) = (console, router)
+        defer { (context.console, context.router) = own }
         return run(words, notifying: delegate)
     }
 }

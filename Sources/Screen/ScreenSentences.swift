@@ -15,6 +15,9 @@ package enum ScreenSentences {
     static let no = "no"
     static let ignoredPaste = "Only input lines take pasted text."
 
+    /// `12–40 of 60`.
+    static func place(_ first: Int, _ last: Int, of total: Int) -> String { "\(first)–\(last) of \(total)" }
+
     /// `3 of 40`.
     static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
 

@@ -17,6 +17,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private weak var delegate: (any ListDelegate)?
     private var parent: Int?
     private var stays = false
+    private var typed = ""
     private var added: [Int] = []
     /// Pasted lines that wait for confirmation.
     private var pasted: [String] = []
@@ -54,6 +55,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
 
 extension AddItemScreenPresenter: InputHandling {
     func didType(_ text: String) {
+        typed = text
         guard text.contains(where: { !$0.isWhitespace }) else {
             return view.show(InputReadingDisplay(hints: [AddItemScreenSentences.example]))
         }
@@ -70,7 +72,7 @@ extension AddItemScreenPresenter: InputHandling {
         do {
             interactor.add(try request(text))
         } catch {
-            view.showError(ErrorMessage(error, router))
+            view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
         }
     }
 
@@ -89,7 +91,9 @@ extension AddItemScreenPresenter: InputHandling {
         view.complete(suggest(UnfinishedLine("\(AddItemCommand.command.name) \(front)")))
     }
 
+    /// Lines that are pasted into a text belong to it.
     func didPaste(_ lines: [String]) -> Bool {
+        guard !typed.contains(where: { !$0.isWhitespace }) else { return false }
         pasted = lines.filter { $0.contains { !$0.isWhitespace } }
         guard pasted.count > 1 else { return false }
         view.ask(AddItemScreenSentences.question(pasted.count), for: self)
@@ -99,7 +103,9 @@ extension AddItemScreenPresenter: InputHandling {
 
 extension AddItemScreenPresenter: ConfirmationHandling {
     func didAnswer(_ answer: ConfirmationAnswer) {
-        guard answer == .yes, let list = reader.list(pasted.joined(separator: "\n")) else { return }
+        guard answer == .yes, let list = reader.list(pasted.joined(separator: "\n")) else {
+            return view.insert(pasted.joined(separator: " "), replacing: "")
+        }
         stays = false
         interactor.add(list)
     }
@@ -147,7 +153,7 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
-        view.showError(AddItemSentences.errorMessage(failure, router))
+        view.show(InputReadingDisplay(problem: AddItemSentences.errorMessage(failure, router).sentence))
     }
 }
 

@@ -70,8 +70,12 @@ extension ChangeItemScreenPresenter: InputHandling {
         let today = today()
         if let due = due(changes) { return [ChangeItemScreenSentences.due(calendar.due(due, from: today))] }
         if let day = changes.wait?.value { return [ChangeItemScreenSentences.hidden(calendar.day(day, from: today))] }
-        switch changes.move {
-        case .by?, .byMinutes?: return [ChangeItemScreenSentences.counts(of: ids.count)]
+        if changes.due == .clear { return [ChangeItemScreenSentences.noDue] }
+        if changes.wait == .clear { return [ChangeItemScreenSentences.notHidden] }
+        switch (changes.move, changes.project) {
+        case (.by?, _), (.byMinutes?, _): return [ChangeItemScreenSentences.counts(of: ids.count)]
+        case (_, .set(let name)?): return [ChangeItemScreenSentences.project(name)]
+        case (_, .clear?): return [ChangeItemScreenSentences.noProject]
         default: return changes.addedTags.map(ItemWords.tag) + changes.removedTags.map { "-\($0)" }
         }
     }
@@ -106,9 +110,11 @@ extension ChangeItemScreenPresenter: InputHandling {
     }
 
     func didAskForWords(after front: String) {
-        let (command, key) = ChangeItemScreenSentences.words(before: input)
-        let line = ([command] + ids.prefix(1).map(String.init)).joined(separator: " ")
-        view.complete(suggest(UnfinishedLine("\(line) \(key)\(front)")))
+        // A tag needs no sign here.
+        let last = front.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+        let sign = input == .tags && !"+-@".contains(last.prefix(1)) || input == .tags && last.isEmpty ? "+" : ""
+        let typed = front.dropLast(last.count) + sign + last
+        view.complete(suggest(UnfinishedLine("\(ChangeItemScreenSentences.line(before: input))\(typed)")))
     }
 }
 
@@ -144,14 +150,20 @@ enum ChangeItemScreenSentences {
         count == 1 ? "counts from its due date" : "counts from the due date of each"
     }
 
-    /// The words of the command line in which the text would stand.
-    static func words(before input: ChangeItemInput) -> (command: String, key: String) {
+    static let noDue = "no due date"
+    static let notHidden = "not hidden"
+    static let noProject = "no project"
+
+    static func project(_ name: String) -> String { "project \(name)" }
+
+    /// The command line in which the text would stand, for completion.
+    static func line(before input: ChangeItemInput) -> String {
         switch input {
-        case .move: ("postpone", "")
-        case .wait: ("change", "wait:")
-        case .title, .note: ("annotate", "")
-        case .tags: ("change", "")
-        case .project: ("change", "project:")
+        case .move: "add x due:"
+        case .wait: "add x wait:"
+        case .title, .note: "annotate 1 "
+        case .tags: "add x "
+        case .project: "add x project:"
         }
     }
 }

@@ -9,8 +9,11 @@ package struct ShowItemRequest: Entity {
     let filter: ItemFilter
     /// `true` to show the history and the UUID too.
     let isFull: Bool
+    /// `false` in a pane, where the UUID of a full answer is of no use.
+    let hasUUID: Bool
 
-    package init(filter: ItemFilter, isFull: Bool = false) {
+    package init(filter: ItemFilter, isFull: Bool = false, hasUUID: Bool = true) {
+        self.hasUUID = hasUUID
         self.filter = filter
         self.isFull = isFull
     }

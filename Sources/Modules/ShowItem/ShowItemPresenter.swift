@@ -106,7 +106,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             ),
             line("completed", when(response.completed)),
             line("sync", response.sync.map(SyncSentences.state)),
-            line("uuid", isFull ? item.uuid.description : nil),
+            line("uuid", isFull && request.hasUUID ? item.uuid.description : nil),
         ] + nestedParts(response)
     }
 

@@ -51,6 +51,8 @@ protocol ShowScreenViewing: ErrorViewing {
     func reload(selecting ids: [Int])
     /// Shows the start of another list.
     func showStart()
+    /// Returns `false` if the list doesn't have the item.
+    func select(_ id: Int) -> Bool
     func showMessage(_ sentence: String)
     func ask(_ question: ShowScreenQuestion)
     func copy(_ text: String)
@@ -62,6 +64,8 @@ struct ShowScreenTitle: Entity {
     /// The filter, the order and other facts.
     let facts: [String]
     let day: String
+    /// Says how to see more if the list is empty; empty if there is nothing to say.
+    var hint = ""
 }
 
 struct ShowScreenSidebar: Entity {

@@ -31,9 +31,13 @@ extension ShowScreenView {
         let separator = desk.lines.separator
         let name = StyledText(" \(title.name)", .heading)
         let marked = list.markedCount()
-        let facts = title.facts + (marked > 0 ? ["\(marked) marked"] : [])
+        let overdue = contents.groups.filter { $0.heading?.tone == .urgent }.reduce(0) { $0 + $1.count }
+        let facts =
+            (overdue > 0 ? [ShowScreenSentences.overdue(overdue)] : []) + title.facts
+            + (marked > 0 ? [ShowScreenSentences.marked(marked)] : [])
         let text = StyledText(facts.map { "\(separator)\($0)" }.joined())
-        let day = StyledText("\(title.day) ", .faint)
+        let hasDay = name.width + title.day.count + 3 <= area.width
+        let day = StyledText(hasDay ? "\(title.day) " : "", .faint)
         let space = area.width - day.width
         let shown = text.fitted(max(0, space - name.width - 1))
         let gap = max(0, space - name.width - shown.width)
@@ -74,7 +78,8 @@ extension ShowScreenView {
         }
         guard !contents.ids.isEmpty else {
             let style = contents.hasFailed ? Style.urgent : .plain
-            let lines = contents.notice.flatMap {
+            let hint = contents.notice.isEmpty || title.hint.isEmpty ? [] : [title.hint]
+            let lines = (contents.notice + hint).flatMap {
                 StyledText.wrapped([StyledText($0, style)], columns: inner.width - 2)
             }
             return frame.draw(lines.map { [StyledText(" ")] + $0 }, in: inner)

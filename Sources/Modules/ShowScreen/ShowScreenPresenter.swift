@@ -84,7 +84,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         return ShowScreenTitle(
             name: ShowScreenSentences.name(of: list.place),
             facts: ShowScreenSentences.facts(of: list),
-            day: calendar.day(day, from: day)
+            day: calendar.day(day, from: day),
+            hint: list.text.isEmpty ? "" : ShowScreenSentences.filterHint
         )
     }
 }
@@ -206,7 +207,7 @@ extension ShowScreenPresenter {
         switch action {
         case .add: router.presentNewItem(parent: nil)
         case .addPart: router.presentNewItem(parent: ids[0])
-        case .done: list.place == .done ? router.presentReopening(ids) : router.presentDone(ids)
+        case .done: router.presentDone(ids)
         case .reopen: router.presentReopening(ids)
         case .edit: router.presentEditor(ids)
         case .remove: view.ask(ShowScreenSentences.removal(ids, title: title))
@@ -247,6 +248,13 @@ extension ShowScreenPresenter {
         ShowScreenCommandLine(line: line, suggest: suggest) { [weak self] in self?.run($0) }
     }
 
+    /// Goes to an item, in a list of its own if it is in no other.
+    private func go(to id: Int) {
+        if view.select(id) { return }
+        list = ShowScreenList(place: .all)
+        if let problem = read(String(id)) { view.showMessage(problem) }
+    }
+
     /// Runs a command, or goes to an item.
     private func run(_ line: String) {
         commands.append(line)
@@ -255,7 +263,7 @@ extension ShowScreenPresenter {
             case .empty: break
             case .quit: view.close()
             case .words(let words):
-                if words.count == 1, let id = Int(words[0]) { view.reload(selecting: [id]) } else { router.run(words) }
+                if words.count == 1, let id = Int(words[0]) { go(to: id) } else { router.run(words) }
             }
         } catch {
             view.showError(ErrorMessage(InputError.usage(error), router))

@@ -5,6 +5,9 @@ import Vocabulary
 /// The sentences of the screen.
 enum ShowScreenSentences {
     static let noItem = "No item is selected."
+    static let locked = "Another process has locked the list. It is read again as soon as possible."
+    static let filterHint = "Esc takes the filter away."
+    static let noItemInSidebar = "The sidebar has no items. Tab leads to the list."
     static let copied = "Copied, if the terminal allows it."
     static let filterLabel = "Filter:"
     static let filterExample = "+home  project:work  overdue  milk"
@@ -39,6 +42,10 @@ enum ShowScreenSentences {
         if !list.text.isEmpty { facts.append("filter \(list.text)") }
         return facts
     }
+
+    static func overdue(_ count: Int) -> String { "\(count) overdue" }
+
+    static func marked(_ count: Int) -> String { "\(count) marked" }
 
     static func notAKey(_ text: String, of action: String) -> String {
         "“\(text)” in the setting key.\(action) is not a key. Write it like d, Ctrl-D, Alt-Enter or F5."

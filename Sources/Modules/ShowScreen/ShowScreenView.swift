@@ -8,7 +8,7 @@ final class ShowScreenView: ScreenView {
     weak var eventHandler: (any ShowScreenPresenting)?
     let desk: Desk
     let hasSigns: Bool
-    private let table: ActionTable
+    let table: ActionTable
 
     var title = ShowScreenTitle(name: "", facts: [], day: "")
     var sidebar = ShowScreenSidebar(sections: [])
@@ -30,7 +30,10 @@ final class ShowScreenView: ScreenView {
 
     /// The number of lines up to which output is a message.
     private static let messageLimit = 3
+    private static let minimumRow = 20
     private var isStale = false
+    /// `true` while another process has locked the list.
+    private var isLocked = false
     private var startsAnew = false
     private var selection: [Int] = []
     /// The item and the width of the details.
@@ -56,7 +59,8 @@ final class ShowScreenView: ScreenView {
         contents = new
         picture = nil
         let rows = ListRows(new.ids, groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [])
-        let selected = selection.first(where: new.ids.contains)
+        let isKept = list.current.map(selection.contains) ?? false
+        let selected = isKept ? list.current : selection.last(where: new.ids.contains)
         _ = list.handle(.show(rows, selecting: selected), height: listHeight)
         if startsAnew, selected == nil { _ = list.handle(.move(.first), height: listHeight) }
         (isStale, startsAnew, selection) = (false, false, [])
@@ -83,6 +87,14 @@ extension ShowScreenView: ShowScreenViewing {
 
     func showStart() {
         startsAnew = true
+        _ = list.handle(.clearAll, height: listHeight)
+    }
+
+    func select(_ id: Int) -> Bool {
+        guard list.rows.ids.contains(id) else { return false }
+        _ = list.handle(.select(id), height: listHeight)
+        focus = .list
+        return true
     }
 
     func reload(selecting ids: [Int]) {
@@ -98,6 +110,15 @@ extension ShowScreenView: ShowScreenViewing {
         } else {
             for line in lines { desk.say(StyledText(line.map(\.text).joined())) }
         }
+    }
+
+    /// Shows output in a row, of which the first line is cut.
+    func showRow(_ lines: [[StyledText]]) {
+        guard let first = lines.first else { return }
+        let rest = lines.dropFirst().map { $0.map(\.text).joined() }.joined(separator: " ")
+        let width = max(ShowScreenView.minimumRow, desk.size.columns - StyledText(rest).width - 2)
+        let text = StyledText(first.map(\.text).joined()).fitted(width).text
+        showMessage(rest.isEmpty ? text : "\(text)  \(rest)")
     }
 
     func showPicture(_ lines: [[StyledText]]) {
@@ -137,7 +158,12 @@ extension ShowScreenView {
         if let picture, picture.columns != listColumns { isStale = true }
         if isStale {
             withoutActuallyEscaping(isStopped) { eventHandler.loadList(unless: $0) }
-            if isStale { return false }
+            if isStale {
+                if !isStopped(), !isLocked { showMessage(ShowScreenSentences.locked) }
+                isLocked = !isStopped()
+                return false
+            }
+            isLocked = false
         }
         let missing = list.window(height: listHeight).filter { contents.rows[$0] == nil }
         if let first = missing.first, let last = missing.last, !isStopped() {
@@ -166,154 +192,5 @@ extension ShowScreenView {
         let isComplete = withoutActuallyEscaping(isStopped) { eventHandler.loadCount(unless: $0) }
         hasMoreCounts = !isComplete
         return isComplete
-    }
-}
-
-// MARK: - Events
-
-extension ShowScreenView: Layer {
-    var footer: [Footer.Entry]? { table.footer(of: focus) }
-
-    func handle(_ event: TerminalEvent) -> Bool {
-        switch event {
-        case .key(let press): handle(press)
-        case .mouse(let mouse): handle(mouse)
-        case .paste, .unknown: false
-        }
-    }
-
-    private func handle(_ press: KeyPress) -> Bool {
-        guard let action = table.action(for: press, in: focus) else { return false }
-        if action.name == ShowScreenAction.goTo.rawValue, let digit = press.typed.flatMap({ Int(String($0)) }) {
-            choose(at: digit - 1)
-        } else {
-            run(action)
-        }
-        return true
-    }
-
-    private func run(_ action: Action) {
-        if let move = action.move { return handle(move) }
-        if let command = ShowScreenKeysView.command(of: action) {
-            eventHandler?.didRun(command, on: list.targets)
-            return
-        }
-        guard let action = ShowScreenAction(rawValue: action.name) else { return }
-        switch action {
-        case .open: open()
-        case .mark: _ = list.handle(.mark, height: listHeight)
-        case .markRange: _ = list.handle(.markRange, height: listHeight)
-        case .markAll: _ = list.handle(.markAll, height: listHeight)
-        case .back: stepBack()
-        case .nextPane: focus(focus.next())
-        case .previousPane: focus(focus.next(isBackward: true))
-        case .previousView: choose(at: placeIndex - 1)
-        case .nextView: choose(at: placeIndex + 1)
-        case .details: hidesDetails.toggle()
-        case .detailsDown: scrollDetails(.down)
-        case .detailsUp: scrollDetails(.up)
-        case .messages: showText(ShowScreenSentences.title(of: .messages), desk.messages.map { [$0] })
-        case .help: showHelp()
-        case .redraw: desk.redraw()
-        default: eventHandler?.didAct(action, on: list.targets, title: currentTitle)
-        }
-    }
-
-    private var currentTitle: String {
-        guard let first = list.targets.first, let place = list.rows.index(of: first, near: 0) else { return "" }
-        return contents.rows[place]?.title ?? ""
-    }
-
-    private func handle(_ move: Move) {
-        switch focus {
-        case .list:
-            if let picture {
-                _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
-            } else {
-                _ = list.handle(.move(move), height: listHeight)
-            }
-        case .sidebar: _ = places.handle(.move(move), height: layout[.sidebar]?.inner.height ?? 1)
-        case .details: scrollDetails(move)
-        }
-    }
-
-    private func scrollDetails(_ move: Move) {
-        _ = scroll.handle(move, count: detailLines, height: layout[.details]?.inner.height ?? 1)
-    }
-
-    /// Shows a pane and gives it the keys.
-    private func focus(_ pane: Pane) {
-        if pane == .details, hidesDetails { hidesDetails = false }
-        focus = pane
-    }
-
-    private func open() {
-        switch focus {
-        case .sidebar:
-            if let place = places.current { choose(place) }
-        case .list: if list.current != nil { focus(.details) }
-        case .details: focus(.list)
-        }
-    }
-
-    private func stepBack() {
-        if list.handle(.clear, height: listHeight) != .refused { return }
-        if focus != .list { return focus(.list) }
-        _ = eventHandler?.didClearFilter()
-    }
-
-    // MARK: Places
-
-    private var placeIndex: Int { places.current.flatMap { places.rows.index(of: $0, near: 0) } ?? 0 }
-
-    private func choose(at index: Int) {
-        guard places.rows.ids.indices.contains(index) else { return }
-        choose(places.rows.ids[index])
-    }
-
-    private func choose(_ place: ShowScreenPlace) {
-        _ = places.handle(.select(place), height: layout[.sidebar]?.inner.height ?? 1)
-        focus(.list)
-        eventHandler?.didChoose(place)
-    }
-
-    private func showHelp() {
-        let help = ChoiceLayer.help(on: desk, table) { [weak self] in
-            self?.problem(with: $0)
-        } run: { [weak self] in
-            self?.run($0)
-        }
-        desk.present(help)
-    }
-
-    private func problem(with action: Action) -> String? {
-        guard let action = ShowScreenAction(rawValue: action.name), action.isAboutItems, list.targets.isEmpty else {
-            return nil
-        }
-        return ShowScreenSentences.noItem
-    }
-
-    // MARK: The mouse
-
-    private func handle(_ mouse: MouseEvent) -> Bool {
-        guard let pane = layout.pane(row: mouse.row, column: mouse.column), let area = layout[pane]?.inner else {
-            return false
-        }
-        if let rows = mouse.wheelRows {
-            switch pane {
-            case .list: _ = list.handle(.wheel(rows), height: listHeight)
-            case .sidebar: _ = places.handle(.wheel(rows), height: area.height)
-            case .details: _ = scroll.handle(wheel: rows, count: detailLines, height: area.height)
-            }
-        } else if mouse.kind == .press {
-            focus(pane)
-            let row = mouse.row - area.row
-            if pane == .list { _ = list.handle(.click(row: row), height: listHeight) }
-            if pane == .sidebar {
-                _ = places.handle(.click(row: row), height: area.height)
-                if let place = places.current { choose(place) }
-            }
-        }
-        return true
     }
 }

@@ -33,6 +33,21 @@ package struct Footer: Equatable, Sendable {
         self.places = places
     }
 
+    /// Divides entries into rows, so that none is left out.
+    static func rows(_ entries: [Entry], width: Int) -> [[Entry]] {
+        var rows: [[Entry]] = [[]]
+        var column = 1
+        for entry in entries {
+            if column + entry.width > width, rows[rows.count - 1] != [] {
+                rows.append([])
+                column = 1
+            }
+            rows[rows.count - 1].append(entry)
+            column += entry.width + gap
+        }
+        return rows
+    }
+
     package var line: [StyledText] {
         var column = 0
         return places.flatMap { place -> [StyledText] in

@@ -11,7 +11,7 @@ package struct PaneLayout: Equatable, Sendable {
     private static let threeColumns = 110
     private static let twoRows = 60
     /// The columns in which details stand beside their labels.
-    private static let minimumDetails = 36
+    private static let minimumDetails = 40
     /// Below this height, the list needs all rows.
     private static let minimumHeightForDetails = 12
 

@@ -179,7 +179,9 @@ extension ChoiceLayer {
         run: @escaping (Action) -> Void
     ) -> ChoiceLayer {
         let choices = table.actions.map { action in
-            let keys = action.keys.map(\.name).joined(separator: ", ")
+            // Digits are a range.
+            let names = action.keys.map(\.name)
+            let keys = names.count > 3 ? "\(names[0])–\(names[names.count - 1])" : names.joined(separator: ", ")
             return Choice(front: keys, title: action.title, problem: problem(action))
         }
         return ChoiceLayer(on: desk, title: ScreenSentences.help, choices: choices, label: ScreenSentences.run) {

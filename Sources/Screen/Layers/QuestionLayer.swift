@@ -62,15 +62,15 @@ package final class QuestionLayer: Layer {
         let width = min(QuestionLayer.maximumWidth, max(0, area.width - 6))
         let lines = text.flatMap { StyledText.wrapped([$0], columns: width) }
         let widest = max(lines.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0, StyledText(title).width)
-        let keys = Footer(choices, width: width)
-        let keysWidth = keys.line.reduce(0) { $0 + $1.width }
-        let box = area.centered(height: lines.count + 4, width: min(width, max(widest, keysWidth)) + 4)
+        let rows = Footer.rows(choices, width: width).map { Footer($0, width: width).line }
+        let keysWidth = rows.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
+        let box = area.centered(height: lines.count + rows.count + 3, width: min(width, max(widest, keysWidth)) + 4)
         frame.drawBox(box, title: title, hasFocus: true, lines: desk.lines)
         let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
-        let (upper, last) = inner.split(bottom: 1)
+        let (upper, last) = inner.split(bottom: rows.count)
         frame.draw(lines, in: upper)
         frame.draw(
-            [keys.line],
+            rows,
             in: ScreenArea(row: last.row, column: last.column - 1, height: last.height, width: last.width + 1)
         )
         frame.cursor = ScreenPosition(row: last.row, column: last.column)

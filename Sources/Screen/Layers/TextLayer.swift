@@ -6,12 +6,15 @@ package final class TextLayer: Layer {
     private let title: String
     private let text: [[StyledText]]
     private var state = ScrollState()
+    private var startsAtEnd: Bool
     /// The number of lines after wrapping, and of those shown.
     private var count = 0
     private var height = 0
 
-    package init(on desk: Desk, title: String, text: [[StyledText]]) {
+    /// - Parameter startsAtEnd: `true` to show the last lines first.
+    package init(on desk: Desk, title: String, text: [[StyledText]], startsAtEnd: Bool = false) {
         self.desk = desk
+        self.startsAtEnd = startsAtEnd
         self.title = title
         self.text = text
     }
@@ -35,10 +38,14 @@ package final class TextLayer: Layer {
     package func draw(on frame: inout Frame, in area: ScreenArea) {
         let lines = text.flatMap { StyledText.wrapped($0, columns: max(1, area.width - 4)) }
         let box = area.centered(height: lines.count + 2, width: area.width)
-        frame.drawBox(box, title: title, hasFocus: true, lines: desk.lines)
-        let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
-        (count, height) = (lines.count, inner.height)
+        (count, height) = (lines.count, max(0, box.height - 2))
+        if startsAtEnd { _ = state.handle(.last, count: lines.count, height: height) }
+        startsAtEnd = false
         state.scroll(count: count, height: height)
+        let isLong = lines.count > height
+        let place = isLong ? " · \(ScreenSentences.place(state.top + 1, state.top + height, of: lines.count))" : ""
+        frame.drawBox(box, title: title + place, hasFocus: true, lines: desk.lines)
+        let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
         frame.draw(lines[min(state.top, count)...], in: inner)
         frame.cursor = ScreenPosition(row: inner.row, column: inner.column)
     }

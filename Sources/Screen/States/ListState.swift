@@ -16,6 +16,8 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
         case markAll
         /// Forgets the range, or else the marks.
         case clear
+        /// Forgets the range and the marks, as another list is shown.
+        case clearAll
         /// The list has changed.
         case show(ListRows<ID>, selecting: ID? = nil)
     }
@@ -59,6 +61,9 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
         case .markRange: return markRange()
         case .markAll: return markAll()
         case .clear: return clear()
+        case .clearAll:
+            (marks, anchor) = ([], nil)
+            return .none
         case .show(let rows, let id): return show(rows, selecting: id)
         }
     }

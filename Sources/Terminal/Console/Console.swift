@@ -10,7 +10,7 @@ package final class Console {
     /// The widths are those of terminals: `nil` for an output that is not one.
     /// - Parameters:
     ///   - other: The conversation whose editors to use.
-    ///   - isOneStream: `true` to keep the order of answers and messages, as on a terminal.
+    ///   - isOneStream: `true` to keep the order of answers and messages, as on a terminal, in the window of the program itself.
     package init(
         output: Output,
         messages: Output,
@@ -30,7 +30,8 @@ package final class Console {
             messages,
             answers,
             columns: messageColumns,
-            sharesScreen: editor != nil || isOneStream
+            sharesScreen: editor != nil || isOneStream,
+            sender: isOneStream ? "" : "adder: "
         )
         conversation =
             if let other {

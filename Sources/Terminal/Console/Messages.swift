@@ -14,7 +14,17 @@ package final class Messages {
     /// The number of the script line being run, for error messages.
     package var scriptLine: Int?
 
-    init(_ output: Output, _ answers: Answers, columns: @escaping () -> Int?, sharesScreen: Bool) {
+    /// The text before an error: the name of the program, unless it is clear who speaks.
+    private let sender: String
+
+    init(
+        _ output: Output,
+        _ answers: Answers,
+        columns: @escaping () -> Int?,
+        sharesScreen: Bool,
+        sender: String = "adder: "
+    ) {
+        self.sender = sender
         self.output = output
         self.answers = answers
         self.columns = columns
@@ -57,7 +67,7 @@ extension Messages {
     /// Reports an error, which discards an unfinished answer.
     package func report(_ errorMessage: ErrorMessage) {
         fail(errorMessage.status)
-        say("adder: \(withLineNumber(errorMessage).sentence)")
+        say("\(sender)\(withLineNumber(errorMessage).sentence)")
     }
 
     /// Reports an error as a JSON document.

@@ -27,7 +27,11 @@ package final class ChangeScreenView: ScreenView, ChangeViewing {
         prepared = []
         desk.say(
             StyledText(
-                (rows + ([display.more] + display.notes + display.messages).compactMap(\.self)).joined(separator: " ")
+                (rows
+                    + ([display.more] + display.notes + display.messages).compactMap(\.self).map(
+                        ChangeSentences.sentence
+                    ))
+                    .joined(separator: " ")
             )
         )
     }

@@ -8,6 +8,8 @@ package final class InputScreenView: ScreenView, InputViewing {
     private var input: InputLayer?
     /// Kept while the line is open, as only the layer of the line keeps this view.
     private var openHandler: (any InputHandling)?
+    /// The column in which the text begins.
+    private var indent = 0
 
     package init(on desk: Desk) {
         self.desk = desk
@@ -15,6 +17,7 @@ package final class InputScreenView: ScreenView, InputViewing {
 
     package func open(_ display: InputDisplay, for eventHandler: any InputHandling) {
         openHandler = eventHandler
+        indent = StyledText(display.label).width + 3
         let input = InputLayer(
             on: desk,
             label: display.label,
@@ -34,7 +37,8 @@ package final class InputScreenView: ScreenView, InputViewing {
         var notes: [[StyledText]] = []
         if let problem = reading.problem { notes.append([StyledText(problem, .urgent)]) }
         if !reading.understood.isEmpty {
-            notes.append([StyledText(reading.understood.joined(separator: desk.lines.separator), .near)])
+            let text = StyledText(reading.understood.joined(separator: desk.lines.separator), .near)
+            notes += StyledText.wrapped([text], columns: max(1, desk.size.columns - indent))
         }
         notes += reading.hints.map { [StyledText($0, .faint)] }
         if let month = reading.month { notes += lines(of: month) }

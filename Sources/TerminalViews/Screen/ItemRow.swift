@@ -23,8 +23,10 @@ package struct ItemRowWidths: Equatable, Sendable {
 
 /// A row of a list on the screen: id, date, signs and title, and at the right its project and tags.
 package enum ItemRow {
-    static let maximumDate = 14
+    static let maximumDate = 16
     private static let minimumWidthForDate = 28
+    private static let minimumWidthForTime = 60
+    private static let maximumDateWithoutTime = 10
     /// The narrowest row in which project and tags stand beside the title.
     private static let minimumWidth = 40
 
@@ -48,9 +50,13 @@ package enum ItemRow {
         add(StyledText(item.id, .faint))
         gap(1)
         if widths.when > 0, width >= minimumWidthForDate {
-            let when = StyledText(item.when, item.dateStyle).fitted(min(widths.when, ItemRow.maximumDate))
+            let column = min(widths.when, width < minimumWidthForTime ? maximumDateWithoutTime : maximumDate)
+            // In a narrow row, the time of another day is left out.
+            let date = StyledText(item.when, item.dateStyle)
+            let day = item.when.lastIndex(of: " ").map { String(item.when[..<$0]) } ?? item.when
+            let when = date.width <= column ? date : StyledText(day, item.dateStyle).fitted(column)
             add(when)
-            gap(min(widths.when, ItemRow.maximumDate) - when.width + 1)
+            gap(column - when.width + 1)
         }
         let sign = StyledText(item.sign(hasSigns: hasSigns), item.signStyle)
         if widths.sign > 0 {

@@ -81,8 +81,8 @@ extension ListPane {
 
     package func showError(_ errorMessage: ErrorMessage) {
         contents = ListContents()
-        // The read was stopped by a key.
-        if errorMessage.status == .interrupted { return }
+        // The read was stopped by a key, or has to be tried again.
+        if [.interrupted, .busy].contains(errorMessage.status) { return }
         (contents.notice, contents.hasFailed) = ([errorMessage.sentence], true)
         end()
     }

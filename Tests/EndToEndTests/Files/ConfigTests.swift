@@ -40,6 +40,7 @@ import Testing
                     rank.blocks            2                default  urgency of an item that others need
                     rank.back              3                default  urgency of an item that is back from waiting
                     rank.age               0.4              default  urgency of an item added a year ago, and less before
+                    ui.mouse               on               default  mouse on the screen; off leaves selecting text to the terminal
                     sync.password-command  none             default  program that prints the password for sync
                     sync.password-file     none             default  file with the password for sync
                     sync.password-for      none             default  user and server that the password is for

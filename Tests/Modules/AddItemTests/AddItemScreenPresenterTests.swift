@@ -92,7 +92,7 @@ struct AddItemScreenPresenterTests {
         presenter.didAccept("Call needs:99", stays: false)
 
         #expect(view.isOpen)
-        #expect(view.errors.map(\.sentence) == ["No item 99 for “needs:”. Check the id, or leave it out."])
+        #expect(view.readings.last?.problem == "No item 99 for “needs:”. Check the id, or leave it out.")
         #expect(delegate.outcomes.isEmpty)
     }
 
@@ -105,6 +105,17 @@ struct AddItemScreenPresenterTests {
 
         #expect(delegate.outcomes == [.changed([2, 3])])
         #expect(view.messages.first?.hasPrefix("Added 2 items.") == true)
+    }
+
+    @Test func `lines that are not to be items become text, as in the middle of one`() {
+        presenter.open(parent: nil)
+        #expect(presenter.didPaste(["Milk", "Bread"]))
+        presenter.didAnswer(.no)
+
+        presenter.didType("Buy ")
+        #expect(!presenter.didPaste(["Milk", "Bread"]))
+        #expect(view.insertions == ["→Milk Bread"])
+        #expect(delegate.outcomes.isEmpty)
     }
 
     @Test func `a single pasted line is text`() {

@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import ModuleKit
+import Presentation
 import Responses
 import Screen
 import Terminal
@@ -16,7 +17,12 @@ final class ShowScreenFixture {
         /// The lines that a command prints.
         var output: [String] = []
 
-        func run(_ words: [String], on console: Console, notifying delegate: any ListDelegate) -> CommandOutcome {
+        func run(
+            _ words: [String],
+            on console: Console,
+            from router: any CommandRouting,
+            notifying delegate: any ListDelegate
+        ) -> CommandOutcome {
             lines.append(words)
             for line in output { console.answers.line(StyledText(line)) }
             return .done

@@ -12,12 +12,12 @@ struct ShowScreenPanesViewTests {
 
         #expect(
             fixture.robot.rows.prefix(6) == [
-                " Upcoming" + String(repeating: " ", count: 90) + "Sat 21 Nov",
-                "┌────────────────┐┌──────────────────────────────────────────────────────┐┌──────────────────────────────────┐",
-                "│Views           ││ Overdue (1)                                          ││ 1  Send the offer                │",
-                "│▶1 Upcoming   4 ││▶1 Fri 20 Nov !!! Send the offer                  work││    status    open                │",
-                "│ 2 Today      3 ││ Today (1)                                            ││    due       yesterday, overdue  │",
-                "│ 3 Next         ││ 2                Water the plants               @home││    priority  high                │",
+                " Upcoming · 1 overdue" + String(repeating: " ", count: 78) + "Sat 21 Nov",
+                "┌────────────────┐┌──────────────────────────────────────────────────┐┌──────────────────────────────────────┐",
+                "│Views           ││ Overdue (1)                                      ││ 1  Send the offer                    │",
+                "│▶1 Upcoming   4 ││▶1 Fri 20 Nov !!! Send the offer              work││    status    open                    │",
+                "│ 2 Today      3 ││ Today (1)                                        ││    due       yesterday, overdue      │",
+                "│ 3 Next         ││ 2                Water the plants           @home││    priority  high                    │",
             ]
         )
     }

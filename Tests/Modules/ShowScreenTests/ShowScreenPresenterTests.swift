@@ -23,6 +23,7 @@ struct ShowScreenPresenterTests {
         func showSidebar(_ display: ShowScreenSidebar) {}
         func reload(selecting ids: [Int]) { reloads.append(ids) }
         func showStart() {}
+        func select(_ id: Int) -> Bool { id == 3 }
         func showMessage(_ sentence: String) { messages.append(sentence) }
         func ask(_ question: ShowScreenQuestion) { questions.append(question) }
         func copy(_ text: String) { copied.append(text) }

@@ -12,8 +12,8 @@ struct PaneLayoutTests {
     }
 
     @Test(arguments: [
-        (120, ["sidebar 0,1 20×30", "list 20,1 64×30", "details 84,1 36×30"]),
-        (110, ["sidebar 0,1 18×30", "list 18,1 56×30", "details 74,1 36×30"]),
+        (120, ["sidebar 0,1 20×30", "list 20,1 60×30", "details 80,1 40×30"]),
+        (110, ["sidebar 0,1 18×30", "list 18,1 52×30", "details 70,1 40×30"]),
         (109, ["list 0,1 109×20", "details 0,21 109×10"]), (60, ["list 0,1 60×20", "details 0,21 60×10"]),
         (59, ["list 0,1 59×30"]), (20, ["list 0,1 20×30"]),
     ])

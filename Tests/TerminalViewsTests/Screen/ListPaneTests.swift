@@ -42,14 +42,15 @@ struct ListPaneTests {
         let pane = pane
 
         pane.showNothing("Nothing matches.")
-        pane.showError(ErrorMessage(.busy, "The list is locked."))
+        pane.showError(ErrorMessage(.badData, "The list is damaged."))
 
-        #expect(screen.shown.map(\.notice) == [["Nothing matches."], ["The list is locked."]])
+        #expect(screen.shown.map(\.notice) == [["Nothing matches."], ["The list is damaged."]])
         #expect(screen.shown.map(\.hasFailed) == [false, true])
     }
 
-    @Test func `a read that was stopped shows nothing`() {
+    @Test func `a read that was stopped, or has to be tried again, shows nothing`() {
         pane.showError(ErrorMessage(.interrupted, "Interrupted."))
+        pane.showError(ErrorMessage(.busy, "The list is locked."))
 
         #expect(screen.shown.isEmpty)
     }

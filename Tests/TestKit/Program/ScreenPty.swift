@@ -21,6 +21,21 @@ package final class ScreenPty {
         return terminal.rows
     }
 
+    /// The rows with SGR codes, as a program prints them that draws no screen.
+    package var printedRows: String {
+        draw()
+        return terminal.contents.map { row in
+            var (text, style) = ("", "0")
+            for cell in row {
+                if cell.style != style { text += "\u{1B}[0m" + (cell.style == "0" ? "" : "\u{1B}[\(cell.style)m") }
+                style = cell.style
+                text += cell.text
+            }
+            return text + "\u{1B}[0m"
+        }
+        .joined(separator: "\r\n")
+    }
+
     /// The private modes that are set.
     package var modes: [Int] {
         draw()

@@ -16,7 +16,7 @@ enum EveryCommand {
         ["show", "1"], ["stats"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"],
         ["--version"],
         ["manual"], ["list", "all", "--json"], ["tags", "--plain"], ["annotate", "1", "by hand"],
-        ["postpone", "1", "1w"], ["skip", "9"], ["sync", "--help"], ["today"],
+        ["postpone", "1", "1w"], ["skip", "9"], ["sync", "--help"], ["today"], ["ui", "--help"],
     ]
 
     static func isChange(_ line: [String]) -> Bool {

@@ -20,9 +20,9 @@ struct {{name}}PresenterTests {
             shown(by: {{name}}Presenter.self, response, to: .everything).displays == [
                 CountsDisplay(
                     rows: [
-                        .init(label: "tag @shop", name: "@shop", open: "1 open", done: "0 done"),
-                        .init(label: "tag +money", name: "+money", open: "12 open", done: "4 done"),
-                        .init(label: "no tag", name: "No tag", open: "5 open", done: "6 done"),
+                        .init(label: "tag @shop", name: "@shop", open: "1 open", done: "0 done", openCount: 1),
+                        .init(label: "tag +money", name: "+money", open: "12 open", done: "4 done", openCount: 12),
+                        .init(label: "no tag", name: "No tag", open: "5 open", done: "6 done", openCount: 5),
                     ]
                 )
             ]

@@ -1,0 +1,161 @@
+import Presentation
+import Screen
+import Terminal
+import TerminalViews
+
+/// Turns keys and clicks into events of the presenter.
+extension ShowScreenView: Layer {
+    var footer: [Footer.Entry]? { table.footer(of: focus) }
+
+    func handle(_ event: TerminalEvent) -> Bool {
+        switch event {
+        case .key(let press): handle(press)
+        case .mouse(let mouse): handle(mouse)
+        case .paste, .unknown: false
+        }
+    }
+
+    private func handle(_ press: KeyPress) -> Bool {
+        guard let action = table.action(for: press, in: focus) else { return false }
+        if action.name == ShowScreenAction.goTo.rawValue, let digit = press.typed.flatMap({ Int(String($0)) }) {
+            choose(at: digit - 1)
+        } else {
+            run(action)
+        }
+        return true
+    }
+
+    private func run(_ action: Action) {
+        if let move = action.move { return handle(move) }
+        if let command = ShowScreenKeysView.command(of: action) {
+            eventHandler?.didRun(command, on: list.targets)
+            return
+        }
+        guard let action = ShowScreenAction(rawValue: action.name) else { return }
+        if focus == .sidebar, action.isAboutItems || [.mark, .markRange, .markAll].contains(action) {
+            return showMessage(ShowScreenSentences.noItemInSidebar)
+        }
+        switch action {
+        case .open: open()
+        case .mark: _ = list.handle(.mark, height: listHeight)
+        case .markRange: _ = list.handle(.markRange, height: listHeight)
+        case .markAll: _ = list.handle(.markAll, height: listHeight)
+        case .back: stepBack()
+        case .nextPane: focus(focus.next())
+        case .previousPane: focus(focus.next(isBackward: true))
+        case .previousView: choose(at: placeIndex - 1)
+        case .nextView: choose(at: placeIndex + 1)
+        case .details:
+            hidesDetails.toggle()
+            if focus == .details { focus = .list }
+        case .detailsDown: scrollDetails(.down)
+        case .detailsUp: scrollDetails(.up)
+        case .messages:
+            let messages = desk.messages.map { [$0] }
+            let title = ShowScreenSentences.title(of: .messages)
+            desk.present(TextLayer(on: desk, title: title, text: messages, startsAtEnd: true))
+        case .help: showHelp()
+        case .redraw: desk.redraw()
+        default:
+            eventHandler?.didAct(action, on: list.targets, title: currentTitle)
+        }
+    }
+
+    private var currentTitle: String {
+        guard let first = list.targets.first, let place = list.rows.index(of: first, near: 0) else { return "" }
+        return contents.rows[place]?.title ?? ""
+    }
+
+    private func handle(_ move: Move) {
+        switch focus {
+        case .list:
+            if let picture {
+                _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
+            } else {
+                _ = list.handle(.move(move), height: listHeight)
+            }
+        case .sidebar: _ = places.handle(.move(move), height: layout[.sidebar]?.inner.height ?? 1)
+        case .details: scrollDetails(move)
+        }
+    }
+
+    private func scrollDetails(_ move: Move) {
+        _ = scroll.handle(move, count: detailLines, height: layout[.details]?.inner.height ?? 1)
+    }
+
+    /// Shows a pane and gives it the keys.
+    private func focus(_ pane: Pane) {
+        if pane == .details, hidesDetails { hidesDetails = false }
+        focus = pane
+    }
+
+    private func open() {
+        switch focus {
+        case .sidebar:
+            if let place = places.current { choose(place) }
+        case .list: if list.current != nil { focus(.details) }
+        case .details: focus(.list)
+        }
+    }
+
+    private func stepBack() {
+        if list.handle(.clear, height: listHeight) != .refused { return }
+        if focus != .list { return focus(.list) }
+        _ = eventHandler?.didClearFilter()
+    }
+
+    // MARK: Places
+
+    private var placeIndex: Int { places.current.flatMap { places.rows.index(of: $0, near: 0) } ?? 0 }
+
+    private func choose(at index: Int) {
+        guard places.rows.ids.indices.contains(index) else { return }
+        choose(places.rows.ids[index])
+    }
+
+    private func choose(_ place: ShowScreenPlace) {
+        _ = places.handle(.select(place), height: layout[.sidebar]?.inner.height ?? 1)
+        focus(.list)
+        eventHandler?.didChoose(place)
+    }
+
+    private func showHelp() {
+        let help = ChoiceLayer.help(on: desk, table) { [weak self] in
+            self?.problem(with: $0)
+        } run: { [weak self] in
+            self?.run($0)
+        }
+        desk.present(help)
+    }
+
+    private func problem(with action: Action) -> String? {
+        guard let action = ShowScreenAction(rawValue: action.name), action.isAboutItems, list.targets.isEmpty else {
+            return nil
+        }
+        return ShowScreenSentences.noItem
+    }
+
+    // MARK: The mouse
+
+    private func handle(_ mouse: MouseEvent) -> Bool {
+        guard let pane = layout.pane(row: mouse.row, column: mouse.column), let area = layout[pane]?.inner else {
+            return false
+        }
+        if let rows = mouse.wheelRows {
+            switch pane {
+            case .list: _ = list.handle(.wheel(rows), height: listHeight)
+            case .sidebar: _ = places.handle(.wheel(rows), height: area.height)
+            case .details: _ = scroll.handle(wheel: rows, count: detailLines, height: area.height)
+            }
+        } else if mouse.kind == .press {
+            focus(pane)
+            let row = mouse.row - area.row
+            if pane == .list { _ = list.handle(.click(row: row), height: listHeight) }
+            if pane == .sidebar {
+                _ = places.handle(.click(row: row), height: area.height)
+                if let place = places.current { choose(place) }
+            }
+        }
+        return true
+    }
+}

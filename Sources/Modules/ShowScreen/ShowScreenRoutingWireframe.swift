@@ -1,0 +1,252 @@
+import AddItem
+import ChangeItem
+import CompleteItem
+import DataStore
+import EditItem
+import ListItems
+import ListProjects
+import ListTags
+import ListUpcoming
+import ModuleKit
+import Presentation
+import ProgramOutput
+import RankItems
+import RemoveItem
+import ReopenItem
+import Responses
+import ReviewItems
+import Screen
+import ShowAgenda
+import ShowBurndown
+import ShowCalendar
+import ShowItem
+import ShowStats
+import Terminal
+import TerminalViews
+import UndoRedo
+import Vocabulary
+
+/// Presents the lists in the panes, and the other modules above them.
+final class ShowScreenRouter: ShowScreenRouting {
+    weak var delegate: (any ListDelegate)?
+    private let context: ModuleContext
+    private let host: any ShowScreenHost
+    private let view: ShowScreenView
+    /// The list that is shown, if it is read in parts.
+    private var items: (any ListItemsModule)?
+    private let stop = ReadStop()
+    /// The list, from which reads can be stopped.
+    private let store: Store
+
+    init(_ context: ModuleContext, _ host: any ShowScreenHost, _ view: ShowScreenView) {
+        (self.context, self.host, self.view) = (context, host, view)
+        let stop = stop
+        // A list that is locked is tried again, so that keys are heard meanwhile.
+        store = context.store.withTimeout(seconds: 0.2) { stop.isStopped() }
+    }
+
+    func command(_ destination: Destination) -> String {
+        switch destination {
+        case .undo(1): "u"
+        case .redo(1): "Ctrl-R"
+        case .help: "?"
+        case .add(let text): text.isEmpty ? "a" : "a \(text)"
+        default: ":\(CommandRouter.shell.command(destination))"
+        }
+    }
+}
+
+/// Says whether a read has to stop, as a key waits.
+private final class ReadStop {
+    var isStopped: () -> Bool = { false }
+}
+
+// MARK: - Lists
+
+extension ShowScreenRouter {
+    private func reading<Value>(unless isStopped: @escaping () -> Bool, _ read: (ModuleContext) -> Value) -> Value {
+        stop.isStopped = isStopped
+        defer { stop.isStopped = { false } }
+        var context = context.frozen
+        context.store = store
+        context.router = self
+        return read(context)
+    }
+
+    func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) {
+        items = reading(unless: isStopped) { present(list, on: view.pane, $0) }
+    }
+
+    func presentItems(at places: Range<Int>) {
+        items?.showItems(at: places)
+    }
+
+    /// - Returns: The module, if it reads the list in parts.
+    private func present(_ list: ShowScreenList, on pane: ListPane, _ context: ModuleContext) -> (any ListItemsModule)?
+    {
+        switch list.place {
+        case .upcoming:
+            ListUpcomingWireframe.list(on: pane, context).show(list.filter, groupedBy: list.grouping ?? .due)
+        case .today: RankItemsWireframe.list(on: pane, context).showToday(list.filter)
+        case .next: RankItemsWireframe.list(on: pane, context).showNext(list.filter)
+        case .all, .waiting, .done, .saved, .project, .tag:
+            let module = ListItemsWireframe.list(on: pane, context)
+            let latest = [ItemOrder(.completed, isDescending: true)]
+            let order = list.order.isEmpty && list.place == .done ? latest : list.order
+            module.show(list.filter, sortedBy: order, groupedBy: list.grouping)
+            return module
+        case .agenda: picture(context) { ShowAgendaWireframe.show(list.filter, $0) }
+        case .calendar: picture(context) { ShowCalendarWireframe.show(list.filter, $0) }
+        case .stats: picture(context) { ShowStatsWireframe.show(list.filter, $0) }
+        case .burndown: picture(context) { ShowBurndownWireframe.show(list.filter, $0) }
+        }
+        return nil
+    }
+
+    /// Shows the text of a module in place of the list, unless the read was stopped.
+    private func picture(_ context: ModuleContext, _ show: (ModuleContext) -> Void) {
+        let collected = CollectedConsole(columns: view.listColumns, rows: view.listHeight, hasSigns: view.hasSigns)
+        var context = context
+        context.console = collected.console
+        show(context)
+        if !stop.isStopped() { view.showPicture(collected.takeLines()) }
+    }
+
+    func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? {
+        var count: Int?
+        let pane = ListPane {
+            count = $0.ids.count
+        } say: { _ in
+        }
+        _ = reading(unless: isStopped) { present(list, on: pane, $0) }
+        return count
+    }
+
+    func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? {
+        let pane = CountsPane()
+        reading(unless: isStopped) { ListProjectsWireframe.showCounts(on: pane, $0) }
+        return pane.rows
+    }
+
+    func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? {
+        let pane = CountsPane()
+        reading(unless: isStopped) { ListTagsWireframe.showCounts(on: pane, $0) }
+        return pane.rows
+    }
+
+    func presentDetails(of id: Int) {
+        let collected = CollectedConsole(columns: view.detailColumns, hasSigns: view.hasSigns)
+        var context = context.frozen
+        context.store = store
+        context.console = collected.console
+        context.router = self
+        let filter = ItemFilter(Selection([[.ids([id...id])]]))
+        ShowItemWireframe.present(context).show(ShowItemRequest(filter: filter, isFull: true, hasUUID: false))
+        view.showDetails(collected.takeLines())
+    }
+}
+
+// MARK: - Changes
+
+extension ShowScreenRouter {
+    /// The context of a module that changes the list.
+    private var change: ModuleContext {
+        var context = context.notifying(delegate)
+        context.screen = view.desk
+        context.router = self
+        return context
+    }
+
+    func presentNewItem(parent: Int?) {
+        AddItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(parent: parent)
+    }
+
+    func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String) {
+        guard let input = ChangeItemInput(action) else { return }
+        ChangeItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(input, of: ids, text: text)
+    }
+
+    func presentDone(_ ids: [Int]) { CompleteItemWireframe.module(in: change.frozen).complete(ids) }
+
+    func presentReopening(_ ids: [Int]) { ReopenItemWireframe.module(in: change.frozen).reopen(ids) }
+
+    func presentRemoval(_ ids: [Int]) { RemoveItemWireframe.module(in: change.frozen).remove(ids) }
+
+    func presentChange(_ ids: [Int], by changes: ItemChanges, typed: String) {
+        ChangeItemWireframe.module(in: change.frozen).change(ids, by: changes, typed: typed)
+    }
+
+    func presentUndo() { inOneRow { UndoRedoWireframe.module(in: $0.frozen).undo() } }
+
+    func presentRedo() { inOneRow { UndoRedoWireframe.module(in: $0.frozen).redo() } }
+
+    func presentEditor(_ ids: [Int]) { collecting("edit") { EditItemWireframe.module(in: $0).edit(ids) } }
+
+    func presentReview(_ filter: ItemFilter) {
+        collecting("review") { ReviewItemsWireframe.module(in: $0).review(filter) }
+    }
+
+    func run(_ words: [String]) {
+        guard let delegate else { return }
+        collecting(":\(words.joined(separator: " "))") {
+            _ = host.run(words, on: $0.console, from: self, notifying: delegate)
+        }
+    }
+
+    /// Runs a module that writes to the console, and shows its output in a row. The first line, which may be long, is cut.
+    private func inOneRow(_ run: (ModuleContext) -> Void) {
+        let collected = CollectedConsole(columns: .max, hasSigns: view.hasSigns)
+        var context = change
+        context.console = collected.console
+        context.screen = nil
+        run(context)
+        view.showRow(collected.takeLines())
+    }
+
+    /// Runs a module that writes to the console, and shows its output. Questions and editors get the terminal.
+    private func collecting(_ title: String, _ run: (ModuleContext) -> Void) {
+        let desk = view.desk
+        let collected = CollectedConsole(
+            columns: view.textColumns,
+            hasSigns: view.hasSigns,
+            asking: context.console,
+            willTakeTerminal: desk.leaveScreen
+        )
+        var context = change
+        context.console = collected.console
+        context.screen = nil
+        run(context)
+        desk.returnToScreen()
+        view.showText(title, collected.takeLines())
+    }
+}
+
+extension ChangeItemInput {
+    fileprivate init?(_ action: ShowScreenAction) {
+        switch action {
+        case .move: self = .move
+        case .wait: self = .wait
+        case .rename: self = .title
+        case .note: self = .note
+        case .tags: self = .tags
+        case .project: self = .project
+        default: return nil
+        }
+    }
+}
+
+/// Takes the counts of names.
+private final class CountsPane: QueryViewing {
+    /// `nil` until they are read.
+    private(set) var rows: [CountsDisplay.Row]?
+
+    func show(_ display: CountsDisplay) { rows = display.rows }
+
+    func showNothing(_ sentence: String) { rows = [] }
+
+    func showEmptyList(_ sentence: String, example: String) { rows = [] }
+
+    func showMessage(_ sentence: String) {}
+
+    func showError(_ errorMessage: ErrorMessage) { if errorMessage.status != .interrupted { rows = [] } }
+}

@@ -1,0 +1,54 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenEventsViewTests {
+    @Test(arguments: [("2", "Today"), ("4", "All"), ("5", "Waiting"), ("]", "Today"), ("7", ":office")])
+    func `keys lead to the lists of the sidebar`(key: String, name: String) throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type(key)
+
+        #expect(fixture.robot.rows[0].hasPrefix(" \(name) "))
+    }
+
+    @Test func `the list of keys runs an action`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("?complete\r")
+
+        #expect(try fixture.module.items()[0].status == .done)
+    }
+
+    @Test func `a click selects, and the wheel scrolls`() throws {
+        let items = (1...40).map { ItemDetails(title: "item \($0)", due: Due(day: .saturday)) }
+        let fixture = try ShowScreenFixture(rows: 14, columns: 50, items)
+
+        fixture.robot.type("\u{1B}[<0;5;6M")
+        #expect(fixture.currentRow.contains("item 4 ") || fixture.currentRow.contains("item 3 "))
+        fixture.robot.type("\u{1B}[<65;5;6M")
+
+        #expect(fixture.rows(with: "item 1 ").isEmpty)
+    }
+
+    @Test func `Hangul letters stand for the keys that they are on`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("ㅇ")
+
+        #expect(try fixture.module.items()[0].status == .done)
+    }
+
+    @Test func `the keys of items say where they are meant in the sidebar`() throws {
+        let fixture = try ShowScreenFixture(columns: 120)
+
+        fixture.robot.type("\u{1B}[Zd")
+
+        #expect(fixture.lastRow == "The sidebar has no items. Tab leads to the list.")
+        #expect(try fixture.module.items().allSatisfy { $0.status == .open })
+    }
+}

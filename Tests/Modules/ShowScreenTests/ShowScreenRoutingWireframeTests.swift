@@ -1,0 +1,122 @@
+import Almanac
+import Entities
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenRoutingWireframeTests {
+    @Test func `an item is added, selected, and taken back`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("aBuy bread mon +shop\r")
+
+        #expect(fixture.currentRow.contains("Buy bread"))
+        #expect(fixture.lastRow == "Added 6 Buy bread. u reverses it.")
+        fixture.robot.type("u")
+        #expect(fixture.paneRows(with: "Buy bread").isEmpty)
+        fixture.robot.type("\u{12}")
+        #expect(fixture.paneRows(with: "Buy bread").count >= 1)
+    }
+
+    @Test func `a completed item goes, and the next one is current`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("d")
+
+        #expect(fixture.lastRow.hasPrefix("Done 1: Send the offer"))
+        #expect(fixture.currentRow.contains("Water the plants"))
+    }
+
+    @Test func `marked items change together, as one change`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("  mnext mon\r")
+
+        let due = Due(day: .saturday + 2)
+        let items = try fixture.module.items()
+        #expect(items[0].details.due == due)
+        #expect(items[1].details.due == due)
+        fixture.robot.type("u")
+        #expect(try fixture.module.items()[0].details.due == Due(day: .saturday - 1))
+    }
+
+    @Test func `a removal asks`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("xn")
+        #expect(try fixture.module.items().count == 5)
+        fixture.robot.type("xy")
+
+        #expect(try fixture.module.items().count == 4)
+    }
+
+    @Test(arguments: [("tnew\r", ["new"]), ("t+a -b\r", ["a"])])
+    func `tags are typed`(keys: String, tags: [String]) throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type(keys)
+
+        #expect(try fixture.module.items()[0].details.tags == tags)
+    }
+
+    @Test func `title, project, note, wait and priority are changed in place`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("r\u{15}New title\rPhome\rnfirst\rpl")
+
+        var details = try fixture.module.items()[0].details
+        #expect(details.title == "New title")
+        #expect(details.project == "home")
+        #expect(details.note == "first")
+        #expect(details.priority == .low)
+        fixture.robot.type("wmon\r")
+        details = try fixture.module.items()[0].details
+        #expect(details.wait == .saturday + 2)
+    }
+
+    @Test func `a part gets its parent`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("AAttach the price list\r")
+
+        #expect(try fixture.module.items()[5].details.parent == 1)
+    }
+
+    @Test func `done items are reopened with a key of their own`() throws {
+        let fixture = try ShowScreenFixture()
+        fixture.robot.type("d6")
+        #expect(fixture.currentRow.contains("Send the offer"))
+
+        fixture.robot.type("d")
+        #expect(fixture.lastRow.contains("Already done"))
+        fixture.robot.type("O")
+
+        #expect(try fixture.module.items().allSatisfy { $0.status == .open })
+    }
+
+    @Test func `an unfinished range ends with the list`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("vj4d")
+
+        #expect(try fixture.module.items().count { $0.status == .done } == 1)
+    }
+
+    @Test func `a short output is a message, and a long one is a text above the panes`() throws {
+        let fixture = try ShowScreenFixture()
+        fixture.host.output = ["one line"]
+        fixture.robot.type(":backup\r")
+        #expect(fixture.lastRow == "one line")
+
+        fixture.host.output = (1...9).map { "line \($0)" }
+        fixture.robot.type(":stats home\r")
+        #expect(fixture.rows(with: "line 9").count == 1)
+        fixture.robot.type("\u{1B}")
+
+        #expect(fixture.rows(with: "line 9").isEmpty)
+        #expect(fixture.host.lines == [["backup"], ["stats", "home"]])
+    }
+}
