@@ -54,7 +54,27 @@ import Testing
         let program = try makeProgram()
         let pty = try Pty(program, words.split(separator: " ").map(String.init), columns: ScreenshotTests.columns)
         #expect(try pty.waitForExit() == .status(0))
-        let picture = Screenshot("adder \(words)", printed: pty.printed)
+        try check(Screenshot("adder \(words)", printed: pty.printed), name: name, title: title)
+    }
+
+    @Test func `a picture of the README shows the screen`() throws {
+        let screen = try ScreenPty(try makeProgram(), "ui", columns: 110, rows: 28)
+        // The last number of the sidebar.
+        try screen.wait(for: "+review")
+        try screen.type("jj")
+        try screen.wait(for: "3  Review")
+
+        let picture = Screenshot("adder ui", printed: screen.printedRows)
+        try screen.type("q")
+        #expect(try screen.pty.waitForExit() == .status(0))
+        try check(
+            picture,
+            name: "screen",
+            title: "The full screen: views, projects and tags, the list, and the details of an item"
+        )
+    }
+
+    private func check(_ picture: Screenshot, name: String, title: String) throws {
         let path = "docs/pictures/\(name).svg"
 
         if ScreenshotTests.writesPictures {
