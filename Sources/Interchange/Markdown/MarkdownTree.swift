@@ -115,11 +115,11 @@ struct MarkdownTree {
             return true
         }
         if tasks[task].setPlanning(line, clock) { return true }
-        guard let colons = line.firstRange(of: ":: "),
-            line[..<colons.lowerBound].allSatisfy({ $0.isLetter || $0 == "-" })
-        else { return false }
-        let name = String(line[..<colons.lowerBound])
-        if name != "collapsed" { tasks[task].lose(.attribute, name, String(line[colons.upperBound...])) }
+        let mark = ":: "
+        let name = line.prefix { $0.isLetter || $0 == "-" }
+        guard line[name.endIndex...].hasPrefix(mark) else { return false }
+        let value = line[name.endIndex...].dropFirst(mark.count)
+        if name != "collapsed" { tasks[task].lose(.attribute, String(name), String(value)) }
         return true
     }
 }

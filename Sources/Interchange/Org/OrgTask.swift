@@ -87,7 +87,7 @@ struct OrgTask {
         let spaces = line.prefix { $0 == " " || $0 == "\t" }
         let text = OrgText.read(line[spaces.endIndex...], isSpecial: OrgTask.isSpecial)
         let breaks = String(repeating: "\n", count: draft.item.details.note == nil ? 0 : blankCount)
-        draft.appendNote(breaks + spaces.replacing("\t", with: "        ") + text)
+        draft.appendNote(breaks + spaces.map { $0 == "\t" ? "        " : " " }.joined() + text)
         blankCount = 0
     }
 

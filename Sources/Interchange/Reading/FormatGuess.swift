@@ -77,8 +77,8 @@ private struct FileContent {
         guard let first = lines.first?.lowercased() else { return nil }
         if first.hasPrefix("begin:vcard") { return .contacts }
         if first.hasPrefix("<?xml") || first.hasPrefix("<opml") { return .xml }
-        let isTask = first.hasPrefix("[") && first.hasSuffix("\"]") && first.contains(":\"")
-        return isTask && first.contains("description:\"") ? .taskwarriorData : nil
+        let isTask = first.hasPrefix("[") && first.hasSuffix("\"]") && first.hasPart(":\"")
+        return isTask && first.hasPart("description:\"") ? .taskwarriorData : nil
     }
 
     /// Returns the format that the content shows for certain.
@@ -164,4 +164,8 @@ private struct FileContent {
         guard let (key, value) = word.keyAndValue else { return false }
         return ["due", "t"].contains(key) && Day(iso: value) != nil || key == "rec"
     }
+}
+
+extension String {
+    fileprivate func hasPart(_ part: String) -> Bool { utf8.indices.contains { utf8[$0...].starts(with: part.utf8) } }
 }

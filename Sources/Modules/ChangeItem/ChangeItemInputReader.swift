@@ -41,7 +41,7 @@ struct ChangeItemInputReader: ChangeItemInputReading {
     /// Words without a sign are added.
     private func tags(_ text: String) throws(InputError) -> ChangeItemInputText {
         let words = text.split(whereSeparator: \.isWhitespace).map { word in
-            "+-@".contains(word.prefix(1)) ? String(word) : "+\(word)"
+            word.first.map { "+-@".contains($0) } ?? false ? String(word) : "+\(word)"
         }
         let reading = try ChangeText(dates: dates()).read(words.map { Word($0) })
         var others = reading.changes

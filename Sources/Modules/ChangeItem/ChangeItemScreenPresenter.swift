@@ -112,7 +112,8 @@ extension ChangeItemScreenPresenter: InputHandling {
     func didAskForWords(after front: String) {
         // A tag needs no sign here.
         let last = front.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-        let sign = input == .tags && !"+-@".contains(last.prefix(1)) || input == .tags && last.isEmpty ? "+" : ""
+        let hasSign = last.first.map { "+-@".contains($0) } ?? false
+        let sign = input == .tags && !hasSign ? "+" : ""
         let typed = front.dropLast(last.count) + sign + last
         view.complete(suggest(UnfinishedLine("\(ChangeItemScreenSentences.line(before: input))\(typed)")))
     }

@@ -66,8 +66,8 @@ package final class InputScreenView: ScreenView, InputViewing {
     }
 
     private func marks(of word: String, in text: String) -> [InputState.Mark] {
-        guard let range = text.utf8.firstRange(of: word.utf8) else { return [] }
-        let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        let bytes = Array(text.utf8)
+        guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: word.utf8) }) else { return [] }
         return [InputState.Mark(start..<start + word.utf8.count, .urgent)]
     }
 
