@@ -60,7 +60,9 @@ final class ShowScreenView: ScreenView {
         picture = nil
         let rows = ListRows(new.ids, groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [])
         let isKept = list.current.map(selection.contains) ?? false
-        let selected = isKept ? list.current : selection.last(where: new.ids.contains)
+        // Both can be long, as after a change to all items.
+        let shown = selection.isEmpty ? [] : Set(new.ids)
+        let selected = isKept ? list.current : selection.last(where: shown.contains)
         _ = list.handle(.show(rows, selecting: selected), height: listHeight)
         if startsAnew, selected == nil { _ = list.handle(.move(.first), height: listHeight) }
         (isStale, startsAnew, selection) = (false, false, [])
