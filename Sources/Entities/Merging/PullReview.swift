@@ -25,7 +25,7 @@ package struct PullReview: Entity {
     /// Returns the instant after which removals are counted together.
     package static func start(at now: Instant) -> Instant { Instant(seconds: now.seconds - reviewedTime) }
 
-    /// `true` if so many items are removed that the list is backed up before.
+    /// `true` if more items are removed than a sync may remove without a backup.
     package var needsBackup: Bool { removals > PullReview.uncheckedRemovals }
 
     /// Earlier removals count, so that a list can't be emptied in small portions.

@@ -44,7 +44,7 @@ struct TaskwarriorSeries {
         }
         for (template, index) in newest { children[index].setRecurrence(periods[template] ?? children[index].period) }
         for index in templates.indices { templates[index].setRecurrence(templates[index].period) }
-        // A template in use is no item, even if an earlier version of it was one.
+        // A template that is in use is not an item, even if an earlier version of it was one.
         for index in templates.indices where newest[templates[index].draft.item.uuid.description] != nil {
             templates[index].draft.item.isDeleted = true
         }

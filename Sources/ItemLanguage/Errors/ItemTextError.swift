@@ -3,9 +3,9 @@ package import Almanac
 /// An error in the words for an item: its title and its attributes, and the fields of an edited page.
 package enum ItemTextError: Error, Equatable, Sendable {
     case notADate(String, key: String?)
-    /// Where only past days are useful.
+    /// A day that is not in the past, for a value that needs one that is.
     case notAPastDay(String)
-    /// Where only today and earlier days are possible.
+    /// A day after today, for a value that can't be in the future.
     case futureDay(String)
     /// A time where only a day is possible.
     case unexpectedTime(String, key: String?)

@@ -101,7 +101,7 @@ extension ShowScreenPresenter {
         router.presentItems(at: places)
     }
 
-    /// What is shown need not be counted again.
+    /// Takes the count from the list that is shown, which need not be counted again.
     func didLoadList(of count: Int) {
         guard list.text.isEmpty, counts.isMissing(list.place) else { return }
         counts.set(count, of: list.place)

@@ -76,7 +76,7 @@ extension InputViewing {
     }
 }
 
-/// What is understood of the text in an input line.
+/// The recognized values and the problems of the text in an input line.
 package struct InputReadingDisplay: Equatable, Sendable {
     package static let nothing = InputReadingDisplay()
 
