@@ -156,7 +156,7 @@ struct UITests {
         }
         try screen.type("d")
 
-        try screen.wait(for: way == "removed" ? "No item 1" : "newer")
+        try screen.wait(for: way == "removed" ? "No item" : "newer")
         try screen.type("q")
         #expect(try screen.pty.waitForExit() == .status(0))
         expectRestored(screen)
