@@ -8,13 +8,18 @@ package enum Families {
         parent: (Int) -> Int?
     ) -> [(index: Int, depth: Int)] {
         let items = 0..<count
-        guard items.contains(where: { parent($0) != nil }) else { return items.map { ($0, 0) } }
-        let ids = Set(items.map(id))
+        var parents: Set<Int> = []
+        for item in items { if let parent = parent(item) { parents.insert(parent) } }
+        if parents.isEmpty { return items.map { ($0, 0) } }
+        // Only families are looked up: most items have no part.
+        var listed: Set<Int> = []
+        for item in items where parents.contains(id(item)) { listed.insert(id(item)) }
         var parts: [Int: [Int]] = [:]
         for item in items {
-            if let parent = parent(item), ids.contains(parent) { parts[parent, default: []].append(item) }
+            if let parent = parent(item), listed.contains(parent) { parts[parent, default: []].append(item) }
         }
         var arranged: [(index: Int, depth: Int)] = []
+        arranged.reserveCapacity(count)
         var placed: Set<Int> = []
         func place(_ root: Int) {
             var waiting = [(index: root, depth: 0)]
@@ -24,9 +29,12 @@ package enum Families {
                 waiting += (parts[id(next.index)] ?? []).reversed().map { ($0, next.depth + 1) }
             }
         }
-        for item in items where !(parent(item).map(ids.contains) ?? false) { place(item) }
+        func isPart(_ item: Int) -> Bool { parent(item).map(listed.contains) ?? false }
+        for item in items where !isPart(item) {
+            if listed.contains(id(item)) { place(item) } else { arranged.append((item, 0)) }
+        }
         // The remaining items form circles.
-        if arranged.count < count { items.forEach(place) }
+        if arranged.count < count { for item in items where isPart(item) { place(item) } }
         return arranged
     }
 }
