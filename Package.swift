@@ -186,7 +186,7 @@ let composition: [Target] = [
         name: "ApplicationTests",
         dependencies: [
             "Almanac", "Application", "CommandLine", "DataStore", "ItemLanguage", "ModuleKit", "Presentation",
-            "ProgramOutput", "Responses", "Settings", "Terminal", "TestKit", "Vocabulary",
+            "ProgramOutput", "Responses", "Screen", "Settings", "ShowScreen", "Terminal", "TestKit", "Vocabulary",
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["ModuleGenerator", "TestKit"]),

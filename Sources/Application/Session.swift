@@ -185,8 +185,7 @@ extension Session {
     private func openScreen(_ invocation: Invocation) throws(ErrorMessage) {
         guard system.isTerminal(STDIN_FILENO) else { throw ApplicationSentences.noTerminalForScreen }
         guard system.isTerminal(STDOUT_FILENO) else { return try showList(invocation) }
-        context.screenSettings = preferences.screen
-        let screen = ShowScreenWireframe(context, host: self)
+        let screen = ShowScreenWireframe(screenContext, host: self)
         warnings.warn = { screen.showMessage($0) }
         defer { warnings.warn = { [console] in console.messages.warn($0) } }
         guard screen.open(invocation) else { throw ApplicationSentences.noTerminalForScreen }
@@ -290,6 +289,14 @@ extension Session {
 }
 
 extension Session: ShowScreenHost {
+    var screenUseCases: [UseCase] { useCases.filter { $0.screenAction != nil } }
+
+    var screenContext: ModuleContext {
+        var context = context
+        context.screenSettings = preferences.screen
+        return context
+    }
+
     func run(
         _ words: [String],
         on console: Console,

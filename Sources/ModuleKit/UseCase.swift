@@ -20,8 +20,20 @@ package struct UseCase {
         case screen
     }
 
+    /// An entry in the list of actions on the screen.
+    package struct ScreenAction {
+        package let key: Unicode.Scalar?
+        /// `false` if it can be shown without an item, as in an empty list.
+        package let needsItems: Bool
+        /// Shows the use case on the screen of the context.
+        /// - Parameter ids: The marked items or the current one.
+        package let show: (_ ids: [Int], ModuleContext) -> Void
+    }
+
     package let command: Command
     package let kind: Kind
+    /// `nil` if the screen has no entry for it.
+    package private(set) var screenAction: ScreenAction?
     /// Throws only if the words are invalid; later errors are shown by the module's view.
     package let run: Run
 
@@ -35,6 +47,18 @@ package struct UseCase {
                 throw .filter(.unknownTerm(text, suggestion: nil))
             }
         }
+    }
+
+    /// Returns the use case with an entry in the list of actions on the screen, which has the summary of its command.
+    /// - Parameter key: The key, which users can change. It must not be that of another action.
+    package func onScreen(
+        key: Unicode.Scalar? = nil,
+        needsItems: Bool = true,
+        show: @escaping (_ ids: [Int], ModuleContext) -> Void
+    ) -> UseCase {
+        var useCase = self
+        useCase.screenAction = ScreenAction(key: key, needsItems: needsItems, show: show)
+        return useCase
     }
 
     /// Creates a use case that changes the items selected by the command's arguments, or picked.

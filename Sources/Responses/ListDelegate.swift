@@ -7,6 +7,8 @@ package protocol ListDelegate: AnyObject {
 package enum ListOutcome: Equatable, Sendable {
     /// The items that were made or changed; empty if something else was, such as the history.
     case changed([Int] = [])
+    /// The user has chosen these items. Nothing was changed.
+    case chose([Int])
     /// There was nothing to change.
     case unchanged
     /// The user answered no, or gave up.

@@ -1,17 +1,24 @@
+import ModuleKit
 import Screen
 import Terminal
 import TestKit
 import Testing
 
+@testable import Application
 @testable import ShowScreen
 
 /// The page docs/screen.md, whose table is that of the actions.
-struct ShowScreenManualTests {
+struct ScreenManualTests {
     private let page: String
+    private let table = ShowScreenKeysView.table(modules: useCases.compactMap(ShowScreenModuleAction.init)).table
 
     init() throws {
-        let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+        let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
         page = String(decoding: try Files.read("\(root)/docs/screen.md"), as: UTF8.self)
+    }
+
+    @Test func `no key has two meanings in a pane`() {
+        #expect(table.conflicts.isEmpty, "\(table.conflicts)")
     }
 
     @Test func `the manual names all actions in order`() {
@@ -19,7 +26,7 @@ struct ShowScreenManualTests {
         let names = list.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
 
-        #expect(names == ShowScreenKeysView.table.actions.map(\.name))
+        #expect(names == table.actions.map(\.name))
     }
 
     @Test func `the manual has all keys`() throws {
@@ -27,7 +34,7 @@ struct ShowScreenManualTests {
 
         #expect(
             rows
-                == ShowScreenKeysView.table.actions.map { action in
+                == table.actions.map { action in
                     let keys = action.keys.map { "`\($0.name)`" }.joined(separator: " ")
                     return "| \(keys) | \(action.title) |"
                 }

@@ -42,7 +42,8 @@ final class AddItemScreenPresenter: AddItemScreenModule {
 
     func open(parent: Int?) {
         self.parent = parent
-        view.open(InputDisplay(label: AddItemScreenSentences.label(parent), rows: 2, canStay: true), for: self)
+        let label = AddItemScreenSentences.label(parent)
+        view.open(InputDisplay(label: label, name: "add", rows: 2, canStay: true), for: self)
     }
 
     private func request(_ text: String) throws(InputError) -> AddItemRequest {

@@ -29,6 +29,12 @@ package protocol ChangeItemScreenModule: AnyObject {
     func open(_ input: ChangeItemInput, of ids: [Int], text: String)
 }
 
+/// Finds what a change would do.
+protocol ChangeItemPreviewing: AnyObject {
+    /// Returns the due dates that open items would have, in order. An item that can't be changed has none.
+    func dates(of ids: [Int], after changes: ItemChanges) -> [Due]
+}
+
 /// Reads the text of an input line.
 protocol ChangeItemInputReading {
     /// - Returns: The changes, the words for the history, and what to say about the text.

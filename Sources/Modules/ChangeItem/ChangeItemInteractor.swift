@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Changes all selected items, or none.
-final class ChangeItemInteractor: ChangeItemInteracting {
+final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
     weak var output: (any ChangeItemInteractorOutput)?
     private let dataManager: any ChangeDataManaging
     private let clock: any Clock
@@ -53,6 +53,17 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         } catch {
             output?.couldNotChange(error)
         }
+    }
+
+    func dates(of ids: [Int], after changes: ItemChanges) -> [Due] {
+        let moment = clock.now()
+        let dates = try? dataManager.change(typed: "", at: moment.instant) { list throws(ListError) in
+            try list.items(ids).filter { $0.status == .open }.compactMap { item in
+                if case .byMinutes = changes.move, item.details.due?.time == nil { return nil as Due? }
+                return ItemAlteration(of: item, by: changes, at: moment)?.after.details.due
+            }
+        }
+        return (dates ?? []).sorted()
     }
 
     private func alterations(

@@ -10,6 +10,7 @@ import Vocabulary
 final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private let view: any InputViewing
     private let changes: any ChangeItemModule
+    private let interactor: any ChangeItemPreviewing
     private let router: any ChangeItemRouting
     private let reader: any ChangeItemInputReading
     private let calendar: CalendarWords
@@ -19,10 +20,13 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private weak var delegate: (any ListDelegate)?
     private var input = ChangeItemInput.move
     private var ids: [Int] = []
+    /// The date that was understood last.
+    private var chosen: Due?
 
     init(
         view: any InputViewing,
         changes: any ChangeItemModule,
+        interactor: any ChangeItemPreviewing,
         router: any ChangeItemRouting,
         reader: any ChangeItemInputReading,
         calendar: CalendarWords,
@@ -33,6 +37,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     ) {
         self.view = view
         self.changes = changes
+        self.interactor = interactor
         self.router = router
         self.reader = reader
         self.calendar = calendar
@@ -43,9 +48,10 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     }
 
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
-        (self.input, self.ids) = (input, ids)
+        (self.input, self.ids, chosen) = (input, ids, nil)
         let label = ChangeItemScreenSentences.label(input, of: ids)
-        view.open(InputDisplay(label: label, text: text, hasMonth: input == .move || input == .wait), for: self)
+        let hasMonth = input == .move || input == .wait
+        view.open(InputDisplay(label: label, name: input.rawValue, text: text, hasMonth: hasMonth), for: self)
     }
 }
 
@@ -56,8 +62,10 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
         do {
             let changes = try reader.read(text, for: input).changes
-            var reading = InputReadingDisplay(understood: phrases(changes))
-            if let day = changes.wait?.value ?? due(changes)?.day {
+            let dates = dates(after: changes)
+            var reading = InputReadingDisplay(understood: phrases(changes, dates))
+            chosen = changes.wait?.value.map { Due(day: $0) } ?? dates.first
+            if let day = chosen?.day {
                 reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
             }
             view.show(reading)
@@ -66,9 +74,21 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
     }
 
-    private func phrases(_ changes: ItemChanges) -> [String] {
+    func didStep(days: Int) -> Bool {
+        guard input == .move || input == .wait else { return false }
+        let day = (chosen?.day ?? today()) + days
+        let time = input == .move ? chosen?.time.map { " \($0)" } : nil
+        view.clear()
+        view.insert("\(day)\(time ?? "")", replacing: "")
+        return true
+    }
+
+    private func phrases(_ changes: ItemChanges, _ dates: [Due]) -> [String] {
         let today = today()
-        if let due = due(changes) { return [ChangeItemScreenSentences.due(calendar.due(due, from: today))] }
+        if let first = dates.first, let last = dates.last {
+            let due = ChangeItemScreenSentences.due(calendar.due(first, from: today))
+            return [first == last ? due : ChangeItemScreenSentences.range(due, calendar.due(last, from: today))]
+        }
         if let day = changes.wait?.value { return [ChangeItemScreenSentences.hidden(calendar.day(day, from: today))] }
         if changes.due == .clear { return [ChangeItemScreenSentences.noDue] }
         if changes.wait == .clear { return [ChangeItemScreenSentences.notHidden] }
@@ -80,10 +100,17 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
     }
 
-    private func due(_ changes: ItemChanges) -> Due? {
-        if case .to(let due)? = changes.move { return due }
-        return changes.due?.value
+    /// The due dates of the items after a move, in order.
+    private func dates(after changes: ItemChanges) -> [Due] {
+        switch changes.move {
+        case .to(let due)?: [due]
+        case nil: changes.due?.value.map { [$0] } ?? []
+        default: ids.count > ChangeItemScreenPresenter.previewLimit ? [] : interactor.dates(of: ids, after: changes)
+        }
     }
+
+    /// The number of items up to which their new dates are read at each key.
+    private static let previewLimit = 100
 
     func didAccept(_ text: String, stays: Bool) {
         guard text.contains(where: { !$0.isWhitespace }) else { return end() }
@@ -134,8 +161,8 @@ enum ChangeItemScreenSentences {
 
     static func example(of input: ChangeItemInput) -> String {
         switch input {
-        case .move: "fri, tomorrow 5pm, 1w (a week later), none"
-        case .wait: "mon, next week, none"
+        case .move: "fri, tomorrow 5pm, 1w (a week later), none; Shift and arrow keys choose a day"
+        case .wait: "mon, next week, none; Shift and arrow keys choose a day"
         case .title: "the new title"
         case .note: "a line of text"
         case .tags: "+home -later"
@@ -144,6 +171,9 @@ enum ChangeItemScreenSentences {
     }
 
     static func due(_ due: String) -> String { "due \(due)" }
+
+    /// `due Mon 30 Nov to Fri 4 Dec`
+    static func range(_ first: String, _ last: String) -> String { "\(first) to \(last)" }
 
     static func hidden(_ day: String) -> String { "hidden until \(day)" }
 

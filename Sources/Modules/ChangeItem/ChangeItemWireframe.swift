@@ -38,6 +38,7 @@ package enum ChangeItemWireframe {
         ChangeItemScreenPresenter(
             view: view,
             changes: module(in: context),
+            interactor: makeInteractor(context),
             router: context.router,
             reader: ChangeItemInputReader { context.dates },
             calendar: context.calendar,

@@ -2,7 +2,7 @@ import ChangeItem
 import CompleteItem
 import EditItem
 package import ModuleKit
-import Presentation
+package import Presentation
 import RemoveItem
 import Responses
 import Terminal
@@ -21,8 +21,18 @@ package enum ReviewItemsWireframe {
         }
     }
 
-    /// Builds the walk for another module.
-    package static func module(in context: ModuleContext) -> any ReviewItemsModule { walk(context) }
+    /// Returns the list on the screen.
+    package static func list(on view: any ItemListViewing, _ context: ModuleContext) -> any ReviewItemsModule {
+        let interactor = makeInteractor(context)
+        let presenter = ReviewItemsListPresenter(
+            view: view,
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
+        )
+        interactor.output = presenter
+        return presenter
+    }
 
     static func list(_ context: ModuleContext) -> any ReviewItemsPresenting {
         let interactor = makeInteractor(context)
@@ -108,7 +118,7 @@ private final class ReviewItemsRouter: ReviewItemsRouting {
     }
 }
 
-extension ReviewItemsPresenter: ReviewItemsModule {
+extension ReviewItemsListPresenter: ReviewItemsModule {
     package func review(_ filter: ItemFilter) {
         show(ReviewItemsRequest(filter: filter))
     }

@@ -42,7 +42,7 @@ package enum ShowItemCommand {
     /// Returns the request for items that were picked, with the options that were typed.
     static func request(for ids: [Int], _ invocation: Invocation) -> ShowItemRequest {
         ShowItemRequest(
-            filter: ItemFilter(Selection([[.ids(ids.map { $0...$0 })]])),
+            filter: ItemFilter(ids: ids),
             isFull: invocation.has(full)
         )
     }

@@ -7,10 +7,14 @@ import Vocabulary
 protocol ShowScreenInteracting: AnyObject {
     /// Reports whether the list has changed since the last check, by whomever, or time has passed a due date.
     func checkForChanges()
+    /// Reports whether none of the items is left.
+    func checkForRemoval(of ids: [Int])
 }
 
 protocol ShowScreenInteractorOutput: AnyObject {
     func listHasChanged()
+    /// All items were removed, by another program.
+    func itemsWereRemoved()
     func couldNotReadList(_ failure: ListError)
 }
 
@@ -39,6 +43,16 @@ struct ShowScreenList: Entity {
     /// Ignored by lists that have an order of their own.
     var order: [ItemOrder] = []
     var grouping: ItemGrouping?
+    /// `true` to show only the items that need a decision.
+    var isReview = false
+}
+
+/// An action that shows another module.
+struct ShowScreenModuleAction: Entity {
+    let name: String
+    let title: String
+    let key: Unicode.Scalar?
+    let needsItems: Bool
 }
 
 // MARK: - Presenter and view
@@ -55,6 +69,8 @@ protocol ShowScreenViewing: ErrorViewing {
     func select(_ id: Int) -> Bool
     func showMessage(_ sentence: String)
     func ask(_ question: ShowScreenQuestion)
+    /// Closes questions and input lines. Returns `false` if none is open.
+    func closeQuestions() -> Bool
     func copy(_ text: String)
     func close()
 }
@@ -123,12 +139,14 @@ protocol ShowScreenPresenting: ShowScreenLoading {
     func didChoose(_ place: ShowScreenPlace)
     /// The action of a key, with the items it applies to and the title of the first one.
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String)
+    /// An action that shows another module.
+    func didAct(named name: String, on ids: [Int])
     /// A command of the user, in which `{ids}` stands for the items.
     func didRun(_ command: String, on ids: [Int])
     /// - Parameter index: The choice, or `nil` if none was made.
     func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?)
-    /// The filter was taken away with Escape. Returns `false` if there was none.
-    func didClearFilter() -> Bool
+    /// Escape leaves the review, or takes the filter away. Returns `false` if there was neither.
+    func didStepBack() -> Bool
 }
 
 // MARK: - Router
@@ -155,9 +173,10 @@ protocol ShowScreenRouting: CommandRouting {
     /// - Parameter typed: The words that “change” takes for it, for the history.
     func presentChange(_ ids: [Int], by changes: ItemChanges, typed: String)
     func presentEditor(_ ids: [Int])
-    func presentReview(_ filter: ItemFilter)
     func presentUndo()
     func presentRedo()
+    /// Shows the module of an action for items.
+    func present(_ name: String, of ids: [Int])
     /// Runs a command.
     func run(_ words: [String])
 }

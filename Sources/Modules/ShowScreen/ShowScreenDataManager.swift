@@ -28,4 +28,11 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
             return minute.optionalInteger(0).flatMap(TimeOfDay.init(minute:))
         }
     }
+
+    func hasItem(among ids: [Int]) throws(ListError) -> Bool {
+        try store.read { connection throws(ListError) in
+            for id in ids where try ItemRows.item(id, on: connection) != nil { return true }
+            return false
+        }
+    }
 }

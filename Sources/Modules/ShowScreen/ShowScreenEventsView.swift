@@ -31,7 +31,10 @@ extension ShowScreenView: Layer {
             eventHandler?.didRun(command, on: list.targets)
             return
         }
-        guard let action = ShowScreenAction(rawValue: action.name) else { return }
+        guard let action = ShowScreenAction(rawValue: action.name) else {
+            eventHandler?.didAct(named: action.name, on: list.targets)
+            return
+        }
         if focus == .sidebar, action.isAboutItems || [.mark, .markRange, .markAll].contains(action) {
             return showMessage(ShowScreenSentences.noItemInSidebar)
         }
@@ -63,7 +66,7 @@ extension ShowScreenView: Layer {
 
     private var currentTitle: String {
         guard let first = list.targets.first, let place = list.rows.index(of: first, near: 0) else { return "" }
-        return contents.rows[place]?.title ?? ""
+        return contents.rows[place]?.item.title ?? ""
     }
 
     private func handle(_ move: Move) {
@@ -101,7 +104,7 @@ extension ShowScreenView: Layer {
     private func stepBack() {
         if list.handle(.clear, height: listHeight) != .refused { return }
         if focus != .list { return focus(.list) }
-        _ = eventHandler?.didClearFilter()
+        _ = eventHandler?.didStepBack()
     }
 
     // MARK: Places

@@ -7,6 +7,8 @@ protocol ShowScreenDataManaging: AnyObject {
     func version() throws(ListError) -> ListVersion
     /// Returns the next time today at which an open item is due.
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
+    /// Returns `true` if the list has one of the items.
+    func hasItem(among ids: [Int]) throws(ListError) -> Bool
 }
 
 /// Wakes the screen while it waits for keys.
@@ -49,5 +51,9 @@ final class ShowScreenInteractor: ShowScreenInteracting {
             if !isUnreadable { output?.couldNotReadList(error) }
             isUnreadable = true
         }
+    }
+
+    func checkForRemoval(of ids: [Int]) {
+        if (try? dataManager.hasItem(among: ids)) == false { output?.itemsWereRemoved() }
     }
 }

@@ -3,7 +3,7 @@ import Terminal
 
 /// The keys of the actions. The footer, the help and the documentation come from them.
 enum ShowScreenKeysView {
-    static let table = ActionTable(
+    static let actions =
         ShowScreenAction.allCases.map { action in
             Action(
                 action.rawValue,
@@ -12,11 +12,21 @@ enum ShowScreenKeysView {
                 keys: keys(of: action)
             )
         } + Action.moves
-    )
 
-    /// Returns the actions with the user's keys and commands, and what is wrong with these.
-    static func table(with chosen: [(name: String, value: String)]) -> (table: ActionTable, problems: [String]) {
-        var table = table
+    /// Returns the actions with those of modules, the user's keys and commands, and what is wrong with these.
+    static func table(
+        with chosen: [(name: String, value: String)] = [],
+        modules: [ShowScreenModuleAction] = []
+    ) -> (table: ActionTable, problems: [String]) {
+        let others = modules.map { module in
+            Action(
+                module.name,
+                title: module.title,
+                keys: module.key.map { [.key($0)] } ?? [],
+                panes: [.list, .details]
+            )
+        }
+        var table = ActionTable(actions + others)
         var problems: [String] = []
         for (name, value) in chosen {
             if table[name] != nil {

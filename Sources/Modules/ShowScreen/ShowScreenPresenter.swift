@@ -1,4 +1,3 @@
-import Almanac
 import CommandLine
 import ItemLanguage
 import Presentation
@@ -14,18 +13,15 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private let interactor: any ShowScreenInteracting
     private let router: any ShowScreenRouting
     private let reader: ShowScreenReader
-    private let calendar: CalendarWords
-    private let today: () -> Day
+    private let modules: [ShowScreenModuleAction]
+    /// Today, in words.
+    private let today: () -> String
     private let suggest: (UnfinishedLine) -> InputSuggestion
 
     private var list = ShowScreenList()
-    /// The filter before the line for it was opened.
-    private var earlier: ShowScreenList?
     private var counts = ShowScreenCounts()
-    /// `false` until a list is shown.
-    private var isOpen = false
-    /// The commands of this run, oldest first.
-    private var commands: [String] = []
+    /// The items that the open question or input line is about.
+    private var subject: [Int] = []
 
     init(
         view: any ShowScreenViewing,
@@ -33,8 +29,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         interactor: any ShowScreenInteracting,
         router: any ShowScreenRouting,
         reader: ShowScreenReader,
-        calendar: CalendarWords,
-        today: @escaping () -> Day,
+        modules: [ShowScreenModuleAction],
+        today: @escaping () -> String,
         suggest: @escaping (UnfinishedLine) -> InputSuggestion
     ) {
         self.view = view
@@ -43,7 +39,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         self.interactor = interactor
         self.router = router
         self.reader = reader
-        self.calendar = calendar
+        self.modules = modules
         self.today = today
     }
 
@@ -51,7 +47,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         // Before the list is read, so that no change after it goes unnoticed.
         interactor.checkForChanges()
         counts.recount(saved: reader.savedNames)
-        if let problem = read(text) {
+        if let problem = read(text, isFirst: true) {
             view.showMessage(problem)
             showList()
         }
@@ -59,10 +55,10 @@ final class ShowScreenPresenter: ShowScreenPresenting {
 
     /// Shows the list with a filter. Returns the reason why it can't be.
     @discardableResult
-    private func read(_ text: String) -> String? {
+    private func read(_ text: String, isFirst: Bool = false) -> String? {
         do {
             let filter = try reader.filter(of: list.place, and: text)
-            guard text != list.text || filter != list.filter || !isOpen else { return nil }
+            guard text != list.text || filter != list.filter || isFirst else { return nil }
             (list.text, list.filter) = (text, filter)
             showList()
             return nil
@@ -72,7 +68,6 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     }
 
     private func showList() {
-        isOpen = true
         view.showTitle(title)
         view.showSidebar(ShowScreenSentences.sidebar(counts))
         view.showStart()
@@ -80,11 +75,10 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     }
 
     private var title: ShowScreenTitle {
-        let day = today()
-        return ShowScreenTitle(
-            name: ShowScreenSentences.name(of: list.place),
+        ShowScreenTitle(
+            name: ShowScreenSentences.name(of: list),
             facts: ShowScreenSentences.facts(of: list),
-            day: calendar.day(day, from: day),
+            day: today(),
             hint: list.text.isEmpty ? "" : ShowScreenSentences.filterHint
         )
     }
@@ -103,7 +97,7 @@ extension ShowScreenPresenter {
 
     /// Takes the count from the list that is shown, which need not be counted again.
     func didLoadList(of count: Int) {
-        guard list.text.isEmpty, counts.isMissing(list.place) else { return }
+        guard list.text.isEmpty, !list.isReview, counts.isMissing(list.place) else { return }
         counts.set(count, of: list.place)
         view.showSidebar(ShowScreenSentences.sidebar(counts))
     }
@@ -138,11 +132,17 @@ extension ShowScreenPresenter {
 
 extension ShowScreenPresenter: ShowScreenInteractorOutput {
     func listHasChanged() {
+        if !subject.isEmpty { interactor.checkForRemoval(of: subject) }
         counts.recount(saved: reader.savedNames)
         // Dates such as “today” may mean another day.
         list.filter = (try? reader.filter(of: list.place, and: list.text)) ?? list.filter
         view.showTitle(title)
         view.reload(selecting: [])
+    }
+
+    func itemsWereRemoved() {
+        if view.closeQuestions() { view.showMessage(ShowScreenSentences.itemsWereRemoved(subject)) }
+        subject = []
     }
 
     func couldNotReadList(_ failure: ListError) {
@@ -152,6 +152,7 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
 
 extension ShowScreenPresenter: ListDelegate {
     func didFinish(_ outcome: ListOutcome) {
+        if case .chose(let ids) = outcome, let first = ids.first { go(to: first) }
         guard case .changed(let ids) = outcome else { return }
         // The change is seen here already.
         interactor.checkForChanges()
@@ -164,14 +165,18 @@ extension ShowScreenPresenter: ListDelegate {
 
 extension ShowScreenPresenter {
     func didChoose(_ place: ShowScreenPlace) {
-        guard place != list.place else { return }
+        guard place != list.place || list.isReview else { return }
         let text = list.text
         list = ShowScreenList(place: place)
         if let filter = try? reader.filter(of: place, and: text) { (list.text, list.filter) = (text, filter) }
         showList()
     }
 
-    func didClearFilter() -> Bool {
+    func didStepBack() -> Bool {
+        if list.isReview {
+            review()
+            return true
+        }
         guard !list.text.isEmpty else { return false }
         read("")
         return true
@@ -203,6 +208,7 @@ extension ShowScreenPresenter {
 
 extension ShowScreenPresenter {
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String) {
+        subject = action.isAboutItems ? ids : []
         if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem) }
         switch action {
         case .add: router.presentNewItem(parent: nil)
@@ -219,14 +225,23 @@ extension ShowScreenPresenter {
         case .redo: router.presentRedo()
         case .sort: arrange(ShowScreenSentences.order)
         case .group: arrange(ShowScreenSentences.grouping)
-        case .review: router.presentReview(list.filter)
+        case .review: review()
         case .filter:
-            earlier = list
-            line.open(InputDisplay(label: ShowScreenSentences.filterLabel, text: list.text), for: self)
-        case .command: line.open(InputDisplay(label: ":", history: commands), for: commandLine)
+            line.open(InputDisplay(label: ShowScreenSentences.filterLabel, text: list.text), for: filterLine)
+        case .command:
+            let commands = ShowScreenCommandLine(line: line, suggest: suggest) { [weak self] in self?.run($0) }
+            line.open(InputDisplay(label: ":"), for: commands)
         case .quit: view.close()
         default: break
         }
+    }
+
+    func didAct(named name: String, on ids: [Int]) {
+        subject = ids
+        if ids.isEmpty, modules.first(where: { $0.name == name })?.needsItems != false {
+            return view.showMessage(ShowScreenSentences.noItem)
+        }
+        router.present(name, of: ids)
     }
 
     func didRun(_ command: String, on ids: [Int]) {
@@ -236,16 +251,30 @@ extension ShowScreenPresenter {
         router.run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
     }
 
+    /// Shows only the items that need a decision, or all of them again.
+    private func review() {
+        list.isReview.toggle()
+        showList()
+    }
+
     private func arrange(_ question: ShowScreenQuestion) {
         switch list.place {
-        case .upcoming where question.subject == .order, .today, .next, .agenda, .calendar, .stats, .burndown:
-            view.showMessage(ShowScreenSentences.ownOrder(ShowScreenSentences.name(of: list.place)))
+        case _ where list.isReview,
+            .upcoming where question.subject == .order, .today, .next, .agenda, .calendar, .stats, .burndown:
+            view.showMessage(ShowScreenSentences.ownOrder(ShowScreenSentences.name(of: list)))
         default: view.ask(question)
         }
     }
 
-    private var commandLine: ShowScreenCommandLine {
-        ShowScreenCommandLine(line: line, suggest: suggest) { [weak self] in self?.run($0) }
+    /// The line for the filter. Escape brings the present list back.
+    private var filterLine: ShowScreenFilterLine {
+        let earlier = list
+        return ShowScreenFilterLine(line: line, suggest: suggest) { [weak self] in
+            self?.read($0)
+        } cancel: { [weak self] in
+            self?.list = earlier
+            self?.showList()
+        }
     }
 
     /// Goes to an item, in a list of its own if it is in no other.
@@ -257,7 +286,6 @@ extension ShowScreenPresenter {
 
     /// Runs a command, or goes to an item.
     private func run(_ line: String) {
-        commands.append(line)
         do throws(UsageError) {
             switch try TypedLine(line, to: .adder) {
             case .empty: break
@@ -268,32 +296,5 @@ extension ShowScreenPresenter {
         } catch {
             view.showError(ErrorMessage(InputError.usage(error), router))
         }
-    }
-}
-
-// MARK: - The filter
-
-extension ShowScreenPresenter: InputHandling {
-    func didType(_ text: String) {
-        let problem = read(text)
-        line.show(InputReadingDisplay(problem: problem, hints: [ShowScreenSentences.filterExample]))
-    }
-
-    func didAccept(_ text: String, stays: Bool) {
-        if let problem = read(text) { return line.show(InputReadingDisplay(problem: problem)) }
-        earlier = nil
-        line.close()
-    }
-
-    func didCancelInput() {
-        guard let earlier else { return }
-        self.earlier = nil
-        line.close()
-        list = earlier
-        showList()
-    }
-
-    func didAskForWords(after front: String) {
-        line.complete(suggest(UnfinishedLine("list \(front)")))
     }
 }

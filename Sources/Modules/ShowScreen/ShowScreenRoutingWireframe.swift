@@ -1,5 +1,6 @@
 import AddItem
 import ChangeItem
+import CommandLine
 import CompleteItem
 import DataStore
 import EditItem
@@ -29,7 +30,7 @@ import Vocabulary
 /// Presents the lists in the panes, and the other modules above them.
 final class ShowScreenRouter: ShowScreenRouting {
     weak var delegate: (any ListDelegate)?
-    private let context: ModuleContext
+    private(set) var context: ModuleContext
     private let host: any ShowScreenHost
     private let view: ShowScreenView
     /// The list that is shown, if it is read in parts.
@@ -85,6 +86,7 @@ extension ShowScreenRouter {
     private func present(_ list: ShowScreenList, on pane: ListPane, _ context: ModuleContext) -> (any ListItemsModule)?
     {
         switch list.place {
+        case _ where list.isReview: ReviewItemsWireframe.list(on: pane, context).review(list.filter)
         case .upcoming:
             ListUpcomingWireframe.list(on: pane, context).show(list.filter, groupedBy: list.grouping ?? .due)
         case .today: RankItemsWireframe.list(on: pane, context).showToday(list.filter)
@@ -140,8 +142,9 @@ extension ShowScreenRouter {
         context.store = store
         context.console = collected.console
         context.router = self
-        let filter = ItemFilter(Selection([[.ids([id...id])]]))
-        ShowItemWireframe.present(context).show(ShowItemRequest(filter: filter, isFull: true, hasUUID: false))
+        ShowItemWireframe.present(context).show(
+            ShowItemRequest(filter: ItemFilter(ids: [id]), isFull: true, hasUUID: false)
+        )
         view.showDetails(collected.takeLines())
     }
 }
@@ -182,15 +185,21 @@ extension ShowScreenRouter {
 
     func presentEditor(_ ids: [Int]) { collecting("edit") { EditItemWireframe.module(in: $0).edit(ids) } }
 
-    func presentReview(_ filter: ItemFilter) {
-        collecting("review") { ReviewItemsWireframe.module(in: $0).review(filter) }
+    func present(_ name: String, of ids: [Int]) {
+        host.screenUseCases.first { $0.command.name == name }?.screenAction?.show(ids, change)
     }
 
     func run(_ words: [String]) {
         guard let delegate else { return }
+        var outcome = CommandOutcome.done
         collecting(":\(words.joined(separator: " "))") {
-            _ = host.run(words, on: $0.console, from: self, notifying: delegate)
+            outcome = host.run(words, on: $0.console, from: self, notifying: delegate)
         }
+        guard outcome == .changedSettings else { return }
+        context = host.screenContext
+        let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
+        view.table = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules).table
+        delegate.didFinish(.changed())
     }
 
     /// Runs a module that writes to the console, and shows its output in a row. The first line, which may be long, is cut.
@@ -215,7 +224,7 @@ extension ShowScreenRouter {
         var context = change
         context.console = collected.console
         context.screen = nil
-        run(context)
+        collected.console.conversation.withInterruptsBlocked { run(context) }
         desk.returnToScreen()
         view.showText(title, collected.takeLines())
     }

@@ -30,6 +30,17 @@ enum ShowScreenSentences {
         }
     }
 
+    /// The name in the title.
+    static func name(of list: ShowScreenList) -> String {
+        list.isReview ? "Review of \(name(of: list.place))" : name(of: list.place)
+    }
+
+    /// `The item 12 was removed by another program.`
+    static func itemsWereRemoved(_ ids: [Int]) -> String {
+        ids.count == 1
+            ? "Item \(ids[0]) was removed by another program." : "These items were removed by another program."
+    }
+
     /// The filter and the order in the title.
     static func facts(of list: ShowScreenList) -> [String] {
         var facts: [String] = []
@@ -194,7 +205,7 @@ extension ShowScreenSentences {
         case .redo: "Redo what was undone"
         case .sort: "Sort the list"
         case .group: "Group the list"
-        case .review: "Review the items that need a decision"
+        case .review: "Show only the items that need a decision"
         case .command: "Run any command, or go to an id"
         case .goTo: "Go to a view"
         case .previousView: "Go to the previous view"
@@ -205,7 +216,7 @@ extension ShowScreenSentences {
         case .detailsDown: "Scroll the details down"
         case .detailsUp: "Scroll the details up"
         case .messages: "Show all messages"
-        case .back: "Step back: marks, filter, pane"
+        case .back: "Step back: marks, pane, review, filter"
         case .redraw: "Draw the screen again"
         case .quit: "Close the screen"
         }

@@ -8,7 +8,7 @@ final class ShowScreenView: ScreenView {
     weak var eventHandler: (any ShowScreenPresenting)?
     let desk: Desk
     let hasSigns: Bool
-    let table: ActionTable
+    var table: ActionTable
 
     var title = ShowScreenTitle(name: "", facts: [], day: "")
     var sidebar = ShowScreenSidebar(sections: [])
@@ -35,12 +35,13 @@ final class ShowScreenView: ScreenView {
     /// `true` while another process has locked the list.
     private var isLocked = false
     private var startsAnew = false
+    private var lastRemark: String?
     private var selection: [Int] = []
     /// The item and the width of the details.
     private var detailsOf: (id: Int, columns: Int)?
     private var hasMoreCounts = true
 
-    init(on desk: Desk, hasSigns: Bool, table: ActionTable = ShowScreenKeysView.table) {
+    init(on desk: Desk, hasSigns: Bool, table: ActionTable) {
         self.desk = desk
         self.table = table
         self.hasSigns = hasSigns
@@ -50,7 +51,13 @@ final class ShowScreenView: ScreenView {
     lazy var pane = ListPane { [weak self] in
         self?.show($0)
     } say: { [weak self] in
-        self?.showMessage($0)
+        self?.showRemark($0)
+    }
+
+    /// Shows a message beside the list, unless it was shown when the list was read before.
+    private func showRemark(_ sentence: String) {
+        if sentence != lastRemark { showMessage(sentence) }
+        lastRemark = sentence
     }
 
     private func show(_ new: ListContents) {
@@ -89,6 +96,7 @@ extension ShowScreenView: ShowScreenViewing {
 
     func showStart() {
         startsAnew = true
+        lastRemark = nil
         _ = list.handle(.clearAll, height: listHeight)
     }
 
@@ -140,6 +148,8 @@ extension ShowScreenView: ShowScreenViewing {
         }
         desk.present(layer)
     }
+
+    func closeQuestions() -> Bool { desk.dismissQuestions() }
 
     func copy(_ text: String) {
         desk.copy(text)

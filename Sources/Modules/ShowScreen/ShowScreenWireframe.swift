@@ -13,6 +13,11 @@ import Vocabulary
 
 /// The owner of the screen, which runs typed commands for it.
 package protocol ShowScreenHost: AnyObject {
+    /// The context of the screen, after commands that have changed the settings too.
+    var screenContext: ModuleContext { get }
+    /// The use cases with an entry in the list of actions.
+    var screenUseCases: [UseCase] { get }
+
     /// Runs the words of a typed line as a command that writes to this console.
     /// - Parameter router: Names the ways from there.
     func run(
@@ -44,11 +49,14 @@ package final class ShowScreenWireframe {
     /// - Parameter desk: The screen, or that of a robot.
     init(_ context: ModuleContext, host: any ShowScreenHost, on desk: Desk) {
         self.desk = desk
-        let (table, problems) = ShowScreenKeysView.table(with: context.screenSettings.keys)
+        let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
+        let (table, problems) = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
         self.problems = problems
         view = ShowScreenView(on: desk, hasSigns: context.console.answers.hasSigns, table: table)
         // A separate connection, so that `data_version` reports every change, without waiting for locks.
         let store = context.store.withTimeout(seconds: 0)
+        // A list that is gone is reported at once, with its backups.
+        store.backupPolicy = context.store.backupPolicy
         let alarm = WallClockTimer()
         let interactor = ShowScreenInteractor(
             dataManager: ShowScreenDataManager(store: store),
@@ -61,9 +69,12 @@ package final class ShowScreenWireframe {
             line: InputScreenView(on: desk),
             interactor: interactor,
             router: router,
-            reader: ShowScreenReader(dates: { context.dates }, savedFilters: { context.savedFilters }),
-            calendar: context.calendar,
-            today: { context.clock.now().today },
+            reader: ShowScreenReader(dates: { router.context.dates }, savedFilters: { router.context.savedFilters }),
+            modules: modules,
+            today: {
+                let today = context.clock.now().today
+                return router.context.calendar.day(today, from: today)
+            },
             suggest: context.suggestion
         )
         interactor.output = presenter
@@ -101,6 +112,19 @@ package final class ShowScreenWireframe {
 
     package static var useCase: UseCase {
         UseCase(ShowScreenCommand.command, kind: .screen) { _, _ throws(InputError) in throw .command(.nestedShell) }
+    }
+}
+
+extension ShowScreenModuleAction {
+    init?(_ useCase: UseCase) {
+        guard let action = useCase.screenAction else { return nil }
+        let summary = useCase.command.summary
+        self.init(
+            name: useCase.command.name,
+            title: summary.prefix(1).uppercased() + summary.dropFirst(),
+            key: action.key,
+            needsItems: action.needsItems
+        )
     }
 }
 

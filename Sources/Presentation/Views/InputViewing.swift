@@ -22,16 +22,21 @@ package protocol InputHandling: AnyObject {
     func didCancelInput()
     /// Tab.
     func didAskForWords(after front: String)
+    /// A day or a week earlier or later was chosen. Returns `true` if the line is for a date.
+    func didStep(days: Int) -> Bool
     /// Returns `true` if pasted lines are taken as such.
     func didPaste(_ lines: [String]) -> Bool
 }
 
 extension InputHandling {
+    package func didStep(days: Int) -> Bool { false }
     package func didPaste(_ lines: [String]) -> Bool { false }
 }
 
 package struct InputDisplay: Equatable, Sendable {
     package let label: String
+    /// The kind of line, which has a history of its own.
+    package let name: String
     package let text: String
     /// The number of lines below the text.
     package let rows: Int
@@ -39,19 +44,17 @@ package struct InputDisplay: Equatable, Sendable {
     package let hasMonth: Bool
     /// `true` if Alt-Enter leaves the line open.
     package let canStay: Bool
-    /// The earlier lines, oldest first.
-    package let history: [String]
 
     package init(
         label: String,
+        name: String? = nil,
         text: String = "",
         rows: Int = 1,
         hasMonth: Bool = false,
-        canStay: Bool = false,
-        history: [String] = []
+        canStay: Bool = false
     ) {
-        (self.label, self.text, self.rows, self.hasMonth) = (label, text, rows, hasMonth)
-        (self.canStay, self.history) = (canStay, history)
+        (self.label, self.name, self.text, self.rows) = (label, name ?? label, text, rows)
+        (self.hasMonth, self.canStay) = (hasMonth, canStay)
     }
 }
 

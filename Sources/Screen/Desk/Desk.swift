@@ -27,10 +27,9 @@ package final class Desk {
     package private(set) var ending: Ending?
     /// The frame on the screen, or `nil` if the screen must be drawn from nothing.
     package private(set) var frame: Frame?
-    /// All messages of this run, oldest first.
-    package private(set) var messages: [StyledText] = []
-    /// The number of messages that were shown before the last key.
-    private var seenMessages = 0
+    /// The lines that were entered in this run, by the kind of input, oldest first.
+    package var entered: [String: [String]] = [:]
+    private var sentences = DeskMessages()
     private var isAway = false
     private var footer = Footer([], width: 0)
     private var footerRow = 0
@@ -67,10 +66,21 @@ extension Desk {
         above.forEach { $0.wasInterrupted() }
     }
 
+    /// Removes the questions and input lines. Returns `false` if there are none.
+    package func dismissQuestions() -> Bool {
+        let questions = layers.filter(\.isQuestion)
+        layers.removeAll(where: \.isQuestion)
+        questions.reversed().forEach { $0.wasInterrupted() }
+        return !questions.isEmpty
+    }
+
     /// Shows a message at the bottom until the next key.
     package func say(_ message: StyledText) {
-        messages.append(message)
+        sentences.say(message)
     }
+
+    /// All messages of this run, oldest first.
+    package var messages: [StyledText] { sentences.all }
 
     package var size: ScreenSize { device.size }
 
@@ -209,15 +219,15 @@ extension Desk {
         if device.size.isTooSmall, event != .key(.control("c")) { return }
         switch event {
         case .key(let press):
-            seenMessages = messages.count
+            sentences.hide()
             let presses = layers.last?.acceptsText == true ? [press] : HangulKeys.presses(press)
             for press in presses where ending == nil && !offer(.key(press)) { handleUnused(press) }
         case .mouse(let mouse) where mouse.kind == .press:
-            seenMessages = messages.count
+            sentences.hide()
             if mouse.row == footerRow, let press = footer.press(at: mouse.column) { return handle(.key(press)) }
             _ = offer(event)
         case .paste:
-            seenMessages = messages.count
+            sentences.hide()
             if !offer(event) { say(StyledText(ScreenSentences.ignoredPaste)) }
         case .mouse, .unknown: _ = offer(event)
         }
@@ -253,9 +263,6 @@ extension ScreenSize {
 // MARK: - Drawing
 
 extension Desk {
-    /// The maximum number of rows of a message.
-    private static let maximumMessageRows = 3
-
     private func draw() {
         let size = device.size
         var new = Frame(size)
@@ -270,10 +277,7 @@ extension Desk {
     }
 
     private func drawLayers(_ frame: inout Frame) {
-        let new = messages.dropFirst(seenMessages)
-        let lines = new.flatMap { StyledText.wrapped([$0], columns: frame.size.columns) }.suffix(
-            Desk.maximumMessageRows
-        )
+        let lines = sentences.lines(columns: frame.size.columns)
         let bottom = max(1, lines.count)
         var (rest, last) = frame.area.split(bottom: bottom)
         var areas: [ScreenArea] = []
@@ -284,8 +288,8 @@ extension Desk {
         }
         for (layer, area) in zip(layers, areas.reversed()) { layer.draw(on: &frame, in: area) }
         footer = Footer(layers.reversed().lazy.compactMap(\.footer).first ?? [], width: frame.size.columns)
-        footerRow = new.isEmpty ? last.row : -1
+        footerRow = lines.isEmpty ? last.row : -1
         last.height = bottom
-        frame.draw(new.isEmpty ? [footer.line] : Array(lines), in: last)
+        frame.draw(lines.isEmpty ? [footer.line] : lines, in: last)
     }
 }

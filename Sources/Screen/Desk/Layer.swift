@@ -8,6 +8,9 @@ package protocol Layer: AnyObject {
     /// `true` if no event reaches the layers below, as with a dialog.
     var isModal: Bool { get }
 
+    /// `true` for questions and input lines, which wait for an answer about something.
+    var isQuestion: Bool { get }
+
     /// `true` if typed letters are text. Otherwise, Hangul stands for the letters on its keys.
     var acceptsText: Bool { get }
 
@@ -39,6 +42,7 @@ package protocol Layer: AnyObject {
 
 extension Layer {
     package var isModal: Bool { false }
+    package var isQuestion: Bool { false }
     package var acceptsText: Bool { false }
     package var footer: [Footer.Entry]? { nil }
     package func reservedRows(in size: ScreenSize) -> Int { 0 }

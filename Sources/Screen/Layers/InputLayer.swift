@@ -14,12 +14,16 @@ package protocol InputLayerDelegate: AnyObject {
     /// Tab.
     func didAskForCompletion(of front: String, isBackward: Bool, in input: InputLayer)
 
+    /// Shift with an arrow key: a day or a week earlier or later. Returns `true` if the line is for a date.
+    func didStep(days: Int, in input: InputLayer) -> Bool
+
     /// Returns `true` if several pasted lines are not to become one.
     func didPaste(_ lines: [String], into input: InputLayer) -> Bool
 }
 
 extension InputLayerDelegate {
     package func didAskForCompletion(of front: String, isBackward: Bool, in input: InputLayer) {}
+    package func didStep(days: Int, in input: InputLayer) -> Bool { false }
     package func didPaste(_ lines: [String], into input: InputLayer) -> Bool { false }
 }
 
@@ -54,12 +58,18 @@ package final class InputLayer: Layer {
     }
 
     package var isModal: Bool { true }
+    package var isQuestion: Bool { true }
     package var acceptsText: Bool { true }
     package var text: String { state.text }
     package func reservedRows(in size: ScreenSize) -> Int { 1 + min(noteRows, max(0, size.rows - 8)) }
 
     package func handle(_ event: TerminalEvent) -> Bool {
         if case .mouse = event { return true }
+        if case .key(let press) = event, let days = InputLayer.steps[press],
+            delegate?.didStep(days: days, in: self) == true
+        {
+            return true
+        }
         if case .paste(let lines) = event, lines.count > 1, delegate?.didPaste(lines, into: self) == true {
             return true
         }
@@ -76,6 +86,10 @@ package final class InputLayer: Layer {
         }
         return true
     }
+
+    private static let steps: [KeyPress: Int] = [
+        KeyPress(.left, .shift): -1, KeyPress(.right, .shift): 1, KeyPress(.up, .shift): -7, KeyPress(.down, .shift): 7,
+    ]
 
     private func didChange() {
         marks = []

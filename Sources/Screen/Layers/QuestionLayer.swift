@@ -33,6 +33,7 @@ package final class QuestionLayer: Layer {
     }
 
     package var isModal: Bool { true }
+    package var isQuestion: Bool { true }
     package var footer: [Footer.Entry]? { choices + [Footer.Entry(KeyPress(.escape), ScreenSentences.cancel)] }
 
     package func handle(_ event: TerminalEvent) -> Bool {

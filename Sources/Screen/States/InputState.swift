@@ -26,7 +26,7 @@ package struct InputState: Equatable, Sendable {
     /// The text that was deleted last, for Ctrl-Y.
     private var killed = ""
     /// The earlier lines, oldest first.
-    private let history: [String]
+    private var history: [String]
     /// The place in the history, or its count for the line that is being typed.
     private var place: Int
     /// The line that was being typed before the history was entered.
@@ -99,7 +99,10 @@ extension InputState {
         }
         switch (press.key, press.modifiers) {
         case (.enter, []): return .accepted
-        case (.enter, .alt): return .acceptedAndStays
+        case (.enter, .alt):
+            history.append(text)
+            place = history.count
+            return .acceptedAndStays
         case (.tab, let modifiers): return .completion(isBackward: modifiers.contains(.shift))
         case (.escape, _): return .cancelled
         case (.backspace, []): return delete(cursor - 1..<cursor)

@@ -8,6 +8,8 @@ package final class InputScreenView: ScreenView, InputViewing {
     private var input: InputLayer?
     /// Kept while the line is open, as only the layer of the line keeps this view.
     private var openHandler: (any InputHandling)?
+    /// The kind of the line.
+    private var name = ""
     /// The column in which the text begins.
     private var indent = 0
 
@@ -17,11 +19,12 @@ package final class InputScreenView: ScreenView, InputViewing {
 
     package func open(_ display: InputDisplay, for eventHandler: any InputHandling) {
         openHandler = eventHandler
+        name = display.name
         indent = StyledText(display.label).width + 3
         let input = InputLayer(
             on: desk,
             label: display.label,
-            state: InputState(display.text, history: display.history),
+            state: InputState(display.text, history: desk.entered[name] ?? []),
             noteRows: display.rows
                 + (display.hasMonth && desk.size.rows >= InputScreenView.heightForMonth ? MonthPreview.rows : 0),
             footer: Footer.input(canStay: display.canStay),
@@ -96,6 +99,7 @@ extension InputScreenView: InputLayerDelegate {
     }
 
     package func didAccept(_ text: String, stays: Bool, in input: InputLayer) {
+        if !text.isEmpty, desk.entered[name]?.last != text { desk.entered[name, default: []].append(text) }
         openHandler?.didAccept(text, stays: stays)
     }
 
@@ -108,6 +112,10 @@ extension InputScreenView: InputLayerDelegate {
 
     package func didAskForCompletion(of front: String, isBackward: Bool, in input: InputLayer) {
         openHandler?.didAskForWords(after: front)
+    }
+
+    package func didStep(days: Int, in input: InputLayer) -> Bool {
+        openHandler?.didStep(days: days) ?? false
     }
 
     package func didPaste(_ lines: [String], into input: InputLayer) -> Bool {

@@ -16,6 +16,11 @@ package struct ItemRowWidths: Equatable, Sendable {
         sign = max(sign, StyledText(item.sign(hasSigns: true)).width)
     }
 
+    /// Makes room for the ids of rows that are not read yet.
+    mutating func widen(forID highest: Int) {
+        id = max(id, String(highest).utf8.count)
+    }
+
     mutating func widen(_ other: ItemRowWidths) {
         (id, when, sign) = (max(id, other.id), max(when, other.when), max(sign, other.sign))
     }
@@ -32,11 +37,12 @@ package enum ItemRow {
 
     /// Returns the pieces of a row that fills a width.
     package static func pieces(
-        of item: ItemDisplay,
+        of found: FoundItemDisplay,
         _ widths: ItemRowWidths,
         width: Int,
         hasSigns: Bool
     ) -> [StyledText] {
+        let item = found.item
         var pieces: [StyledText] = []
         var used = 0
         func add(_ text: StyledText) {
@@ -68,7 +74,10 @@ package enum ItemRow {
         let rest = max(0, width - used)
         let note = hasSigns ? item.marks.intersection(.note).signs : ""
         let title = StyledText(note.isEmpty ? item.title : "\(item.title) \(note)", item.style)
-        let remark = item.remark(hasSigns: hasSigns).map { StyledText(" \($0)", .faint) }
+        let remarks =
+            [item.remark(hasSigns: hasSigns)].compactMap(\.self)
+            + found.matches.map { "\(hasSigns ? "·" : "-") \($0.text.text)" }
+        let remark = remarks.isEmpty ? nil : StyledText(" \(remarks.joined(separator: " "))", .faint)
         let names = width < minimumWidth ? [] : names(of: item, hasSigns: hasSigns)
         let namesWidth = names.reduce(0) { $0 + $1.width + 2 }
         // A long title leaves a third to the names.

@@ -14,7 +14,7 @@ package struct ListContents: Equatable, Sendable {
     package fileprivate(set) var groups: [Group] = []
     package fileprivate(set) var ids: [Int] = []
     /// The rows that were read, by their places.
-    package fileprivate(set) var rows: [Int: ItemDisplay] = [:]
+    package fileprivate(set) var rows: [Int: FoundItemDisplay] = [:]
     /// Says why the list is empty.
     package fileprivate(set) var notice: [String] = []
     /// `true` if the notice is about an error.
@@ -53,14 +53,14 @@ extension ListPane {
         contents.groups.append(ListContents.Group(heading: heading, count: 0))
     }
 
-    package func showItem(_ item: ItemDisplay) {
+    package func showItem(_ item: ItemDisplay) { showItem(FoundItemDisplay(item)) }
+
+    package func showItem(_ found: FoundItemDisplay) {
         if contents.groups.isEmpty { contents.groups.append(ListContents.Group(heading: nil, count: 0)) }
         contents.groups[contents.groups.count - 1].count += 1
-        contents.add(item, at: contents.ids.count)
-        contents.ids.append(Int(item.id) ?? 0)
+        contents.add(found, at: contents.ids.count)
+        contents.ids.append(Int(found.item.id) ?? 0)
     }
-
-    package func showItem(_ item: FoundItemDisplay) { showItem(item.item) }
 
     /// The heading counts the others.
     package func showMore(_ sentence: String) {}
@@ -94,18 +94,19 @@ extension ListPane {
     package func showOutline(_ outline: ScreenListOutline) {
         contents.groups = outline.groups.map { ListContents.Group(heading: $0.heading, count: $0.count) }
         contents.ids = outline.ids
+        contents.widths.widen(forID: outline.ids.max() ?? 0)
     }
 
     package func showRows(_ rows: [ItemDisplay], from place: Int) {
-        for (offset, row) in rows.enumerated() { contents.add(row, at: place + offset) }
+        for (offset, row) in rows.enumerated() { contents.add(FoundItemDisplay(row), at: place + offset) }
         end()
     }
 }
 
 extension ListContents {
-    fileprivate mutating func add(_ item: ItemDisplay, at place: Int) {
-        rows[place] = item
-        widths.widen(item)
+    fileprivate mutating func add(_ found: FoundItemDisplay, at place: Int) {
+        rows[place] = found
+        widths.widen(found.item)
     }
 
     /// Takes further rows of the same list.

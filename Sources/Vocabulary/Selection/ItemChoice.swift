@@ -31,7 +31,7 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
 
     /// Chooses items by their ids.
     package init(_ ids: [Int], isConfirmed: Bool = false, typed: String) {
-        self.init(ItemFilter(Selection([[.ids(ids.map { $0...$0 })]])), isConfirmed: isConfirmed, typed: typed)
+        self.init(ItemFilter(ids: ids), isConfirmed: isConfirmed, typed: typed)
     }
 
     /// Chooses items that were picked for a command, as if their ids had been typed.

@@ -12,6 +12,11 @@ package struct ItemFilter: Equatable, Sendable {
         self.readings = readings
     }
 
+    /// Chooses items by their ids.
+    package init(ids: [Int]) {
+        self.init(Selection([[.ids(ids.map { $0...$0 })]]))
+    }
+
     package static let everything = ItemFilter(.everything)
 
     package var isEverything: Bool { selection.isEverything }

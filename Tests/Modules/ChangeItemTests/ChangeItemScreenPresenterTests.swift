@@ -37,6 +37,34 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings[1].problem?.contains("whenever") == true)
     }
 
+    @Test func `a length of time shows the days that come of it`() {
+        presenter.open(.move, of: [1], text: "")
+        presenter.didType("1w")
+        presenter.open(.move, of: [1, 2], text: "")
+        presenter.didType("2d")
+        presenter.didType("2h")
+
+        // Without a due date, it counts from today; without a time, hours are not possible.
+        #expect(
+            view.readings.map(\.understood) == [
+                ["due Sat 28 Nov"], ["due Mon 23 Nov"], ["counts from the due date of each"],
+            ]
+        )
+        #expect(view.readings[0].month?.title == "November 2026")
+    }
+
+    @Test func `a day is chosen step by step, from the one that was understood`() {
+        presenter.open(.move, of: [1], text: "")
+        presenter.didType("tomorrow 5pm")
+        #expect(presenter.didStep(days: 7))
+        presenter.open(.wait, of: [1], text: "")
+        #expect(presenter.didStep(days: -1))
+        presenter.open(.title, of: [1], text: "")
+
+        #expect(!presenter.didStep(days: 1))
+        #expect(view.insertions == ["→2026-11-29 17:00", "→2026-11-20"])
+    }
+
     @Test func `Enter changes all items as one change`() throws {
         presenter.open(.move, of: [1, 2], text: "")
 

@@ -16,6 +16,13 @@ struct ShowScreenDataManagerTests {
         #expect(try dataManager.version() != before)
     }
 
+    @Test func `items are looked for, open or done`() throws {
+        try fixture.add(ItemDetails(title: "Call"), isDone: true)
+
+        #expect(try dataManager.hasItem(among: [2, 1]))
+        #expect(try !dataManager.hasItem(among: [2]))
+    }
+
     @Test func `the next due time is today's first one from now on`() throws {
         let (morning, noon, night) = (TimeOfDay(minute: 480), TimeOfDay.noon, TimeOfDay(minute: 1_300))
         try fixture.add(

@@ -35,6 +35,31 @@ struct ShowScreenEventsViewTests {
         #expect(fixture.rows(with: "item 1 ").isEmpty)
     }
 
+    @Test func `the review shows what needs a decision with its reason, and goes on after each`() throws {
+        let fixture = try ShowScreenFixture(columns: 100)
+
+        fixture.robot.type("R")
+
+        #expect(fixture.robot.rows[0].hasPrefix(" Review of Upcoming"))
+        #expect(fixture.paneRows(with: "Send the offer · overdue by 1 day").count >= 1)
+        #expect(fixture.paneRows(with: "Water").isEmpty)
+        fixture.robot.type("d")
+        #expect(fixture.rows(with: "Nothing needs a decision.").count == 1)
+        fixture.robot.type("\u{1B}")
+        #expect(fixture.robot.rows[0].hasPrefix(" Upcoming"))
+        #expect(fixture.paneRows(with: "Water").count >= 1)
+    }
+
+    @Test func `each kind of line has its own history`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("aBuy bread\r/home\ra\u{1B}[A")
+        #expect(fixture.rows(with: "Add: Buy bread").count == 1)
+        fixture.robot.type("\u{3}/\u{15}\u{1B}[A")
+
+        #expect(fixture.rows(with: "Filter: home").count == 1)
+    }
+
     @Test func `Hangul letters stand for the keys that they are on`() throws {
         let fixture = try ShowScreenFixture()
 

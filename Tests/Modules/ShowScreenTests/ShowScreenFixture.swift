@@ -16,6 +16,9 @@ final class ShowScreenFixture {
         var lines: [[String]] = []
         /// The lines that a command prints.
         var output: [String] = []
+        var outcome = CommandOutcome.done
+        var screenUseCases: [UseCase] = []
+        var screenContext = ModuleFixture().context()
 
         func run(
             _ words: [String],
@@ -25,7 +28,7 @@ final class ShowScreenFixture {
         ) -> CommandOutcome {
             lines.append(words)
             for line in output { console.answers.line(StyledText(line)) }
-            return .done
+            return outcome
         }
     }
 
@@ -35,7 +38,14 @@ final class ShowScreenFixture {
     let screen: ShowScreenWireframe
 
     /// - Parameter items: The items of the list, with ids from 1.
-    init(rows: Int = 24, columns: Int = 80, filter: String = "", _ items: [ItemDetails] = samples) throws {
+    init(
+        rows: Int = 24,
+        columns: Int = 80,
+        filter: String = "",
+        _ items: [ItemDetails] = samples,
+        useCases: [UseCase] = []
+    ) throws {
+        host.screenUseCases = useCases
         robot = ScreenRobot(rows: rows, columns: columns)
         if !items.isEmpty { try module.add(items) }
         var context = module.context()

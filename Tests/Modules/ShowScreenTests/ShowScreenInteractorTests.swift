@@ -18,6 +18,11 @@ struct ShowScreenInteractorTests {
         }
 
         func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? { next }
+
+        func hasItem(among ids: [Int]) throws(ListError) -> Bool {
+            if let failure { throw failure }
+            return ids.contains(3)
+        }
     }
 
     private final class Alarm: ShowScreenWaking {
@@ -30,9 +35,11 @@ struct ShowScreenInteractorTests {
 
     private final class Output: ShowScreenInteractorOutput {
         var changes = 0
+        var removals = 0
         var failures: [ListError] = []
 
         func listHasChanged() { changes += 1 }
+        func itemsWereRemoved() { removals += 1 }
         func couldNotReadList(_ failure: ListError) { failures.append(failure) }
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ShowScreen
 
 struct ShowScreenKeysViewTests {
-    private let table = ShowScreenKeysView.table
+    private let table = ShowScreenKeysView.table().table
 
     @Test func `no key has two meanings in a pane`() {
         #expect(table.conflicts.isEmpty, "\(table.conflicts)")

@@ -26,6 +26,7 @@ struct ShowScreenPresenterTests {
         func select(_ id: Int) -> Bool { id == 3 }
         func showMessage(_ sentence: String) { messages.append(sentence) }
         func ask(_ question: ShowScreenQuestion) { questions.append(question) }
+        func closeQuestions() -> Bool { !questions.isEmpty }
         func copy(_ text: String) { copied.append(text) }
         func close() { isClosed = true }
         func showError(_ errorMessage: ErrorMessage) { messages.append(errorMessage.sentence) }
@@ -33,8 +34,10 @@ struct ShowScreenPresenterTests {
 
     private final class Interactor: ShowScreenInteracting {
         var checks = 0
+        var checked: [[Int]] = []
 
         func checkForChanges() { checks += 1 }
+        func checkForRemoval(of ids: [Int]) { checked.append(ids) }
     }
 
     private final class Router: ShowScreenRouting {
@@ -57,9 +60,9 @@ struct ShowScreenPresenterTests {
         func presentRemoval(_ ids: [Int]) { events.append("remove \(ids)") }
         func presentChange(_ ids: [Int], by changes: ItemChanges, typed: String) { events.append("\(typed) \(ids)") }
         func presentEditor(_ ids: [Int]) { events.append("edit \(ids)") }
-        func presentReview(_ filter: ItemFilter) { events.append("review") }
         func presentUndo() { events.append("undo") }
         func presentRedo() { events.append("redo") }
+        func present(_ name: String, of ids: [Int]) { events.append("\(name) \(ids)") }
         func run(_ words: [String]) { events.append("run \(words)") }
     }
 
@@ -76,8 +79,11 @@ struct ShowScreenPresenterTests {
             interactor: interactor,
             router: router,
             reader: ShowScreenReader(dates: { DateReader(.saturday, weeksStartOn: .monday) }) { [:] },
-            calendar: CalendarWords(),
-            today: { .saturday },
+            modules: [
+                ShowScreenModuleAction(name: "browse", title: "", key: nil, needsItems: true),
+                ShowScreenModuleAction(name: "pick", title: "", key: nil, needsItems: false),
+            ],
+            today: { "Sat 21 Nov" },
             suggest: { _ in InputSuggestion() }
         )
         presenter.open("")
@@ -98,21 +104,11 @@ struct ShowScreenPresenterTests {
     @Test func `the filter stays from one list to the next, and the order does not`() {
         presenter.didChoose(.all)
         presenter.didAnswer(.order, 3)
-        presenter.didType("+home")
-        presenter.didAccept("+home", stays: false)
+        presenter.open("+home")
         presenter.didChoose(.waiting)
 
         #expect(list()?.text == "+home")
         #expect(list()?.order == [])
-    }
-
-    @Test func `Escape in the line restores the earlier filter`() {
-        presenter.didAct(.filter, on: [], title: "")
-        presenter.didType("+home")
-        presenter.didCancelInput()
-
-        #expect(list()?.text == "")
-        #expect(!presenter.didClearFilter())
     }
 
     @Test func `a change reloads what it changed, and selects its items`() {
@@ -126,12 +122,45 @@ struct ShowScreenPresenterTests {
     @Test(arguments: [
         (ShowScreenAction.done, "done [3, 4]"), (.edit, "edit [3, 4]"), (.move, "move [3, 4] "),
         (.rename, "rename [3] Call"), (.addPart, "add 3"), (.reopen, "reopen [3, 4]"), (.undo, "undo"),
-        (.redo, "redo"), (.review, "review"),
+        (.redo, "redo"),
     ])
     func `actions lead to the modules that carry them out`(action: ShowScreenAction, event: String) {
         presenter.didAct(action, on: [3, 4], title: "Call")
 
         #expect(router.events == [event])
+    }
+
+    @Test func `the review keeps the filter, and Escape ends the review first`() {
+        presenter.open("+home")
+
+        presenter.didAct(.review, on: [], title: "")
+
+        #expect(list()?.isReview == true)
+        #expect(list()?.text == "+home")
+        #expect(view.titles.last?.name == "Review of Upcoming")
+        #expect(presenter.didStepBack())
+        #expect(list()?.isReview == false)
+        #expect(list()?.text == "+home")
+    }
+
+    @Test func `a question about items that were removed is closed`() {
+        presenter.didAct(.priority, on: [3, 4], title: "Call")
+
+        presenter.listHasChanged()
+        presenter.itemsWereRemoved()
+        presenter.listHasChanged()
+
+        #expect(interactor.checked == [[3, 4]])
+        #expect(view.messages == ["These items were removed by another program."])
+    }
+
+    @Test func `an action of a module gets the items`() {
+        presenter.didAct(named: "browse", on: [3])
+        presenter.didAct(named: "browse", on: [])
+        presenter.didAct(named: "pick", on: [])
+
+        #expect(router.events == ["browse [3]", "pick []"])
+        #expect(view.messages == ["No item is selected."])
     }
 
     @Test func `a command of the user gets the ids, or says that there are none`() {
@@ -153,6 +182,16 @@ struct ShowScreenPresenterTests {
 
         #expect(router.events == ["remove [3]", "pri:high [3]", "pri:none [3]"])
         #expect(view.copied == ["Call"])
+    }
+
+    @Test func `an item that a module has chosen is selected, in All if it is not in the list`() {
+        presenter.didFinish(.chose([3]))
+        #expect(list()?.place == .upcoming)
+
+        presenter.didFinish(.chose([4]))
+
+        #expect(list()?.place == .all)
+        #expect(list()?.text == "4")
     }
 
     @Test func `counting goes on until everything is counted, and a key stops it`() {

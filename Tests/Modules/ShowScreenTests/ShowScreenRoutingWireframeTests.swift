@@ -1,5 +1,7 @@
 import Almanac
+import CommandLine
 import Entities
+import ModuleKit
 import Responses
 import TestKit
 import Testing
@@ -75,6 +77,22 @@ struct ShowScreenRoutingWireframeTests {
         fixture.robot.type("wmon\r")
         details = try fixture.module.items()[0].details
         #expect(details.wait == .saturday + 2)
+    }
+
+    @Test func `a saved filter and a key that a command has set are there at once`() throws {
+        let fixture = try ShowScreenFixture(columns: 120)
+        fixture.host.outcome = .changedSettings
+        fixture.host.screenContext = fixture.module.context()
+        fixture.host.screenContext.savedFilters = ["errands": "+home"]
+        fixture.host.screenContext.screenSettings.keys = [("done", "F6")]
+
+        fixture.robot.type(":config filter.errands +home\r")
+        #expect(fixture.rows(with: ":errands").count == 1)
+        fixture.robot.type("d")
+        #expect(try fixture.module.items().allSatisfy { $0.status == .open })
+        fixture.robot.type("\u{1B}[17~")
+
+        #expect(try fixture.module.items()[0].status == .done)
     }
 
     @Test func `a part gets its parent`() throws {

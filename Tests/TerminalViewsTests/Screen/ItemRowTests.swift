@@ -20,7 +20,7 @@ struct ItemRowTests {
         var widths = ItemRowWidths()
         for item in items { widths.widen(item) }
         return items.map { item in
-            ItemRow.pieces(of: item, widths, width: width, hasSigns: true).map(\.text).joined()
+            ItemRow.pieces(of: FoundItemDisplay(item), widths, width: width, hasSigns: true).map(\.text).joined()
         }
     }
 

@@ -35,7 +35,7 @@ struct ListPaneTests {
         #expect(list.ids == [3, 7, 12])
         #expect(list.groups.map(\.count) == [2, 1])
         #expect(list.groups.map(\.heading?.text) == ["Today", "Later"])
-        #expect(list.rows[2]?.title == "Read")
+        #expect(list.rows[2]?.item.title == "Read")
     }
 
     @Test func `an empty list has a notice, and so has an error`() {
@@ -65,7 +65,7 @@ struct ListPaneTests {
         var list = try #require(screen.shown.first)
         list.add(try #require(screen.shown.last))
         #expect(list.ids == [1, 2, 3])
-        #expect((0..<3).map { list.rows[$0]?.title } == ["one", "two", "three"])
+        #expect((0..<3).map { list.rows[$0]?.item.title } == ["one", "two", "three"])
     }
 
     @Test func `messages stay apart from the list`() {
