@@ -21,6 +21,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ListUpcoming", []),
     ("LogIn", ["CalDAV", "Keyring", "Programs", "Settings"]),
     ("ManageSettings", ["Settings"]),
+    ("OpenLinks", []),
     ("PickItems", []),
     ("RankItems", []),
     ("RemoveItem", []),

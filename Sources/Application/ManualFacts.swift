@@ -36,6 +36,7 @@ extension ManualText.Facts {
             ),
             HelpEntry("XDG_STATE_HOME", "the folder for the shell history; default ~/.local/state"),
             HelpEntry("VISUAL, EDITOR", "the editor for adder edit; default vi"),
+            HelpEntry("BROWSER", "the program for adder browse; default xdg-open"),
         ] + Setting.all.map { HelpEntry($0.variable, "the setting \($0.key)") },
         files: [
             HelpEntry("~/.local/share/adder/adder.db", "the list, an SQLite database readable only by its owner"),

@@ -77,6 +77,7 @@ extension System {
             )
         )
         console.answers.hasSigns = hasSigns
+        console.conversation.browser = Browser(command: nonEmpty("BROWSER"))
         console.conversation.pagerCommand = { CommandRouter.oneShot.command(.settings(.pager)) }
         return console
     }

@@ -19,6 +19,7 @@ import ListUpcoming
 import LogIn
 import ManageSettings
 import ModuleKit
+import OpenLinks
 import PickItems
 import ProgramOutput
 import RankItems
@@ -63,6 +64,7 @@ var useCases: [UseCase] {
         ListTagsWireframe.useCase,
         ListUpcomingWireframe.useCase,
         ManageSettingsWireframe.useCase,
+        OpenLinksWireframe.useCase,
         RankItemsWireframe.useCase, RankItemsWireframe.today,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,

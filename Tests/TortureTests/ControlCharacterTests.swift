@@ -9,6 +9,7 @@ import Testing
     static let commands = [
         ["upcoming"], ["list", "all", "--by", "project"], ["list", "--by", "tag"], ["show", "1"], ["find", "milk"],
         ["tags"], ["agenda"], ["agenda", text], ["calendar"], ["stats"], ["burndown"], ["review"], ["review", text],
+        ["browse", text],
         ["ui"], ["ui", text],
         ["report", "--html", "-"],
         ["report", text],

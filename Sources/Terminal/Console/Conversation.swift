@@ -12,6 +12,8 @@ package final class Conversation {
     package var pager: Pager?
     /// Called before a question or an editor needs the terminal, on which something else may be shown.
     package var willTakeTerminal: () -> Void = {}
+    /// The program that opens links.
+    package var browser = Browser()
     /// Returns the command that chooses another pager, for a message.
     package var pagerCommand: () -> String = { "" }
     private var isPaging = false
@@ -41,6 +43,7 @@ package final class Conversation {
     /// Shares the editors of another conversation.
     convenience init(_ answers: Answers, _ messages: Messages, sharing other: Conversation) {
         self.init(answers, messages, other.input, other.editor, other.textEditor, nil)
+        browser = other.browser
     }
 
     package var canAsk: Bool { editor != nil }
@@ -164,7 +167,7 @@ extension Conversation {
         try answer()
     }
 
-    private func endPage() {
+    func endPage() {
         let status = answers.output.endPage()
         guard let pager, let status, status != 0 else { return }
         let change = pagerCommand()

@@ -25,7 +25,7 @@ import Testing
         let now = program.variables.updateValue("2026-11-20T09:30", forKey: "ADDER_NOW")
         try program.fill(
             "Open 2026-12-24 needs:1 parent:1",
-            "Rest project:home pri:low",
+            "Rest project:home pri:low note:https://example.org",
             "Done 🎉 1 dec pri:medium project:party",
             "Gone yesterday"
         )
@@ -172,6 +172,10 @@ import Testing
         "review": [
             Case("review", "all"), Case("review").with("ADDER_NOW", "2026-12-24T09:30"), Case("review", "nowhere"),
             Case("review").onEmptyList(), Case("review", "pri:x", status: 65),
+        ],
+        "browse": [
+            Case("browse", "1"), Case("browse", "5"),
+            Case("browse", "nowhere"), Case("browse", "99", status: 66),
         ],
         "report": [
             Case("report", "--html", "a.html"), Case("report", "--html", "-", "pri:x", status: 65),

@@ -4,7 +4,7 @@ import Testing
 /// At least one command line for each command.
 enum EveryCommand {
     static let lines = [
-        ["add", "Buy milk"], ["agenda"], ["backup"], ["burndown"], ["calendar", "2026"],
+        ["add", "Buy milk"], ["agenda"], ["backup"], ["browse", "1"], ["burndown"], ["calendar", "2026"],
         ["change", "1", "to", "pri:high"],
         ["completions", "bash"], ["config"],
         ["diff", "yesterday"], ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"],
@@ -29,7 +29,8 @@ enum EveryCommand {
 
     static func isReadOnly(_ line: [String]) -> Bool {
         [
-            "agenda", "burndown", "calendar", "diff", "export", "find", "history", "list", "next", "projects", "report",
+            "agenda", "browse", "burndown", "calendar", "diff", "export", "find", "history", "list", "next", "projects",
+            "report",
             "review",
             "show",
             "stats",

@@ -1,0 +1,23 @@
+import Presentation
+import ProgramOutput
+import Vocabulary
+
+enum OpenLinksSentences {
+    static let prompt = "Open a link"
+    static let label = "open"
+
+    static func opened(_ address: String) -> String { "Opened \(address)" }
+
+    static func noLink(_ ids: [Int]) -> String {
+        "No link in the title or the note of \(ItemWords.someIDs(ids))."
+    }
+
+    static func errorMessage(_ failure: BrowserFailure, _ address: String) -> ErrorMessage {
+        switch failure {
+        case .noProgram(let program):
+            ErrorMessage(.notFound, "Can't run “\(program)” to open \(address). Set BROWSER to an installed browser.")
+        case .status(let program, let status):
+            ErrorMessage(.outputFailed, "\(program) exited with status \(status), so \(address) may not be open.")
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// The reason why a link could not be opened.
+package enum BrowserFailure: Error, Equatable, Sendable {
+    case noProgram(String)
+    /// The program exited with a nonzero status.
+    case status(String, Int32)
+}
