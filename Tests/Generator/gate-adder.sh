@@ -49,8 +49,8 @@ for command in http-thing-2 "$(echo $longest | sed 's/\(..\)/\L\1-/g; s/-$//')";
     expect 0 "tag +money: 1 open, 0 done" "$adder" "$command" --plain
 done
 expect 66 "No item 9" "$adder" pick 9
-expect 0 "Chosen 1: Pay rent" "$adder" pick 1
-expect 64 "Missing argument" "$adder" pick
+expect 0 "1  Pay rent" "$adder" pick 1
+expect 0 '"items":[{"id":1,' "$adder" pick --json
 expect 0 "Changed 1: Pay rent" "$adder" reschedule 1
 expect 0 "Already important: 1 Pay rent" "$adder" x 1
 expect 0 "Undone" "$adder" undo

@@ -9,7 +9,7 @@ protocol {{name}}DataManaging: AnyObject {
     func items(_ selection: Selection, today: Day) throws(ListError) -> [Item]
 }
 
-/// Finds the chosen items.
+/// Finds open items.
 final class {{name}}Interactor: QueryInteracting {
     weak var output: (any {{name}}InteractorOutput)?
     private let dataManager: any {{name}}DataManaging
@@ -20,16 +20,9 @@ final class {{name}}Interactor: QueryInteracting {
         self.clock = clock
     }
 
-    /// The rule: a filter chooses only open items, and an id any item.
-    func response(
-        to request: {{name}}Request
-    ) throws(ChangeFailure) -> {{name}}Response {
-        let selection = request.filter.selection.limited(to: .open, unless: \.namesItems)
-        let items = try ChangeFailure.inList { () throws(ListError) in
-            try dataManager.items(selection, today: clock.now().today)
-        }
-        let missing = selection.missing(among: items.map(\.id))
-        if !missing.isEmpty { throw .unknownIDs(missing) }
+    func response(to filter: ItemFilter) throws(ListError) -> {{name}}Response {
+        let selection = filter.isEverything ? Selection([[.open]]) : filter.selection.limitedToOpen
+        let items = try dataManager.items(selection, today: clock.now().today)
         return {{name}}Response(items: items.map { ItemSummary($0) })
     }
 }

@@ -3,76 +3,46 @@ import ProgramOutput
 import Responses
 import Vocabulary
 
-/// Asks for items until some are found.
+/// Shows the items, and leads to the one that was chosen.
 final class {{name}}Presenter: {{name}}Presenting {
     private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
     private let router: any {{name}}Routing
-    private let reader: any {{name}}Reading
-    private var isAsking = false
-    /// The filter of the last request.
+    private weak var delegate: (any ListDelegate)?
     private var filter = ItemFilter.everything
+    private var items: [ItemSummary] = []
 
     init(
         view: any {{name}}Viewing,
         interactor: any {{name}}Interacting,
         router: any {{name}}Routing,
-        reader: any {{name}}Reading
+        delegate: (any ListDelegate)?
     ) {
         self.view = view
         self.interactor = interactor
         self.router = router
-        self.reader = reader
+        self.delegate = delegate
     }
 
-    func choose(_ request: {{name}}Request) {
-        filter = request.filter
-        interactor.find(request)
+    func show(_ filter: ItemFilter) {
+        self.filter = filter
+        interactor.find(filter)
     }
 
-    func askForItems() {
-        isAsking = true
-        view.askForItems()
-    }
-
-    func didEnterItems(_ text: String) {
-        guard text.contains(where: { !$0.isWhitespace }) else { return didCancel(.ended) }
-        do {
-            choose(try reader.request(line: text))
-        } catch {
-            askAgain(ErrorMessage(error, router).sentence)
-        }
-    }
-
-    func didCancel(_ way: {{name}}Cancellation) {
-        let sentence = "Nothing was chosen."
-        switch way {
-        case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
-        case .ended: view.showNothing(sentence)
-        }
-    }
-
-    private func askAgain(_ sentence: String) {
-        view.showMistake(sentence)
-        view.askForItems()
+    func didChoose(_ index: Int) {
+        delegate?.didFinish(.chose([items[index].id]))
     }
 }
 
-// MARK: - Results
-
 extension {{name}}Presenter: QueryInteractorOutput {
     func found(_ response: {{name}}Response) {
-        guard response.items.isEmpty else {
-            return view.showItems(response.items.map { .init(id: String($0.id), title: $0.details.title) })
-        }
-        let sentence = ListSentences.nothingMatches(filter)
-        if isAsking { askAgain(sentence) } else { view.showNothing(sentence) }
+        items = response.items
+        if items.isEmpty { return view.showMessage(ListSentences.nothingMatches(filter)) }
+        view.showItems(items.map { .init(id: String($0.id), title: $0.details.title) })
     }
 
-    func couldNotFind(_ failure: ChangeFailure) {
-        let errorMessage = ListSentences.errorMessage(failure, router)
-        if isAsking, case .unknownIDs = failure { return askAgain(errorMessage.sentence) }
-        view.showError(errorMessage)
+    func couldNotFind(_ failure: ListError) {
+        view.showError(ErrorMessage(failure, router))
     }
 
     static func document(_ response: {{name}}Response) -> String {

@@ -1,4 +1,3 @@
-import ItemLanguage
 import Presentation
 import ProgramOutput
 import Responses
@@ -9,104 +8,46 @@ import Vocabulary
 @testable import {{name}}
 
 struct {{name}}PresenterTests {
-    private let view = FakeView()
-    private let interactor = FakeQueryInteractor<
-        {{name}}Request, {{name}}Response, ChangeFailure
-    >(.success({{name}}Response(items: [])))
+    private final class View: {{name}}Viewing {
+        private(set) var rows: [{{name}}Row] = []
+        private(set) var sentences: [String] = []
+
+        func showItems(_ rows: [{{name}}Row]) { self.rows = rows }
+        func showMessage(_ sentence: String) { sentences.append(sentence) }
+        func showError(_ errorMessage: ErrorMessage) { sentences.append(errorMessage.sentence) }
+    }
+
+    private let view = View()
+    private let delegate = FakeListDelegate()
     private let presenter: {{name}}Presenter
-    private let unknown = "No item 3. Run list to see ids."
 
     init() {
+        let interactor = FakeQueryInteractor<ItemFilter, {{name}}Response, ListError>(
+            .success({{name}}Response(items: []))
+        )
         presenter = {{name}}Presenter(
             view: view,
             interactor: interactor,
             router: FakeRouter(),
-            reader: FakeReader()
+            delegate: delegate
         )
     }
 
-    @Test func `the given items are searched immediately`() {
-        presenter.choose(three)
+    @Test func `the delegate hears of the item that was chosen`() {
+        presenter.found({{name}}Response(items: [.sample(3, "우유 사기"), .sample(4)]))
 
-        #expect(interactor.requests == [three])
-        #expect(view.shown.isEmpty)
+        presenter.didChoose(0)
+
+        #expect(view.rows[0] == {{name}}Row(id: "3", title: "우유 사기"))
+        #expect(delegate.outcomes == [.chose([3])])
     }
 
-    @Test func `an answer is searched for, and an invalid one is asked for again`() {
-        presenter.askForItems()
-        presenter.didEnterItems(" or")
-        presenter.didEnterItems("3")
+    @Test func `an empty result and a storage error are told`() {
+        let failure = ListError(.notADatabase, path: "x.db")
 
-        let mistake = ErrorMessage(InputError.filter(.emptyTerm), FakeRouter()).sentence
-        #expect(view.shown == [.question, .mistake(mistake), .question])
-        #expect(interactor.requests == [three])
-    }
-
-    @Test func `found items are shown`() {
-        presenter.found({{name}}Response(items: [.sample(3, "우유 사기")]))
-
-        #expect(view.shown == [.items([{{name}}Row(id: "3", title: "우유 사기")])])
-    }
-
-    @Test func `without a match, a word that looks like a misspelled filter is named`() {
-        let slip = ReadingHint(word: "hoem", suggestion: "+home")
-        let filter = ItemFilter(Selection([[.word("hoem")]]), hints: [slip])
-
-        presenter.choose({{name}}Request(filter: filter))
         presenter.found({{name}}Response(items: []))
+        presenter.couldNotFind(failure)
 
-        #expect(
-            view.shown == [
-                .nothing("Nothing matches. Searched titles, notes, projects and tags for “hoem”. Did you mean “+home”?")
-            ]
-        )
-    }
-
-    @Test func `while asking, an empty result asks again`() {
-        presenter.askForItems()
-        presenter.found({{name}}Response(items: []))
-        presenter.couldNotFind(.unknownIDs([3...3]))
-
-        #expect(
-            view.shown == [.question, .mistake("Nothing matches."), .question, .mistake(unknown), .question]
-        )
-    }
-
-    @Test func `without a question, an empty result is final`() {
-        presenter.found({{name}}Response(items: []))
-        presenter.couldNotFind(.unknownIDs([3...3]))
-
-        #expect(view.shown == [.nothing("Nothing matches."), .errorMessage(ErrorMessage(.notFound, unknown))])
-    }
-
-    @Test func `a storage error ends the questions`() {
-        presenter.askForItems()
-        presenter.couldNotFind(.storage(ListError(.notADatabase, path: "x.db")))
-
-        let errorMessage = ErrorMessage(ListError(.notADatabase, path: "x.db"), FakeRouter())
-        #expect(view.shown == [.question, .errorMessage(errorMessage)])
-    }
-
-    @Test(arguments: ["", "  "])
-    func `an empty answer and Ctrl-D choose nothing`(text: String) {
-        presenter.didEnterItems(text)
-        presenter.didCancel(.ended)
-
-        #expect(view.shown == [.nothing("Nothing was chosen."), .nothing("Nothing was chosen.")])
-    }
-
-    @Test func `the JSON document has the items, which may be none`() {
-        let responses = [[.sample(3)], []].map { {{name}}Response(items: $0) }
-
-        let documents = responses.map({{name}}Presenter.document)
-
-        #expect(documents[0].hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
-        #expect(documents[1] == #"{"adder":1,"items":[]}"# + "\n")
-    }
-
-    @Test func `Ctrl-C has its own exit status`() {
-        presenter.didCancel(.interrupted)
-
-        #expect(view.shown == [.errorMessage(ErrorMessage(.interrupted, "Nothing was chosen."))])
+        #expect(view.sentences == ["Nothing matches.", ErrorMessage(failure, FakeRouter()).sentence])
     }
 }

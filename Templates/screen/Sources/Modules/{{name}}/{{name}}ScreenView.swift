@@ -1,0 +1,28 @@
+import Presentation
+import Screen
+import TerminalViews
+
+/// The items in a dialog of the screen, which typed letters narrow down.
+final class {{name}}ScreenView: ScreenView, {{name}}Viewing {
+    weak var eventHandler: (any {{name}}Presenting)?
+    let desk: Desk
+
+    init(on desk: Desk) {
+        self.desk = desk
+    }
+
+    /// Keeps the presenter alive until the dialog is closed.
+    func showItems(_ rows: [{{name}}Row]) {
+        let eventHandler = eventHandler
+        desk.present(
+            ChoiceLayer(
+                on: desk,
+                title: {{name}}Command.command.name,
+                choices: rows.map { Choice(front: $0.id, title: $0.title) },
+                label: "go to it"
+            ) { index in
+                if let index { eventHandler?.didChoose(index) }
+            }
+        )
+    }
+}
