@@ -57,7 +57,7 @@ release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --pro
 
 .DEFAULT_GOAL := help
 
-.PHONY: help run build test check check-release gate lint strict format screenshots layers bench bench-report bench-sync \
+.PHONY: help run build test check check-release gate lint strict format screenshots layers bench bench-report bench-sync screen-keys \
     torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist dist-check source-tarball \
     deb deb-check deb-dependencies bare-check server-dependencies module build-generator install-generator uninstall-generator
 
@@ -145,6 +145,13 @@ format: ## format the sources
 
 bench: build ## run the benchmarks
 	@sh Tests/Benchmarks/bench.sh $(program)
+	@python3 Tests/Benchmarks/screen.py $(program)
+
+# Presses random keys on the screen of a program with the address sanitizer: make screen-keys KEYS=1000000 SEED=7
+KEYS := 100000
+screen-keys: dependencies ## press random keys on the screen: make screen-keys KEYS=100000 SEED=7
+	$(SWIFT) build --quiet --sanitize=address --scratch-path .build/sanitize --product adder
+	@python3 Tests/Benchmarks/screen.py .build/sanitize/debug/adder --keys $(KEYS) --seed $(SEED)
 
 # Writes the results of the last benchmark into docs/performance.md and the plot.
 bench-report: ## put their results into docs/performance.md

@@ -1,0 +1,244 @@
+#!/usr/bin/env python3
+"""Measures `adder ui` in a pseudo-terminal, or presses random keys there.
+
+    screen.py PROGRAM [--items N]          times, bytes, memory and wake-ups with a list of N items
+    screen.py PROGRAM --keys N [--seed S]  N random keys, pastes, clicks, signals and window sizes
+
+Random keys fail if the program crashes, hangs, leaves the terminal changed, or damages the list.
+"""
+
+import argparse
+import fcntl
+import os
+import pty
+import random
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+FRAME_END = b"\x1b[?2026l"
+ESCAPE = "\x1b"
+
+
+class Screen:
+    """The program in a terminal of its own."""
+
+    def __init__(self, program, home, rows=40, columns=120):
+        environment = {
+            "HOME": home, "PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "C.UTF-8", "EDITOR": "true",
+            "BROWSER": "true", "ASAN_OPTIONS": "abort_on_error=1:detect_leaks=0", "SWIFT_BACKTRACE": "enable=no",
+        }
+        self.start = time.monotonic()
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            os.execve(program, [program, "ui"], environment)
+        self.output = b""
+
+    def resize(self, rows, columns):
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def write(self, keys):
+        data = keys.encode()
+        while data:
+            self.read(0)
+            _, writable, _ = select.select([], [self.terminal], [], 10)
+            if not writable:
+                raise TimeoutError("no keys are read")
+            data = data[os.write(self.terminal, data[:256]):]
+
+    def read(self, seconds):
+        """Returns what the program writes within the time."""
+        found = b""
+        while select.select([self.terminal], [], [], seconds)[0]:
+            try:
+                part = os.read(self.terminal, 1 << 16)
+            except OSError:
+                break
+            if not part:
+                break
+            found += part
+            seconds = 0
+        self.output = (self.output + found)[-4096:]
+        return found
+
+    def frame(self, seconds=10):
+        """Waits for the end of a frame. Returns its size."""
+        size, tail, end = 0, b"", time.monotonic() + seconds
+        while time.monotonic() < end:
+            part = self.read(end - time.monotonic())
+            size += len(part)
+            tail = (tail + part)[-len(FRAME_END):]
+            if tail == FRAME_END:
+                return size
+        raise TimeoutError("no frame was drawn")
+
+    def settle(self):
+        while self.read(0.3):
+            pass
+
+    def status(self, name):
+        with open(f"/proc/{self.process}/status") as lines:
+            return int(re.search(rf"^{name}:\s+(\d+)", lines.read(), re.M).group(1))
+
+    def is_open(self):
+        """Waits while an editor or the shell has the terminal. Returns false if the program has ended."""
+        end = time.monotonic() + 30
+        while termios.tcgetattr(self.terminal)[3] & termios.ICANON:
+            if os.waitid(os.P_PID, self.process, os.WEXITED | os.WNOHANG | os.WNOWAIT):
+                return False
+            if time.monotonic() > end:
+                raise TimeoutError("the program doesn't take the terminal back")
+            self.read(0.01)
+        return True
+
+    def close(self):
+        """Presses Ctrl-C until the program ends. Returns its wait status."""
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            process, status = os.waitpid(self.process, os.WNOHANG)
+            if process:
+                return status
+            # Afterwards, it would be a signal.
+            if not termios.tcgetattr(self.terminal)[3] & termios.ICANON:
+                os.write(self.terminal, b"\x03")
+            self.read(0.05)
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        raise TimeoutError("Ctrl-C doesn't end the program")
+
+
+def adder(program, home, *words, text=None):
+    environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+    return subprocess.run([program, *words], env=environment, input=text, text=True, check=True, capture_output=True).stdout
+
+
+def fill(program, home, count):
+    """Adds items with and without dates, projects, tags, priorities and Korean titles."""
+    dates = ["", " today", " tomorrow 9:00", " fri", " in 3 weeks", " due:yesterday", " every:month"]
+    titles = ["Call the dentist", "치과 예약하기", "Write the report", "Buy 🍞 and milk", "Review the offer"]
+    lines = [
+        f"{titles[n % 5]} {n} project:area{n % 40}.part{n % 7} +tag{n % 60}{dates[n % 7] if n % 3 else ''}"
+        f"{' pri:high' if n % 25 == 0 else ''}"
+        for n in range(count)
+    ]
+    adder(program, home, "add", "-", text="\n".join(lines) + "\n")
+
+
+def measure(program, items):
+    with tempfile.TemporaryDirectory() as home:
+        fill(program, home, items)
+        starts = []
+        for _ in range(5):
+            screen = Screen(program, home)
+            screen.frame()
+            starts.append((time.monotonic() - screen.start) * 1000)
+            screen.settle()
+            screen.close()
+        print(f"{'start to first frame':28} {sorted(starts)[2]:7.1f} ms")
+        screen = Screen(program, home)
+        screen.frame()
+        screen.settle()
+        page, mark = f"{ESCAPE}[6~", "*"
+        for name, key, count in [
+            ("j", "j", 100), ("page down", page, 30), ("view Today", "2", 5), ("view All", "4", 5),
+            ("j in All", "j", 100), ("page down in All", page, 30), ("last row", "G", 3), ("first row", "g", 3),
+            ("mark all", mark, 3), ("filter line", "/", 1), ("filter key d", "d", 1), ("filter key e", "e", 1),
+            ("filter key n", "n", 1), ("close filter", "\x03", 1), ("view Upcoming", "1", 3), ("add line", "a", 1),
+            ("add key", "x", 40), ("close line", "\x03", 1),
+        ]:
+            times, sizes = [], []
+            for _ in range(count):
+                begin = time.monotonic()
+                screen.write(key)
+                sizes.append(screen.frame())
+                times.append((time.monotonic() - begin) * 1000)
+                screen.settle() if count < 10 else screen.read(0.02)
+            times.sort()
+            worst = times[min(len(times) - 1, int(len(times) * 0.99))]
+            print(f"{name:28} {times[len(times) // 2]:7.1f} ms   99 %: {worst:6.1f} ms   {max(sizes):6} bytes")
+        screen.settle()
+        before = screen.status("voluntary_ctxt_switches")
+        time.sleep(3)
+        print(f"{'wake-ups in 3 s':28} {screen.status('voluntary_ctxt_switches') - before:7}")
+        print(f"{'peak memory':28} {screen.status('VmHWM') / 1024:7.1f} MB")
+        screen.close()
+
+
+# Ctrl-Z would only stop the program.
+KEYS = (
+    list("jkgGvmwpPtrnxyoRuzsbaAdeO/:?*![]{}123456789 +@,.qhl한글ㅇ🍞") + ["\r", "\x7f", "\t", ESCAPE, "\x01", "\x05", "\x0b", "\x12", "\x15",
+    "\x17", "\x19", "\x04", "\x10", "\x0c", f"{ESCAPE}[A", f"{ESCAPE}[B", f"{ESCAPE}[C", f"{ESCAPE}[D", f"{ESCAPE}[H", f"{ESCAPE}[F",
+    f"{ESCAPE}[5~", f"{ESCAPE}[6~", f"{ESCAPE}[3~", f"{ESCAPE}[Z", f"{ESCAPE}\r", f"{ESCAPE}[1;5C", f"{ESCAPE}[<0;9;5M", f"{ESCAPE}[<64;9;5M",
+    f"{ESCAPE}[<65;9;5M", f"{ESCAPE}OP", f"{ESCAPE}[200~pasted text{ESCAPE}[201~", f"{ESCAPE}[200~- one\n- two\n{ESCAPE}[201~",
+    f"{ESCAPE}]0;title\x07", f"{ESCAPE}P1$r0m{ESCAPE}\\", f"{ESCAPE}[M !!", "\x00", "+home", "tomorrow 5pm", "every fri", "due:", "1w"]
+)
+
+
+def press(program, count, seed):
+    chance = random.Random(seed)
+    pressed, starts = 0, 0
+    with tempfile.TemporaryDirectory() as home:
+        fill(program, home, 300)
+        adder(program, home, "config", "filter.office", "project:area1")
+        while pressed < count:
+            screen = Screen(program, home, 24, 80)
+            before = termios.tcgetattr(screen.terminal)
+            screen.frame(60)
+            starts += 1
+            recent = []
+            try:
+                while pressed < count:
+                    # q leaves the screen, which is then opened again.
+                    burst = "".join(chance.choice(KEYS) for _ in range(chance.choice([1, 1, 2, 5, 20])))
+                    recent = (recent + [burst])[-30:]
+                    screen.write(burst)
+                    pressed += len(burst)
+                    if chance.random() < 0.05:
+                        screen.resize(chance.choice([4, 6, 10, 20, 24, 40, 60]), chance.choice([10, 20, 39, 40, 60, 80, 110, 200]))
+                    if chance.random() < 0.01:
+                        os.kill(screen.process, chance.choice([signal.SIGWINCH, signal.SIGCONT]))
+                    if chance.random() < 0.005:
+                        adder(program, home, "add", "From another program today")
+                    screen.read(chance.choice([0, 0, 0.001, 0.02]))
+                    if not screen.is_open():
+                        break
+                status = screen.close()
+            except (OSError, TimeoutError) as error:
+                _, status = os.waitpid(screen.process, os.WNOHANG)
+                if not (os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0 and isinstance(error, OSError)):
+                    sys.exit(f"seed {seed}: {error} after {pressed} keys; the last ones: {recent!r}\n{screen.output!r}")
+            rest = screen.read(0.2)
+            if status != 0:
+                sys.exit(f"seed {seed}: wait status {status} after {pressed} keys; the last ones: {recent!r}\n{screen.output!r}")
+            if b"\x1b[?1049l" not in screen.output + rest:
+                sys.exit(f"seed {seed}: the alternate screen was not left; the last keys: {recent!r}")
+            if termios.tcgetattr(screen.terminal)[:6] != before[:6]:
+                sys.exit(f"seed {seed}: the terminal was not restored; the last keys: {recent!r}")
+            os.close(screen.terminal)
+        if "No problems found" not in adder(program, home, "doctor"):
+            sys.exit(f"seed {seed}: " + adder(program, home, "doctor"))
+    print(f"{pressed} keys in {starts} runs: no crash, no hang, the terminal and the list are whole.")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("--items", type=int, default=100_000)
+    parser.add_argument("--keys", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    if arguments.keys:
+        press(arguments.program, arguments.keys, arguments.seed)
+    else:
+        measure(arguments.program, arguments.items)
+
+
+if __name__ == "__main__":
+    main()
