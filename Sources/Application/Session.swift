@@ -185,6 +185,7 @@ extension Session {
     private func openScreen(_ invocation: Invocation) throws(ErrorMessage) {
         guard system.isTerminal(STDIN_FILENO) else { throw ApplicationSentences.noTerminalForScreen }
         guard system.isTerminal(STDOUT_FILENO) else { return try showList(invocation) }
+        context.router = CommandRouter.screen
         let screen = ShowScreenWireframe(screenContext, host: self)
         warnings.warn = { screen.showMessage($0) }
         defer { warnings.warn = { [console] in console.messages.warn($0) } }

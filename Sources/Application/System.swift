@@ -77,7 +77,10 @@ extension System {
             )
         )
         console.answers.hasSigns = hasSigns
-        console.conversation.browser = Browser(command: nonEmpty("BROWSER"))
+        console.conversation.browser = Browser(
+            commands: nonEmpty("BROWSER"),
+            hasDisplay: nonEmpty("DISPLAY") != nil || nonEmpty("WAYLAND_DISPLAY") != nil
+        )
         console.conversation.pagerCommand = { CommandRouter.oneShot.command(.settings(.pager)) }
         return console
     }

@@ -49,11 +49,11 @@ static inline void adder_delete_on_termination(const char *_Nullable path) {
 extern char **environ;
 
 // Starts a program with no signals blocked or ignored, searching PATH for a name without a slash. The child's standard
-// streams become `streams`, where -1 means the parent's. The child also inherits the descriptors `kept`. Returns 0 or
-// an error number.
+// streams become `streams`, where -1 means the parent's. The child also inherits the descriptors `kept`. In a session of
+// its own, it gets no signals of the terminal. Returns 0 or an error number.
 static inline int adder_spawn(pid_t *_Nonnull child, const char *_Nonnull name,
                               char *_Nullable const *_Nonnull words, const int streams[_Nonnull 3],
-                              const int *_Nullable kept, size_t kept_count) {
+                              const int *_Nullable kept, size_t kept_count, _Bool has_own_session) {
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_t actions;
     sigset_t all, none;
@@ -62,7 +62,9 @@ static inline int adder_spawn(pid_t *_Nonnull child, const char *_Nonnull name,
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setflags(&attributes, (short)(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK |
+                                              // POSIX_SPAWN_SETSID, which needs _GNU_SOURCE.
+                                              (has_own_session ? 0x80 : 0)));
     posix_spawn_file_actions_init(&actions);
     for (int stream = 0; stream < 3; stream++)
         if (streams[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, streams[stream], stream);

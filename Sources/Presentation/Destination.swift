@@ -156,6 +156,7 @@ package protocol CommandRouting: AnyObject {
 package final class CommandRouter: CommandRouting, Sendable {
     package static let oneShot = CommandRouter(program: "adder ")
     package static let shell = CommandRouter(program: "")
+    package static let screen = CommandRouter(program: ":")
 
     /// The text in front of each command.
     fileprivate let program: String

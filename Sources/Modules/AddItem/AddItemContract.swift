@@ -18,6 +18,8 @@ package protocol AddItemModule: AnyObject {
 package protocol AddItemScreenModule: AnyObject {
     /// - Parameter parent: The item that the new one becomes a part of.
     func open(parent: Int?)
+    /// Shows what is understood of the text.
+    func preview(_ text: String)
 }
 
 struct AddItemRequest: Entity {

@@ -46,6 +46,10 @@ final class AddItemScreenPresenter: AddItemScreenModule {
         view.open(InputDisplay(label: label, name: "add", rows: 2, canStay: true), for: self)
     }
 
+    func preview(_ text: String) {
+        didType(text)
+    }
+
     private func request(_ text: String) throws(InputError) -> AddItemRequest {
         let request = try reader.request(line: text)
         guard let parent, var entry = request.entries.first, entry.details.parent == nil else { return request }

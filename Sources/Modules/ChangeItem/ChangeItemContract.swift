@@ -31,7 +31,7 @@ package protocol ChangeItemScreenModule: AnyObject {
 
 /// Finds what a change would do.
 protocol ChangeItemPreviewing: AnyObject {
-    /// Returns the due dates that open items would have, in order. An item that can't be changed has none.
+    /// Returns the due dates that items would have, in order; none if the change would be refused.
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due]
 }
 

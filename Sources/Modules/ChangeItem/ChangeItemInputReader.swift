@@ -40,8 +40,9 @@ struct ChangeItemInputReader: ChangeItemInputReading {
 
     /// Words without a sign are added.
     private func tags(_ text: String) throws(InputError) -> ChangeItemInputText {
-        let words = text.split(whereSeparator: \.isWhitespace).map { word in
-            word.first.map { "+-@".contains($0) } ?? false ? String(word) : "+\(word)"
+        let words = try text.split(whereSeparator: \.isWhitespace).map { word throws(InputError) in
+            if word.contains(":") { throw .item(.notATag(String(word))) }
+            return word.first.map { "+-@".contains($0) } ?? false ? String(word) : "+\(word)"
         }
         let reading = try ChangeText(dates: dates()).read(words.map { Word($0) })
         var others = reading.changes

@@ -57,13 +57,11 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
 
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due] {
         let moment = clock.now()
-        let dates = try? dataManager.change(typed: "", at: moment.instant) { list throws(ListError) in
-            try list.items(ids).filter { $0.status == .open }.compactMap { item in
-                if case .byMinutes = changes.move, item.details.due?.time == nil { return nil as Due? }
-                return ItemAlteration(of: item, by: changes, at: moment)?.after.details.due
-            }
+        let after = try? dataManager.change(typed: "", at: moment.instant) { list throws(ChangeFailure) in
+            let items = try ChangeFailure.inList { () throws(ListError) in try list.items(ids) }
+            return try alterations(of: items, by: changes, at: moment, in: list).map(\.after)
         }
-        return (dates ?? []).sorted()
+        return (after ?? []).compactMap(\.details.due).sorted()
     }
 
     private func alterations(

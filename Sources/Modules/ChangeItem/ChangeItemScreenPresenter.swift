@@ -50,20 +50,20 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
         (self.input, self.ids, chosen) = (input, ids, nil)
         let label = ChangeItemScreenSentences.label(input, of: ids)
-        let hasMonth = input == .move || input == .wait
         view.open(InputDisplay(label: label, name: input.rawValue, text: text, hasMonth: hasMonth), for: self)
     }
 }
 
 extension ChangeItemScreenPresenter: InputHandling {
+    private var hasMonth: Bool { input == .move || input == .wait }
+
     func didType(_ text: String) {
-        guard text.contains(where: { !$0.isWhitespace }) else {
-            return view.show(InputReadingDisplay(hints: [ChangeItemScreenSentences.example(of: input)]))
-        }
+        let isEmpty = !text.contains { !$0.isWhitespace }
         do {
-            let changes = try reader.read(text, for: input).changes
+            let changes = isEmpty ? ItemChanges() : try reader.read(text, for: input).changes
             let dates = dates(after: changes)
-            var reading = InputReadingDisplay(understood: phrases(changes, dates))
+            var reading = InputReadingDisplay(hints: ChangeItemScreenSentences.hints(on: input, isEmpty: isEmpty))
+            if !isEmpty { reading.understood = phrases(changes, dates) }
             chosen = changes.wait?.value.map { Due(day: $0) } ?? dates.first
             if let day = chosen?.day {
                 reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
@@ -75,7 +75,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     }
 
     func didStep(days: Int) -> Bool {
-        guard input == .move || input == .wait else { return false }
+        guard hasMonth else { return false }
         let day = (chosen?.day ?? today()) + days
         let time = input == .move ? chosen?.time.map { " \($0)" } : nil
         view.clear()
@@ -102,11 +102,10 @@ extension ChangeItemScreenPresenter: InputHandling {
 
     /// The due dates of the items after a move, in order.
     private func dates(after changes: ItemChanges) -> [Due] {
-        switch changes.move {
-        case .to(let due)?: [due]
-        case nil: changes.due?.value.map { [$0] } ?? []
-        default: ids.count > ChangeItemScreenPresenter.previewLimit ? [] : interactor.dates(of: ids, after: changes)
-        }
+        guard input == .move else { return [] }
+        if ids.count <= ChangeItemScreenPresenter.previewLimit { return interactor.dates(of: ids, after: changes) }
+        if case .to(let due)? = changes.move { return [due] }
+        return changes.due?.value.map { [$0] } ?? []
     }
 
     /// The number of items up to which their new dates are read at each key.
@@ -168,6 +167,12 @@ enum ChangeItemScreenSentences {
         case .tags: "+home -later"
         case .project: "work.sales, none"
         }
+    }
+
+    /// The example below an empty line, or what to know about the text.
+    static func hints(on input: ChangeItemInput, isEmpty: Bool) -> [String] {
+        if isEmpty { return [example(of: input)] }
+        return input == .title ? ["All of it is the title. m moves the item, t changes its tags."] : []
     }
 
     static func due(_ due: String) -> String { "due \(due)" }

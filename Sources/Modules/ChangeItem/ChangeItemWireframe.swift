@@ -35,10 +35,13 @@ package enum ChangeItemWireframe {
 
     /// Builds the input lines for the screen.
     package static func screen(_ context: ModuleContext, on view: any InputViewing) -> any ChangeItemScreenModule {
-        ChangeItemScreenPresenter(
+        // Reads at each key don't wait for other processes.
+        var preview = context
+        preview.store = context.store.withTimeout(seconds: 0)
+        return ChangeItemScreenPresenter(
             view: view,
             changes: module(in: context),
-            interactor: makeInteractor(context),
+            interactor: makeInteractor(preview),
             router: context.router,
             reader: ChangeItemInputReader { context.dates },
             calendar: context.calendar,

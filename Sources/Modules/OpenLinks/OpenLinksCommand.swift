@@ -10,7 +10,7 @@ package enum OpenLinksCommand {
         placeholder: "[FILTER…]",
         notes: [
             "Opens web and mail addresses with the command in BROWSER, or else with xdg-open. If there are several, you choose.",
-            "If output is not a terminal, prints the links instead.",
+            "Prints the links instead with --plain, and without a terminal.",
         ],
         examples: [
             .init("adder browse 12", "open the link of an item"),

@@ -23,6 +23,8 @@ struct OpenLinksResponse: Entity {
 protocol OpenLinksPresenting: QueryPresenting<ItemFilter> {
     /// - Parameter indices: The rows to open.
     func didChoose(_ indices: [Int])
+    /// - Parameter isInterrupted: `true` after Ctrl-C.
+    func didCancel(isInterrupted: Bool)
     /// - Parameter failure: The reason why the link couldn't be opened.
     func didOpen(_ address: String, _ failure: BrowserFailure?)
 }

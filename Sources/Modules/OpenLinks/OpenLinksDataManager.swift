@@ -10,15 +10,13 @@ final class OpenLinksDataManager: OpenLinksDataManaging {
         self.store = store
     }
 
-    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item] {
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
         try store.read { connection throws(ListError) in
-            var found: [Item] = []
             try ItemRows.items(
                 where: selection.condition(today: today),
                 order: [ItemOrder(.due)],
                 on: connection
-            ) { item throws(ListError) in found.append(item) }
-            return found
+            ) { item throws(ListError) in body(item) }
         }
     }
 }

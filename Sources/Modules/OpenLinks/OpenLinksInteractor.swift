@@ -5,8 +5,8 @@ import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol OpenLinksDataManaging: AnyObject {
-    /// Returns the selected items, sorted by due date.
-    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item]
+    /// Passes on the selected items, sorted by due date.
+    func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError)
 }
 
 /// Finds the links in titles and notes.
@@ -23,12 +23,17 @@ final class OpenLinksInteractor: QueryInteracting {
     /// A filter chooses only open items, and an id any item.
     func response(to filter: ItemFilter) throws(ChangeFailure) -> OpenLinksResponse {
         let selection = filter.isEverything ? Selection([[.open]]) : filter.selection.limitedToOpen
-        let items = try ChangeFailure.inList { () throws(ListError) in
-            try dataManager.items(selection, today: clock.now().today)
+        var links: [OpenLinksResponse.Link] = []
+        var ids: [Int] = []
+        try ChangeFailure.inList { () throws(ListError) in
+            try dataManager.forEachItem(of: selection, today: clock.now().today) { item in
+                ids.append(item.id)
+                links += self.links(of: item)
+            }
         }
-        let missing = selection.missing(among: items.map(\.id))
+        let missing = selection.missing(among: ids)
         if !missing.isEmpty { throw .unknownIDs(missing) }
-        return OpenLinksResponse(links: items.flatMap(links), ids: items.map(\.id))
+        return OpenLinksResponse(links: links, ids: ids)
     }
 
     private func links(of item: Item) -> [OpenLinksResponse.Link] {

@@ -26,6 +26,11 @@ final class OpenLinksPresenter: OpenLinksPresenting {
         for index in indices { view.open(links[index].address) }
     }
 
+    func didCancel(isInterrupted: Bool) {
+        let sentence = OpenLinksSentences.nothingOpened
+        isInterrupted ? view.showError(ErrorMessage(.interrupted, sentence)) : view.showMessage(sentence)
+    }
+
     func didOpen(_ address: String, _ failure: BrowserFailure?) {
         if let failure { return view.showError(OpenLinksSentences.errorMessage(failure, address)) }
         view.showMessage(OpenLinksSentences.opened(address))

@@ -21,7 +21,8 @@ final class OpenLinksScreenView: ScreenView, OpenLinksViewing {
                 on: desk,
                 title: display.prompt,
                 choices: display.rows.map { Choice(front: String($0.id), title: $0.address) },
-                label: display.label
+                label: display.label,
+                isQuestion: true
             ) { index in
                 if let index { eventHandler?.didChoose([index]) }
             }

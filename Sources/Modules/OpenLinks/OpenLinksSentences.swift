@@ -5,6 +5,7 @@ import Vocabulary
 enum OpenLinksSentences {
     static let prompt = "Open a link"
     static let label = "open"
+    static let nothingOpened = "No link was opened."
 
     static func opened(_ address: String) -> String { "Opened \(address)" }
 

@@ -13,8 +13,10 @@ final class OpenLinksView: ConsoleView, OpenLinksViewing {
 
     func choose(_ display: OpenLinksDisplay) {
         let rows = display.rows.enumerated().map { PickerRow(id: $0, title: $1.address, names: $1.title) }
-        if case .picked(let indices) = conversation.pick(rows, label: display.prompt) {
-            eventHandler?.didChoose(indices)
+        switch conversation.pick(rows, label: display.prompt) {
+        case .picked(let indices): eventHandler?.didChoose(indices)
+        case .interrupted: eventHandler?.didCancel(isInterrupted: true)
+        case .cancelled, .ended: eventHandler?.didCancel(isInterrupted: false)
         }
     }
 

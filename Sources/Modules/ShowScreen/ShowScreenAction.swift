@@ -29,4 +29,7 @@ enum ShowScreenAction: String, CaseIterable, Entity {
         default: false
         }
     }
+
+    /// `true` if it is about the first item alone.
+    var isAboutOneItem: Bool { [.rename, .copy, .addPart].contains(self) }
 }

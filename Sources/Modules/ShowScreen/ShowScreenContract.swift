@@ -9,12 +9,16 @@ protocol ShowScreenInteracting: AnyObject {
     func checkForChanges()
     /// Reports whether none of the items is left.
     func checkForRemoval(of ids: [Int])
+    /// Finds the list that has an item.
+    func findPlace(of id: Int)
 }
 
 protocol ShowScreenInteractorOutput: AnyObject {
     func listHasChanged()
     /// All items were removed, by another program.
     func itemsWereRemoved()
+    func found(_ id: Int, in place: ShowScreenPlace)
+    func foundNoItem(_ id: Int)
     func couldNotReadList(_ failure: ListError)
 }
 
@@ -63,8 +67,10 @@ protocol ShowScreenViewing: ErrorViewing {
     /// Has the list read again, and what depends on it.
     /// - Parameter ids: The items to select once they are shown; the first one that is counts.
     func reload(selecting ids: [Int])
-    /// Shows the start of another list.
+    /// The next list is another one, and is shown from its start.
     func showStart()
+    /// Makes the item after these the current one.
+    func moveOn(from ids: [Int])
     /// Returns `false` if the list doesn't have the item.
     func select(_ id: Int) -> Bool
     func showMessage(_ sentence: String)
@@ -99,6 +105,8 @@ struct ShowScreenSidebar: Entity {
     }
 
     let sections: [Section]
+    /// The row of the list that is shown.
+    var current = ShowScreenPlace.upcoming
 }
 
 /// A question that is answered with one key.
@@ -127,6 +135,8 @@ protocol ShowScreenLoading: AnyObject {
     func loadItems(at places: Range<Int>)
     /// The list has reached the view.
     func didLoadList(of count: Int)
+    /// The list has none of the items that were to be selected.
+    func didNotShow(_ ids: [Int])
     /// Reads the details of an item, which reach the view.
     func loadDetails(of id: Int)
     /// Reads one of the numbers of the sidebar. Returns `false` if there are more.
@@ -164,6 +174,8 @@ protocol ShowScreenRouting: CommandRouting {
     func presentDetails(of id: Int)
 
     func presentNewItem(parent: Int?)
+    /// Shows in a line what is understood of a new item.
+    func previewNewItem(_ text: String, on line: any InputViewing)
     /// Asks for the value of a change, such as a day.
     /// - Parameter text: The present value, to be edited.
     func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String)

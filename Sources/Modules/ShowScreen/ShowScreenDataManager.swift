@@ -29,10 +29,7 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
         }
     }
 
-    func hasItem(among ids: [Int]) throws(ListError) -> Bool {
-        try store.read { connection throws(ListError) in
-            for id in ids where try ItemRows.item(id, on: connection) != nil { return true }
-            return false
-        }
+    func item(_ id: Int) throws(ListError) -> Item? {
+        try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
     }
 }

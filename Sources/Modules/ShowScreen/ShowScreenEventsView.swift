@@ -31,11 +31,12 @@ extension ShowScreenView: Layer {
             eventHandler?.didRun(command, on: list.targets)
             return
         }
+        if focus == .sidebar, action.needsItems { return showMessage(ShowScreenSentences.noItemInSidebar) }
         guard let action = ShowScreenAction(rawValue: action.name) else {
             eventHandler?.didAct(named: action.name, on: list.targets)
             return
         }
-        if focus == .sidebar, action.isAboutItems || [.mark, .markRange, .markAll].contains(action) {
+        if focus == .sidebar, [.mark, .markRange, .markAll].contains(action) {
             return showMessage(ShowScreenSentences.noItemInSidebar)
         }
         switch action {
@@ -132,10 +133,7 @@ extension ShowScreenView: Layer {
     }
 
     private func problem(with action: Action) -> String? {
-        guard let action = ShowScreenAction(rawValue: action.name), action.isAboutItems, list.targets.isEmpty else {
-            return nil
-        }
-        return ShowScreenSentences.noItem
+        action.needsItems && list.targets.isEmpty ? ShowScreenSentences.noItem : nil
     }
 
     // MARK: The mouse

@@ -32,7 +32,6 @@ final class ShowScreenFilterLine: InputHandling {
     }
 
     func didCancelInput() {
-        line.close()
         cancel()
     }
 

@@ -7,8 +7,8 @@ protocol ShowScreenDataManaging: AnyObject {
     func version() throws(ListError) -> ListVersion
     /// Returns the next time today at which an open item is due.
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
-    /// Returns `true` if the list has one of the items.
-    func hasItem(among ids: [Int]) throws(ListError) -> Bool
+    /// Returns `nil` if the list doesn't have the item.
+    func item(_ id: Int) throws(ListError) -> Item?
 }
 
 /// Wakes the screen while it waits for keys.
@@ -39,7 +39,11 @@ final class ShowScreenInteractor: ShowScreenInteracting {
         do throws(ListError) {
             let new = try dataManager.version()
             let isPast = end.map { $0 <= now.instant } ?? false
-            if new == version, !isPast, !isUnreadable { return }
+            if new == version, !isPast, !isUnreadable {
+                // A check that came soon has taken the place of this time.
+                if let end { alarm.wake(at: end) }
+                return
+            }
             let isFirst = version == nil
             (version, isUnreadable) = (new, false)
             end = clock.wakeTime(after: try dataManager.nextDue(after: now), from: now)
@@ -54,6 +58,20 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     }
 
     func checkForRemoval(of ids: [Int]) {
-        if (try? dataManager.hasItem(among: ids)) == false { output?.itemsWereRemoved() }
+        let isRemoved = try? ids.allSatisfy { id throws(ListError) in try dataManager.item(id) == nil }
+        if isRemoved == true { output?.itemsWereRemoved() }
+    }
+
+    func findPlace(of id: Int) {
+        do throws(ListError) {
+            if let item = try dataManager.item(id) {
+                let isWaiting = item.details.wait.map { $0 > clock.now().today } ?? false
+                output?.found(id, in: item.status != .open ? .done : isWaiting ? .waiting : .all)
+            } else {
+                output?.foundNoItem(id)
+            }
+        } catch {
+            output?.couldNotReadList(error)
+        }
     }
 }

@@ -9,7 +9,8 @@ enum ShowScreenKeysView {
                 action.rawValue,
                 label: ShowScreenSentences.label(of: action),
                 title: ShowScreenSentences.title(of: action),
-                keys: keys(of: action)
+                keys: keys(of: action),
+                needsItems: action.isAboutItems
             )
         } + Action.moves
 
@@ -23,7 +24,7 @@ enum ShowScreenKeysView {
                 module.name,
                 title: module.title,
                 keys: module.key.map { [.key($0)] } ?? [],
-                panes: [.list, .details]
+                needsItems: module.needsItems
             )
         }
         var table = ActionTable(actions + others)

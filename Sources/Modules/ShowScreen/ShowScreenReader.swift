@@ -6,10 +6,17 @@ import Vocabulary
 struct ShowScreenReader {
     private let dates: () -> DateReader
     private let savedFilters: () -> SavedFilters
+    /// All commands.
+    let commands: [Command]
 
-    init(dates: @escaping () -> DateReader, savedFilters: @escaping () -> SavedFilters) {
+    init(
+        dates: @escaping () -> DateReader,
+        savedFilters: @escaping () -> SavedFilters,
+        commands: [Command] = []
+    ) {
         self.dates = dates
         self.savedFilters = savedFilters
+        self.commands = commands
     }
 
     var savedNames: [String] { savedFilters().names.sorted() }

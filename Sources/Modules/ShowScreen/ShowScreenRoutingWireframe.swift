@@ -52,7 +52,7 @@ final class ShowScreenRouter: ShowScreenRouting {
         case .redo(1): "Ctrl-R"
         case .help: "?"
         case .add(let text): text.isEmpty ? "a" : "a \(text)"
-        default: ":\(CommandRouter.shell.command(destination))"
+        default: CommandRouter.screen.command(destination)
         }
     }
 }
@@ -164,6 +164,10 @@ extension ShowScreenRouter {
         AddItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(parent: parent)
     }
 
+    func previewNewItem(_ text: String, on line: any InputViewing) {
+        AddItemWireframe.screen(change, on: line).preview(text)
+    }
+
     func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String) {
         guard let input = ChangeItemInput(action) else { return }
         ChangeItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(input, of: ids, text: text)
@@ -198,7 +202,9 @@ extension ShowScreenRouter {
         guard outcome == .changedSettings else { return }
         context = host.screenContext
         let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
-        view.table = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules).table
+        let (table, problems) = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
+        view.table = table
+        problems.forEach(view.showMessage)
         delegate.didFinish(.changed())
     }
 

@@ -35,7 +35,7 @@ enum ShowScreenSentences {
         list.isReview ? "Review of \(name(of: list.place))" : name(of: list.place)
     }
 
-    /// `The item 12 was removed by another program.`
+    /// `Item 12 was removed by another program.`
     static func itemsWereRemoved(_ ids: [Int]) -> String {
         ids.count == 1
             ? "Item \(ids[0]) was removed by another program." : "These items were removed by another program."
@@ -53,6 +53,21 @@ enum ShowScreenSentences {
         if !list.text.isEmpty { facts.append("filter \(list.text)") }
         return facts
     }
+
+    static func noItem(_ id: Int) -> String { "There is no item \(id)." }
+
+    static func notInList(_ ids: [Int]) -> String {
+        ids.count == 1 ? "This list doesn't show it; :\(ids[0]) goes to it." : "This list doesn't show them."
+    }
+
+    static func noReview(_ name: String) -> String { "\(name) has no items to review. 1–6 lead to the lists." }
+
+    /// `add TEXT…: add an item`
+    static func usage(_ line: String, _ summary: String) -> String { "\(line): \(summary)" }
+
+    static func unknownCommand(_ word: String) -> String { "“\(word)” is not a command. Tab lists the commands." }
+
+    static func shown(_ count: Int) -> String { ChangeSentences.count(count) }
 
     static func overdue(_ count: Int) -> String { "\(count) overdue" }
 
@@ -74,7 +89,7 @@ enum ShowScreenSentences {
 // MARK: - The sidebar
 
 extension ShowScreenSentences {
-    static func sidebar(_ counts: ShowScreenCounts) -> ShowScreenSidebar {
+    static func sidebar(_ counts: ShowScreenCounts, at place: ShowScreenPlace) -> ShowScreenSidebar {
         let projects = counts.projects.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
         let tags = counts.tags.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
         let sections = [
@@ -98,7 +113,7 @@ extension ShowScreenSentences {
                 rows: tags.map { .init(place: .tag($0.name), name: $0.name, count: String($0.openCount)) }
             ),
         ]
-        return ShowScreenSidebar(sections: sections.filter { !$0.rows.isEmpty })
+        return ShowScreenSidebar(sections: sections.filter { !$0.rows.isEmpty }, current: place)
     }
 
     private static func row(_ place: ShowScreenPlace, _ counts: ShowScreenCounts) -> ShowScreenSidebar.Row {
@@ -221,4 +236,7 @@ extension ShowScreenSentences {
         case .quit: "Close the screen"
         }
     }
+
+    /// The title of an action that shows a module.
+    static func title(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() }
 }

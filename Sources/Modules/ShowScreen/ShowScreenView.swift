@@ -35,7 +35,7 @@ final class ShowScreenView: ScreenView {
     /// `true` while another process has locked the list.
     private var isLocked = false
     private var startsAnew = false
-    private var lastRemark: String?
+    private var remarks: [String] = []
     private var selection: [Int] = []
     /// The item and the width of the details.
     private var detailsOf: (id: Int, columns: Int)?
@@ -54,10 +54,10 @@ final class ShowScreenView: ScreenView {
         self?.showRemark($0)
     }
 
-    /// Shows a message beside the list, unless it was shown when the list was read before.
+    /// Shows a message beside the list once, not whenever the list is read.
     private func showRemark(_ sentence: String) {
-        if sentence != lastRemark { showMessage(sentence) }
-        lastRemark = sentence
+        if !remarks.contains(sentence) { showMessage(sentence) }
+        remarks.append(sentence)
     }
 
     private func show(_ new: ListContents) {
@@ -72,8 +72,10 @@ final class ShowScreenView: ScreenView {
         let selected = isKept ? list.current : selection.last(where: shown.contains)
         _ = list.handle(.show(rows, selecting: selected), height: listHeight)
         if startsAnew, selected == nil { _ = list.handle(.move(.first), height: listHeight) }
+        let missing = selected == nil && !new.hasFailed ? selection : []
         (isStale, startsAnew, selection) = (false, false, [])
         detailsOf = nil
+        if !missing.isEmpty { eventHandler?.didNotShow(missing) }
         if !new.hasFailed { eventHandler?.didLoadList(of: new.ids.count) }
     }
 }
@@ -87,16 +89,23 @@ extension ShowScreenView: ShowScreenViewing {
 
     func showSidebar(_ display: ShowScreenSidebar) {
         sidebar = display
+        let isOther = places.current != display.current && focus != .sidebar
         let sections = display.sections
         _ = places.handle(
             .show(ListRows(sections.flatMap { $0.rows.map(\.place) }, groups: sections.map(\.rows.count))),
             height: layout[.sidebar]?.inner.height ?? 1
         )
+        if isOther { _ = places.handle(.select(display.current), height: layout[.sidebar]?.inner.height ?? 1) }
+    }
+
+    func moveOn(from ids: [Int]) {
+        _ = list.handle(.moveOn(ids), height: listHeight)
     }
 
     func showStart() {
         startsAnew = true
-        lastRemark = nil
+        remarks = []
+        selection = []
         _ = list.handle(.clearAll, height: listHeight)
     }
 

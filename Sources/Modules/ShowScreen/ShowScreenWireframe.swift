@@ -33,6 +33,7 @@ package final class ShowScreenWireframe {
     let desk: Desk
     let presenter: ShowScreenPresenter
     private let view: ShowScreenView
+    private let conversation: Conversation
     /// Settings that have no meaning.
     private let problems: [String]
 
@@ -49,6 +50,7 @@ package final class ShowScreenWireframe {
     /// - Parameter desk: The screen, or that of a robot.
     init(_ context: ModuleContext, host: any ShowScreenHost, on desk: Desk) {
         self.desk = desk
+        conversation = context.console.conversation
         let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
         let (table, problems) = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
         self.problems = problems
@@ -69,13 +71,17 @@ package final class ShowScreenWireframe {
             line: InputScreenView(on: desk),
             interactor: interactor,
             router: router,
-            reader: ShowScreenReader(dates: { router.context.dates }, savedFilters: { router.context.savedFilters }),
+            reader: ShowScreenReader(
+                dates: { router.context.dates },
+                savedFilters: { router.context.savedFilters },
+                commands: context.commands
+            ),
             modules: modules,
             today: {
                 let today = context.clock.now().today
                 return router.context.calendar.day(today, from: today)
             },
-            suggest: context.suggestion
+            suggest: { router.context.suggestion(at: $0) }
         )
         interactor.output = presenter
         view.eventHandler = presenter
@@ -93,15 +99,19 @@ package final class ShowScreenWireframe {
         }
     }
 
-    /// Shows a message of the application.
+    /// Shows a message of the application at once, as a command may be waiting for the list.
     package func showMessage(_ sentence: String) {
         view.showMessage(sentence)
+        desk.drawNow()
     }
 
     /// Shows the screen until it is closed. Returns `false` without a terminal.
     package func open(_ invocation: Invocation) -> Bool {
         show(LineSplitter.joined(invocation.operands.map(\.text)))
-        return desk.run() != .noTerminal
+        var ending = Desk.Ending.noTerminal
+        // Ctrl-C is a key, and interrupts commands and their questions.
+        conversation.withInterruptsBlocked { ending = desk.run() }
+        return ending != .noTerminal
     }
 
     func show(_ filter: String) {
@@ -118,10 +128,9 @@ package final class ShowScreenWireframe {
 extension ShowScreenModuleAction {
     init?(_ useCase: UseCase) {
         guard let action = useCase.screenAction else { return nil }
-        let summary = useCase.command.summary
         self.init(
             name: useCase.command.name,
-            title: summary.prefix(1).uppercased() + summary.dropFirst(),
+            title: ShowScreenSentences.title(useCase.command.summary),
             key: action.key,
             needsItems: action.needsItems
         )

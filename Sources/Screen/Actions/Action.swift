@@ -12,19 +12,23 @@ package struct Action: Sendable {
     package fileprivate(set) var keys: [KeyPress]
     /// The panes in which the keys work.
     package let panes: [Pane]
+    /// `true` if it is not possible without an item.
+    package let needsItems: Bool
 
     package init(
         _ name: String,
         label: String = "",
         title: String,
         keys: [KeyPress],
-        panes: [Pane] = Pane.allCases
+        panes: [Pane] = Pane.allCases,
+        needsItems: Bool = false
     ) {
         self.name = name
         self.label = label
         self.title = title
         self.keys = keys
         self.panes = panes
+        self.needsItems = needsItems
     }
 }
 

@@ -106,6 +106,11 @@ extension Desk {
         if !device.begin() { ending = .closed }
     }
 
+    /// Draws a frame before the loop does, as something is about to take long.
+    package func drawNow() {
+        if !isAway, ending == nil { draw() }
+    }
+
     /// Draws the whole screen again.
     package func redraw() {
         frame = nil
@@ -277,7 +282,7 @@ extension Desk {
     }
 
     private func drawLayers(_ frame: inout Frame) {
-        let lines = sentences.lines(columns: frame.size.columns)
+        let lines = sentences.shown(columns: frame.size.columns)
         let bottom = max(1, lines.count)
         var (rest, last) = frame.area.split(bottom: bottom)
         var areas: [ScreenArea] = []

@@ -1,26 +1,30 @@
 import Terminal
 
-/// The messages of this run. New ones are shown until the next key.
+/// The messages of this run. New ones are shown until a key is pressed after they were drawn.
 struct DeskMessages: Equatable {
     /// The maximum number of rows of new messages.
     private static let maximumRows = 3
 
     /// Oldest first.
     private(set) var all: [StyledText] = []
-    /// The number of messages that were shown before the last key.
-    private var seen = 0
+    /// The number of messages that are no longer shown.
+    private var hidden = 0
+    /// The number of messages that were drawn.
+    private var drawn = 0
 
     mutating func say(_ message: StyledText) {
         all.append(message)
     }
 
-    /// Hides the messages, as a key was pressed.
+    /// Hides the messages that were drawn, as a key was pressed.
     mutating func hide() {
-        seen = all.count
+        hidden = drawn
     }
 
-    /// Returns the end of the new messages; empty if there are none.
-    func lines(columns: Int) -> [[StyledText]] {
-        all.dropFirst(seen).flatMap { StyledText.wrapped([$0], columns: columns) }.suffix(DeskMessages.maximumRows)
+    /// Returns the end of the new messages, which are drawn now; empty if there are none.
+    mutating func shown(columns: Int) -> [[StyledText]] {
+        drawn = all.count
+        return all.dropFirst(hidden).flatMap { StyledText.wrapped([$0], columns: columns) }
+            .suffix(DeskMessages.maximumRows)
     }
 }

@@ -23,6 +23,8 @@ package final class ChoiceLayer: Layer {
     private let title: String
     private let choices: [Choice]
     private let label: String
+    /// `true` if the choices belong to items, with which they may vanish.
+    package let isQuestion: Bool
     private var input = InputState()
     private var list = ListState<Int>()
     private var height = 1
@@ -36,12 +38,14 @@ package final class ChoiceLayer: Layer {
         title: String,
         choices: [Choice],
         label: String,
+        isQuestion: Bool = false,
         answer: @escaping (Int?) -> Void
     ) {
         self.desk = desk
         self.title = title
         self.choices = choices
         self.label = label
+        self.isQuestion = isQuestion
         self.answer = answer
         _ = list.handle(.show(ListRows(Array(choices.indices))), height: height)
     }

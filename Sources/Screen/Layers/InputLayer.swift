@@ -61,6 +61,8 @@ package final class InputLayer: Layer {
     package var isQuestion: Bool { true }
     package var acceptsText: Bool { true }
     package var text: String { state.text }
+    /// The lines that were entered, oldest first.
+    package var history: [String] { state.history }
     package func reservedRows(in size: ScreenSize) -> Int { 1 + min(noteRows, max(0, size.rows - 8)) }
 
     package func handle(_ event: TerminalEvent) -> Bool {
@@ -76,8 +78,8 @@ package final class InputLayer: Layer {
         switch state.handle(event) {
         case .none, .refused: break
         case .changed: didChange()
-        case .accepted: delegate?.didAccept(state.text, stays: false, in: self)
-        case .acceptedAndStays: delegate?.didAccept(state.text, stays: true, in: self)
+        case .accepted: accept(stays: false)
+        case .acceptedAndStays: accept(stays: true)
         case .completion(let isBackward):
             delegate?.didAskForCompletion(of: state.front, isBackward: isBackward, in: self)
         case .cancelled:
@@ -90,6 +92,11 @@ package final class InputLayer: Layer {
     private static let steps: [KeyPress: Int] = [
         KeyPress(.left, .shift): -1, KeyPress(.right, .shift): 1, KeyPress(.up, .shift): -7, KeyPress(.down, .shift): 7,
     ]
+
+    private func accept(stays: Bool) {
+        state.remember()
+        delegate?.didAccept(state.text, stays: stays, in: self)
+    }
 
     private func didChange() {
         marks = []

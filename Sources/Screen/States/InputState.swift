@@ -26,7 +26,7 @@ package struct InputState: Equatable, Sendable {
     /// The text that was deleted last, for Ctrl-Y.
     private var killed = ""
     /// The earlier lines, oldest first.
-    private var history: [String]
+    package private(set) var history: [String]
     /// The place in the history, or its count for the line that is being typed.
     private var place: Int
     /// The line that was being typed before the history was entered.
@@ -42,6 +42,12 @@ package struct InputState: Equatable, Sendable {
     /// The text before the cursor.
     package var front: String { graphemes[..<cursor].joined() }
     package var isEmpty: Bool { graphemes.isEmpty }
+
+    /// Adds the text to the history, unless it is empty or the last line there.
+    package mutating func remember() {
+        if !isEmpty, history.last != text { history.append(text) }
+        place = history.count
+    }
 
     /// Replaces the text and puts the cursor at its end.
     package mutating func set(_ text: String) {
@@ -99,10 +105,7 @@ extension InputState {
         }
         switch (press.key, press.modifiers) {
         case (.enter, []): return .accepted
-        case (.enter, .alt):
-            history.append(text)
-            place = history.count
-            return .acceptedAndStays
+        case (.enter, .alt): return .acceptedAndStays
         case (.tab, let modifiers): return .completion(isBackward: modifiers.contains(.shift))
         case (.escape, _): return .cancelled
         case (.backspace, []): return delete(cursor - 1..<cursor)

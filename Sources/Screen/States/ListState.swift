@@ -18,6 +18,8 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
         case clear
         /// Forgets the range and the marks, as another list is shown.
         case clearAll
+        /// Makes the next item that is none of these the current one, or else the previous one.
+        case moveOn([ID])
         /// The list has changed.
         case show(ListRows<ID>, selecting: ID? = nil)
     }
@@ -64,6 +66,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
         case .clearAll:
             (marks, anchor) = ([], nil)
             return .none
+        case .moveOn(let ids): return moveOn(from: ids)
         case .show(let rows, let id): return show(rows, selecting: id)
         }
     }
@@ -221,6 +224,14 @@ extension ListState {
 // MARK: - Changes of the list
 
 extension ListState {
+    private mutating func moveOn(from ids: [ID]) -> Effect {
+        guard let current, ids.contains(current) else { return .refused }
+        let left = Set(ids)
+        let next =
+            rows.ids[index...].firstIndex { !left.contains($0) } ?? rows.ids[..<index].lastIndex { !left.contains($0) }
+        return next.map { go(to: $0) } ?? .refused
+    }
+
     /// Keeps the current item and its place in the area. If it has disappeared, the next one in the old order that is still
     /// there becomes the current item, or else the previous one.
     private mutating func show(_ new: ListRows<ID>, selecting id: ID?) -> Effect {

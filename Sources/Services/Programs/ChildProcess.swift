@@ -36,7 +36,7 @@ package final class ChildProcess {
         let words = ([program] + arguments).map { (word: String) in strdup(word) }
         var child: pid_t = 0
         let streams = [input?.descriptor ?? null, ends[1], null]
-        let code = adder_spawn(&child, program, words + [nil], streams, descriptors, descriptors.count)
+        let code = adder_spawn(&child, program, words + [nil], streams, descriptors, descriptors.count, false)
         words.forEach { free($0) }
         for end in [ends[1], null] { close(end) }
         (process, output) = (child, ends[0])

@@ -2,51 +2,87 @@ import CLinux
 import Glibc
 package import Vocabulary
 
-/// The program that opens links: the command in BROWSER, which may need the terminal, or else that of the desktop.
-package struct Browser {
+/// The program that opens links: a command in BROWSER, which may need the terminal, or else that of the desktop.
+package final class Browser {
     /// The program of the desktop that opens links in the user's browser.
     private static let desktop = "xdg-open"
     /// The time in milliseconds in which it fails, if it does. Some browsers run on as its child.
-    private static let failureTime: Int32 = 3_000
+    private static let failureTime: Int32 = 1_000
 
-    private let command: String?
+    private let commands: [String]
+    /// Those that were still running.
+    private var children: [pid_t] = []
 
-    /// - Parameter command: The value of `BROWSER`, which can have several commands with a colon between them.
-    package init(command: String? = nil) {
-        self.command = command?.split(separator: ":").first.map(String.init)
+    /// - Parameters:
+    ///   - commands: The value of `BROWSER`: commands with a colon between them, the first one that exists being used.
+    ///   - hasDisplay: `false` on a console, where the program of the desktop opens a browser for the terminal.
+    package init(commands: String? = nil, hasDisplay: Bool = true) {
+        let commands = commands?.split(separator: ":").map(String.init) ?? []
+        self.commands = commands.isEmpty && !hasDisplay ? [Browser.desktop] : commands
     }
 
-    var needsTerminal: Bool { command != nil }
+    var needsTerminal: Bool { !commands.isEmpty }
 
     func open(_ link: String) -> BrowserFailure? {
-        command.map { run($0, link) } ?? start(link)
+        guard needsTerminal else { return start(link) }
+        var failure: BrowserFailure?
+        for command in commands {
+            failure = run(command, link)
+            guard case .noProgram? = failure else { return failure }
+        }
+        return failure
     }
 
-    /// Runs the command of the user, which has the terminal until it ends.
+    /// Runs a command of the user, which has the terminal until it ends.
     private func run(_ command: String, _ link: String) -> BrowserFailure? {
-        let status: Int32?
         do {
-            status = try ChildProcess(command.hasSuffix(" %s") ? String(command.dropLast(3)) : command, [link]).wait(
-                unless: BlockedSignals()
-            )
+            let child = try ChildProcess(command, [link], line: Browser.line(command))
+            return Browser.failure(of: command, try child.wait(unless: BlockedSignals()) ?? 0)
         } catch {
             return .noProgram(command)
         }
-        return Browser.failure(of: command, status ?? 0)
     }
 
-    private func start(_ link: String) -> BrowserFailure? {
-        guard let child = try? ChildProcess.spawn(Browser.desktop, [Browser.desktop, link], discardingOutput: true)
-        else {
-            return .noProgram(Browser.desktop)
+    /// Returns the line for the shell, in which the link is `$1`. It stands for `%s`, or at the end.
+    static func line(_ command: String) -> String {
+        var rest = command.utf8[...]
+        while let last = rest.last, [UInt8(ascii: " "), UInt8(ascii: "&")].contains(last) { rest.removeLast() }
+        var line: [UInt8] = []
+        var hasLink = false
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%"), rest.first == UInt8(ascii: "s") else {
+                line.append(byte)
+                continue
+            }
+            rest.removeFirst()
+            hasLink = true
+            let quote = line.last.flatMap { [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains($0) ? $0 : nil }
+            if let quote, rest.first == quote {
+                line.removeLast()
+                rest.removeFirst()
+            }
+            line += "\"$1\"".utf8
         }
+        return String(decoding: line, as: UTF8.self) + (hasLink ? "" : " \"$1\"")
+    }
+
+    /// Starts the program of the desktop, which gets no signals of this terminal.
+    private func start(_ link: String) -> BrowserFailure? {
+        children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+        let words = [Browser.desktop, link]
+        guard
+            let child = try? ChildProcess.spawn(words[0], words, discardingOutput: true, hasOwnSession: true)
+        else { return .noProgram(Browser.desktop) }
         let descriptor = adder_watch(child)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
+        defer { if descriptor >= 0 { close(descriptor) } }
         var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         var status: Int32 = 0
-        guard poll(&source, 1, Browser.failureTime) > 0, waitpid(child, &status, WNOHANG) == child else { return nil }
-        return Browser.failure(of: Browser.desktop, (status >> 8) & 0xFF)
+        guard descriptor >= 0, poll(&source, 1, Browser.failureTime) > 0, waitpid(child, &status, WNOHANG) == child
+        else {
+            children.append(child)
+            return nil
+        }
+        return Browser.failure(of: Browser.desktop, status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F)
     }
 
     private static func failure(of program: String, _ status: Int32) -> BrowserFailure? {

@@ -14,9 +14,15 @@ struct ChildProcess {
     private let modes = TerminalModes.current
 
     /// Runs the command through the shell, because a variable such as `EDITOR` may contain arguments.
-    init(_ command: String, _ arguments: [String] = [], input: Int32? = nil) throws(SystemCallFailure) {
+    /// - Parameter line: The line for the shell, if the command doesn't end with the arguments.
+    init(
+        _ command: String,
+        _ arguments: [String] = [],
+        line: String? = nil,
+        input: Int32? = nil
+    ) throws(SystemCallFailure) {
         self.command = command
-        let line = arguments.isEmpty ? command : "\(command) \"$@\""
+        let line = line ?? (arguments.isEmpty ? command : "\(command) \"$@\"")
         do {
             id = try ChildProcess.spawn("/bin/sh", ["sh", "-c", line, "sh"] + arguments, input: input)
         } catch {
@@ -30,7 +36,8 @@ struct ChildProcess {
         _ path: String,
         _ words: [String],
         input: Int32? = nil,
-        discardingOutput: Bool = false
+        discardingOutput: Bool = false,
+        hasOwnSession: Bool = false
     ) throws(SystemCallFailure) -> pid_t {
         let null = discardingOutput ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
         let words = words.map { (word: String) in strdup(word) }
@@ -39,7 +46,7 @@ struct ChildProcess {
             if null >= 0 { close(null) }
         }
         var child: pid_t = 0
-        let code = adder_spawn(&child, path, words + [nil], [input ?? null, null, null], nil, 0)
+        let code = adder_spawn(&child, path, words + [nil], [input ?? null, null, null], nil, 0, hasOwnSession)
         guard code == 0 else { throw SystemCallFailure(path, code: code) }
         return child
     }

@@ -23,22 +23,12 @@ package final class ChangeScreenView: ScreenView, ChangeViewing {
     }
 
     package func showChange(_ display: ChangeDisplay) {
-        let rows = (prepared + display.rows).map(text)
+        let rows = prepared + display.rows
         prepared = []
-        desk.say(
-            StyledText(
-                (rows
-                    + ([display.more] + display.notes + display.messages).compactMap(\.self).map(
-                        ChangeSentences.sentence
-                    ))
-                    .joined(separator: " ")
-            )
-        )
-    }
-
-    private func text(_ row: ChangeDisplay.Row) -> String {
-        let note = row.note.map { " (\($0))" } ?? ""
-        return ChangeSentences.sentence((["\(row.heading) \(row.title)\(note)"] + row.details).joined(separator: ", "))
+        let heads = rows.map { "\($0.heading) \($0.title)\($0.note.map { " (\($0))" } ?? "")" }
+        let first = ([heads.joined(separator: ", ")] + [display.more].compactMap(\.self)).joined(separator: " ")
+        let sentences = [first] + rows.flatMap(\.details) + display.notes + display.messages
+        desk.say(StyledText(sentences.map(ChangeSentences.sentence).joined(separator: " ")))
     }
 
     package func showError(_ errorMessage: ErrorMessage) {

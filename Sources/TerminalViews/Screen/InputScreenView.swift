@@ -25,7 +25,7 @@ package final class InputScreenView: ScreenView, InputViewing {
             on: desk,
             label: display.label,
             state: InputState(display.text, history: desk.entered[name] ?? []),
-            noteRows: display.rows
+            noteRows: display.rows + (desk.size.columns < InputScreenView.wide ? display.rows - 1 : 0)
                 + (display.hasMonth && desk.size.rows >= InputScreenView.heightForMonth ? MonthPreview.rows : 0),
             footer: Footer.input(canStay: display.canStay),
             delegate: self
@@ -49,6 +49,8 @@ package final class InputScreenView: ScreenView, InputViewing {
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
     }
 
+    /// Below this width, what is understood may need another row.
+    private static let wide = 100
     /// Below this height, the list needs the rows.
     private static let heightForMonth = 28
 
@@ -99,7 +101,7 @@ extension InputScreenView: InputLayerDelegate {
     }
 
     package func didAccept(_ text: String, stays: Bool, in input: InputLayer) {
-        if !text.isEmpty, desk.entered[name]?.last != text { desk.entered[name, default: []].append(text) }
+        desk.entered[name] = input.history
         openHandler?.didAccept(text, stays: stays)
     }
 

@@ -16,7 +16,7 @@ package struct ItemRowWidths: Equatable, Sendable {
         sign = max(sign, StyledText(item.sign(hasSigns: true)).width)
     }
 
-    /// Makes room for the ids of rows that are not read yet.
+    /// Widens the column for the ids of rows that are not read yet.
     mutating func widen(forID highest: Int) {
         id = max(id, String(highest).utf8.count)
     }
@@ -31,7 +31,7 @@ package enum ItemRow {
     static let maximumDate = 16
     private static let minimumWidthForDate = 28
     private static let minimumWidthForTime = 60
-    private static let maximumDateWithoutTime = 10
+    private static let maximumDateWithoutTime = 11
     /// The narrowest row in which project and tags stand beside the title.
     private static let minimumWidth = 40
 
@@ -57,10 +57,7 @@ package enum ItemRow {
         gap(1)
         if widths.when > 0, width >= minimumWidthForDate {
             let column = min(widths.when, width < minimumWidthForTime ? maximumDateWithoutTime : maximumDate)
-            // In a narrow row, the time of another day is left out.
-            let date = StyledText(item.when, item.dateStyle)
-            let day = item.when.lastIndex(of: " ").map { String(item.when[..<$0]) } ?? item.when
-            let when = date.width <= column ? date : StyledText(day, item.dateStyle).fitted(column)
+            let when = StyledText(date(of: item.when, columns: column), item.dateStyle)
             add(when)
             gap(column - when.width + 1)
         }
@@ -92,6 +89,15 @@ package enum ItemRow {
             add(name.fitted(max(0, width - used)))
         }
         return pieces
+    }
+
+    /// In a narrow row, the time of another day is left out, and the weekday of another year.
+    private static func date(of text: String, columns: Int) -> String {
+        guard StyledText(text).width > columns else { return text }
+        let words = text.split(separator: " ")
+        let day = words.last?.contains(":") == true ? words.dropLast() : words[...]
+        let isLong = StyledText(day.joined(separator: " ")).width > columns
+        return StyledText((isLong ? day.dropFirst() : day).joined(separator: " ")).fitted(columns).text
     }
 
     private static func names(of item: ItemDisplay, hasSigns: Bool) -> [StyledText] {

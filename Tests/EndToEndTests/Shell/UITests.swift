@@ -162,6 +162,34 @@ struct UITests {
         expectRestored(screen)
     }
 
+    @Test func `a question about an item that another program removes is closed`() throws {
+        let screen = try open()
+        try screen.type("p")
+        try screen.wait(for: "Priority of 1")
+
+        _ = try program.run("remove", "1", "--yes")
+
+        try screen.wait(for: "Item 1 was removed by another program.")
+        try screen.waitForEnd(of: "Priority of 1")
+        try screen.type("q")
+        #expect(try screen.pty.waitForExit() == .status(0))
+    }
+
+    @Test func `Ctrl-C ends a question of a command, and not the screen`() throws {
+        let screen = try open()
+        try screen.type(":remove all\r")
+        try screen.wait(for: "[y/N]")
+
+        try screen.type(Pty.controlC)
+        try screen.wait(for: "Nothing was changed.")
+        try screen.type("j")
+        try screen.waitForEnd(of: "Nothing was changed.")
+        try screen.type(Pty.controlC)
+
+        #expect(try screen.pty.waitForExit() == .status(0))
+        expectRestored(screen)
+    }
+
     @Test func `without a terminal, the list is printed, or the reason is named`() throws {
         let outcome = try program.run("ui")
 

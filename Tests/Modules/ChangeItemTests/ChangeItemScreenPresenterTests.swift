@@ -44,7 +44,7 @@ struct ChangeItemScreenPresenterTests {
         presenter.didType("2d")
         presenter.didType("2h")
 
-        // Without a due date, it counts from today; without a time, hours are not possible.
+        // Without a due date, it counts from today; without a time, hours are refused.
         #expect(
             view.readings.map(\.understood) == [
                 ["due Sat 28 Nov"], ["due Mon 23 Nov"], ["counts from the due date of each"],

@@ -13,7 +13,11 @@ struct OpenLinksDataManagerTests {
         try fixture.add(ItemDetails(title: "Done"), isDone: true)
         let dataManager = OpenLinksDataManager(store: fixture.store)
 
-        #expect(try dataManager.items(Selection([[.open]]), today: .saturday).map(\.id) == [2, 1])
-        #expect(try dataManager.items(Selection([[.ids([3...3])]]), today: .saturday).map(\.id) == [3])
+        var ids: [Int] = []
+        for selection in [Selection([[.open]]), Selection([[.ids([3...3])]])] {
+            try dataManager.forEachItem(of: selection, today: .saturday) { ids.append($0.id) }
+        }
+
+        #expect(ids == [2, 1, 3])
     }
 }

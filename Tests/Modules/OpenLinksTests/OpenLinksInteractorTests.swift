@@ -12,9 +12,9 @@ struct OpenLinksInteractorTests {
         var items: [Item] = []
         private(set) var selections: [Selection] = []
 
-        func items(_ selection: Selection, today: Day) throws(ListError) -> [Item] {
+        func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError) {
             selections.append(selection)
-            return items
+            items.forEach(body)
         }
     }
 

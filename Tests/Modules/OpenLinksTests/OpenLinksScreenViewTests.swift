@@ -26,7 +26,7 @@ struct OpenLinksScreenViewTests {
     private func open(_ ids: [Int], browser: String) throws {
         var context = fixture.context()
         context.screen = desk
-        context.console.conversation.browser = Browser(command: browser)
+        context.console.conversation.browser = Browser(commands: browser)
         try #require(OpenLinksWireframe.useCase.screenAction).show(ids, context)
         robot.run()
     }

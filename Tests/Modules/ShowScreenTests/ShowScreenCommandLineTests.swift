@@ -8,6 +8,7 @@ import Testing
 struct ShowScreenCommandLineTests {
     private final class Runs {
         var lines: [String] = []
+        var previews: [String] = []
     }
 
     private let view = FakeInputView()
@@ -20,6 +21,11 @@ struct ShowScreenCommandLineTests {
                 suggestion.insertion = line.words.isEmpty ? "stats " : ""
                 return suggestion
             },
+            commands: [
+                Command("stats", summary: "show statistics", operands: .none, examples: []),
+                Command("add", summary: "add an item", operands: .none, placeholder: "TEXT…", examples: []),
+            ],
+            previewNewItem: { [runs] in runs.previews.append($0) },
             run: { [runs] in runs.lines.append($0) }
         )
     }
@@ -41,5 +47,15 @@ struct ShowScreenCommandLineTests {
         #expect(view.readings[0].hints == ["any command of adder, or the id of an item"])
         #expect(view.readings[1] == .nothing)
         #expect(view.insertions == ["→stats "])
+    }
+
+    @Test func `a command is explained while it is typed, a new item previewed, and a mistake marked`() {
+        for text in ["add", "add Call mom fri", "adx Call", "15 done"] { line.didType(text) }
+
+        #expect(view.readings[0].hints == ["add TEXT…: add an item"])
+        #expect(runs.previews == ["Call mom fri"])
+        #expect(view.readings[1].problem == "“adx” is not a command. Tab lists the commands.")
+        #expect(view.readings[1].unknown == ["adx"])
+        #expect(view.readings[2] == .nothing)
     }
 }

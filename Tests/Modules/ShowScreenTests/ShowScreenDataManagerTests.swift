@@ -1,4 +1,5 @@
 import Almanac
+import Entities
 import TestKit
 import Testing
 import Vocabulary
@@ -19,8 +20,8 @@ struct ShowScreenDataManagerTests {
     @Test func `items are looked for, open or done`() throws {
         try fixture.add(ItemDetails(title: "Call"), isDone: true)
 
-        #expect(try dataManager.hasItem(among: [2, 1]))
-        #expect(try !dataManager.hasItem(among: [2]))
+        #expect(try dataManager.item(1)?.details.title == "Call")
+        #expect(try dataManager.item(2) == nil)
     }
 
     @Test func `the next due time is today's first one from now on`() throws {

@@ -11,6 +11,7 @@ struct ShowScreenInteractorTests {
         var change = 1
         var next: TimeOfDay?
         var failure: ListError?
+        var items = [Item.sample(3), .sample(7, isDone: true), .sample(8, wait: .saturday + 1)]
 
         func version() throws(ListError) -> ListVersion {
             if let failure { throw failure }
@@ -19,9 +20,9 @@ struct ShowScreenInteractorTests {
 
         func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? { next }
 
-        func hasItem(among ids: [Int]) throws(ListError) -> Bool {
+        func item(_ id: Int) throws(ListError) -> Item? {
             if let failure { throw failure }
-            return ids.contains(3)
+            return items.first { $0.id == id }
         }
     }
 
@@ -36,10 +37,14 @@ struct ShowScreenInteractorTests {
     private final class Output: ShowScreenInteractorOutput {
         var changes = 0
         var removals = 0
+        var places: [ShowScreenPlace] = []
+        var missing: [Int] = []
         var failures: [ListError] = []
 
         func listHasChanged() { changes += 1 }
         func itemsWereRemoved() { removals += 1 }
+        func found(_ id: Int, in place: ShowScreenPlace) { places.append(place) }
+        func foundNoItem(_ id: Int) { missing.append(id) }
         func couldNotReadList(_ failure: ListError) { failures.append(failure) }
     }
 
@@ -86,6 +91,40 @@ struct ShowScreenInteractorTests {
 
         #expect(output.changes == 2)
         #expect(alarm.instants.last?.seconds == (Day.saturday + 1).number * 86_400)
+    }
+
+    @Test func `items are reported as removed only if none is left`() {
+        interactor.checkForRemoval(of: [3, 4])
+        #expect(output.removals == 0)
+        interactor.checkForRemoval(of: [4, 5])
+        #expect(output.removals == 1)
+
+        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        interactor.checkForRemoval(of: [4])
+
+        #expect(output.removals == 1)
+    }
+
+    @Test func `an item is found in the list that shows it`() {
+        for id in [3, 7, 8, 9] { interactor.findPlace(of: id) }
+
+        #expect(output.places == [.all, .done, .waiting])
+        #expect(output.missing == [9])
+    }
+
+    @Test func `a check that comes soon doesn't lose the time of the next due item`() throws {
+        dataManager.change = 2
+        dataManager.next = .noon
+        interactor.checkForChanges()
+        let wake = try #require(alarm.instants.last)
+        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        interactor.checkForChanges()
+        dataManager.failure = nil
+
+        interactor.checkForChanges()
+
+        #expect(alarm.instants.count == 3)
+        #expect(alarm.instants.last == wake)
     }
 
     @Test func `a list that is locked is read a little later`() {

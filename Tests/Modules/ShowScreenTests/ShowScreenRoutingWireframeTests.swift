@@ -95,6 +95,16 @@ struct ShowScreenRoutingWireframeTests {
         #expect(try fixture.module.items()[0].status == .done)
     }
 
+    @Test func `Shift and the arrow keys choose a day`() throws {
+        let fixture = try ShowScreenFixture(rows: 40)
+
+        fixture.robot.type("m\u{1B}[1;2B\u{1B}[1;2C")
+        #expect(fixture.rows(with: "[28]").count == 1)
+        fixture.robot.type("\r")
+
+        #expect(try fixture.module.items()[0].details.due == Due(day: .saturday + 7))
+    }
+
     @Test func `a part gets its parent`() throws {
         let fixture = try ShowScreenFixture()
 

@@ -20,7 +20,7 @@ struct ShowScreenSentencesTests {
             .init(label: "no project", name: "No project", open: "9 open", done: "", openCount: 9),
         ]
 
-        let sidebar = ShowScreenSentences.sidebar(counts)
+        let sidebar = ShowScreenSentences.sidebar(counts, at: .upcoming)
 
         #expect(sidebar.sections.map(\.heading) == ["Views", "Pictures", "Projects"])
         #expect(sidebar.sections[2].rows.map(\.name) == ["work", "sales"])

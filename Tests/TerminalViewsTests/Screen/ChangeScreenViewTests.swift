@@ -32,7 +32,7 @@ struct ChangeScreenViewTests {
             )
         )
 
-        #expect(desk.messages.map(\.text) == ["Done 12: Call mom, Next: Sun 22 Nov. u reverses it."])
+        #expect(desk.messages.map(\.text) == ["Done 12: Call mom. Next: Sun 22 Nov. u reverses it."])
     }
 
     @Test func `rows of a long change are shown with the rest of it, and not after an error`() {
@@ -42,7 +42,7 @@ struct ChangeScreenViewTests {
         view.showError(ErrorMessage(.busy, "The list is locked."))
         view.showChange(ChangeDisplay(rows: [.init(action: "Done", id: 3, title: "c")]))
 
-        #expect(desk.messages.map(\.text) == ["Done 1: a. and 600 more.", "The list is locked.", "Done 3: c."])
+        #expect(desk.messages.map(\.text) == ["Done 1: a and 600 more.", "The list is locked.", "Done 3: c."])
     }
 
     @Test(arguments: [("y", ConfirmationAnswer.yes), ("n", .no), ("\u{1B}", .unanswered), ("\u{3}", .unanswered)])

@@ -50,7 +50,7 @@ struct InputScreenViewTests {
         robot.type("mi")
 
         #expect(handler.events == ["typed ", "typed m", "typed mi"])
-        #expect(robot.rows.suffix(4).prefix(3) == [" Add: mi", "      title · mi", "      hint"])
+        #expect(robot.rows.suffix(5).prefix(3) == [" Add: mi", "      title · mi", "      hint"])
         #expect(robot.terminal.cursor?.column == 8)
     }
 

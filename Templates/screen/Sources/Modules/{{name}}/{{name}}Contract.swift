@@ -3,9 +3,9 @@ import Responses
 import Vocabulary
 
 typealias {{name}}Interacting =
-    QueryInteracting<ItemFilter, {{name}}Response, ListError>
+    QueryInteracting<ItemFilter, {{name}}Response, ChangeFailure>
 typealias {{name}}InteractorOutput =
-    QueryInteractorOutput<{{name}}Response, ListError>
+    QueryInteractorOutput<{{name}}Response, ChangeFailure>
 typealias {{name}}Routing = CommandRouting
 
 struct {{name}}Response: Entity {

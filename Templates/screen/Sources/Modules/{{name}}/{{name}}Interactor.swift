@@ -20,9 +20,13 @@ final class {{name}}Interactor: QueryInteracting {
         self.clock = clock
     }
 
-    func response(to filter: ItemFilter) throws(ListError) -> {{name}}Response {
+    func response(to filter: ItemFilter) throws(ChangeFailure) -> {{name}}Response {
         let selection = filter.isEverything ? Selection([[.open]]) : filter.selection.limitedToOpen
-        let items = try dataManager.items(selection, today: clock.now().today)
+        let items = try ChangeFailure.inList { () throws(ListError) in
+            try dataManager.items(selection, today: clock.now().today)
+        }
+        let missing = selection.missing(among: items.map(\.id))
+        if !missing.isEmpty { throw .unknownIDs(missing) }
         return {{name}}Response(items: items.map { ItemSummary($0) })
     }
 }

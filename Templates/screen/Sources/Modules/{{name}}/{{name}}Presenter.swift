@@ -41,8 +41,8 @@ extension {{name}}Presenter: QueryInteractorOutput {
         view.showItems(items.map { .init(id: String($0.id), title: $0.details.title) })
     }
 
-    func couldNotFind(_ failure: ListError) {
-        view.showError(ErrorMessage(failure, router))
+    func couldNotFind(_ failure: ChangeFailure) {
+        view.showError(ListSentences.errorMessage(failure, router))
     }
 
     static func document(_ response: {{name}}Response) -> String {

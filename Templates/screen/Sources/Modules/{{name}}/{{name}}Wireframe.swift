@@ -38,7 +38,7 @@ package enum {{name}}Wireframe {
                 view: view,
                 interactor: interactor,
                 document: {{name}}Presenter.document,
-                errorMessage: { ErrorMessage($0, context.router) }
+                errorMessage: { ListSentences.errorMessage($0, context.router) }
             )
             interactor.output = presenter
             return presenter

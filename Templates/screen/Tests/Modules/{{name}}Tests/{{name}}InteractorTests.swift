@@ -34,10 +34,16 @@ struct {{name}}InteractorTests {
         #expect(response.items == [ItemSummary(.sample(3))])
     }
 
+    @Test func `an unknown id is a failure`() {
+        let filter = ItemFilter(ids: [7])
+
+        #expect(throws: ChangeFailure.unknownIDs([7...7])) { try interactor.response(to: filter) }
+    }
+
     @Test func `a storage error is reported`() {
         let error = ListError(.busy, path: "list", detail: "locked")
         dataManager.failure = error
 
-        #expect(throws: error) { try interactor.response(to: .everything) }
+        #expect(throws: ChangeFailure.storage(error)) { try interactor.response(to: .everything) }
     }
 }

@@ -22,7 +22,7 @@ struct {{name}}PresenterTests {
     private let presenter: {{name}}Presenter
 
     init() {
-        let interactor = FakeQueryInteractor<ItemFilter, {{name}}Response, ListError>(
+        let interactor = FakeQueryInteractor<ItemFilter, {{name}}Response, ChangeFailure>(
             .success({{name}}Response(items: []))
         )
         presenter = {{name}}Presenter(
@@ -42,12 +42,10 @@ struct {{name}}PresenterTests {
         #expect(delegate.outcomes == [.chose([3])])
     }
 
-    @Test func `an empty result and a storage error are told`() {
-        let failure = ListError(.notADatabase, path: "x.db")
-
+    @Test func `an empty result and an unknown id are reported`() {
         presenter.found({{name}}Response(items: []))
-        presenter.couldNotFind(failure)
+        presenter.couldNotFind(.unknownIDs([3...3]))
 
-        #expect(view.sentences == ["Nothing matches.", ErrorMessage(failure, FakeRouter()).sentence])
+        #expect(view.sentences == ["Nothing matches.", "No item 3. Run list to see ids."])
     }
 }

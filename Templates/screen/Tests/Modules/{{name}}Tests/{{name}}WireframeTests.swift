@@ -1,4 +1,5 @@
 import ModuleKit
+import Screen
 import TestKit
 import Testing
 import Vocabulary
@@ -11,6 +12,13 @@ struct {{name}}WireframeTests {
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
         #expect(isDeallocated { {{name}}Wireframe.present(fixture.context(style)) })
+    }
+
+    @Test func `the module on the screen is deallocated when the screen is closed`() {
+        var context = fixture.context()
+        context.screen = Desk(ScreenRobot(rows: 24, columns: 80), palette: nil)
+
+        #expect(isDeallocated { {{name}}Wireframe.present(context) })
     }
 
     @Test(arguments: [

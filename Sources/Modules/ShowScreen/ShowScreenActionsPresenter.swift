@@ -1,0 +1,129 @@
+import CommandLine
+import ItemLanguage
+import Presentation
+import ProgramOutput
+import Responses
+import Vocabulary
+
+/// Leads from the keys to the modules.
+extension ShowScreenPresenter {
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String) {
+        self.action = action
+        let ids = action.isAboutOneItem ? Array(ids.prefix(1)) : ids
+        subject = action.isAboutItems ? ids : []
+        if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem) }
+        switch action {
+        case .add: router.presentNewItem(parent: nil)
+        case .addPart: router.presentNewItem(parent: ids[0])
+        case .done: router.presentDone(ids)
+        case .reopen: router.presentReopening(ids)
+        case .edit: router.presentEditor(ids)
+        case .remove: view.ask(ShowScreenSentences.removal(ids, title: title))
+        case .priority: view.ask(ShowScreenSentences.priority(ids))
+        case .copy: view.ask(ShowScreenSentences.copy(ids[0], title))
+        case .move, .wait, .note, .tags, .project: router.presentInput(action, of: ids, text: "")
+        case .rename: router.presentInput(action, of: ids, text: title)
+        case .undo: router.presentUndo()
+        case .redo: router.presentRedo()
+        case .sort: arrange(ShowScreenSentences.order)
+        case .group: arrange(ShowScreenSentences.grouping)
+        case .review where ShowScreenPlace.pictures.contains(list.place):
+            view.showMessage(ShowScreenSentences.noReview(ShowScreenSentences.name(of: list.place)))
+        case .review: review()
+        case .filter:
+            line.open(InputDisplay(label: ShowScreenSentences.filterLabel, text: list.text), for: filterLine(on: ids))
+        case .command:
+            line.open(InputDisplay(label: ":", rows: 2), for: commandLine(on: ids))
+        case .quit: view.close()
+        default: break
+        }
+    }
+
+    func didAct(named name: String, on ids: [Int]) {
+        subject = ids
+        if ids.isEmpty, modules.first(where: { $0.name == name })?.needsItems != false {
+            return view.showMessage(ShowScreenSentences.noItem)
+        }
+        router.present(name, of: ids)
+    }
+
+    func didRun(_ command: String, on ids: [Int]) {
+        let place = "{ids}"
+        guard let words = try? LineSplitter.words(command), words.contains(place) else { return run(command) }
+        if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem) }
+        router.run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
+    }
+
+    /// Shows only the items that need a decision, or all of them again.
+    func review() {
+        list.isReview.toggle()
+        showList()
+    }
+
+    private func arrange(_ question: ShowScreenQuestion) {
+        switch list.place {
+        case _ where list.isReview,
+            .upcoming where question.subject == .order, .today, .next, .agenda, .calendar, .stats, .burndown:
+            view.showMessage(ShowScreenSentences.ownOrder(ShowScreenSentences.name(of: list)))
+        default: view.ask(question)
+        }
+    }
+
+    private func commandLine(on ids: [Int]) -> ShowScreenCommandLine {
+        ShowScreenCommandLine(
+            line: line,
+            suggest: suggest,
+            commands: reader.commands,
+            previewNewItem: { [weak self] in
+                guard let self else { return }
+                router.previewNewItem($0, on: line)
+            },
+            run: { [weak self] in self?.didRun($0, on: ids) }
+        )
+    }
+
+    /// The line for the filter. Escape brings the present list and its item back.
+    private func filterLine(on ids: [Int]) -> ShowScreenFilterLine {
+        let earlier = list
+        return ShowScreenFilterLine(line: line, suggest: suggest) { [weak self] in
+            self?.read($0)
+        } cancel: { [weak self] in
+            self?.list = earlier
+            self?.refresh(selecting: ids.count == 1 ? ids : [])
+        }
+    }
+
+    /// Goes to an item, in another list if this one doesn't have it.
+    func go(to id: Int) {
+        if !view.select(id) { interactor.findPlace(of: id) }
+    }
+
+    func found(_ id: Int, in place: ShowScreenPlace) {
+        list = ShowScreenList(place: place)
+        list.filter = (try? reader.filter(of: place, and: "")) ?? .everything
+        view.showStart()
+        showList(selecting: [id])
+    }
+
+    func foundNoItem(_ id: Int) {
+        view.showMessage(ShowScreenSentences.noItem(id))
+    }
+
+    func didNotShow(_ ids: [Int]) {
+        if action == .add || action == .addPart { view.showMessage(ShowScreenSentences.notInList(ids)) }
+    }
+
+    /// Runs a command, or goes to an item.
+    private func run(_ line: String) {
+        do throws(UsageError) {
+            switch try TypedLine(line, to: .adder) {
+            case .empty: break
+            case .quit: view.close()
+            case .words(let words):
+                if words.count == 1, let id = Int(words[0]) { go(to: id) } else { router.run(words) }
+            }
+        } catch {
+            view.showError(ErrorMessage(InputError.usage(error), router))
+        }
+    }
+}

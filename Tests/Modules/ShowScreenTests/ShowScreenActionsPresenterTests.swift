@@ -1,0 +1,85 @@
+import ItemLanguage
+import Presentation
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+struct ShowScreenActionsPresenterTests {
+    private let fakes = ShowScreenFakes()
+
+    @Test(arguments: [
+        (ShowScreenAction.done, "done [3, 4]"), (.edit, "edit [3, 4]"), (.move, "move [3, 4] "),
+        (.rename, "rename [3] Call"), (.addPart, "add 3"), (.reopen, "reopen [3, 4]"), (.undo, "undo"),
+        (.redo, "redo"),
+    ])
+    func `actions lead to the modules that carry them out`(action: ShowScreenAction, event: String) {
+        fakes.presenter.didAct(action, on: [3, 4], title: "Call")
+
+        #expect(fakes.router.events == [event])
+    }
+
+    @Test func `the review keeps the filter, and Escape ends the review first`() {
+        fakes.presenter.open("+home")
+
+        fakes.presenter.didAct(.review, on: [], title: "")
+
+        #expect(fakes.list()?.isReview == true)
+        #expect(fakes.list()?.text == "+home")
+        #expect(fakes.view.titles.last?.name == "Review of Upcoming")
+        #expect(fakes.presenter.didStepBack())
+        #expect(fakes.list()?.isReview == false)
+        #expect(fakes.list()?.text == "+home")
+    }
+
+    @Test func `an action of a module gets the items`() {
+        fakes.presenter.didAct(named: "browse", on: [3])
+        fakes.presenter.didAct(named: "browse", on: [])
+        fakes.presenter.didAct(named: "pick", on: [])
+
+        #expect(fakes.router.events == ["browse [3]", "pick []"])
+        #expect(fakes.view.messages == ["No item is selected."])
+    }
+
+    @Test func `a command of the user gets the ids, or says that there are none`() {
+        fakes.presenter.didRun("postpone {ids} 1w", on: [3, 4])
+        fakes.presenter.didRun("postpone {ids} 1w", on: [])
+        fakes.presenter.didRun("stats", on: [])
+
+        #expect(fakes.router.events == ["run [\"postpone\", \"3\", \"4\", \"1w\"]", "run [\"stats\"]"])
+        #expect(fakes.view.messages == ["No item is selected."])
+    }
+
+    @Test func `an item that a module has chosen is selected, in another list if necessary`() {
+        fakes.presenter.didFinish(.chose([3]))
+        #expect(fakes.interactor.searched == [])
+
+        fakes.presenter.didFinish(.chose([4]))
+        #expect(fakes.interactor.searched == [4])
+        fakes.presenter.found(4, in: .done)
+        fakes.presenter.foundNoItem(5)
+
+        #expect(fakes.list()?.place == .done)
+        #expect(fakes.view.reloads.last == [4])
+        #expect(fakes.view.messages == ["There is no item 5."])
+    }
+
+    @Test func `a new item that the list doesn't show is named`() {
+        fakes.presenter.didAct(.add, on: [], title: "")
+        fakes.presenter.didNotShow([7])
+        fakes.presenter.didAct(.move, on: [3], title: "Call")
+        fakes.presenter.didNotShow([3])
+
+        #expect(fakes.view.messages == ["This list doesn't show it; :7 goes to it."])
+    }
+
+    @Test func `pictures can't be reviewed`() {
+        fakes.presenter.didChoose(.stats)
+        fakes.presenter.didAct(.review, on: [], title: "")
+
+        #expect(fakes.list()?.isReview == false)
+        #expect(fakes.view.messages == ["Statistics has no items to review. 1–6 lead to the lists."])
+    }
+}

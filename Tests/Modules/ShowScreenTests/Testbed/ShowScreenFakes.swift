@@ -1,0 +1,101 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Presentation
+import ProgramOutput
+import Responses
+import TestKit
+import Vocabulary
+
+@testable import ShowScreen
+
+final class ShowScreenFakeView: ShowScreenViewing {
+    var titles: [ShowScreenTitle] = []
+    var reloads: [[Int]] = []
+    var messages: [String] = []
+    var questions: [ShowScreenQuestion] = []
+    var copied: [String] = []
+    var left: [[Int]] = []
+    var isClosed = false
+
+    func showTitle(_ display: ShowScreenTitle) { titles.append(display) }
+    func showSidebar(_ display: ShowScreenSidebar) {}
+    func reload(selecting ids: [Int]) { reloads.append(ids) }
+    func showStart() {}
+    func moveOn(from ids: [Int]) { left.append(ids) }
+    func select(_ id: Int) -> Bool { id == 3 }
+    func showMessage(_ sentence: String) { messages.append(sentence) }
+    func ask(_ question: ShowScreenQuestion) { questions.append(question) }
+    func closeQuestions() -> Bool { !questions.isEmpty }
+    func copy(_ text: String) { copied.append(text) }
+    func close() { isClosed = true }
+    func showError(_ errorMessage: ErrorMessage) { messages.append(errorMessage.sentence) }
+}
+
+final class ShowScreenFakeInteractor: ShowScreenInteracting {
+    var checks = 0
+    var checked: [[Int]] = []
+    var searched: [Int] = []
+
+    func checkForChanges() { checks += 1 }
+    func checkForRemoval(of ids: [Int]) { checked.append(ids) }
+    func findPlace(of id: Int) { searched.append(id) }
+}
+
+final class ShowScreenFakeRouter: ShowScreenRouting {
+    var events: [String] = []
+    var lists: [ShowScreenList] = []
+
+    func command(_ destination: Destination) -> String { "" }
+    func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) { lists.append(list) }
+    func presentItems(at places: Range<Int>) {}
+    func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? { isStopped() ? nil : 7 }
+    func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
+    func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
+    func presentDetails(of id: Int) {}
+    func presentNewItem(parent: Int?) { events.append("add \(parent.map(String.init) ?? "")") }
+    func previewNewItem(_ text: String, on line: any InputViewing) {}
+    func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String) {
+        events.append("\(action) \(ids) \(text)")
+    }
+    func presentDone(_ ids: [Int]) { events.append("done \(ids)") }
+    func presentReopening(_ ids: [Int]) { events.append("reopen \(ids)") }
+    func presentRemoval(_ ids: [Int]) { events.append("remove \(ids)") }
+    func presentChange(_ ids: [Int], by changes: ItemChanges, typed: String) { events.append("\(typed) \(ids)") }
+    func presentEditor(_ ids: [Int]) { events.append("edit \(ids)") }
+    func presentUndo() { events.append("undo") }
+    func presentRedo() { events.append("redo") }
+    func present(_ name: String, of ids: [Int]) { events.append("\(name) \(ids)") }
+    func run(_ words: [String]) { events.append("run \(words)") }
+}
+
+/// The presenter with fakes around it.
+struct ShowScreenFakes {
+    let view = ShowScreenFakeView()
+    let line = FakeInputView()
+    let interactor = ShowScreenFakeInteractor()
+    let router = ShowScreenFakeRouter()
+    let presenter: ShowScreenPresenter
+
+    init() {
+        presenter = ShowScreenPresenter(
+            view: view,
+            line: line,
+            interactor: interactor,
+            router: router,
+            reader: ShowScreenReader(dates: { DateReader(.saturday, weeksStartOn: .monday) }) { [:] },
+            modules: [
+                ShowScreenModuleAction(name: "browse", title: "", key: nil, needsItems: true),
+                ShowScreenModuleAction(name: "pick", title: "", key: nil, needsItems: false),
+            ],
+            today: { "Sat 21 Nov" },
+            suggest: { _ in InputSuggestion() }
+        )
+        presenter.open("")
+    }
+
+    func list() -> ShowScreenList? {
+        presenter.loadList { false }
+        return router.lists.last
+    }
+}

@@ -1,0 +1,36 @@
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import Terminal
+
+struct BrowserTests {
+    @Test(arguments: [
+        ("w3m", #"w3m "$1""#), ("firefox %s", #"firefox "$1""#), (#"firefox "%s" &"#, #"firefox "$1""#),
+        ("open -a '%s' -x", #"open -a "$1" -x"#), ("a %d 100%", #"a %d 100% "$1""#),
+    ])
+    func `the link is one word of the command, wherever it stands`(command: String, line: String) {
+        #expect(Browser.line(command) == line)
+    }
+
+    @Test func `the first command that exists gets the link, which the shell doesn't read`() throws {
+        let folder = try TemporaryFolder()
+        let link = "https://a.example/$(touch x);'&\""
+
+        let failure = Browser(commands: "no-such-browser:echo %s >\(folder.path)/link:false").open(link)
+
+        #expect(failure == nil)
+        #expect(String(decoding: try Files.read("\(folder.path)/link"), as: UTF8.self) == "\(link)\n")
+    }
+
+    @Test func `a command that fails is named, and none at all too`() {
+        #expect(Browser(commands: "false:true").open("https://a.example") == .status("false", 1))
+        #expect(Browser(commands: "no-such-browser").open("https://a.example") == .noProgram("no-such-browser"))
+    }
+
+    @Test func `a console without a display needs the terminal for the browser`() {
+        #expect(!Browser().needsTerminal)
+        #expect(Browser(hasDisplay: false).needsTerminal)
+        #expect(Browser(commands: "w3m").needsTerminal)
+    }
+}
