@@ -99,7 +99,7 @@ struct TextPieces {
             let spaces = rest[..<rest.end(ofSpaces: true)]
             rest = rest[spaces.endIndex...]
             guard !rest.isEmpty else { return }
-            before += spaces
+            before += String(spaces)
             var piece = rest[..<rest.end(ofSpaces: false)]
             if piece == "--", pieces.isEmpty || dashes == .beginLiteralText {
                 return addLiteral(rest[piece.endIndex...])
