@@ -116,7 +116,7 @@ struct RemainingText {
         let start = min(title.prefix { !$0.isLiteral }.count, keyed.first?.lowerBound ?? title.count)
         if end < title.count { (wanted.atEnd, wanted.atStart) = (end > 0, end == 0) }
         let range = end > 0 ? (title.count - end)..<title.count : 0..<start
-        guard !range.isEmpty else { return nil }
+        guard !range.isEmpty, canBeAll || title.count > 1 else { return nil }
         let taken: DateTaker
         do throws(PhraseError) {
             taken = try DateTaker(title[range].map(\.text), dates: dates, wanted)

@@ -130,6 +130,12 @@ struct ItemTextPhraseTests {
         #expect(reading.hints == [ReadingHint(.unsupportedRepetition, word: phrase, suggestion: "")])
     }
 
+    @Test func `a single word is the title even if it could be a date`() throws {
+        for word in ["tomorrow", "daily", "2026-13-45", "31.4."] {
+            #expect(try text.read(line: word).details.title == word)
+        }
+    }
+
     @Test(arguments: [("Pay due:", "due:", "due:fri"), ("every: week pay", "every: week", "every:week")])
     func `a key without a value is named`(typed: String, word: String, suggestion: String) throws {
         #expect(try text.read(line: typed).hints.contains(ReadingHint(word: word, suggestion: suggestion)))
