@@ -106,7 +106,7 @@ let layers: [Target] = [
     layer("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
     layer("ProgramOutput", on: ["Almanac"]),
     layer("CommandLine", on: ["CArguments", "ProgramOutput"]),
-    layer("Phrases", on: ["Almanac"]),
+    layer("Phrases", on: ["Almanac", "UnicodeText"]),
     layer("ItemLanguage", on: ["Almanac", "CommandLine", "Phrases", "ProgramOutput", "Vocabulary"]),
     layer("Interchange", on: ["Almanac", "Entities", "ItemLanguage", "Phrases", "ProgramOutput", "Vocabulary"]),
     layer("ModuleGenerator", on: ["CommandLine", "ProgramOutput"]),

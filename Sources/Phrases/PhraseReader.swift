@@ -50,7 +50,7 @@ package struct PhraseReader {
         guard !words.isEmpty, words.count <= PhraseReader.maximumTokenCount else { return nil }
         var phrase = PhraseText(words)
         // `due:nextweek`
-        if !phrase.isKnown, words.count == 1 { phrase = PhraseText(Lexicon.shared.words(gluedIn: text)) }
+        if !phrase.isKnown, words.count == 1 { phrase = PhraseText(Lexicon.words(gluedIn: text)) }
         guard phrase.isKnown, phrase.tokens.count <= PhraseReader.maximumTokenCount else { return nil }
         var matcher = PhraseMatcher(phrase, grammar, calendar, isValue: true)
         guard let facts = matcher.matches(slot, at: 0).first(where: { $0.end == phrase.tokens.count })?.facts else {

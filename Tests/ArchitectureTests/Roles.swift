@@ -84,7 +84,7 @@ enum Layer {
         "Responses": ["Almanac", "Entities", "Vocabulary"],
         "ProgramOutput": ["Almanac"],
         "CommandLine": ["CArguments", "Glibc", "ProgramOutput"],
-        "Phrases": ["Almanac"],
+        "Phrases": ["Almanac", "UnicodeText"],
         "ItemLanguage": ["Almanac", "CommandLine", "Phrases", "ProgramOutput", "Vocabulary"],
         "Interchange": ["Almanac", "Entities", "ItemLanguage", "Phrases", "ProgramOutput", "Vocabulary"],
         "ModuleGenerator": ["CommandLine", "FoundationEssentials", "Glibc", "ProgramOutput"],

@@ -8,15 +8,17 @@ struct GrammarTests {
 
     private static func rules(of slot: Slot) -> [Rule] { slot.rules(in: .english) + slot.rules(in: .korean) }
 
-    /// The elements of a pattern without the marks around them.
-    private static func elements(_ rule: Rule) -> [Substring] {
+    /// The words, classes and symbols of each element of a pattern, without the marks around them.
+    private static func elements(_ rule: Rule) -> [[Substring]] {
         "\(rule.pattern)".split(separator: " ").map { element in
             let start = element.first == "~" && element.count > 1 ? element.dropFirst() : element
-            return start.last == "?" ? start.dropLast() : start
+            return (start.last == "?" ? start.dropLast() : start).split(separator: "|")
         }
     }
 
-    private static func isSlot(_ element: Substring) -> Bool { element.first?.isUppercase == true }
+    private static func names(_ rule: Rule) -> [Substring] { elements(rule).flatMap { $0 } }
+
+    private static func isSlot(_ name: Substring) -> Bool { name.first?.isUppercase == true }
 
     private static func hash(_ name: Substring) -> SlotNames.Hash {
         var hash = SlotNames.Hash()
@@ -31,33 +33,33 @@ struct GrammarTests {
     }
 
     @Test func `patterns name only known slots`() {
-        let names = Set(Slot.allCases.map { "\($0.name)" })
+        let known = Set(Slot.allCases.map { "\($0.name)" })
         for rule in GrammarTests.rules {
-            for element in GrammarTests.elements(rule) where GrammarTests.isSlot(element) {
-                #expect(names.contains(String(element)), "\(rule.pattern)")
+            for name in GrammarTests.names(rule) where GrammarTests.isSlot(name) {
+                #expect(known.contains(String(name)), "\(rule.pattern)")
             }
         }
     }
 
     @Test func `a rule opens with every token that it can begin with`() {
         for rule in GrammarTests.rules {
-            guard let first = GrammarTests.elements(rule).first, !GrammarTests.isSlot(first) else { continue }
-            for word in first.split(separator: "|") {
-                #expect(rule.opening.words & (PhraseText([word]).tokens.first?.name ?? 0) != 0, "\(rule.pattern)")
+            for name in GrammarTests.elements(rule).first ?? [] {
+                if GrammarTests.isSlot(name) {
+                    let slot = SlotNames.shared.slot(GrammarTests.hash(name))
+                    #expect(rule.opening.slots & (slot?.bit ?? 0) != 0, "\(rule.pattern)")
+                } else {
+                    #expect(rule.opening.words & (PhraseText([name]).tokens.first?.name ?? 0) != 0, "\(rule.pattern)")
+                }
             }
         }
     }
 
     @Test func `patterns name only words of the lexicon and marks`() {
         for rule in GrammarTests.rules {
-            for element in GrammarTests.elements(rule) where !GrammarTests.isSlot(element) {
-                for word in element.split(separator: "|") {
-                    let token = PhraseText([word]).tokens.first
-                    #expect(
-                        token?.isNamed == true && token?.bytes.count == word.utf8.count,
-                        "\(word) in \(rule.pattern)"
-                    )
-                }
+            for word in GrammarTests.names(rule) where !GrammarTests.isSlot(word) {
+                let token = PhraseText([word]).tokens.first
+                let isWhole = token?.bytes.count == word.utf8.count
+                #expect(isWhole && token?.name != 0, "\(word) in \(rule.pattern)")
             }
         }
     }
@@ -65,24 +67,25 @@ struct GrammarTests {
     @Test func `no rule of a slot begins with that slot`() {
         for slot in Slot.allCases where slot.isSymbol {
             for rule in GrammarTests.rules(of: slot) {
-                #expect(GrammarTests.elements(rule).first != "\(slot.name)", "\(rule.pattern)")
+                #expect(GrammarTests.elements(rule).first?.contains("\(slot.name)") != true, "\(rule.pattern)")
             }
         }
     }
 
-    @Test func `each plain word of the lexicon is named by a rule`() {
-        let named = Set(GrammarTests.rules.flatMap(GrammarTests.elements).flatMap { $0.split(separator: "|") })
-        for entry in EnglishWords.entries + KoreanWords.entries {
-            switch entry.sense {
-            case .plain, .repeats: #expect(named.contains("\(entry.word)"), "\(entry.word)")
-            default: break
-            }
+    @Test func `each word without a class is named by a rule`() {
+        let (plain, classed) = (EnglishWords.entries + KoreanWords.entries).reduce(
+            into: ([Substring](), Set<Substring>())
+        ) {
+            let words = "\($1.words)".split(separator: " ")
+            if $1.slot == nil || $1.slot == .repeats { $0.0 += words } else { $0.1.formUnion(words) }
         }
+        let named = Set(GrammarTests.rules.flatMap(GrammarTests.names)).union(classed)
+        for word in plain { #expect(named.contains(word), "\(word)") }
     }
 
     @Test func `each slot with rules has a pattern that names it, except the whole phrases`() {
-        let named = Set(GrammarTests.rules.flatMap(GrammarTests.elements).map(String.init))
-        for slot in Slot.allCases where slot.isSymbol && ![.phrase, .recurrence, .period].contains(slot) {
+        let named = Set(GrammarTests.rules.flatMap(GrammarTests.names).map(String.init))
+        for slot in Slot.allCases where slot.isSymbol && ![.phrase, .recurrence, .period, .range].contains(slot) {
             #expect(named.contains("\(slot.name)"))
         }
     }
@@ -101,4 +104,9 @@ struct GrammarTests {
             }
         }
     }
+}
+
+extension Slot {
+    /// `true` if the slot has rules of its own.
+    fileprivate var isSymbol: Bool { bit & Slot.symbolBits != 0 }
 }

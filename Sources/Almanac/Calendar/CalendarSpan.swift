@@ -1,5 +1,5 @@
 /// A unit of the calendar.
-package enum CalendarUnit: Sendable {
+package enum CalendarUnit: Int, Sendable {
     case day, week, month, quarter, year
 
     package func added(to day: Day, count: Int) -> Day {

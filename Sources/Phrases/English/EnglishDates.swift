@@ -13,56 +13,44 @@ enum EnglishDates {
     ]
 
     static let rules: [Rule] = [
-        Rule("the|next? DAYNUMBER day? of? MONTH YEAR?") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("MONTH the? DAYNUMBER YEAR?") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("D ~-|/|. ~MONTH ~-|/|. ~YEAR") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("D ~-|/|. ~MONTH ~-|/|. ~YY") { f, c throws(PhraseError) in f.year ?? 0 < 2_070 ? try f.setDate(c) : false
-        },
-        Rule("D ~-|/ ~MONTH") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("MONTH ~-|/ ~D ~-|/ ~YEAR") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("MONTH ~-|/|. ~D") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("YEAR ~-|/ ~MONTH ~-|/ ~D") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("YEAR MONTH D") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("the? D of? MONTH ' ~YY") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("MONTH the? D ' ~YY") { f, c throws(PhraseError) in try f.setDate(c) },
+        .date("the|next? DAYNUMBER day? of? MONTH INYEAR?"),
+        .date("MONTH the? DAYNUMBER INYEAR?"),
+        .date("D ~-|/|. ~MONTH ~-|/|. ~YEAR|YY"),
+        .date("D ~-|/ ~MONTH"),
+        .date("MONTH ~-|/ ~D ~-|/ ~YEAR"),
+        .date("MONTH ~-|/|. ~D"),
+        .date("YEAR ~-|/? MONTH ~-|/? D"),
         Rule("D MONTH YY") { f, c throws(PhraseError) in
-            guard let year = f.year, year > 2_000, (1...31).contains(f.dayNumber) else { return false }
+            guard f.year != 2_000, (1...31).contains(f.dayNumber) else { return false }
             throw .ambiguousYear(c.typed)
         },
         // The weekday tells the month from the day.
-        Rule("WEEKDAY D ~/ ~M") { f, c throws(PhraseError) in try f.setSlashedWeekday(c) },
-        Rule("WEEKDAY D ~/ ~M ~/ ~YEAR") { f, c throws(PhraseError) in try f.setSlashedWeekday(c) },
+        Rule("WEEKDAY D ~/ ~M") { f, c in f.setSlashedWeekday(c) },
+        Rule("WEEKDAY D ~/ ~M ~/ ~YEAR") { f, c in f.setSlashedWeekday(c) },
         Rule("WEEKDAY ( DATE )") { f, c throws(PhraseError) in try f.checkWeekday(c) },
         Rule("WEEKDAY the? DATE") { f, c throws(PhraseError) in try f.checkWeekday(c) },
-        Rule("WEEKDAY DD") { f, c in
-            c.calendar.day(f.dayNumber).map { $0.weekday == f.weekday && $0 < c.today + 31 && f.set($0) } ?? false
-        },
-        Rule("WEEKDAY the DAYNUMBER") { f, c in
-            f.dayNumber > 3 && c.calendar.day(f.dayNumber).map { $0.weekday == f.weekday && f.set($0) } ?? false
-        },
+        Rule("WEEKDAY DD") { f, c in f.setNumber(c, onWeekday: true) && f.day ?? c.today < c.today + 31 },
+        Rule("WEEKDAY the DAYNUMBER") { f, c in f.dayNumber > 3 && f.setNumber(c, onWeekday: true) },
         Rule("WEEKDAY the? DTH") { f, c in
-            if let day = c.calendar.day(f.dayNumber), day.weekday == f.weekday { return f.set(day) }
+            if f.setNumber(c, onWeekday: true) { return true }
             // “Friday the 13th” is a name if the next 13th is on another day.
             f.isText = true
             return !c.isValue
         },
-        Rule("the? DTH of the? month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         // Days of a named period
+        Rule("the? DTH of the? month") { f, c in f.setNumber(c) },
+        Rule("the? ORDINAL of the month", .end) { f, c in f.ordinal > 0 && f.set(c.calendar.day(f.ordinal)) },
         Rule("the? DAYNUMBER day? of the? WHICH") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
         Rule("the? DTH WHICH") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
         Rule("WHICH on the? D") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
-        Rule("the? ORDINAL of the month", .end) { f, c in f.ordinal > 0 && f.set(c.calendar.day(f.ordinal)) },
-        Rule("HOLIDAY WHICH", .end) { f, c in f.takeYear().map { f.setHoliday($0, c) } ?? false },
         // Digits. DD and MM are any two digits, for a day or a month.
-        Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(PhraseError) in try f.setDigits(f.minute, f.dayNumber, c) },
-        Rule("YEAR ~- ~M ~- ~D") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("YEAR ~. M ~. D ~.?") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("DD ~- ~MM ~- ~YEAR") { f, c throws(PhraseError) in
+        .date("YEAR ~-|/ ~M ~-|/ ~D"),
+        .date("YEAR ~. M ~. D ~.?"),
+        Rule("DD ~- ~M ~- ~YEAR") { f, c throws(PhraseError) in
             // `05-06-2026` has two readings.
-            let (first, second) = (f.dayNumber, f.minute)
+            let (first, second) = (f.dayNumber, f.month)
             guard max(first, second) <= 31, min(first, second) <= 12 else { return false }
-            if first > 12 || first == second { return try f.setDigits(first, second, c) }
+            if first > 12 || first == second { return try f.setDate(c) }
             if second > 12 { return try f.setDigits(second, first, c) }
             throw .ambiguousDate(c.typed, first, second, year: f.year)
         },
@@ -71,25 +59,32 @@ enum EnglishDates {
             let day = c.calendar.date(f.minute, month: f.dayNumber, year: nil)
             return day == nil && !c.isValue ? false : try f.setDigits(f.minute, f.dayNumber, c)
         },
-        Rule("D ~. ~M ~. YEAR?") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("D ~. ~M ~. ~YEAR ~.?") { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
+        .date("D ~. ~M ~. YEAR? ~.?"),
         Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(PhraseError) in
             // In a title, `4.17.21` and `1.10.30` are more likely versions.
-            guard c.isValue || f.isCloseDate(c), !c.isKorean else { return false }
-            return try f.setDigits(f.dayNumber, f.month, c)
+            (c.isValue || f.isCloseDate(c)) && !c.isKorean ? try f.setDate(c) : false
         },
         // In a title, `24.12` is more likely a version or a price.
-        Rule("D ~. ~M", .value) { f, c throws(PhraseError) in try f.setDigits(f.dayNumber, f.month, c) },
-        Rule("D ~. MONTH YEAR?") { f, c throws(PhraseError) in try f.setDate(c) },
+        .date("D ~. ~M", .value),
         Rule("D ~/ ~M") { f, c throws(PhraseError) in try f.setSlashed(c) },
         Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(PhraseError) in try f.setSlashed(c) },
         Rule("D ~/ ~M ~/ ~YY") { f, c throws(PhraseError) in try f.setSlashed(c, isYearClear: false) },
-        Rule("this|next|following? HOLIDAY YEAR?", .end) { f, c in f.setHoliday(f.year, c) },
+        // The lunar calendar. “Lunar 3/8” has two readings.
+        Rule("lunar M ~/ ~D") { f, c throws(PhraseError) in
+            f.dayNumber > 12 || f.dayNumber == f.month ? try f.setLunar(c) : f.setUnsupported()
+        },
+        Rule("this|next|following? HOLIDAY INYEAR?", .end) { f, c in f.setHoliday(f.year, c) },
         Rule("by|before|until the? new year", .end) { f, c throws(PhraseError) in try f.setDigits(1, 1, c) },
     ]
 }
 
 extension Facts {
+    /// Sets the next day with the typed number in its month, if it is on the typed weekday.
+    mutating func setNumber(_ context: PhraseContext, onWeekday: Bool = false) -> Bool {
+        guard let day = context.calendar.day(dayNumber), !onWeekday || day.weekday == weekday else { return false }
+        return set(day)
+    }
+
     /// Throws if the day is not on the typed weekday.
     mutating func checkWeekday(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard let day, weekday != day.weekday else { return day != nil }
@@ -98,7 +93,7 @@ extension Facts {
 
     /// Sets the day to the typed day and month, or throws if there is no such day.
     mutating func setDate(_ context: PhraseContext) throws(PhraseError) -> Bool {
-        guard (0...99).contains(dayNumber) else { return false }
+        guard (0...99).contains(dayNumber), context.isValue || year ?? 2_000 >= 2_000 else { return false }
         guard let found = context.calendar.date(dayNumber, month: month, year: year) else {
             throw .noSuchDay(context.typed)
         }
@@ -124,13 +119,6 @@ extension Facts {
         return try setDate(context)
     }
 
-    /// Moves the date to the named year.
-    mutating func setYear(_ context: PhraseContext) throws(PhraseError) -> Bool {
-        guard let parts = day?.components, let year = takeYear() else { return false }
-        self.year = year
-        return try setDigits(parts.day, parts.month, context)
-    }
-
     /// Reads `24/12`, which has only one reading; throws for ambiguous dates such as `1/2`.
     fileprivate mutating func setSlashed(
         _ context: PhraseContext,
@@ -139,10 +127,9 @@ extension Facts {
         let (first, second) = (dayNumber, month)
         guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
+        if !context.isValue, let year, year < 2_000 { return false }
         // A fraction stays text; the hint names its dates.
         if !context.isValue, year == nil, isFraction { isText = true }
-        // The 74 of `10/31/74` is not a future year.
-        if !isYearClear, let year, year >= 2_070 { return false }
         if first == second { return try setDigits(first, second, context) }
         // `27/12/28` may begin with its year.
         let mayBeginWithYear = !isYearClear && 2_000 + first >= context.today.year
@@ -153,7 +140,7 @@ extension Facts {
     }
 
     /// Reads a date with a slash whose weekday fits only one of the readings.
-    fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) throws(PhraseError) -> Bool {
+    fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) -> Bool {
         let readings = context.calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
         return readings.first != nil && readings.first == readings.last && set(readings.first)
     }

@@ -4,6 +4,10 @@ import Almanac
 enum EnglishHolidays {
     static let rules: [Rule] = [
         .holiday("new year's|years|year day", .date(1, month: 1)),
+        .holiday("chinese? lunar new year|year's|years day?", .lunar(1, month: 1)),
+        .holiday("chinese new year|year's|years day?", .lunar(1, month: 1)),
+        .holiday("seollal", .lunar(1, month: 1)),
+        .holiday("chuseok", .lunar(15, month: 8)),
         .holiday("martin luther king day", .nth(3, .monday, month: 1)),
         .holiday("mlk day", .nth(3, .monday, month: 1)),
         .holiday("groundhog day", .date(2, month: 2)),
@@ -15,6 +19,8 @@ enum EnglishHolidays {
         .holiday("april fools|fool's '? day?", .date(1, month: 4)),
         .holiday("earth day", .date(22, month: 4)),
         .holiday("memorial day", .nth(-1, .monday, month: 5)),
+        .holiday("mother's|mothers '? day", .nth(2, .sunday, month: 5)),
+        .holiday("juneteenth", .date(19, month: 6)),
         .holiday("father's|fathers '? day", .nth(3, .sunday, month: 6)),
         .holiday("independence day", .date(4, month: 7)),
         .holiday("labor day", .nth(1, .monday, month: 9)),

@@ -6,7 +6,6 @@ enum EnglishLists {
         Rule("WEEKDAY") { f, c in f.add(f.weekday) },
         Rule("WEEKDAY and|&|/? WEEKDAYLIST") { f, c in f.add(f.weekday) },
         Rule("WEEKDAY and|& EACH WEEKDAYLIST") { f, c in f.add(f.weekday) },
-        Rule("on WEEKDAYLIST"),
         Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
         Rule("mwf") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
         Rule("m ~/ ~w ~/ ~f") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
@@ -17,28 +16,23 @@ enum EnglishLists {
     static let pluralLists: [Rule] = [
         Rule("WEEKDAYS") { f, c in f.add(f.weekday) },
         Rule("WEEKDAYS and|&? PLURALLIST") { f, c in f.add(f.weekday) },
-        Rule("on PLURALLIST"),
         Rule("WEEKDAYS -|to|through|thru PLURALLIST") { f, c in f.addRange() },
     ]
 
     static let dayLists: [Rule] = [
-        Rule("DTH") { f, c in f.addDay(f.dayNumber) },
-        Rule("D", .value) { f, c in f.addDay(f.dayNumber) },
         Rule("ORDINAL") { f, c in f.addDay(f.ordinal) },
-        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay(f.dayNumber) },
-        Rule("DTH and|&? the? DAYLIST") { f, c in f.addDay(f.dayNumber) },
+        Rule("D", .value) { f, c in f.addDay(f.dayNumber) },
+        Rule("ORDINAL and|&? the? DAYLIST") { f, c in f.addDay(f.ordinal) },
         Rule("D and|&? DAYLIST", .value) { f, c in f.addDay(f.dayNumber) },
-        Rule("ORDINAL and|& the? DAYLIST") { f, c in f.addDay(f.ordinal) },
+        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay(f.dayNumber) },
     ]
 
     /// Positions with weekdays, as in “first and third friday”.
     static let placeLists: [Rule] = [
-        Rule("ORDINAL WEEKDAY") { f, c in f.addPlace(f.weekday) },
-        Rule("ORDINAL WEEKDAYS") { f, c in f.addPlace(f.weekday) },
+        Rule("ORDINAL WEEKDAY|WEEKDAYS") { f, c in f.addPlace(f.weekday) },
         // “First, last” is a list.
         Rule("ORDINAL to? the? last WEEKDAY") { f, c in
-            f.ordinal = -f.ordinal
-            return f.ordinal < -1 && !c.contains(",") && f.addPlace(f.weekday)
+            !c.contains(",") && f.countFromEnd() && f.addPlace(f.weekday)
         },
         Rule("next to? the? last WEEKDAY") { f, c in
             f.ordinal = -2

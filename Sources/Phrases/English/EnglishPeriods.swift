@@ -9,30 +9,31 @@ enum EnglishPeriods {
         Rule("UNIT after the? next") { f, c in f.name(2, c) },
     ]
 
+    /// The year after a date, a month, a quarter or a holiday.
+    static let years: [Rule] = [
+        Rule("of? YEAR"),
+        Rule("' ~YY"),
+        Rule("of|in? WHICH") { f, c in f.takeYear() },
+    ]
+
     static let names: [Rule] = [
         Rule("WHICH"),
         Rule("the? UNIT") { f, c in
             f.isOnlyAtEnd = true
             return !c.endsInPlural && f.name(0, c, cycle: f.unit)
         },
-        Rule("MONTH YEAR?") { f, c in f.nameMonth(f.year, c) },
-        Rule("this MONTH") { f, c in f.nameMonth(nil, c) },
-        Rule("MONTH of? WHICH") { f, c in f.takeYear().map { f.nameMonth($0, c) } ?? false },
-        Rule("WHICH in MONTH") { f, c in f.takeYear().map { f.nameMonth($0, c) } ?? false },
-        Rule("this? q ~N YEAR?") { f, c in f.nameQuarter(f.number, f.year, c) },
-        Rule("q ~N of YEAR") { f, c in f.nameQuarter(f.number, f.year, c) },
-        Rule("q ~N of? WHICH") { f, c in f.takeYear().map { f.nameQuarter(f.number, $0, c) } ?? false },
-        Rule("YEAR ~-? ~q ~N") { f, c in f.nameQuarter(f.number, f.year, c) },
-        Rule("ORDINAL quarter of? YEAR?") { f, c in f.nameQuarter(f.ordinal, f.year, c) },
-        Rule("ORDINAL quarter of? WHICH") { f, c in f.takeYear().map { f.nameQuarter(f.ordinal, $0, c) } ?? false },
+        Rule("this? MONTH INYEAR?") { f, c in f.nameMonth(c) },
+        Rule("WHICH in MONTH") { f, c in f.takeYear() && f.nameMonth(c) },
+        Rule("this? q ~N INYEAR?") { f, c in f.nameQuarter(f.number, c) },
+        Rule("YEAR ~-? ~q ~N") { f, c in f.nameQuarter(f.number, c) },
+        Rule("ORDINAL quarter INYEAR?") { f, c in f.nameQuarter(f.ordinal, c) },
         Rule("YEAR") { f, c in f.nameYear(c) },
     ]
 
     static let rules: [Rule] = [
         Rule("NAMED") { f, c in f.setPeriodFromName() },
         Rule("last|past|previous -? UNIT") { f, c in f.name(-1, c) && f.setPeriodFromName() },
-        Rule("weekend") { f, c in f.setWeekend(0, c) },
-        Rule("this|current -? weekend") { f, c in f.setWeekend(0, c) },
+        Rule("this|current? -? weekend") { f, c in f.setWeekend(0, c) },
         Rule("next -? weekend") { f, c in f.setWeekend(1, c) },
         Rule("last|past|previous -? weekend") { f, c in f.setWeekend(-1, c) },
         Rule("last|past|previous SPAN") { f, c in f.setPeriodThroughToday(c) },

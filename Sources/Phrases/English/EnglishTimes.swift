@@ -3,28 +3,29 @@ import Almanac
 /// English times of day.
 enum EnglishTimes {
     static let rules: [Rule] = [
-        Rule("H ~: ~MM HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
+        .clock("H ~: ~MM HALF?"),
         // Seconds are ignored.
-        Rule("H ~: ~MM ~: ~DD HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
-        Rule("H ~. ~MM HALF") { f, c throws(PhraseError) in try f.setClock(c) },
-        Rule("H ~.? HALF") { f, c throws(PhraseError) in try f.setClock(c) },
-        Rule("H noon|midday") { f, c in f.hour == 12 && f.set(.noon) },
-        Rule("H midnight") { f, c in f.hour == 12 && f.set(.midnight) },
+        .clock("H ~: ~MM ~: ~DD HALF?"),
+        .clock("H ~. ~MM HALF"),
+        .clock("H ~.? HALF"),
+        Rule("H noon|midday|midnight") { f, c in
+            f.hour == 12 && f.set(c.ends(with: "midnight") ? .midnight : .noon)
+        },
         Rule("at? H ~:? ~MM? ~a") { f, c throws(PhraseError) in
             // “4a” is more likely a name.
             (f.isWeak, f.halfDay) = (!c.begins(with: "at") && !c.contains(":"), 0)
             return try f.setClock(c)
         },
-        Rule("H ~h ~MM") { f, c throws(PhraseError) in try f.setClock(c) },
-        Rule("at H ~h") { f, c throws(PhraseError) in try f.setClock(c) },
+        .clock("H ~h ~MM"),
+        .clock("at H ~h"),
         Rule("at? H -? NUMBER -? NUMBER? HALF?") { f, c throws(PhraseError) in
             // “Five ten” needs a day, too.
             f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !c.begins(with: "at")
             return (10...59).contains(f.number) ? try f.setClock(c, plus: f.number) : false
         },
-        Rule("at H MM", .end) { f, c throws(PhraseError) in try f.setClock(c) },
-        Rule("CLOCKDIGITS HALF") { f, c throws(PhraseError) in try f.setClock(c) },
-        Rule("CLOCKDIGITS ~h") { f, c throws(PhraseError) in try f.setClock(c) },
+        .clock("at H MM", .end),
+        .clock("CLOCKDIGITS HALF"),
+        .clock("CLOCKDIGITS ~h"),
         Rule("H MM HALF") { f, c throws(PhraseError) in f.minute < 60 ? try f.setClock(c) : false },
         Rule("at? CLOCKDIGITS hours|hrs") { f, c throws(PhraseError) in
             // “1300 hours” may be a length.
@@ -42,11 +43,8 @@ enum EnglishTimes {
             f.isWeak = f.hour > 9 && f.minute == 0
             return try f.setClock(c)
         },
-        Rule("at|around? H ~-? ~ish HALFDAY?") { f, c throws(PhraseError) in
-            try f.setClock(c)
-        },
-        Rule("H o'clock|oclock HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
-        Rule("H o clock HALF?") { f, c throws(PhraseError) in try f.setClock(c) },
+        .clock("at|around? H ~-? ~ish HALFDAY?"),
+        .clock("H o'clock|oclock HALF?"), .clock("H o clock HALF?"),
         Rule("at? PAST -? past|after TIME") { f, c in f.shiftPast(c) },
         Rule("at? PAST -? past|after H ~h?") { f, c throws(PhraseError) in try f.setHour(c) && f.shiftPast(c) },
         Rule("at? PAST to|till|before|of TIME") { f, c in f.shiftTo(c) },
@@ -69,13 +67,11 @@ enum EnglishTimes {
     /// The half of the day, or its part, after an hour.
     static let halves: [Rule] = [
         Rule("HALFDAY"),
-        Rule("HALFDAY in the PART"),
         Rule("a|p .? m .?") { f, c in
             f.halfDay = c.begins(with: "p") ? 12 : 0
             return true
         },
-        Rule("in the? HALFDAY"),
-        Rule("in the? PART"),
+        Rule("in the? HALFDAY|PART"),
         Rule("HALFDAY? at night") { f, c in f.setPart(.night) },
         Rule("lunchtime") { f, c in f.setPart(.noon) },
         Rule("HALFDAY? sharp|approximately|exactly", .end),
@@ -127,16 +123,16 @@ extension Facts {
     /// Adds the minutes, unless they are a number alone that people don't give before “past”.
     fileprivate mutating func shiftPast(_ context: PhraseContext) -> Bool {
         let isUsual = minutes.map { $0 % 5 == 0 && $0 < 60 } ?? false
-        let isClear = context.contains("past") || context.begins(with: "at") || context.begins(with: "twenty")
+        let isClear = context.contains("past") || context.begins(with: "at twenty")
         return (!isWeak || context.isValue || isUsual && isClear) && shift(1)
     }
 
     /// Subtracts the minutes, unless they are a number alone that people don't give before “to”.
     fileprivate mutating func shiftTo(_ context: PhraseContext) -> Bool {
         let isClear =
-            ["at", "five", "ten", "twenty"].contains { context.begins(with: $0) }
-            || context.ends(with: "noon") || context.ends(with: "midnight")
-        return (!isWeak || context.isValue || (context.contains("to") || context.contains("till")) && isClear)
+            context.begins(with: "at five ten twenty")
+            || context.ends(with: "noon midnight")
+        return (!isWeak || context.isValue || context.contains("to till") && isClear)
             && shift(-1)
     }
 

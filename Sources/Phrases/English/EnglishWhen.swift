@@ -28,16 +28,15 @@ enum EnglishWhen {
         Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(PhraseError) in
             f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
         },
-        Rule("PREP? DAY at|by|around? H ~h") { f, c throws(PhraseError) in try f.setHour(c) },
+        .hour("PREP? DAY at|by|around? H ~h"),
         Rule("PREP? DAY eod"), Rule("PREP? DAY end of the? day"),
         Rule("PREP? DAY at the latest", .end),
         Rule("CLOCKTIME on? DAY"),
         Rule("until|till|due|for TIME on? DAY"),
-        Rule("until|till H on? DAY") { f, c throws(PhraseError) in try f.setHour(c) },
+        .hour("until|till H on? DAY"),
         Rule("for DAY CLOCKTIME?") { f, c in f.span == nil },
-        Rule("for DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
         // Parts of a day
-        Rule("PREP? DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
+        Rule("PREP|for? DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
         Rule("CLOCKTIME on? DAYPART") { f, c in f.setTime(in: f.part) },
         // “Movie night at 7” is a name.
         Rule("morning|afternoon CLOCKTIME", .end) { f, c in
@@ -60,19 +59,18 @@ enum EnglishWhen {
         Rule("DAY cob", .end) { f, c in f.setCloseOfBusiness(c) },
         Rule("the? same|this time DAY", .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
-        Rule("TIME") { f, c in !f.isWeak || c.isValue },
+        Rule("ABOUT? TIME") { f, c in !f.isWeak || c.isValue },
         Rule("at|by|before|until|till|due|for|@ at? ABOUT? TIME") { f, c in
             f.isOnlyAtEnd = false
             return !f.isWeak || c.isValue
         },
-        Rule("ABOUT TIME") { f, c in !f.isWeak || c.isValue },
         Rule("just|shortly|right before TIME"),
         // An item is due at one time, not after it.
-        Rule("after TIME on? DAY?", .end) { f, c in f.setUnsupported() },
+        .unsupported("after TIME on? DAY?", .end),
         Rule("the ORDINAL CLOCKTIME") { f, c in f.ordinal > 3 && f.set(c.calendar.day(f.ordinal)) },
-        Rule("at|@ H ~. ~MM", .end) { f, c in f.setUnsupported() },
-        Rule("around about? H") { f, c throws(PhraseError) in try f.setHour(c) },
-        Rule("at ABOUT? H") { f, c throws(PhraseError) in try f.setHour(c) },
+        .unsupported("at|@ H ~. ~MM", .end),
+        .hour("around about? H"),
+        .hour("at ABOUT? H"),
         Rule("today? in|within the? next? ABOUT? under|less? than? MINUTES ~'? time?") { f, c in
             f.set(minutesFrom: c)
         },
@@ -89,15 +87,14 @@ enum EnglishWhen {
     /// A time beside a day, which may be an hour without am or pm.
     static let clockTimes: [Rule] = [
         Rule("at|by|before|@? ABOUT? TIME"),
-        Rule("just|shortly|right before TIME"),
-        Rule("ABOUT H") { f, c throws(PhraseError) in try f.setHour(c) },
-        Rule("at|by|before|@ ABOUT? H") { f, c throws(PhraseError) in try f.setHour(c) },
+        .hour("ABOUT H"),
+        .hour("at|by|before|@ ABOUT? H"),
     ]
 
     static let prepositions: [Rule] = [
-        Rule("on|by|before|until|till|til|'til|starting|at|@"), Rule("on|by the"), Rule("no|not later than"),
+        Rule("on|by|before|until|till|til|'til|starting|at|@"), Rule("no|not later than"),
         Rule("on or before"), Rule("as of"),
-        Rule("due ~:? on|by|before?"), Rule("due at"), Rule("due -|:"), Rule("at the latest by|on?"),
+        Rule("due ~:? on|by|before?"), Rule("due -|:"), Rule("at the latest by|on?"),
         Rule("deadline ~:"),
     ]
 
@@ -105,11 +102,10 @@ enum EnglishWhen {
     static let partsOfDays: [Rule] = [
         Rule("late|later? tonight|tonite") { f, c in f.setPart(.night) && f.set(c.today) },
         Rule("later? this PART") { f, c in f.set(c.today) },
-        Rule("DAY PART"),
-        Rule("DAY in the PART"),
+        Rule("early|late on? DAY PART") { f, c in c.begins(with: "early") && c.ends(with: "morning") || f.setWeak() },
+        Rule("DAY in? the? PART"),
         // “Late evening” needs a time.
         Rule("DAY early|late PART") { f, c in c.contains("early") && c.ends(with: "morning") || f.setWeak() },
-        Rule("early|late DAY PART") { f, c in c.begins(with: "early") && c.ends(with: "morning") || f.setWeak() },
         Rule("early|late PART") { f, c in f.setWeak() && f.setOpenDay(c) },
         Rule("early OFFSET PART?") { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
         Rule("early DAY") { f, c in f.setPart(.morning) },

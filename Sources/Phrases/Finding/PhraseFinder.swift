@@ -41,9 +41,9 @@ package struct PhraseFinder {
             }
             guard let facts = found else { continue }
             if facts.isText { return nil }
-            let isOpen = text.isMark(start - 1, "(")
+            let isOpen = text.isMark(start - 1, in: "(")
             let first = isOpen ? start - 1 : start
-            guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord else { return nil }
+            guard isOpen == text.isMark(end, in: ")"), text.tokens[first].startsWord else { return nil }
             if isDangling(first, start..<end, facts) || isMealWithOthers(start..<end) {
                 // In “Watch episode 4 tonight”, only the number belongs to the title.
                 if isBareHour(start, facts) { continue }
@@ -97,7 +97,7 @@ package struct PhraseFinder {
         while first > 0, end - first < PhraseFinder.maximumLength, text.isKnown(first - 1) { first -= 1 }
         return (first..<end).filter { start in
             text.hasMoreThanNumbers(start..<end)
-                && (text.tokens[start].startsWord || text.isMark(start - 1, "(")
+                && (text.tokens[start].startsWord || text.isMark(start - 1, in: "(")
                     || (insideWords && text.isRangeMark(start - 1)))
         }
     }
@@ -106,7 +106,7 @@ package struct PhraseFinder {
     func isBareHour(_ start: Int, _ facts: Facts) -> Bool {
         let token = text.tokens[start]
         return text.isNumber(start) && token.startsWord && token.endsWord && facts.day != nil && facts.time != nil
-            && text.tokens[start + 1].classes & Slot.halfDay.bit == 0
+            && !text.has(start + 1, .halfDay)
     }
 
     private mutating func facts(from start: Int, to end: Int) -> Facts? {
@@ -121,7 +121,7 @@ package struct PhraseFinder {
 
     /// Returns the longest phrase at the start of the text that ends before the word at `limit`.
     package mutating func phrase(startingBefore limit: Int) throws(PhraseError) -> Phrase? {
-        let start = text.isMark(0, "(") ? 1 : 0
+        let start = text.isMark(0, in: "(") ? 1 : 0
         let end = text.tokens[start...].firstIndex { !$0.isKnown } ?? text.tokens.count
         guard text.hasMoreThanNumbers(start..<end) else { return nil }
         for slot in symbols {
@@ -141,7 +141,7 @@ package struct PhraseFinder {
     ) throws(PhraseError) -> Phrase? {
         var end = match.end
         if match.facts.isText { return nil }
-        guard (start == 1) == text.isMark(end, ")") else { return nil }
+        guard (start == 1) == text.isMark(end, in: ")") else { return nil }
         while end < text.tokens.count, !text.tokens[end].startsWord, text.isPunctuation(end) { end += 1 }
         let last = text.tokens[end - 1]
         guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
@@ -162,7 +162,7 @@ package struct PhraseFinder {
         let (start, end) = (range.lowerBound, range.upperBound)
         let word = ArraySlice(words[text.tokens[end].word].utf8)
         if facts.isOnlyAtEnd || text.isWord(end, in: EnglishWords.continuations)
-            || KoreanWords.genitives.contains(where: { $0.isEqual(to: word) })
+            || KoreanWords.genitives.hasWord(word)
         {
             return true
         }
@@ -172,13 +172,13 @@ package struct PhraseFinder {
             || text.isPlural(start) && range.count == 1
         if needsVerb, !text.isWord(end, in: EnglishWords.verbs) { return true }
         // “Ten to one odds”
-        let isClock = hasNumber || range.contains { text.tokens[$0].classes & (Slot.halfDay.bit | Slot.part.bit) != 0 }
+        let isClock = hasNumber || range.contains { text.has($0, .halfDay, .part) }
         if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock {
-            return !text.isWord(start, in: ["at", "by"]) || !text.isWord(end, in: EnglishWords.verbs)
+            return !text.isWord(start, in: "at by") || !text.isWord(end, in: EnglishWords.verbs)
         }
         if text.isASCIIWord(start), range.count == 1 {
             // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
-            return facts.day == nil || text.isWord(start, in: ["sat", "sun"])
+            return facts.day == nil || text.isWord(start, in: "sat sun")
                 || facts.day.map { $0 < matcher.today } ?? false
         }
         return isStartOfKoreanTitle(range, facts)
@@ -190,14 +190,14 @@ package struct PhraseFinder {
         if range.count == 1 { return facts.day.map { $0 < matcher.today } ?? false }
         guard range.count == 2, text.isNumber(range.lowerBound), !text.isASCIIWord(end - 1) else { return false }
         let next = ArraySlice(words[text.tokens[end].word].utf8)
-        return text.isNumber(end) || KoreanWords.continuations.contains { $0.isEqual(to: next) }
+        return text.isNumber(end) || KoreanWords.continuations.hasWord(next)
     }
 
     /// Returns `true` if another phrase begins at the token, as in “mon, wed, fri” and “3pm - 4pm”.
     mutating func isFollowedByPhrase(_ end: Int) -> Bool {
         let next = text.isJoint(end) ? end + 1 : end
         guard next < text.tokens.count else { return false }
-        if next == end, spanOfTimes(from: next) != nil || isSpanOfNumbers(next) { return true }
+        if next == end, !matches(.hours, at: next).isEmpty || isSpanOfNumbers(next) { return true }
         // “Dec 12 - Christmas party”
         if !matches(.holiday, at: next).isEmpty { return false }
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
@@ -218,7 +218,8 @@ package struct PhraseFinder {
             day: !facts.isRepetition && !facts.isError ? facts.day : nil,
             time: !facts.isRepetition && !facts.isError ? facts.time : nil,
             repetition: facts.repetitionPhrase,
-            passed: facts.passed
+            passed: facts.passed,
+            isSpan: facts.isSpan
         )
     }
 }

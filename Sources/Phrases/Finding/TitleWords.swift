@@ -14,8 +14,8 @@ extension PhraseFinder {
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
         if !isDate || isBareHour(start, facts), isLabeled(start) { return true }
         if facts.isRepetition, range.count == 1, text.isPlural(start),
-            EnglishWords.unfinishedBeforePlurals.contains(where: { $0.isEqual(to: before) })
-                || text.isWord(0, in: ["i", "we", "they", "you"])
+            EnglishWords.unfinishedBeforePlurals.hasWord(before)
+                || text.isWord(0, in: "i we they you")
         {
             return true
         }
@@ -33,7 +33,7 @@ extension PhraseFinder {
         if isParticle(first - 1) { return false }
         let opens = text.isWord(start, in: EnglishWords.openings)
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
-        return words.contains { $0.isEqual(to: before) }
+        return words.hasWord(before)
     }
 
     /// Returns `true` if the words before the phrase belong to it although no rule reads them together, such as “from 4 to 22”
@@ -42,21 +42,19 @@ extension PhraseFinder {
         let start = range.lowerBound
         guard start > 0 else { return false }
         if text.language == .korean, isPartialInKorean(start) { return true }
-        func has(_ index: Int, _ classes: Int) -> Bool {
-            text.isKnown(index) && text.tokens[index].classes & classes != 0
-        }
-        let (number, unit) = (Slot.count.bit | Slot.dayNumber.bit, Slot.unit.bit | Slot.clock.bit)
-        if has(start - 1, unit), has(start - 2, number),
-            text.isWord(start, in: ["before", "after", "from", "starting", "beginning", "ending"])
+        func hasNumber(_ index: Int) -> Bool { text.has(index, .count, .dayNumber) }
+        func hasUnit(_ index: Int) -> Bool { text.has(index, .unit, .clock) }
+        if hasUnit(start - 1), hasNumber(start - 2),
+            text.isWord(start, in: "before after from starting beginning ending")
         {
             return true
         }
-        if has(start - 1, Slot.month.bit), facts.span != nil, text.isWord(start, in: ["in"]) { return true }
-        if has(start - 1, number), text.isWord(start, in: ["until", "till", "to"]), has(start + 1, number) {
+        if text.has(start - 1, .month), facts.span != nil, text.isWord(start, in: "in") { return true }
+        if hasNumber(start - 1), text.isWord(start, in: "until till to"), hasNumber(start + 1) {
             return true
         }
-        if has(start - 1, number), text.isPlural(start) || text.isWord(start - 2, in: ["in", "within"]) { return true }
-        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: ["morning", "afternoon"]) { return true }
+        if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within") { return true }
+        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
         if isAfterRange(start, facts) || isAfterZone(start) { return true }
         // “5 - 6 pm”
         if facts.time != nil, text.isRangeMark(start - 1), text.isNumber(start - 2), !isLabeled(start - 2),
@@ -65,21 +63,21 @@ extension PhraseFinder {
             return true
         }
         if facts.day == nil,
-            text.isNumber(start - 1) && text.isNumericDate(start - 5) || has(start - 1, Slot.ordinal.bit)
+            text.isNumber(start - 1) && text.isNumericDate(start - 5) || text.has(start - 1, .ordinal)
         {
             return true
         }
         var index = start - 1
-        while text.isKnown(index), !text.isMark(index, ",") {
-            let next = text.isMark(index + 1, "-") ? index + 2 : index + 1
-            if text.isWord(index, in: ["within", "except", "excluding", "but"])
-                || text.isWord(index, in: ["early", "earlier", "late"])
-                    && (has(next, Slot.part.bit) || text.isWord(next, in: ["in"]))
-                || text.isWord(index, in: ["previous"]) && has(next, unit) && text.isBareWeekday(start)
-                || text.isWord(index, in: ["from", "between"]) && has(index + 1, number | Slot.month.bit)
-                || has(index, Slot.ordinal.bit) && has(index + 1, unit | Slot.part.bit)
-                    && (!text.isWord(index, in: ["last"]) || text.isBareWeekday(start)
-                        || text.isWord(start, in: ["at"]))
+        while text.isKnown(index), !text.isMark(index, in: ",") {
+            let next = text.isMark(index + 1, in: "-") ? index + 2 : index + 1
+            if text.isWord(index, in: "within except excluding but")
+                || text.isWord(index, in: "early earlier late")
+                    && (text.has(next, .part) || text.isWord(next, in: "in"))
+                || text.isWord(index, in: "previous") && hasUnit(next) && text.isBareWeekday(start)
+                || text.isWord(index, in: "from between") && text.has(index + 1, .count, .dayNumber, .month)
+                || text.has(index, .ordinal) && text.has(index + 1, .unit, .clock, .part)
+                    && (!text.isWord(index, in: "last") || text.isBareWeekday(start)
+                        || text.isWord(start, in: "at"))
             {
                 return true
             }
@@ -91,7 +89,7 @@ extension PhraseFinder {
     /// Returns `true` for the day after “6-8”, which are hours or days of it, but not after “exercises 6-8”.
     private func isAfterRange(_ start: Int, _ facts: Facts) -> Bool {
         guard facts.time == nil, facts.day != nil, start > 2, isSpanOfNumbers(start - 3), !isLabeled(start - 3),
-            !text.isMark(start - 4, ":"), !text.isMark(start - 4, ".")
+            !text.isMark(start - 4, in: ":"), !text.isMark(start - 4, in: ".")
         else { return false }
         return start == 3 || text.lastWord(start - 4).last != UInt8(ascii: "s")
     }
@@ -103,7 +101,7 @@ extension PhraseFinder {
     /// Returns `true` for the day of “10:30 PST today”.
     private func isAfterZone(_ start: Int) -> Bool {
         start > 1 && isZone(start - 1)
-            && (text.isNumber(start - 2) || text.tokens[start - 2].classes & Slot.halfDay.bit != 0)
+            && (text.isNumber(start - 2) || text.has(start - 2, .halfDay))
     }
 
     /// Returns `true` if the next word belongs to the phrase at the start although no rule reads them together, such as the 1995
@@ -111,16 +109,16 @@ extension PhraseFinder {
     func isContinued(_ range: Range<Int>, by next: Int, isMarked: Bool) -> Bool {
         let token = text.tokens[next]
         let word = ArraySlice(words[token.word].utf8)
-        if KoreanWords.continuing.contains(where: { $0.isEqual(to: word) }) { return true }
+        if KoreanWords.continuing.hasWord(word) { return true }
         if token.classes & Slot.halfDay.bit != 0 || text.isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
             return true
         }
         guard text.isNumber(next) else {
             return text.isCount(next) && next + 1 < text.tokens.count && text.isCount(next + 1)
         }
-        if ["부터", "까지", "에서"].contains(where: { word.suffix($0.utf8.count).elementsEqual($0.utf8) }) { return true }
+        if ("부터 까지 에서" as StaticString).hasEnd(of: word) { return true }
         let isDate = range.contains {
-            text.isNumber($0) || text.tokens[$0].classes & (Slot.month.bit | Slot.dayNumber.bit) != 0
+            text.isNumber($0) || text.has($0, .month, .dayNumber)
         }
         return isDate && token.endsWord && (token.width == 4 || token.width == 2 && !isMarked)
     }
@@ -128,19 +126,19 @@ extension PhraseFinder {
     /// Returns `true` after words such as “이른” and “2027년에서”, which begin a longer phrase.
     private func isPartialInKorean(_ first: Int) -> Bool {
         let before = text.lastWord(first - 1)
-        if KoreanWords.unfinished.contains(where: { $0.isEqual(to: before) }) { return true }
+        if KoreanWords.unfinished.hasWord(before) { return true }
         guard let start = text.tokens[..<first].lastIndex(where: \.startsWord), text.isKnown(start) else {
             return false
         }
         if text.isNumber(first - 2), before.suffix(3).elementsEqual("년".utf8) { return true }
         // “화 3시” and “(화) 3시”
-        let day = text.isMark(first - 1, ")") ? first - 2 : first - 1
-        if day >= 0, text.tokens[day].classes & Slot.syllable.bit != 0,
-            text.tokens[day].startsWord || text.isMark(day - 1, "(")
+        let day = text.isMark(first - 1, in: ")") ? first - 2 : first - 1
+        if day >= 0, text.has(day, .syllable),
+            text.tokens[day].startsWord || text.isMark(day - 1, in: "(")
         {
             return true
         }
-        return KoreanWords.unfinishedEnds.contains { $0.isEqual(to: before.suffix($0.utf8CodeUnitCount)) }
+        return KoreanWords.unfinishedEnds.hasEnd(of: before)
     }
 
     /// Returns `true` for the last word of “read USA Today” and “buy TV Weekly”.
@@ -148,7 +146,7 @@ extension PhraseFinder {
         let token = text.tokens[range.lowerBound]
         guard range.count == 1, token.word > 1,
             token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0
-                || text.isWord(range.lowerBound, in: ["nightly"])
+                || text.isWord(range.lowerBound, in: "nightly")
         else { return false }
         return words[(token.word - 1)...token.word].allSatisfy { $0.first?.isUppercase == true }
             && words.contains { $0.contains(where: \.isLowercase) }
@@ -156,13 +154,13 @@ extension PhraseFinder {
 
     /// Returns `true` for the “in” of “check in”, after which a date begins.
     private func isParticle(_ index: Int) -> Bool {
-        text.isWord(index, in: ["in"]) && text.isWord(index - 1, in: EnglishWords.verbsWithIn)
+        text.isWord(index, in: "in") && text.isWord(index - 1, in: EnglishWords.verbsWithIn)
     }
 
     /// Returns `true` if a part of the day is a meal with others, as in “안나랑 저녁 7시”.
     func isMeal(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        guard range.count > 1, start > 0, text.tokens[start].classes & Slot.part.bit != 0,
+        guard range.count > 1, start > 0, text.has(start, .part),
             text.tokens[start].startsWord, text.tokens[start].endsWord
         else { return false }
         return isAfterOthers(start)
@@ -176,7 +174,7 @@ extension PhraseFinder {
 
     private func isAfterOthers(_ start: Int) -> Bool {
         let before = text.lastWord(start - 1)
-        return ["와", "과", "랑", "하고"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        return ("와 과 랑 하고" as StaticString).hasEnd(of: before)
     }
 
     /// Returns `true` if the phrase ends with a part of the day that is a meal because of the next word, as in “내일 점심
@@ -184,7 +182,7 @@ extension PhraseFinder {
     func isMeal(_ range: Range<Int>, before next: Int) -> Bool {
         guard range.count > 1, isMeal(range.upperBound - 1) else { return false }
         let word = ArraySlice(words[text.tokens[next].word].utf8)
-        return KoreanWords.mealContinuations.contains { $0.isEqual(to: word.prefix($0.utf8CodeUnitCount)) }
+        return KoreanWords.mealContinuations.hasStart(of: word)
     }
 
     private func isMeal(_ index: Int) -> Bool {
@@ -200,7 +198,7 @@ extension PhraseFinder {
     func isLabeled(_ start: Int) -> Bool {
         guard start > 0, text.isNumber(start), text.tokens[start].startsWord else { return false }
         let before = text.lastWord(start - 1)
-        return EnglishWords.labels.contains { $0.isEqual(to: before) }
+        return EnglishWords.labels.hasWord(before)
     }
 
     /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
@@ -214,30 +212,30 @@ extension PhraseFinder {
         let start = range.lowerBound
         guard range.count == 1, start > 0, text.text(text.tokens[start]).count == 3 else { return false }
         let before = text.lastWord(start - 1)
-        return EnglishWords.unfinishedBeforeShortDays.contains { $0.isEqual(to: before) }
+        return EnglishWords.unfinishedBeforeShortDays.hasWord(before)
     }
 
     /// Returns `true` for `5W` and for `5w` after a word such as “bulb”.
     private func isLength(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
         let isShort = range.count == 2 && text.isNumber(range.lowerBound)
-        guard isShort, text.isWord(range.upperBound - 1, in: ["d", "w"]) else { return false }
+        guard isShort, text.isWord(range.upperBound - 1, in: "d w") else { return false }
         return words[text.tokens[range.lowerBound].word].contains(where: \.isUppercase)
-            || EnglishWords.labels.contains { $0.isEqual(to: before) }
-            || EnglishWords.devices.contains { $0.isEqual(to: before) }
+            || EnglishWords.labels.hasWord(before)
+            || EnglishWords.devices.hasWord(before)
     }
 
     /// Returns `true` for “in 3D”, and for “in 3d” after a word such as “print”.
     private func isDimension(_ range: Range<Int>) -> Bool {
         let last = range.upperBound - 1
-        let isShort = range.count == 3 && text.isWord(range.lowerBound, in: ["in"])
-        guard isShort, text.isWord(last, in: ["d", "w"]) else { return false }
+        let isShort = range.count == 3 && text.isWord(range.lowerBound, in: "in")
+        guard isShort, text.isWord(last, in: "d w") else { return false }
         return words[text.tokens[last].word].contains(where: \.isUppercase)
             || (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) }
     }
 
     /// Returns `true` for the “1:10” of “mix bleach 1:10”.
     private func isRatio(_ range: Range<Int>) -> Bool {
-        text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, ":")
+        text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, in: ":")
             && text.isWord(0, in: EnglishWords.ratiosFollow)
     }
 
@@ -245,23 +243,25 @@ extension PhraseFinder {
     func isInName(_ start: Int) -> Bool {
         guard start > 0, text.isBareWeekday(start) else { return false }
         let before = text.lastWord(start - 1)
-        return EnglishWords.namesOfDays.contains { $0.isEqual(to: before) }
+        return EnglishWords.namesOfDays.hasWord(before)
     }
 
     /// Returns `true` for the weekday of “Cyber Monday” and of “by Ruby Tuesday”.
     private func isNameOfDay(_ first: Int, after before: ArraySlice<UInt8>) -> Bool {
-        if EnglishWords.namesOfDays.contains(where: { $0.isEqual(to: before) }) { return true }
+        if EnglishWords.namesOfDays.hasWord(before) { return true }
         return first > 1 && !text.tokens[first - 1].isKnown && text.tokens[first - 1].startsWord
-            && text.isWord(first - 2, in: ["on", "by", "before", "until", "till"])
+            && text.isWord(first - 2, in: "on by before until till")
     }
 
-    /// Returns `true` for the end of “Watch Before Midnight” and “Read Every Day”.
+    /// Returns `true` for the end of “Watch Before Midnight”, “Read Every Day” and “Read Twilight at Dawn”.
     private func isCapitalizedOpening(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let word = text.tokens[range.lowerBound].word
         guard text.isWord(0, in: EnglishWords.worksFollow), word == 1 || facts.day == nil && !facts.isRepetition,
             text.isWord(range.lowerBound, in: EnglishWords.openings)
         else { return false }
-        return words[word].first?.isUppercase == true && words[word].contains(where: \.isLowercase)
+        return words[word...text.tokens[range.upperBound - 1].word].contains { word in
+            word.first?.isUppercase == true && word.contains(where: \.isLowercase) && !PhraseText([word]).namesDay
+        }
     }
 
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
@@ -270,18 +270,18 @@ extension PhraseFinder {
         guard text.isWord(0, in: EnglishWords.worksFollow) else { return false }
         let word = text.tokens[first].word
         // “Read The Day After Tomorrow”
-        if text.isWord(start, in: ["the"]) { return words[word].first?.isUppercase == true }
+        if text.isWord(start, in: "the") { return words[word].first?.isUppercase == true }
         // “Watch Next Friday”
         let opens = text.isWord(start, in: EnglishWords.openings)
         let isShort = text.tokens[range.upperBound - 1].word == word
         if word == 1, !isShort, !opens, words[1].first?.isUppercase == true, !PhraseText([words[1]]).namesDay {
             return true
         }
-        if text.isWord(start, in: ["yesterday"]) { return words[word].first?.isUppercase == true }
+        if text.isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
         let isNumber = text.isNumber(start) || text.isCount(start)
         // “See Midnight Sun”, but “Read Dune sun”
         let isName = text.isShortWeekday(start) && words[text.tokens[start].word].first?.isUppercase == true
-        guard isNumber || isName || text.isWord(start, in: ["in"]) else { return false }
+        guard isNumber || isName || text.isWord(start, in: "in") else { return false }
         let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
             word.first?.isUppercase == true && !PhraseText([word]).namesDay
         }

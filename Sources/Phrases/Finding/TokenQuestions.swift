@@ -3,30 +3,30 @@
 extension PhraseText {
     /// `true` for a word that speaks of a day, a time or a repetition.
     func isTelling(_ index: Int) -> Bool {
-        guard case .word(let senses) = tokens[index].kind else { return false }
-        return senses.contains { sense in
-            switch sense {
-            case .number, .article, .ordinal, .nickname, .letter, .syllable, .about: false
-            case .plain where isEveOrNoon(index): true
-            // “at 5”
-            case .plain: isNumber(index + 1) || (isNumber(index - 1) && !isASCIIWord(index))
-            default: true
-            }
-        }
+        guard tokens[index].isWord else { return false }
+        if tokens[index].classes & ~PhraseText.silentBits != 0 { return true }
+        // “At 5”
+        return tokens[index].classes == 0
+            && (isEveOrNoon(index) || isNumber(index + 1) || isNumber(index - 1) && !isASCIIWord(index))
     }
+
+    /// The classes of words that are often text.
+    private static let silentBits =
+        Slot.number.bit | Slot.count.bit | Slot.hour.bit | Slot.ordinal.bit | Slot.dayNumber.bit | Slot.nickname.bit
+        | Slot.letter.bit | Slot.syllable.bit | Slot.about.bit
 
     /// `true` for the “eve” of “New Year's Eve” and the “noon” of “at noon”.
     private func isEveOrNoon(_ index: Int) -> Bool {
-        index > 0 && isWord(index, in: ["eve"])
-            || isWord(index, in: ["noon", "midday", "midnight"])
-                && isWord(index - 1, in: ["at", "by", "before", "until", "around"])
+        index > 0 && isWord(index, in: "eve")
+            || isWord(index, in: "noon midday midnight")
+                && isWord(index - 1, in: "at by before until around")
     }
 
     /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`.
     func isNumericDate(_ index: Int) -> Bool {
         guard isNumber(index), isNumber(index + 2) else { return false }
-        if isMark(index + 1, ":") { return tokens[index].width == 2 && tokens[index + 2].width == 2 }
-        return isMark(index + 1, "/") || (isMark(index + 1, "-") && isMark(index + 3, "-"))
+        if isMark(index + 1, in: ":") { return tokens[index].width == 2 && tokens[index + 2].width == 2 }
+        return isMark(index + 1, in: "/") || (isMark(index + 1, in: "-") && isMark(index + 3, in: "-"))
     }
 
     /// `true` if the text may begin a phrase.
@@ -35,14 +35,8 @@ extension PhraseText {
     var speaksOfRepetition: Bool {
         // “First and third Friday of the month”
         tokens.count { $0.classes & Slot.ordinal.bit != 0 } > 1
-            || tokens.contains { token in
-                guard case .word(let senses) = token.kind else { return false }
-                return senses.contains { sense in
-                    switch sense {
-                    case .repeats, .each, .frequency, .weekdays: true
-                    default: false
-                    }
-                }
+            || tokens.contains {
+                $0.classes & (Slot.repeats.bit | Slot.each.bit | Slot.frequency.bit | Slot.weekdays.bit) != 0
             }
     }
 
@@ -61,10 +55,13 @@ extension PhraseText {
     }
 
     /// `true` for `3rd`.
-    func isOrdinalNumber(_ index: Int) -> Bool { tokens[index].classes & Slot.ordinalNumber.bit != 0 }
+    func isOrdinalNumber(_ index: Int) -> Bool { has(index, .ordinalNumber) }
 
-    func isWord(_ index: Int) -> Bool {
-        if case .word = tokens[index].kind { true } else { false }
+    func isWord(_ index: Int) -> Bool { tokens[index].isWord }
+
+    /// `true` if the token belongs to one of the classes.
+    func has(_ index: Int, _ slots: Slot...) -> Bool {
+        tokens.indices.contains(index) && slots.contains { tokens[index].classes & $0.bit != 0 }
     }
 
     func isNumber(_ index: Int) -> Bool {
@@ -77,9 +74,7 @@ extension PhraseText {
     }
 
     func isBareWeekday(_ index: Int) -> Bool {
-        guard case .word(let senses) = tokens[index].kind else { return false }
-        return senses.contains { if case .weekday = $0 { true } else { false } }
-            && text(tokens[index]).first.map { $0 < 0x80 } ?? false
+        has(index, .weekday) && tokens[index].isASCII
     }
 
     /// `true` for “sun” and the like.
@@ -88,49 +83,44 @@ extension PhraseText {
     }
 
     /// `true` for `mondays`.
-    func isPlural(_ index: Int) -> Bool { tokens[index].classes & Slot.weekdays.bit != 0 }
+    func isPlural(_ index: Int) -> Bool { has(index, .weekdays) }
 
     /// `true` for one of the words.
-    func isWord(_ index: Int, in words: [StaticString]) -> Bool {
-        tokens.indices.contains(index) && words.contains { $0.isEqual(to: text(tokens[index])) }
+    func isWord(_ index: Int, in words: StaticString) -> Bool {
+        tokens.indices.contains(index) && words.hasWord(text(tokens[index]))
     }
 
     /// `true` for a number in words.
-    func isCount(_ index: Int) -> Bool { tokens[index].classes & Slot.number.bit != 0 }
+    func isCount(_ index: Int) -> Bool { has(index, .number) }
 
     /// `true` for a day of a month without a month, as in “on the 4th”.
     func isBareDayNumber(_ range: Range<Int>) -> Bool {
-        tokens[range.upperBound - 1].classes & Slot.ordinalNumber.bit != 0
-            && !range.contains { tokens[$0].classes & (Slot.month.bit | Slot.weekday.bit) != 0 }
+        has(range.upperBound - 1, .ordinalNumber) && !range.contains { has($0, .month, .weekday) }
     }
 
     /// `true` for a clear time, even one that does not exist: `13pm`, “at 24:00”.
     func isTime(_ range: Range<Int>) -> Bool {
-        range.contains { tokens[$0].classes & Slot.halfDay.bit != 0 } || (isWord(range.lowerBound) && range.count > 1)
+        range.contains { has($0, .halfDay) } || (isWord(range.lowerBound) && range.count > 1)
     }
 
     /// `true` if the text is the name of a weekday.
-    package var isWeekday: Bool { tokens.count == 1 && tokens[0].classes & Slot.weekday.bit != 0 }
+    package var isWeekday: Bool { tokens.count == 1 && has(0, .weekday) }
 
     /// `true` if the words name a day or a month.
-    var namesDay: Bool {
-        tokens.first.map { $0.classes & (Slot.weekday.bit | Slot.month.bit | Slot.offset.bit) != 0 } ?? false
-    }
+    var namesDay: Bool { has(0, .weekday, .month, .offset) }
 
     /// `true` for a word, and for what comes after a comma or an opening bracket in a word.
     func canBeginHint(_ index: Int) -> Bool {
-        isKnown(index) && (tokens[index].startsWord || isMark(index - 1, ",") || isMark(index - 1, "("))
+        isKnown(index) && (tokens[index].startsWord || isMark(index - 1, in: ",") || isMark(index - 1, in: "("))
     }
 
     func isPunctuation(_ index: Int) -> Bool {
-        guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
-        return ",.:;!?)".utf8.contains(byte)
+        isMark(index, in: ",.:;!?)")
     }
 
     /// `true` for a dash that stands alone.
     func isDash(_ index: Int) -> Bool {
-        guard tokens.indices.contains(index), tokens[index].startsWord, tokens[index].endsWord else { return false }
-        return ["-", "–", "—"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+        isMark(index, in: "-") && tokens[index].startsWord && tokens[index].endsWord
     }
 
     /// Returns the range with the words of dates and repetitions beside it, as the “and jul 1” after “every jan 1”.
@@ -159,29 +149,11 @@ extension PhraseText {
 
     /// `true` for what stands between the days of a list or a range.
     func isJoint(_ index: Int) -> Bool {
-        guard tokens.indices.contains(index) else { return false }
-        switch tokens[index].kind {
-        case .mark(let byte): return ",-/&~".utf8.contains(byte)
-        case .word, .other:
-            let words = ["and", "to", "or", "와", "과", "하고", "이랑", "그리고", "및", "또는", "혹은", "아니면"]
-            return isDash(index) || words.contains { $0.utf8.elementsEqual(text(tokens[index])) }
-        case .number: return false
-        }
+        isMark(index, in: ",-/&~") || isWord(index, in: "and to or 와 과 하고 이랑 그리고 및 또는 혹은 아니면")
     }
 
     func isRangeMark(_ index: Int) -> Bool {
-        guard tokens.indices.contains(index) else { return false }
-        return isMark(index, "-") || isMark(index, "~") || isDash(index)
-            || isWord(index, in: ["to", "through", "thru", "부터", "에서"])
-    }
-
-    /// Returns the token after the particle of the end of a span, as in “3시부터 5시까지”.
-    func afterParticle(_ end: Int) -> Int {
-        isWord(end, in: ["까지", "사이에"]) ? end + 1 : end
-    }
-
-    func tokens(of words: Range<Int>) -> Range<Int> {
-        tokenCount(before: words.lowerBound)..<tokenCount(before: words.upperBound)
+        isMark(index, in: "-~") || isWord(index, in: "to through thru 부터 에서")
     }
 
     func isASCIIWord(_ index: Int) -> Bool {
@@ -204,21 +176,9 @@ extension PhraseText {
 extension PhraseText {
     /// `true` for a text that ends with a number or with “second” and the like.
     package var endsWithOrdinal: Bool {
-        switch tokens.last?.kind {
-        case .number: true
-        case .word(let senses): senses.contains { if case .ordinal = $0 { true } else { false } }
-        default: false
-        }
+        has(tokens.count - 1, .ordinal) || isNumber(tokens.count - 1)
     }
 
     /// `true` for a text that begins with a unit, a weekday or a part of the day.
-    package var beginsWithUnit: Bool {
-        guard case .word(let senses) = tokens.first?.kind else { return false }
-        return senses.contains { sense in
-            switch sense {
-            case .unit, .clock, .weekday, .weekdays, .part: true
-            default: false
-            }
-        }
-    }
+    package var beginsWithUnit: Bool { has(0, .unit, .clock, .weekday, .weekdays, .part) }
 }

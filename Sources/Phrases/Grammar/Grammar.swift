@@ -44,7 +44,7 @@ private struct GrammarIndex {
     mutating func slots(of token: PhraseToken, in symbol: Slot, upTo language: Language) -> Int {
         var slots = token.classes
         var rest = reach(of: symbol, upTo: language).slots & Slot.symbolBits
-        while let part = GrammarIndex.nextSymbol(&rest) {
+        while let part = Slot.next(&rest) {
             if reaches(part, token, upTo: language) { slots |= part.bit }
         }
         return slots
@@ -74,7 +74,7 @@ private struct GrammarIndex {
             words |= openings[start + 2 * position + 1]
         }
         var rest = slots & Slot.symbolBits
-        while let part = GrammarIndex.nextSymbol(&rest) {
+        while let part = Slot.next(&rest) {
             let more = reach(of: part, upTo: language)
             slots |= more.slots
             words |= more.words
@@ -85,13 +85,6 @@ private struct GrammarIndex {
 
     private static func place(_ symbol: Slot, _ language: Language) -> Int {
         language.rawValue * Slot.symbolCount + symbol.symbolNumber
-    }
-
-    /// Removes the first bit, and returns its symbol.
-    private static func nextSymbol(_ bits: inout Int) -> Slot? {
-        guard bits != 0 else { return nil }
-        defer { bits &= bits - 1 }
-        return Slot(rawValue: UInt8(bits.trailingZeroBitCount))
     }
 }
 

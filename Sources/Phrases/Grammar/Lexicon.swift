@@ -1,47 +1,7 @@
 import Almanac
 
-/// A meaning of a word. Words without a meaning of their own, such as “on”, are named by the rules that use them.
-enum Sense {
-    case plain
-    /// The same, in repetitions only.
-    case repeats
-    /// A day relative to today.
-    case offset(Int)
-    /// An offset only in a value such as `due:tom`, because the word is also a name.
-    case nickname(Int)
-    case weekday(Weekday)
-    /// `mondays`
-    case weekdays(Weekday)
-    case month(Int)
-    case unit(CalendarUnit)
-    /// A unit directly after its number: `3d`.
-    case letter(CalendarUnit)
-    /// A unit of the given number of minutes.
-    case clock(Int)
-    case number(Int)
-    /// “a” and “an”, which count but are no hours.
-    case article
-    /// A position; -1 is the last.
-    case ordinal(Int)
-    case part(PartOfDay)
-    /// The hours to add: 0 or 12.
-    case halfDay(Int)
-    /// `weekly`
-    case frequency(CalendarUnit, Int)
-    /// A word that tells of a day by itself, such as a holiday.
-    case telling
-    /// A number of days in one word, as in Korean.
-    case days(Int)
-    /// A weekday in one syllable, as in Korean lists of weekdays.
-    case syllable(Weekday)
-    /// “every”, in repetitions only.
-    case each
-    /// “about”, before a time or a length.
-    case about
-}
-
 /// A part of the day and the time that it stands for.
-enum PartOfDay {
+enum PartOfDay: Int {
     case dawn, morning, noon, afternoon, evening, night
 
     var time: TimeOfDay? {
@@ -81,112 +41,173 @@ enum PartOfDay {
 
 /// The meanings of a word, which are at most two. An array would be allocated for every word of every title.
 struct Senses {
-    let first: Sense
-    private let other: Sense?
-
-    /// - Parameter earlier: the meaning before this one.
-    init(_ sense: Sense, after earlier: Sense?) {
-        first = earlier ?? sense
-        other = earlier == nil ? nil : sense
-    }
-
-    func contains(where matches: (Sense) -> Bool) -> Bool {
-        matches(first) || other.map(matches) ?? false
-    }
-
     /// A bit for each class to which the word belongs.
-    var classes: Int { first.classes | (other?.classes ?? 0) }
+    let classes: Int
+    private let firstClasses: Int
+    private let firstValue: Int
+    private let otherValue: Int
+
+    init(_ classes: Int, _ value: Int, before other: Senses?) {
+        self.classes = classes | (other?.classes ?? 0)
+        (firstClasses, firstValue, otherValue) = (classes, value, other?.firstValue ?? 0)
+    }
+
+    func value(_ slot: Slot) -> Int { firstClasses & slot.bit != 0 ? firstValue : otherValue }
 }
 
-/// A word of one of the languages.
+/// Words of one of the languages.
 struct Entry {
-    let word: StaticString
-    let sense: Sense
+    /// The words, with spaces between them.
+    let words: StaticString
+    /// The class of the words, or `nil` for those that only mean something where a rule names them, such as “on”.
+    let slot: Slot?
+    /// The value of the first word in its class.
+    let value: Int
+    /// The difference between the values of a word and of the one before it, 0 for spellings of one word.
+    let step: Int
 
-    init(_ word: StaticString, _ sense: Sense = .plain) {
-        self.word = word
-        self.sense = sense
+    init(_ words: StaticString, _ slot: Slot? = nil, _ value: Int = 0, by step: Int = 0) {
+        (self.words, self.slot, self.value, self.step) = (words, slot, value, step)
+    }
+
+    init(_ words: StaticString, _ slot: Slot, _ weekday: Weekday, by step: Int = 0) {
+        self.init(words, slot, weekday.rawValue, by: step)
+    }
+
+    init(_ words: StaticString, _ slot: Slot, _ unit: CalendarUnit) {
+        self.init(words, slot, unit.rawValue)
+    }
+
+    init(_ words: StaticString, _ slot: Slot, _ part: PartOfDay) {
+        self.init(words, slot, part.rawValue)
+    }
+
+    init(_ words: StaticString, every count: Int, _ unit: CalendarUnit) {
+        self.init(words, .frequency, 10 * count + unit.rawValue)
+    }
+
+    /// The bits of the classes of the words.
+    var classes: Int {
+        switch slot {
+        case nil: 0
+        case .unit?: Slot.unit.bit | Slot.letter.bit
+        case .number?: Slot.number.bit | Slot.count.bit | Slot.hour.bit
+        case .ordinal?: Slot.ordinal.bit | Slot.dayNumber.bit
+        case let slot?: slot.bit
+        }
     }
 }
 
-/// All words, in chains of those with the same first byte.
+/// The words of a language, in chains of those with the same key.
 struct Lexicon {
-    static let shared = Lexicon(EnglishWords.entries, KoreanWords.entries)
+    static let english = Lexicon(EnglishWords.entries)
+    static let korean = Lexicon(KoreanWords.entries)
 
-    private let english: [Entry]
-    private let korean: [Entry]
-    /// The first entry of each chain, and after them the next one for each entry; -1 at the end.
-    private var chains: [Int]
+    private let entries: [Entry]
+    /// The last word of each chain, and after them for each word the one before it; -1 at the end.
+    private var chains = [Int](repeating: -1, count: 256)
+    /// Of each word its entry, its number in it, its start and its length, 16 bits each.
+    private var words: [Int] = []
 
-    private init(_ english: [Entry], _ korean: [Entry]) {
-        (self.english, self.korean) = (english, korean)
-        let count = english.count + korean.count
-        chains = [Int](repeating: -1, count: 256 + count)
-        for offset in 1...count {
-            let index = count - offset
-            let first = Int(entry(index).word.utf8Start.pointee)
-            chains[256 + index] = chains[first]
-            chains[first] = index
+    private init(_ entries: [Entry]) {
+        self.entries = entries
+        words.reserveCapacity(1_000)
+        chains.reserveCapacity(1_256)
+        for index in entries.indices {
+            let text = entries[index].words
+            var (start, number) = (0, 0)
+            while start < text.utf8CodeUnitCount {
+                let length = text.lengthOfWord(at: start)
+                let key = Lexicon.key(UnsafeBufferPointer(start: text.utf8Start + start, count: length))
+                chains.append(chains[key])
+                chains[key] = words.count
+                words.append(index << 48 | number << 32 | start << 16 | length)
+                start += length + 1
+                number += 1
+            }
         }
     }
 
-    private func entry(_ index: Int) -> Entry {
-        index < english.count ? english[index] : korean[index - english.count]
-    }
-
-    /// Returns the meanings of a word, or `nil` if it is not known.
-    func senses(of word: ArraySlice<UInt8>) -> Senses? {
+    /// Returns the longest word at the start of the text, or the whole text as a word, with its meanings.
+    func word(at text: ArraySlice<UInt8>, isWhole: Bool) -> (length: Int, senses: Senses)? {
+        var longest = isWhole ? text.count : 1
         var senses: Senses?
-        var index = word.first.map { chains[Int($0)] } ?? -1
+        var index = text.isEmpty ? -1 : chains[Lexicon.key(text)]
         while index >= 0 {
-            let entry = entry(index)
-            if entry.word.isEqual(to: word) { senses = Senses(entry.sense, after: senses?.first) }
+            let (word, length) = (words[index], words[index] & 0xFFFF)
+            let entry = entries[word >> 48]
+            if length >= longest, length <= text.count, entry.words.has(text.prefix(length), at: word >> 16 & 0xFFFF) {
+                let value = entry.value + (word >> 32 & 0xFFFF) * entry.step
+                senses = Senses(entry.classes, value, before: length > longest ? nil : senses)
+                longest = length
+            }
             index = chains[256 + index]
         }
-        return senses
+        return senses.map { (longest, $0) }
+    }
+
+    /// The first byte, or the third one of a Korean syllable, of which the first is nearly always the same.
+    private static func key<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes) -> Int where Bytes.Index == Int {
+        let start = bytes.startIndex
+        return Int(bytes[bytes[start] < 0x80 || bytes.count < 3 ? start : start + 2])
     }
 
     /// Cuts letters into words, as the next and the week of “nextweek”; what is no word stays whole.
-    func words(gluedIn text: String) -> [Substring] {
+    static func words(gluedIn text: String) -> [Substring] {
         let bytes = Array(text.lowercased().utf8)
         var words: [Substring] = []
         var rest = bytes[...]
         while !rest.isEmpty {
-            let length = longestPrefix(of: rest)
-            guard length > 1 else { return [text[...]] }
+            let lexicon = rest[rest.startIndex] < 0x80 ? Lexicon.english : .korean
+            guard let length = lexicon.word(at: rest, isWhole: false)?.length, length > 1 else { return [text[...]] }
             words.append(Substring(String(decoding: rest.prefix(length), as: UTF8.self)))
             rest = rest.dropFirst(length)
         }
         return words
     }
-
-    /// Returns the length of the longest word at the start of `text`, 0 if there is none.
-    func longestPrefix(of text: ArraySlice<UInt8>) -> Int {
-        var longest = 0
-        var index = text.first.map { chains[Int($0)] } ?? -1
-        while index >= 0 {
-            let word = entry(index).word
-            let count = word.utf8CodeUnitCount
-            if count > longest, word.isEqual(to: text.prefix(count)) { longest = count }
-            index = chains[256 + index]
-        }
-        return longest
-    }
 }
 
+// Lists of words with spaces between them
+
 extension StaticString {
-    func begins(_ bytes: Substring.UTF8View) -> Bool {
-        guard utf8CodeUnitCount <= bytes.count else { return false }
-        return zip(bytes, 0..<utf8CodeUnitCount).allSatisfy { utf8Start[$1] == $0 }
+    fileprivate func lengthOfWord(at start: Int) -> Int {
+        var end = start
+        while end < utf8CodeUnitCount, utf8Start[end] != UInt8(ascii: " ") { end += 1 }
+        return end - start
     }
 
-    func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
-        guard utf8CodeUnitCount == bytes.count else { return false }
-        var own = utf8Start
+    /// Returns `true` if the text has these bytes from `start` on.
+    fileprivate func has(_ bytes: ArraySlice<UInt8>, at start: Int) -> Bool {
+        var own = utf8Start + start
         for byte in bytes {
             if own.pointee != byte { return false }
             own += 1
         }
         return true
+    }
+
+    /// Returns `true` if one of the words fits the bytes.
+    private func hasWord(where fits: (Int, Int) -> Bool) -> Bool {
+        var start = 0
+        while start < utf8CodeUnitCount {
+            let length = lengthOfWord(at: start)
+            if fits(start, length) { return true }
+            start += length + 1
+        }
+        return false
+    }
+
+    func hasWord(_ word: ArraySlice<UInt8>) -> Bool {
+        hasWord { $1 == word.count && has(word, at: $0) }
+    }
+
+    /// Returns `true` if the text begins with one of the words.
+    func hasStart(of text: ArraySlice<UInt8>) -> Bool {
+        hasWord { $1 <= text.count && has(text.prefix($1), at: $0) }
+    }
+
+    /// Returns `true` if the text ends with one of the words.
+    func hasEnd(of text: ArraySlice<UInt8>) -> Bool {
+        hasWord { $1 <= text.count && has(text.suffix($1), at: $0) }
     }
 }

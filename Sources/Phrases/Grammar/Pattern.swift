@@ -1,94 +1,81 @@
 /// An element of a pattern; see `Rule`.
 struct PatternElement {
-    /// The class of words or the symbol, or `nil` for words.
-    let slot: Slot?
+    /// The bits of the classes of words and of the symbols.
+    var slots = 0
     /// `true` if the token is one of the words.
-    let isNamed: Bool
-    let isOptional: Bool
-    let isGlued: Bool
+    var isNamed = false
+    var isOptional = false
+    var isGlued = false
 }
 
 /// Reads a pattern element by element, as it is written. Nothing is prepared, because every command with a date would pay
 /// for it.
 struct PatternReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The bytes of the pattern, with a zero after them.
+    private let bytes: UnsafePointer<UInt8>
     private var position = 0
 
     init(_ pattern: StaticString) {
-        bytes = UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
+        bytes = pattern.utf8Start
     }
 
     /// Reads the next element, and compares its words with one at `word` in the text, which is empty for none.
     mutating func next(namedBy word: Range<Int>, in text: PhraseText) -> PatternElement? {
-        guard position < bytes.count else { return nil }
-        let isGlued = bytes[position] == UInt8(ascii: "~") && position + 1 < bytes.count
-        if isGlued { position += 1 }
-        var slot: Slot?
         var isNamed = false
-        if (0x41...0x5A).contains(bytes[position]) {
-            slot = readSlot()
-        } else {
-            isNamed = readWords(word, in: text)
+        var element = next { start, count in
+            guard count == word.count, !isNamed else { return }
+            var index = 0
+            while index < count, start[index] == text.bytes[word.lowerBound + index] { index += 1 }
+            isNamed = index == count
         }
-        let isOptional = position < bytes.count && bytes[position] == UInt8(ascii: "?")
-        position += isOptional ? 2 : 1
-        return PatternElement(slot: slot, isNamed: isNamed, isOptional: isOptional, isGlued: isGlued)
+        element?.isNamed = isNamed
+        return element
     }
 
-    /// Reads the next element, and returns the bits of the slots and of the words that it can be.
-    mutating func nextOpening() -> (slots: Int, words: Int, isOptional: Bool)? {
-        guard position < bytes.count else { return nil }
-        if bytes[position] == UInt8(ascii: "~"), position + 1 < bytes.count { position += 1 }
+    /// Returns the bits of the slots and of the words with which the pattern can begin.
+    mutating func readOpening() -> (slots: Int, words: Int) {
         var (slots, words) = (0, 0)
-        if (0x41...0x5A).contains(bytes[position]) {
-            slots = readSlot()?.bit ?? 0
-        } else {
-            var start = position
-            while position < bytes.count, bytes[position] != UInt8(ascii: " "), bytes[position] != UInt8(ascii: "?") {
-                if bytes[position] == UInt8(ascii: "|"), position > start {
-                    words |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
-                    start = position + 1
-                }
-                position += 1
-            }
-            words |= Slot.bit(ofWord: bytes[start], bytes[position - 1], count: position - start)
+        while let element = next({ words |= Slot.bit(ofWord: $0[0], $0[$1 - 1], count: $1) }) {
+            slots |= element.slots
+            if !element.isOptional { break }
         }
-        let isOptional = position < bytes.count && bytes[position] == UInt8(ascii: "?")
-        position += isOptional ? 2 : 1
-        return (slots, words, isOptional)
+        return (slots, words)
     }
 
-    private mutating func readSlot() -> Slot? {
-        var hash = SlotNames.Hash()
-        while position < bytes.count, bytes[position] > UInt8(ascii: "?") {
-            hash.add(bytes[position])
+    /// Reads the next element, and passes the start and the length of each of its words.
+    @inline(__always)
+    private mutating func next(_ readWord: (UnsafePointer<UInt8>, Int) -> Void) -> PatternElement? {
+        guard bytes[position] != 0 else { return nil }
+        var element = PatternElement()
+        if bytes[position] == UInt8(ascii: "~"), bytes[position + 1] != 0 {
+            element.isGlued = true
             position += 1
         }
-        return SlotNames.shared.slot(hash)
-    }
-
-    /// Reads words with bars between them, and returns `true` if the given one is among them.
-    private mutating func readWords(_ word: Range<Int>, in text: PhraseText) -> Bool {
-        var isFound = false
-        repeat {
-            if position > 0, bytes[position] == UInt8(ascii: "|") { position += 1 }
-            var index = word.lowerBound
-            while index < word.upperBound, position < bytes.count, bytes[position] == text.bytes[index] {
-                position += 1
-                index += 1
+        while true {
+            let start = position
+            if (0x41...0x5A).contains(bytes[start]) {
+                var hash = SlotNames.Hash()
+                while (0x41...0x5A).contains(bytes[position]) {
+                    hash.add(bytes[position])
+                    position += 1
+                }
+                element.slots |= SlotNames.shared.slot(hash)?.bit ?? 0
+            } else {
+                while !isAtEndOfWord { position += 1 }
+                readWord(bytes + start, position - start)
             }
-            if index == word.upperBound, !word.isEmpty, isAtEndOfWord { isFound = true }
-            while !isAtEndOfWord { position += 1 }
-        } while position < bytes.count && bytes[position] == UInt8(ascii: "|")
-        return isFound
+            guard bytes[position] == UInt8(ascii: "|") else { break }
+            position += 1
+        }
+        element.isOptional = bytes[position] == UInt8(ascii: "?")
+        if element.isOptional { position += 1 }
+        if bytes[position] != 0 { position += 1 }
+        return element
     }
 
     private var isAtEndOfWord: Bool {
-        guard position < bytes.count else { return true }
-        switch bytes[position] {
-        case UInt8(ascii: " "), UInt8(ascii: "|"), UInt8(ascii: "?"): return true
-        default: return false
-        }
+        let byte = bytes[position]
+        return byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "?")
     }
 }
 

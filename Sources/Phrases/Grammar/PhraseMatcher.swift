@@ -66,22 +66,31 @@ struct PhraseMatcher {
         while true {
             let (element, place) = next(of: &rest, at: position, attempt)
             guard let element else { break }
-            if let place, let slot = element.slot, slot.isSymbol {
-                for part in matches(slot, at: place) {
+            guard let place else {
+                if element.isOptional { continue }
+                return
+            }
+            // A word goes on without a copy.
+            if !element.isOptional, element.slots & Slot.symbolBits == 0 {
+                guard element.isNamed || read(element.slots, at: place, into: &facts) else { return }
+                position = place + 1
+                continue
+            }
+            if element.isNamed || element.slots & text.tokens[place].classes != 0 {
+                var with = copy facts
+                if element.isNamed || read(element.slots, at: place, into: &with) {
+                    match(rest, at: place + 1, with, attempt, &found)
+                }
+            }
+            var symbols = element.slots & Slot.symbolBits
+            while let symbol = Slot.next(&symbols) {
+                for part in matches(symbol, at: place) {
                     var with = copy facts
                     with.adopt(part.facts)
                     match(rest, at: part.end, with, attempt, &found)
                 }
-                guard element.isOptional else { return }
-            } else if let place, element.isOptional {
-                var with = copy facts
-                if read(element, at: place, into: &with) { match(rest, at: place + 1, with, attempt, &found) }
-            } else if let place {
-                guard read(element, at: place, into: &facts) else { return }
-                position = place + 1
-            } else if !element.isOptional {
-                return
             }
+            guard element.isOptional else { return }
         }
         finish(position, facts, attempt, &found)
     }
@@ -108,22 +117,29 @@ struct PhraseMatcher {
 
     private mutating func begins(_ element: PatternElement, at position: Int) -> Bool {
         guard position < limit, !(element.isGlued && text.tokens[position].startsWord) else { return false }
-        guard let slot = element.slot else { return element.isNamed }
-        return slot.isSymbol
-            ? !matches(slot, at: position).isEmpty : slot.bit & text.tokens[position].classes != 0
+        if element.isNamed || element.slots & text.tokens[position].classes != 0 { return true }
+        var symbols = element.slots & Slot.symbolBits
+        while let symbol = Slot.next(&symbols) {
+            if !matches(symbol, at: position).isEmpty { return true }
+        }
+        return false
     }
 
-    /// Reads a word of a class; returns `false` if it does not fit.
-    private func read(_ element: PatternElement, at position: Int, into facts: inout Facts) -> Bool {
-        guard let slot = element.slot else { return true }
-        return facts.read(slot, text.tokens[position], isValue: isValue)
+    /// Reads a word of one of the classes; returns `false` if it does not fit.
+    private func read(_ slots: Int, at position: Int, into facts: inout Facts) -> Bool {
+        var classes = slots & text.tokens[position].classes
+        while let slot = Slot.next(&classes) {
+            if facts.read(slot, text.tokens[position], isValue: isValue) { return true }
+        }
+        return false
     }
 
     /// Returns `true` for a comma, and for a full stop at the end of a word.
     private func isPause(_ position: Int) -> Bool {
         guard position < limit, !text.tokens[position].startsWord else { return false }
-        return text.isMark(position, ",")
-            || (text.isMark(position, ".") && (text.tokens[position].endsWord || text.isMark(position + 1, ",")))
+        return text.isMark(position, in: ",")
+            || (text.isMark(position, in: ".")
+                && (text.tokens[position].endsWord || text.isMark(position + 1, in: ",")))
     }
 
     private func finish(_ end: Int, _ facts: Facts, _ attempt: Attempt, _ found: inout [Match]) {
@@ -157,7 +173,7 @@ struct PhraseContext {
 
     /// `true` for “at 5th”.
     var isDayNumberAfterAt: Bool {
-        tokens.count == 2 && text.text(text.tokens[tokens.lowerBound]).elementsEqual("at".utf8)
+        tokens.count == 2 && begins(with: "at")
     }
 
     /// The number of tokens.
@@ -166,15 +182,17 @@ struct PhraseContext {
     /// The phrase as typed.
     var typed: String { text.typed(tokens) }
 
-    /// Returns `true` if the phrase begins with the word.
-    func begins(with word: StaticString) -> Bool { word.isEqual(to: text.text(text.tokens[tokens.lowerBound])) }
+    /// Returns `true` if the phrase begins with one of the words.
+    func begins(with words: StaticString) -> Bool { text.isWord(tokens.lowerBound, in: words) }
 
-    func contains(_ word: StaticString) -> Bool {
-        tokens.contains { word.isEqual(to: text.text(text.tokens[$0])) }
-    }
+    func contains(_ words: StaticString) -> Bool { tokens.contains { text.isWord($0, in: words) } }
+
+    func ends(with words: StaticString) -> Bool { text.isWord(tokens.upperBound - 1, in: words) }
+
+    var beginsWithNumber: Bool { text.isNumber(tokens.lowerBound) }
+
+    var endsInNumber: Bool { text.isNumber(tokens.upperBound - 1) }
 
     /// `true` for “weeks”.
     var endsInPlural: Bool { text.text(text.tokens[tokens.upperBound - 1]).last == UInt8(ascii: "s") }
-
-    func ends(with word: StaticString) -> Bool { word.isEqual(to: text.text(text.tokens[tokens.upperBound - 1])) }
 }

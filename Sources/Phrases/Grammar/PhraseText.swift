@@ -1,4 +1,5 @@
 import Almanac
+import UnicodeText
 
 /// A part of a word that a rule can name: letters, digits or a mark.
 struct PhraseToken {
@@ -31,11 +32,14 @@ struct PhraseToken {
     /// The number of digits.
     var width: Int { bytes.count }
 
-    /// `true` for what a rule can name.
-    var isNamed: Bool {
+    var isWord: Bool { if case .word = kind { true } else { false } }
+
+    /// The value of a number, or of a word in one of its classes.
+    func value(_ slot: Slot) -> Int {
         switch kind {
-        case .word, .mark: true
-        case .number, .other: false
+        case .word(let senses): senses.value(slot)
+        case .number(let number, _): number
+        case .mark, .other: 0
         }
     }
 }
@@ -61,7 +65,7 @@ package struct PhraseText {
     var language: Language { isASCII ? .english : .korean }
 
     /// The position of a word or mark that a pattern can name, empty for other tokens.
-    func name(_ index: Int) -> Range<Int> { tokens[index].isNamed ? tokens[index].bytes : 0..<0 }
+    func name(_ index: Int) -> Range<Int> { tokens[index].name != 0 ? tokens[index].bytes : 0..<0 }
 
     /// `true` if each token can be part of a phrase.
     var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
@@ -72,9 +76,10 @@ package struct PhraseText {
         return tokens[start..<end].prefix(while: \.isKnown).count
     }
 
-    func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+    /// `true` for one of the marks.
+    func isMark(_ index: Int, in marks: String) -> Bool {
         guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
-        return byte == UInt8(ascii: mark)
+        return marks.utf8.contains(byte)
     }
 
     /// Returns the tokens as typed, with one space between words.
@@ -109,7 +114,7 @@ package struct PhraseText {
         } else {
             isASCII = false
             let isAfterMonth = bytes.suffix(3).elementsEqual("월".utf8)
-            bytes += HangulText.withDigits(HangulText.composed(word.lowercased()), isAfterMonth: isAfterMonth).utf8
+            bytes += HangulText.withDigits(UnicodeText.folded(String(word)), isAfterMonth: isAfterMonth).utf8
             simplifyMarks(from: start)
         }
         let end = bytes.count
@@ -121,7 +126,7 @@ package struct PhraseText {
                 PhraseToken(
                     kind: kind,
                     bytes: position..<(position + length),
-                    classes: Slot.classes(of: kind, width: length),
+                    classes: classes(of: kind, width: length),
                     name: name(of: kind, position..<(position + length)),
                     word: index,
                     startsWord: tokens.count == first,
@@ -130,17 +135,13 @@ package struct PhraseText {
                 )
             )
             position += length
-            if case .number(_, isOrdinal: true) = kind, let suffix = ordinalSuffix(at: position, end) {
-                position += suffix
-                mergeSuffix(suffix, isLast: position == end)
-            }
         }
     }
 
     /// Replaces `nxt` and the like by the words that they stand for.
     private mutating func respell(from start: Int) {
         let typed = bytes[start...]
-        guard let word = EnglishWords.spellings.first(where: { $0.short.isEqual(to: typed) })?.word else { return }
+        guard let word = EnglishWords.spellings.first(where: { $0.short.hasWord(typed) })?.word else { return }
         bytes.removeSubrange(start...)
         for index in 0..<word.utf8CodeUnitCount { bytes.append(word.utf8Start[index]) }
     }
@@ -165,18 +166,24 @@ package struct PhraseText {
             let digits = rest.prefix(while: \.isDigit)
             guard digits.count <= 9 else { return (.other, digits.count) }
             let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-            return (.number(value, isOrdinal: ordinalSuffix(at: digits.endIndex, end) != nil), digits.count)
+            let suffix = bytes[digits.endIndex..<end].prefix(while: \.isLetter)
+            let isOrdinal = ("st nd rd th" as StaticString).hasWord(suffix)
+            return (.number(value, isOrdinal: isOrdinal), digits.count + (isOrdinal ? suffix.count : 0))
         }
         if first.isLetter || first == UInt8(ascii: "'") {
             let letters = wordLength(rest)
-            if letters > 0 { return word(rest.prefix(letters)) }
+            if letters > 0 {
+                let found = Lexicon.english.word(at: rest.prefix(letters), isWhole: true)
+                return (found.map { .word($0.senses) } ?? .other, letters)
+            }
         }
         guard first < 0x80 else {
-            // `…`
-            if rest.starts(with: [0xE2, 0x80, 0xA6]) { return (.mark(UInt8(ascii: ".")), 3) }
-            let length = Lexicon.shared.longestPrefix(of: rest)
-            if length > 0 { return word(rest.prefix(length)) }
-            return (.other, rest.prefix { $0 >= 0x80 }.count)
+            if rest.starts(with: "…".utf8) { return (.mark(UInt8(ascii: ".")), 3) }
+            if rest.starts(with: "–".utf8) || rest.starts(with: "—".utf8) { return (.mark(UInt8(ascii: "-")), 3) }
+            guard let (length, senses) = Lexicon.korean.word(at: rest, isWhole: false) else {
+                return (.other, rest.prefix { $0 >= 0x80 }.count)
+            }
+            return (.word(senses), length)
         }
         if first == UInt8(ascii: "[") { return (.mark(UInt8(ascii: "(")), 1) }
         if first == UInt8(ascii: "]") { return (.mark(UInt8(ascii: ")")), 1) }
@@ -184,16 +191,19 @@ package struct PhraseText {
         return (isKnown ? .mark(first) : .other, 1)
     }
 
+    private func classes(of kind: PhraseToken.Kind, width: Int) -> Int {
+        switch kind {
+        case .word(let senses): senses.classes
+        case .number(_, let isOrdinal): Slot.classes(ofNumber: isOrdinal, width: width)
+        case .mark, .other: 0
+        }
+    }
+
     private func name(of kind: PhraseToken.Kind, _ range: Range<Int>) -> Int {
         switch kind {
         case .word, .mark: Slot.bit(ofWord: bytes[range.lowerBound], bytes[range.upperBound - 1], count: range.count)
         case .number, .other: 0
         }
-    }
-
-    private func word(_ word: ArraySlice<UInt8>) -> (kind: PhraseToken.Kind, length: Int) {
-        guard let senses = Lexicon.shared.senses(of: word) else { return (.other, word.count) }
-        return (.word(senses), word.count)
     }
 
     /// Returns the length of a run of letters, with the apostrophes and dots of `o'clock` and `p.m`.
@@ -207,28 +217,10 @@ package struct PhraseText {
         }
         return end - rest.startIndex
     }
+}
 
-    private func ordinalSuffix(at position: Int, _ end: Int) -> Int? {
-        guard position + 2 <= end, position + 2 == end || !bytes[position + 2].isLetter else { return nil }
-        let isSuffix = ["st", "nd", "rd", "th"].contains { $0.utf8.elementsEqual(bytes[position..<(position + 2)]) }
-        return isSuffix ? 2 : nil
-    }
-
-    private mutating func mergeSuffix(_ length: Int, isLast: Bool) {
-        let number = tokens.removeLast()
-        tokens.append(
-            PhraseToken(
-                kind: number.kind,
-                bytes: number.bytes.lowerBound..<(number.bytes.upperBound + length),
-                classes: Slot.classes(of: number.kind, width: 0),
-                name: 0,
-                word: number.word,
-                startsWord: number.startsWord,
-                endsWord: isLast,
-                isASCII: true
-            )
-        )
-    }
+extension Substring {
+    fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
 extension UInt8 {

@@ -3,8 +3,9 @@ import Almanac
 /// A rule of the grammar: a pattern of words and what they mean.
 ///
 /// A pattern is a row of elements with spaces between them:
-/// - `next` is this word, and `on|by` is one of these words;
+/// - `next` is this word;
 /// - `WEEKDAY` is any word of this class, or text that matches the rules of this symbol;
+/// - `on|by|DAY` is one of these;
 /// - `the?` may be missing;
 /// - `~d` directly follows the element before it, without a space.
 ///
@@ -40,13 +41,7 @@ struct Rule: Sendable {
     /// The bits of the slots and of the words with which the pattern can begin; see `Slot.bit`.
     var opening: (slots: Int, words: Int) {
         var reader = PatternReader(pattern)
-        var (slots, words) = (0, 0)
-        while let element = reader.nextOpening() {
-            slots |= element.slots
-            words |= element.words
-            if !element.isOptional { break }
-        }
-        return (slots, words)
+        return reader.readOpening()
     }
 
     /// The number of elements that can't be missing.
@@ -60,5 +55,29 @@ struct Rule: Sendable {
             }
         }
         return count
+    }
+}
+
+// The meanings of many rules
+
+extension Rule {
+    /// A rule for a phrase that adder understands and can't keep.
+    static func unsupported(_ pattern: StaticString, _ scope: Scope = .anywhere) -> Rule {
+        Rule(pattern, scope) { f, c in f.setUnsupported() }
+    }
+
+    /// A rule for a day and a month.
+    static func date(_ pattern: StaticString, _ scope: Scope = .anywhere) -> Rule {
+        Rule(pattern, scope) { f, c throws(PhraseError) in try f.setDate(c) }
+    }
+
+    /// A rule for an hour and its minutes.
+    static func clock(_ pattern: StaticString, _ scope: Scope = .anywhere) -> Rule {
+        Rule(pattern, scope) { f, c throws(PhraseError) in try f.setClock(c) }
+    }
+
+    /// A rule for a number that is an hour.
+    static func hour(_ pattern: StaticString) -> Rule {
+        Rule(pattern) { f, c throws(PhraseError) in try f.setHour(c) }
     }
 }

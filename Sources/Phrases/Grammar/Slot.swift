@@ -3,33 +3,35 @@ enum Slot: UInt8, CaseIterable {
     // Words
     case offset, weekday, weekdays, month, unit, letter, clock, number, ordinal, part, halfDay, frequency
     case dayCount, syllable, each, about
+    case nickname, repeats, telling
     // Numbers
     case dayNumber, ordinalNumber, year, shortYear, hour, minute, clockDigits, twoDigits, count, smallNumber
     // Symbols
     case phrase, when, day, date, time, span, clockSpan, preposition, dayPart, clockTime
     case recurrence, every, cycle, tail, weekdayList, pluralList, dayList, placeList, period
-    case amount, half, pastMinutes, monthDay, whichPeriod, limit, namedPeriod, holiday, workday
+    case range, hours, dash, start, completion, ofYear, amount, half, pastMinutes, monthDay, whichPeriod, limit,
+        namedPeriod, holiday, workday
 
     /// The names in the order of the cases.
     private static let names: [StaticString] = [
         "OFFSET", "WEEKDAY", "WEEKDAYS", "MONTH", "UNIT", "LETTER", "CLOCK", "NUMBER", "ORDINAL", "PART", "HALFDAY",
-        "FREQUENCY", "DAYS", "SYLLABLE", "EACH", "ABOUT", "D", "DTH", "YEAR", "YY", "H", "MM", "CLOCKDIGITS", "DD",
+        "FREQUENCY", "DAYS", "SYLLABLE", "EACH", "ABOUT", "NICKNAME", "REPEATS", "TELLING", "D", "DTH", "YEAR", "YY",
+        "H", "MM", "CLOCKDIGITS", "DD",
         "N", "M", "PHRASE", "WHEN", "DAY", "DATE", "TIME", "SPAN", "MINUTES", "PREP", "DAYPART", "CLOCKTIME",
-        "RECURRENCE", "EVERY", "CYCLE", "TAIL", "WEEKDAYLIST", "PLURALLIST", "DAYLIST", "PLACELIST", "PERIOD", "AMOUNT",
+        "RECURRENCE", "EVERY", "CYCLE", "TAIL", "WEEKDAYLIST", "PLURALLIST", "DAYLIST", "PLACELIST", "PERIOD", "RANGE",
+        "HOURS", "DASH", "START", "DONE", "INYEAR", "AMOUNT",
         "HALF", "PAST", "DAYNUMBER", "WHICH", "LIMIT", "NAMED", "HOLIDAY", "WORKDAY",
     ]
 
     var name: StaticString { Slot.names[Int(rawValue)] }
 
-    /// `true` if the slot has rules of its own.
-    var isSymbol: Bool { rawValue >= Slot.phrase.rawValue }
+    var bit: Int { 1 << Int(rawValue) }
 
-    var bit: Int {
-        switch self {
-        // Two digits can be all of these.
-        case .twoDigits, .shortYear: Slot.minute.bit
-        default: 1 << Int(rawValue)
-        }
+    /// Removes the first bit, and returns its slot.
+    static func next(_ bits: inout Int) -> Slot? {
+        guard bits != 0 else { return nil }
+        defer { bits &= bits &- 1 }
+        return Slot(rawValue: UInt8(bits.trailingZeroBitCount))
     }
 
     /// The number of slots.
@@ -38,34 +40,27 @@ enum Slot: UInt8, CaseIterable {
     static var symbolCount: Int { slotCount - Int(Slot.phrase.rawValue) }
 
     /// The bits of all symbols.
-    static var symbolBits: Int { allBits + 1 - Slot.phrase.bit }
-
-    private static var allBits: Int { (1 << slotCount) - 1 }
+    static var symbolBits: Int { -Slot.phrase.bit }
 
     /// The bits of the slots with which English rules can begin in a text of another script.
-    static var sharedBits: Int { allBits & ~(whichPeriod.bit | namedPeriod.bit | holiday.bit) }
+    static var sharedBits: Int { ~(whichPeriod.bit | namedPeriod.bit | holiday.bit) }
 
     /// Returns a bit for a word that patterns can name. Some words have the same.
     static func bit(ofWord first: UInt8, _ last: UInt8, count: Int) -> Int {
         1 << ((Int(first) + 3 * Int(last) + 5 * count) & 63)
     }
 
-    /// Returns a bit for each class of words to which a token belongs.
-    static func classes(of kind: PhraseToken.Kind, width: Int) -> Int {
-        switch kind {
-        case .word(let senses): senses.classes
-        case .number(_, isOrdinal: true): dayNumber.bit | ordinalNumber.bit | ordinal.bit
-        case .number:
-            switch width {
-            case 1: dayNumber.bit | hour.bit | count.bit | smallNumber.bit
-            case 2:
-                dayNumber.bit | hour.bit | count.bit | smallNumber.bit | shortYear.bit | minute.bit | twoDigits.bit
-            case 3: count.bit | clockDigits.bit
-            case 4: count.bit | clockDigits.bit | year.bit
-            case 5: count.bit
-            default: 0
-            }
-        case .mark, .other: 0
+    /// Returns a bit for each class to which a number belongs.
+    static func classes(ofNumber isOrdinal: Bool, width: Int) -> Int {
+        if isOrdinal { return dayNumber.bit | ordinalNumber.bit | ordinal.bit }
+        let short = dayNumber.bit | hour.bit | count.bit | smallNumber.bit
+        switch width {
+        case 1: return short
+        case 2: return short | shortYear.bit | minute.bit | twoDigits.bit
+        case 3: return count.bit | clockDigits.bit
+        case 4: return count.bit | clockDigits.bit | year.bit
+        case 5: return count.bit
+        default: return 0
         }
     }
 
@@ -91,6 +86,12 @@ enum Slot: UInt8, CaseIterable {
         case .dayList: isEnglish ? EnglishLists.dayLists : KoreanRepetitions.dayLists
         case .placeList: isEnglish ? EnglishLists.placeLists : KoreanRepetitions.placeLists
         case .period: isEnglish ? EnglishPeriods.rules : KoreanPeriods.rules
+        case .range: isEnglish ? Ranges.rules : []
+        case .hours: isEnglish ? Ranges.hours : []
+        case .dash: isEnglish ? Ranges.dashes : Ranges.koreanDashes
+        case .start: isEnglish ? EnglishRepetitions.starts : []
+        case .completion: isEnglish ? EnglishRepetitions.completions : []
+        case .ofYear: isEnglish ? EnglishPeriods.years : KoreanPeriods.years
         case .preposition: isEnglish ? EnglishWhen.prepositions : []
         case .dayPart: isEnglish ? EnglishWhen.partsOfDays : []
         case .clockTime: isEnglish ? EnglishWhen.clockTimes : []

@@ -5,8 +5,9 @@ enum KoreanDates {
     static let days: [Rule] = [
         Rule("DATE ( SYLLABLE )") { f, c throws(PhraseError) in try f.checkWeekday(c) },
         // Beside a Korean weekday, the month comes first.
-        Rule("M ~/ ~D ( SYLLABLE )") { f, c throws(PhraseError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
-        Rule("M ~/ ~D ( WEEKDAY )") { f, c throws(PhraseError) in try f.setDate(c) ? try f.checkWeekday(c) : false },
+        Rule("M ~/ ~D ( WEEKDAY|SYLLABLE )") { f, c throws(PhraseError) in
+            try f.setDate(c) ? try f.checkWeekday(c) : false
+        },
         Rule("DATE 다음 날") { f, c in f.set(f.day.map { $0 + 1 }) },
         Rule("DATE 전날") { f, c in f.set(f.day.map { $0 - 1 }) },
         Rule("DATE SPAN 전 에?") { f, c in f.set(f.day.flatMap { f.span?.subtracted(from: $0) }) },
@@ -15,17 +16,17 @@ enum KoreanDates {
         Rule("다음 날") { f, c in f.set(c.today + 1) },
         Rule("내일|낼 모레") { f, c in f.set(c.today + 2) },
         // In Korean, the month comes first.
-        Rule("M ~/ ~D 까지|에") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("WHICH? 상반기|하반기 LIMIT?") { f, c in f.setUnsupported() },
-        Rule("내년|올해|이번|요번 봄|여름|가을|겨울") { f, c in f.setUnsupported() },
+        .date("M ~/ ~D 까지|에"),
+        .unsupported("WHICH? 상반기|하반기 LIMIT?"),
+        .unsupported("내년|올해|이번|요번 봄|여름|가을|겨울"),
         // Periods
         Rule("WHICH") { f, c in
             f.isOnlyAtEnd = f.period.map { $0.first <= c.today } ?? false
             return f.setPeriod(c)
         },
-        Rule("WHICH M 월") { f, c in f.takeYear().map { f.nameMonth($0, c) && f.setPeriod(c) } ?? false },
-        Rule("다음|오는 M 월", .end) { f, c in f.nameMonth(nil, c) && f.setDay(c, \.first) },
-        Rule("M ~월 에") { f, c in f.nameMonth(nil, c) && f.setPeriod(c) },
+        Rule("WHICH M 월") { f, c in f.takeYear() && f.nameMonth(c) && f.setPeriod(c) },
+        Rule("다음|오는 M 월", .end) { f, c in f.nameMonth(c) && f.setDay(c, \.first) },
+        Rule("M ~월 에") { f, c in f.nameMonth(c) && f.setPeriod(c) },
         Rule("NAMED LIMIT") { f, c in
             // “3월 중 여행” is about the month.
             f.isOnlyAtEnd = f.period?.cycle != nil && c.ends(with: "중")
@@ -35,12 +36,12 @@ enum KoreanDates {
         Rule("NAMED 마지막 날") { f, c in f.setDay(c, \.last) },
         Rule("NAMED 초") { f, c in f.setDay(c, \.first) },
         Rule("NAMED 중순") { f, c in f.period?.unit == .month && f.setMiddle(c) },
-        Rule("M ~월말") { f, c in f.nameMonth(nil, c) && f.setDay(c, \.last) },
+        Rule("M ~월말") { f, c in f.nameMonth(c) && f.setDay(c, \.last) },
         Rule("WHICH WEEKDAY") { f, c in f.setWeekday(c) },
         // The syllable of Sunday is more likely the word for work, as in “다음 주 일 정리”.
         Rule("WHICH SYLLABLE") { f, c in f.weekday != .sunday && f.setWeekday(c) },
         Rule("WHICH D 일") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
-        Rule("NAMED ORDINAL 째|번째? 주") { f, c in f.setUnsupported() },
+        .unsupported("NAMED ORDINAL 째|번째? 주"),
         Rule("NAMED PLACELIST") { f, c in f.setPlace(c) },
         Rule("이번|요번 WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
         Rule("다음|다음번 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
@@ -57,44 +58,29 @@ enum KoreanDates {
         Rule("연초", .end) { f, c in f.set(c.calendar.start(of: .year, 1)) },
         Rule("SPAN 뒤|뒤에|후|후에") { f, c in f.set(f.span?.added(to: c.today)) },
         Rule("SPAN LIMIT") { f, c in !c.ends(with: "까지") && f.set(f.span?.added(to: c.today)) },
-        Rule("OFFSET 부터|로부터 SPAN 뒤|후") { f, c in f.set(f.span?.added(to: c.today + f.offset)) },
-        Rule("OFFSET 부터|로부터 SPAN LIMIT") { f, c in f.set(f.span?.added(to: c.today + f.offset)) },
+        Rule("OFFSET 부터|로부터 SPAN 뒤|후|LIMIT") { f, c in f.set(f.span?.added(to: c.today + f.offset)) },
         Rule("지금 부터|으로부터 SPAN 뒤|후") { f, c in f.set(f.span?.added(to: c.today)) },
         // “3일 전에” may mean three days ago.
-        Rule("D 일 전|이전 에") { f, c in f.setUnsupported() },
+        .unsupported("D 일 전|이전 에"),
         // Three days and two nights
-        Rule("N 박 N 일", .end) { f, c in f.setUnsupported() },
+        .unsupported("N 박 N 일", .end),
     ]
 
     static let dates: [Rule] = [
-        Rule("M 월 D 일") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("YEAR 년 M 월 D 일") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("YY 년 M 월 D 일") { f, c throws(PhraseError) in try f.setDate(c) },
-        Rule("WHICH M 월 D 일") { f, c throws(PhraseError) in
-            guard let year = f.takeYear() else { return false }
-            f.year = year
-            return year < c.today.year && !c.isValue ? f.setUnsupported() : try f.setDate(c)
+        .date("M 월 D 일"),
+        Rule("INYEAR M 월 D 일") { f, c throws(PhraseError) in
+            // “작년 3월 2일” tells when something happened.
+            c.isValue || f.year ?? 0 >= c.today.year || c.beginsWithNumber ? try f.setDate(c) : f.setUnsupported()
         },
         Rule("YY ~. ~M ~. ~D ~.?") { f, c throws(PhraseError) in
             c.isKorean && (c.isValue || f.isCloseDate(c)) ? try f.setDate(c) : false
         },
         Rule("이번|다음? HOLIDAY", .end) { f, c in f.setHoliday(nil, c) },
-        Rule("WHICH HOLIDAY", .end) { f, c in f.takeYear().map { f.setHoliday($0, c) } ?? false },
-        Rule("YEAR 년 HOLIDAY", .end) { f, c in f.setHoliday(f.year, c) },
+        Rule("INYEAR HOLIDAY", .end) { f, c in f.setHoliday(f.year, c) },
         Rule("D ~일") { f, c in f.set(c.calendar.day(f.dayNumber)) },
         // The lunar calendar
-        Rule("음력 M 월 D 일") { f, c throws(PhraseError) in
-            try f.setLunar(c.calendar.lunarDate(f.dayNumber, month: f.month), c)
-        },
-        Rule("음력 윤 M 월 D 일") { f, c throws(PhraseError) in
-            try f.setLunar(c.calendar.lunarDate(f.dayNumber, month: f.month, inLeapMonth: true), c)
-        },
-        Rule("YEAR 년 음력 M 월 D 일") { f, c throws(PhraseError) in
-            try f.setLunar(LunarCalendar.day(f.dayNumber, month: f.month, year: f.year ?? 0), c)
-        },
-        Rule("음력 YEAR 년 M 월 D 일") { f, c throws(PhraseError) in
-            try f.setLunar(LunarCalendar.day(f.dayNumber, month: f.month, year: f.year ?? 0), c)
-        },
+        Rule("음력 INYEAR? 윤? M 월 D 일") { f, c throws(PhraseError) in try f.setLunar(c) },
+        Rule("INYEAR 음력 윤? M 월 D 일") { f, c throws(PhraseError) in try f.setLunar(c) },
     ]
 
     static let spans: [Rule] = [
@@ -110,7 +96,8 @@ enum KoreanDates {
 }
 
 extension Facts {
-    fileprivate mutating func setLunar(_ day: Day?, _ context: PhraseContext) throws(PhraseError) -> Bool {
+    mutating func setLunar(_ context: PhraseContext) throws(PhraseError) -> Bool {
+        let day = context.calendar.lunarDate(dayNumber, month: month, year, inLeapMonth: context.contains("윤"))
         guard let day else { throw .noSuchDay(context.typed) }
         holiday = .lunar(Int8(dayNumber), month: Int8(month))
         return set(day)

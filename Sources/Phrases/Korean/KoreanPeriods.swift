@@ -21,14 +21,12 @@ enum KoreanPeriods {
 
     static let names: [Rule] = [
         Rule("WHICH"),
-        Rule("M ~월|월의") { f, c in f.nameMonth(nil, c) },
-        Rule("YEAR 년 M ~월|월의") { f, c in f.nameMonth(f.year, c) },
-        Rule("WHICH M ~월|월의") { f, c in f.takeYear().map { f.nameMonth($0, c) } ?? false },
-        Rule("N ~분기") { f, c in f.nameQuarter(f.number, nil, c) },
-        Rule("YEAR 년 N ~분기") { f, c in f.nameQuarter(f.number, f.year, c) },
-        Rule("WHICH N ~분기") { f, c in f.takeYear().map { f.nameQuarter(f.number, $0, c) } ?? false },
+        Rule("INYEAR? M ~월|월의") { f, c in f.nameMonth(c) },
+        Rule("INYEAR? N ~분기") { f, c in f.nameQuarter(f.number, c) },
         Rule("YEAR ~년") { f, c in f.nameYear(c) },
     ]
+
+    static let years: [Rule] = [Rule("YEAR|YY 년"), Rule("WHICH") { f, c in f.takeYear() }]
 
     /// Particles of a limit.
     static let limits: [Rule] = [Rule("까지|안에|안으로|안|이내|이내에|내로|내에|내|중|중에|중으로")]

@@ -12,8 +12,7 @@ enum KoreanRepetitions {
     ]
 
     static let rules: [Rule] = [
-        Rule("매일 ~매일?") { f, c in f.set(.day, 1) },
-        Rule("날마다") { f, c in f.set(.day, 1) },
+        Rule("매일|날마다 ~매일?") { f, c in f.set(.day, 1) },
         Rule("하루 걸러 하루?") { f, c in f.set(.day, 2) },
         Rule("매주") { f, c in f.set(.week, 1) },
         Rule("매달|매월") { f, c in f.set(.month, 1) },
@@ -32,22 +31,20 @@ enum KoreanRepetitions {
         Rule("격주 로?") { f, c in f.set(.week, 2) },
         Rule("격월 로?") { f, c in f.set(.month, 2) },
         Rule("UNIT 마다") { f, c in f.set(f.unit, 1) },
-        Rule("매? SPAN 마다") { f, c in f.setSpan() },
-        Rule("SPAN 간격으로") { f, c in f.setSpan() },
-        Rule("매 CLOCK") { f, c in f.setUnsupported() },
+        Rule("매? SPAN 마다|간격으로") { f, c in f.setSpan() },
+        .unsupported("매 CLOCK"),
         Rule("UNIT 에 한 번 씩?") { f, c in f.set(f.unit, 1) },
         Rule("SPAN 에 한 번 씩?") { f, c in f.setSpan() },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
-        Rule("매일|매주|매달|매월|매년|매해 N 번|회 씩?") { f, c in f.setUnsupported() },
+        .unsupported("매일|매주|매달|매월|매년|매해 N 번|회 씩?"),
         Rule("PART 마다") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule("N? CLOCK 마다") { f, c in f.setUnsupported() },
+        .unsupported("N? CLOCK 마다"),
         Rule("하루|주|월|연 N 번|회 씩?", .end) { f, c in
             let unit: CalendarUnit =
                 c.begins(with: "하루") ? .day : c.begins(with: "주") ? .week : c.begins(with: "월") ? .month : .year
             return f.number == 1 ? f.set(unit, 1) : f.setUnsupported()
         },
-        Rule("UNIT 에 N 번|회 씩?") { f, c in f.setUnsupported() },
-        Rule("SPAN 에 N 번|회 씩?") { f, c in f.setUnsupported() },
+        .unsupported("UNIT|SPAN 에 N 번|회 씩?"),
         // Days of the week
         Rule("매주 WEEKDAYLIST 마다?") { f, c in f.setWeekdays(1) },
         Rule("WEEKDAYLIST TIME? 마다") { f, c in f.setWeekdays(1) },
@@ -56,11 +53,9 @@ enum KoreanRepetitions {
         Rule("격주 로? WEEKDAYLIST 마다?") { f, c in f.setWeekdays(2) },
         Rule("N 주 마다 WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
         Rule("평일|주중 마다|매일") { f, c in f.set(.workdays) },
-        Rule("매주 평일 마다?") { f, c in f.set(.workdays) },
         Rule("평일|주중 에?", .end) { f, c in f.set(.workdays) },
         Rule("평일|주중 에? TIME 에?") { f, c in f.set(.workdays) },
-        Rule("평일|주중 PART 에|마다?") { f, c in f.set(.workdays) && f.setTime(in: f.part) },
-        Rule("매일 평일|주중") { f, c in f.set(.workdays) },
+        Rule("매주|매일 평일|주중 마다?") { f, c in f.set(.workdays) },
         Rule("주말 마다") { f, c in f.setWeekends() },
         Rule("주말 PART 마다") { f, c in f.setWeekends() && f.setTime(in: f.part) },
         Rule("매주 주말 마다?") { f, c in f.setWeekends() },
@@ -69,13 +64,13 @@ enum KoreanRepetitions {
         Rule("매달|매월 말일|말 마다?") { f, c in f.setDay(31, 1) },
         Rule("매달|매월 마지막 날") { f, c in f.setDay(31, 1) },
         Rule("매달|매월 초") { f, c in f.setDay(1, 1) },
-        Rule("매달|매월 ORDINAL 영업일") { f, c in f.setUnsupported() },
+        .unsupported("매달|매월 ORDINAL 영업일"),
         Rule("매달|매월 PLACELIST 마다?") { f, c in f.setPlaces(1) },
         Rule("매년|매해|해마다 DATE 마다?") { f, c in f.setYearly(1) },
         Rule("DATE 마다") { f, c in f.setYearly(1) },
-        Rule("매년|매해|해마다 M ~월") { f, c in f.set(Repetition(.yearly, month: f.month, monthDays: [1])) },
+        Rule("매년|매해|해마다 M ~월") { f, c in f.setMonths(1) },
         Rule("매년|매해|해마다 M 월 PLACELIST 마다?") { f, c in f.setYearlyPlaces() },
-        Rule("매년|매해|해마다 PLACELIST 마다?") { f, c in f.setUnsupported() },
+        .unsupported("매년|매해|해마다 PLACELIST 마다?"),
         // After completion
         Rule("끝낸|완료 뒤|후 SPAN 마다|뒤|후?") { f, c in f.setAgain() && f.setSpan() },
     ]

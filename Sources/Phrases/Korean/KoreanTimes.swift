@@ -11,22 +11,21 @@ enum KoreanTimes {
         Rule("WHEN 중|중에|중으로|이전", .end) { f, c in f.settle(c) },
         Rule("WHEN 전|이전 까지|에") { f, c in f.settle(c) },
         Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settle(c) },
-        Rule("WHEN 에서|부터 TIME 까지|사이에") { f, c in f.setUnsupported() },
         Rule("PART 에", .end) { f, c in f.setOpenDay(c) && f.setTime(in: f.part) && f.settle(c) },
         // An item is due at one time, not after it.
-        Rule("WHEN 이후 에|로?") { f, c in f.setUnsupported() },
+        .unsupported("WHEN 이후 에|로?"),
         // A topic begins a sentence, as in “내일은 미스터트롯”.
-        Rule("DAY 은|는") { f, c in f.setUnsupported() },
+        .unsupported("DAY 은|는"),
     ]
 
     static let rules: [Rule] = [
-        Rule("HALF? H 시 정각?") { f, c throws(PhraseError) in try f.setClock(c) },
+        .clock("HALF? H 시 정각?"),
         Rule("HALF? H 시 반") { f, c throws(PhraseError) in try f.setClock(c, plus: 30) },
         Rule("HALF? H 시 D 분 정각?") { f, c throws(PhraseError) in try f.setMinuteAndClock(c) },
-        Rule("HALF? H 시 M 초") { f, c throws(PhraseError) in try f.setClock(c) },
+        .clock("HALF? H 시 M 초"),
         Rule("HALF? H 시 D 분 M 초") { f, c throws(PhraseError) in try f.setMinuteAndClock(c) },
         Rule("HALF? H 시 D 분 전") { f, c throws(PhraseError) in try f.setClock(c, plus: -f.dayNumber) },
-        Rule("PART H ~: ~MM") { f, c throws(PhraseError) in try f.setClock(c) },
+        .clock("PART H ~: ~MM"),
         Rule("정오") { f, c in f.set(.noon) },
         Rule("자정") { f, c in f.set(.midnight) },
     ]

@@ -25,6 +25,8 @@ struct Facts {
     /// The last day of a period, of which `day` is the first.
     var lastDay: Day?
     var time: TimeOfDay?
+    /// The first of two times, of which `time` is the other.
+    var firstTime: TimeOfDay?
     /// The hour as typed, if it may be in the morning or in the afternoon.
     var openHour: Int?
     var part: PartOfDay?
@@ -42,7 +44,6 @@ struct Facts {
     var places = NumberSet()
     /// The weekday of the first position.
     var placeWeekday: Weekday?
-    private var boxedRepetition: Box<Repetition>?
     var isAgain = false
     var start: Day?
     var end: Repetition.End?
@@ -62,21 +63,23 @@ struct Facts {
     var isText = false
     /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 2 hours”.
     var isUnsupported = false
-    private var boxedError: Box<PhraseError>?
+    /// A Boolean value that indicates whether the phrase is a span of days or times; `day` and `time` are the first.
+    var isSpan = false
+    private var rare: Rare?
 
     var repetition: Repetition? {
-        get { boxedRepetition?.value }
-        set { boxedRepetition = newValue.map(Box.init) }
+        get { if case .repetition(let repetition)? = rare { repetition } else { nil } }
+        set { rare = newValue.map { .repetition($0) } }
     }
 
     var error: PhraseError? {
-        get { boxedError?.value }
-        set { boxedError = newValue.map(Box.init) }
+        get { if case .error(let error)? = rare { error } else { nil } }
+        set { rare = newValue.map { .error($0) } }
     }
 
-    var isRepetition: Bool { boxedRepetition != nil }
+    var isRepetition: Bool { if case .repetition? = rare { true } else { false } }
 
-    var isError: Bool { boxedError != nil }
+    var isError: Bool { if case .error? = rare { true } else { false } }
 
     /// Adopts the meaning of a symbol within the phrase.
     mutating func adopt(_ part: Facts) {
@@ -85,10 +88,11 @@ struct Facts {
             // An item has one time, unlike “daily 8am 8pm”. The time of “evening at 9” is one, too.
             _ = setUnsupported()
         }
-        if part.time != nil { (time, openHour) = (part.time, part.openHour) }
+        if part.time != nil { (firstTime, time, openHour) = (time, part.time, part.openHour) }
         self.part = part.part ?? self.part
         halfDay = part.halfDay ?? halfDay
         if part.amount != 0 { amount = part.amount }
+        year = part.year ?? year
         if dayNumber == 0 { dayNumber = part.dayNumber }
         span = part.span ?? span
         minutes = part.minutes ?? minutes
@@ -98,7 +102,6 @@ struct Facts {
         dayNumbers.formUnion(part.dayNumbers)
         places.formUnion(part.places)
         placeWeekday = part.placeWeekday ?? placeWeekday
-        boxedRepetition = part.boxedRepetition ?? boxedRepetition
         isAgain = isAgain || part.isAgain
         start = part.start ?? start
         end = part.end ?? end
@@ -109,17 +112,14 @@ struct Facts {
         isNightSettled = isNightSettled || part.isNightSettled
         isText = isText || part.isText
         isUnsupported = isUnsupported || part.isUnsupported
-        boxedError = part.boxedError ?? boxedError
+        if !isError { rare = part.rare ?? rare }
     }
 }
 
 /// A value that is copied as a reference, because facts are copied often and rarely hold it.
-private final class Box<Value: Sendable>: Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
-    }
+private indirect enum Rare {
+    case repetition(Repetition)
+    case error(PhraseError)
 }
 
 /// A set of the numbers 0…63.

@@ -64,7 +64,7 @@ extension Facts {
             set(Repetition(.yearly, interval: interval, month: Int(month), monthDays: [Int(day)]))
         case .nth(let nth, let weekday, let month)?:
             set(Repetition(.yearly, interval: interval, month: Int(month), weekdays: [.init(weekday, nth: Int(nth))]))
-        case .easter?, .lunar?: setUnsupported()
+        case .easter?, .lunar?: setUnsupported(next: day)
         case nil: false
         }
     }

@@ -29,13 +29,13 @@ extension Facts {
     }
 
     /// Names the month of the year, or the next one.
-    mutating func nameMonth(_ year: Int?, _ context: PhraseContext) -> Bool {
+    mutating func nameMonth(_ context: PhraseContext) -> Bool {
         guard let first = context.calendar.month(month, year) else { return false }
         return name(NamedPeriod(unit: .month, first: first, cycle: year == nil ? .year : nil))
     }
 
     /// Names the quarter of the year, or the next one.
-    mutating func nameQuarter(_ number: Int, _ year: Int?, _ context: PhraseContext) -> Bool {
+    mutating func nameQuarter(_ number: Int, _ context: PhraseContext) -> Bool {
         guard (1...4).contains(number) else { return false }
         let present = (context.today.components.month + 2) / 3
         let nearest = context.calendar.looksBack ? (number > present ? -1 : 0) : (number < present ? 1 : 0)
@@ -49,11 +49,11 @@ extension Facts {
         Day(year: year ?? 0, month: 1, day: 1).map { name(NamedPeriod(unit: .year, first: $0)) } ?? false
     }
 
-    /// Removes the name of a year, as in “march next year”, and returns the year.
-    mutating func takeYear() -> Int? {
-        guard let period, period.unit == .year else { return nil }
-        self.period = nil
-        return period.first.year
+    /// Takes the name of a year, as in “march next year”, as the year of a date.
+    mutating func takeYear() -> Bool {
+        guard let period, period.unit == .year else { return false }
+        (self.period, year) = (nil, period.first.year)
+        return true
     }
 }
 

@@ -92,11 +92,11 @@ package struct PhraseCalendar {
     }
 
     /// Returns the next or the last day of the lunar calendar with this month and number.
-    func lunarDate(_ number: Int, month: Int, inLeapMonth: Bool = false) -> Day? {
+    func lunarDate(_ number: Int, month: Int, _ year: Int?, inLeapMonth: Bool) -> Day? {
         // Leap months of a number can be decades apart.
         let years = (-1...80).lazy.map { looksBack ? today.year - $0 : today.year + $0 }
-        return years.compactMap { LunarCalendar.day(number, month: month, year: $0, inLeapMonth: inLeapMonth) }
-            .first(where: isAhead)
+        func day(_ year: Int) -> Day? { LunarCalendar.day(number, month: month, year: year, inLeapMonth: inLeapMonth) }
+        return year.map(day) ?? years.compactMap(day).first(where: isAhead)
     }
 
     /// Returns the day `count` working days after another one, which is today by default.

@@ -19,8 +19,14 @@ extension Facts {
         }
     }
 
-    mutating func setUnsupported() -> Bool {
-        (isText, isUnsupported) = (true, true)
+    /// Repeats on the first day of the month in every year or every few years.
+    mutating func setMonths(_ interval: Int) -> Bool {
+        interval > 0 && set(Repetition(.yearly, interval: interval, month: month, monthDays: [1]))
+    }
+
+    /// - Parameter next: the first day of a repetition that adder can't keep.
+    mutating func setUnsupported(next: Day? = nil) -> Bool {
+        (isText, isUnsupported, day) = (true, true, next)
         return true
     }
 
@@ -139,6 +145,12 @@ extension Facts {
     }
 
     mutating func addDay(_ day: Int) -> Bool { (1...31).contains(day) && dayNumbers.insert(day) }
+
+    /// Makes the position one from the end, as the third of “third last”.
+    mutating func countFromEnd() -> Bool {
+        ordinal = -ordinal
+        return ordinal < -1
+    }
 
     mutating func addPlace(_ weekday: Weekday) -> Bool {
         guard ordinal != 0, (-4...5).contains(ordinal) else { return false }
