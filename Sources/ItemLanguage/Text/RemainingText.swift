@@ -210,11 +210,9 @@ struct RemainingText {
 
     private func hint(_ phrase: Phrase, _ missing: DateTaker.Wanted, isAtEnd: Bool) -> ReadingHint? {
         if phrase.isUnsupported {
-            return ReadingHint(
-                phrase.isOfRepetition ? .unsupportedRepetition : .phrase,
-                word: phrase.typed,
-                suggestion: ""
-            )
+            guard phrase.isOfRepetition else { return ReadingHint(.phrase, word: phrase.typed, suggestion: "") }
+            let next = missing.day ? phrase.day.map { "due:\($0)" } : nil
+            return ReadingHint(.unsupportedRepetition, word: phrase.typed, suggestion: next ?? "")
         }
         if !phrase.readings.isEmpty, missing.day, isAtEnd {
             let suggestions = phrase.readings.map { "due:\($0)" }

@@ -50,6 +50,8 @@ package enum ItemSentences {
         case .ambiguousDate:
             "\(word) stayed in the title, because it has two readings. To set it, add "
                 + hint.suggestion.split(separator: " ").map { "“\($0)”" }.joined(separator: " or ") + "."
+        case .unsupportedRepetition where !hint.suggestion.isEmpty:
+            "\(word) stayed in the title, because items can't repeat like this. For the next date, add “\(hint.suggestion)”."
         case .unsupportedRepetition:
             "\(word) stayed in the title, because items can't repeat like this. See \(router.command(.topic(.repetitions)))."
         case .span:

@@ -3,7 +3,7 @@ package struct ReadingHint: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Looks like an attribute, but was read as text. The suggestion is empty if no attribute is similar.
         case attribute
-        /// A repetition that adder cannot keep and that stayed in the title.
+        /// A repetition that adder cannot keep and that stayed in the title. The suggestion, if there is one, is its next date.
         case unsupportedRepetition
         /// A key that means the same as `wait:` here, but more in other programs.
         case readAsWait

@@ -130,6 +130,20 @@ struct ItemTextPhraseTests {
         #expect(reading.hints == [ReadingHint(.unsupportedRepetition, word: phrase, suggestion: "")])
     }
 
+    @Test(arguments: [
+        ("every easter", "due:2027-03-28"), ("매년 추석", "due:2027-09-15"), ("매년 음력 8월 15일", "due:2027-09-15"),
+        ("every year on lunar 8/15", "due:2027-09-15"), ("every 4 hours", ""), ("daily except tomorrow", ""),
+    ])
+    func `a repetition that adder can't keep is named with the next date of a holiday`(
+        phrase: String,
+        suggestion: String
+    ) throws {
+        let reading = try text.read(line: "Water \(phrase)")
+
+        #expect(reading.details.title == "Water \(phrase)")
+        #expect(reading.hints == [ReadingHint(.unsupportedRepetition, word: phrase, suggestion: suggestion)])
+    }
+
     @Test func `a single word is the title even if it could be a date`() throws {
         for word in ["tomorrow", "daily", "2026-13-45", "31.4."] {
             #expect(try text.read(line: word).details.title == word)
