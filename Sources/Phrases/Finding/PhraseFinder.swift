@@ -187,7 +187,7 @@ package struct PhraseFinder {
     /// Returns `true` for “어제 회의록”, “3일 전 메일” and “1일 1팩”.
     private func isStartOfKoreanTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let end = range.upperBound
-        if range.count == 1 { return facts.day.map { $0 < matcher.today } ?? false }
+        if range.count == 1 { return facts.day.map { $0 < matcher.today } ?? !facts.isRepetition }
         guard range.count == 2, text.isNumber(range.lowerBound), !text.isASCIIWord(end - 1) else { return false }
         let next = ArraySlice(words[text.tokens[end].word].utf8)
         return text.isNumber(end) || KoreanWords.continuations.hasWord(next)

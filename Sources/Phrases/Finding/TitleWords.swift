@@ -56,6 +56,12 @@ extension PhraseFinder {
         if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within") { return true }
         if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
         if isAfterRange(start, facts) || isAfterZone(start) { return true }
+        // “From dusk till dawn”
+        if facts.day == nil, text.isWord(start, in: "until till to through"),
+            (0..<start).contains(where: { text.isWord($0, in: "from between") })
+        {
+            return true
+        }
         // “5 - 6 pm”
         if facts.time != nil, text.isRangeMark(start - 1), text.isNumber(start - 2), !isLabeled(start - 2),
             text.tokens[start - 2].width <= 2

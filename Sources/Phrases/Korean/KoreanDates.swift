@@ -21,7 +21,8 @@ enum KoreanDates {
         .unsupported("내년|올해|이번|요번 봄|여름|가을|겨울"),
         // Periods
         Rule("WHICH") { f, c in
-            f.isOnlyAtEnd = f.period.map { $0.first <= c.today } ?? false
+            // “내년 계획” is a plan for next year.
+            f.isOnlyAtEnd = f.period.map { $0.first <= c.today || $0.unit == .year && c.count == 1 } ?? false
             return f.setPeriod(c)
         },
         Rule("WHICH M 월") { f, c in f.takeYear() && f.nameMonth(c) && f.setPeriod(c) },
