@@ -119,12 +119,13 @@ extension CalendarWriter {
                 add("RRULE:\(repetition.rule { CalendarTime($0, due.time) })")
             case .rule(let rule):
                 add("RRULE:\(RuleDays.text(rule, ending: recurrence.end) { CalendarTime($0, due.time).text })")
-            case .foreign(let rule): add("RRULE:\(rule)")
+            // Instead of a rule, it can be a line of single dates.
+            case .foreign(let rule): add(rule.hasPrefix("FREQ=") ? "RRULE:\(rule)" : rule)
             }
             if case .again = recurrence { add("X-ADDER-REPEATS-FROM:DONE") }
             if let wait { add("X-ADDER-WAIT:\(CalendarDuration(days: wait - due.day).text)") }
         } else {
-            let isStart = due.map { due in wait.map { $0 < due.day } ?? false } ?? false
+            let isStart = wait.map { wait in due.map { wait < $0.day } ?? true } ?? false
             if let wait, isStart { addDate("DTSTART", wait, due?.time.map { _ in .midnight }) }
             if let due { addDate("DUE", due.day, due.time) }
             if let wait, !isStart { add("X-ADDER-WAIT:\(wait)") }

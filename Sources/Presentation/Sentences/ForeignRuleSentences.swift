@@ -18,6 +18,7 @@ enum ForeignRuleSentences {
             default: others.append(part)
             }
         }
+        if rule.hasPrefix("RDATE") { return "on single dates" }
         if unit.isEmpty { return "by \(rule)" }
         let period = interval == "1" ? "every \(unit)" : "every \(interval) \(unit)s"
         return period + (others.isEmpty ? "" : " (\(others.joined(separator: ";")))")

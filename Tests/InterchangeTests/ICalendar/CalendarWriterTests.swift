@@ -82,7 +82,7 @@ struct CalendarWriterTests {
             ("2026-11-27T17:00", "2026-11-25", ["DTSTART:20261125T000000", "DUE:20261127T170000"]),
             ("2026-11-27", "2026-11-27", ["DUE;VALUE=DATE:20261127", "X-ADDER-WAIT:2026-11-27"]),
             ("2026-11-27", "2026-11-28", ["DUE;VALUE=DATE:20261127", "X-ADDER-WAIT:2026-11-28"]),
-            (nil, "2026-11-25", ["X-ADDER-WAIT:2026-11-25"]),
+            (nil, "2026-11-25", ["DTSTART;VALUE=DATE:20261125"]),
         ] as [(String?, String?, [String])]
     )
     func `dates are floating`(due: String?, wait: String?, expected: [String]) throws {

@@ -20,7 +20,7 @@ struct TodoResourceDatesTests {
         change(&expected)
         #expect(again.shared == expected.onServer)
         #expect(try again.revised(to: expected) == nil)
-        let names = ["DTSTART", "DUE", "DURATION", "RRULE", "EXDATE", "X-ADDER-WAIT", "X-ADDER-REPEATS-FROM"]
+        let names = ["DTSTART", "DUE", "DURATION", "RRULE", "RDATE", "EXDATE", "X-ADDER-WAIT", "X-ADDER-REPEATS-FROM"]
         return text.split(separator: "\r\n").map(String.init).filter { line in
             names.contains { line.hasPrefix($0) }
         }
@@ -162,6 +162,15 @@ struct TodoResourceDatesTests {
 
         #expect(try revised(lines) { $0.details.due = Due(day: Day(number: 20_789)) }?.last == "RRULE:FREQ=HOURLY")
         #expect(try revised(lines) { $0.completed = TodoResource.now } == nil)
+    }
+
+    @Test func `a series of single dates stays, and is never completed`() throws {
+        let lines = ["DTSTART;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261127", "RDATE;VALUE=DATE:20261204,20261211"]
+
+        #expect(try revised(lines) { $0.details.due = Due(day: Day(number: 20_789)) }?.last == lines[2])
+        #expect(try revised(lines) { $0.completed = TodoResource.now } == nil)
+        let weekly = try revised(lines) { $0.details.recurrence = .every(Repetition(.weekly)) }
+        #expect(weekly == lines.prefix(2) + ["RRULE:FREQ=WEEKLY"])
     }
 
     @Test func `a reopened item repeats again`() throws {

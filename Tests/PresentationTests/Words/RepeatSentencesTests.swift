@@ -65,6 +65,7 @@ struct RepeatSentencesTests {
         ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2", "every month (BYDAY=MO,TU;BYSETPOS=2), in another program"),
         ("FREQ=DAILY;BYHOUR=9,17;INTERVAL=2", "every 2 days (BYHOUR=9,17), in another program"),
         ("FREQ=LUNAR", "by FREQ=LUNAR, in another program"),
+        ("RDATE;VALUE=DATE:20261204,20261211", "on single dates, in another program"),
     ])
     func `a rule that only another program can follow names that`(rule: String, words: String) {
         #expect(RepeatSentences.phrase(.foreign(rule)) == words)

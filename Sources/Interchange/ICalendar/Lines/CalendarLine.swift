@@ -59,6 +59,9 @@ package struct CalendarLine: Entity {
 
     var valueBytes: ArraySlice<UInt8> { text[valueIndex...] }
 
+    /// The line as it is spelled, without folds.
+    var content: String { String(decoding: text, as: UTF8.self) }
+
     /// The value as it is spelled.
     package var value: String { String(decoding: valueBytes, as: UTF8.self) }
 

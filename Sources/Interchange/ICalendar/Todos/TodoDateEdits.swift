@@ -86,6 +86,9 @@ struct TodoDateEdits {
                 rule = [line]
             }
             edited.master.replaceLines(named: "RRULE", with: rule)
+            if old.recurrence?.isForeign == true, old.recurrence != new.recurrence {
+                edited.master.removeLines(named: "RDATE")
+            }
         }
         for name in ["X-ADDER-REPEATS-FROM"] + (keepsWait ? [] : ["X-ADDER-WAIT"]) {
             edited.master.replaceLines(named: name, with: written.lines(named: name))

@@ -9,6 +9,7 @@ struct TodoDates {
     private var duration: CalendarLine?
     private var wait: CalendarLine?
     private var rule: CalendarLine?
+    private var singleDates: CalendarLine?
     private var repeatsFromDone = false
     private(set) var excluded: [CalendarLine] = []
 
@@ -19,6 +20,7 @@ struct TodoDates {
         case "DUE" where due == nil: due = line
         case "DURATION" where duration == nil: duration = line
         case "RRULE" where rule == nil: rule = line
+        case "RDATE" where singleDates == nil: singleDates = line
         case "EXDATE": excluded.append(line)
         case "X-ADDER-WAIT" where wait == nil: wait = line
         case "X-ADDER-REPEATS-FROM": repeatsFromDone = line.keyword == "DONE"
@@ -42,6 +44,12 @@ struct TodoDates {
         resolved.due = dueTime.map { reader.due($0, of: due ?? duration ?? start) }
         resolved.wait = waitDay(startTime, dueTime, &reader)
         if let rule { resolved.recurrence = recurrence(rule, startTime ?? dueTime, dueTime, &reader) }
+        guard let singleDates else { return resolved }
+        if rule == nil, reader.isShared, resolved.due != nil {
+            resolved.recurrence = .foreign(singleDates.content)
+        } else {
+            reader.losses.add(.repetition, singleDates.name, singleDates.value)
+        }
         return resolved
     }
 
@@ -51,7 +59,7 @@ struct TodoDates {
             if let duration { reader.losses.add(.date, duration.name, duration.value) }
             return nil
         }
-        guard let duration else { return rule == nil ? nil : start }
+        guard let duration else { return rule == nil && (singleDates == nil || !reader.isShared) ? nil : start }
         if let length = CalendarDuration(duration.valueBytes) {
             let end = WallTime(seconds: start.wall.seconds + length.days * 86_400 + length.seconds)
             if end.day.isValid { return LocalDate(wall: end, isDay: start.isDay && length.seconds == 0) }
