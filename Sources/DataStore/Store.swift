@@ -255,7 +255,7 @@ extension Store {
         case Schema.version: return
         case 0: try connection.execute(Schema.creation)
         case 2: try connection.upgradeFromVersion2()
-        default: try connection.adoptScript()
+        default: try connection.upgradeFromVersion8()
         }
         try connection.execute(
             "PRAGMA user_version = \(Schema.version); PRAGMA application_id = \(Schema.applicationID)"

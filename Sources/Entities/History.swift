@@ -51,6 +51,8 @@ package enum ItemEffect: Entity {
     case wait(before: Day?, after: Day?)
     case recurrence(before: Recurrence?, after: Recurrence?)
     case parent(before: Int?, after: Int?)
+    case place(before: String?, after: String?)
+    case link(before: String?, after: String?)
     case status(before: Item.Status?, after: Item.Status?)
     case tagAdded(String)
     case tagRemoved(String)

@@ -78,6 +78,8 @@ extension ItemDetails {
         case .wait(let before, let after): wait = isAfter ? after : before
         case .recurrence(let before, let after): recurrence = (isAfter ? after : before)
         case .parent(let before, let after): parent = isAfter ? after : before
+        case .place(let before, let after): place = isAfter ? after : before
+        case .link(let before, let after): link = isAfter ? after : before
         case .tagAdded(let name): if isAfter { tags.append(name) }
         case .tagRemoved(let name): if !isAfter { tags.append(name) }
         case .needAdded(let id): if isAfter { needs.append(id) }

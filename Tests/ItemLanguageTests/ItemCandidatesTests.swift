@@ -78,8 +78,8 @@ struct ItemCandidatesTests {
     }
 
     @Test(arguments: [
-        ("add ", "due: wait: project: pri: every: again: needs: parent: note:"),
-        ("add p", "project: pri: parent:"),
+        ("add ", "due: wait: project: pri: every: again: needs: parent: place: link: note:"),
+        ("add p", "project: pri: parent: place:"),
         ("add Pay rent t", "today tomorrow tue thu"),
         ("add t", ""),
         ("add Pay next ", "mon tue wed thu fri sat sun week month quarter year"),
@@ -115,12 +115,12 @@ struct ItemCandidatesTests {
             "<open > overdue waiting blocked open closed all back project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
         ),
         ("change 3", "<open 3>"),
-        ("change 3 ", "due: wait: project: pri: every: again: needs: parent: note: <open >"),
+        ("change 3 ", "due: wait: project: pri: every: again: needs: parent: place: link: note: <open >"),
         ("change 3 4", "<open 4>"),
         ("change Du", "<open titled Du>"),
         ("change 3 Du", ""),
         ("change 3 to", "today tomorrow"),
-        ("change 3 +a ", "due: wait: project: pri: every: again: needs: parent: note:"),
+        ("change 3 +a ", "due: wait: project: pri: every: again: needs: parent: place: link: note:"),
         ("change 3 -", "-<tag > -<tag @> --json --plain --color --db --help --version"),
         ("change 3 due:t", "due:today due:tomorrow due:tue due:thu"),
         ("change +home t", "tag: title: to"),

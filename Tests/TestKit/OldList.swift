@@ -1,6 +1,6 @@
 /// Lists that older versions of adder wrote, stored as SQL.
 package enum OldList {
-    package static let versions = [2, 8]
+    package static let versions = [2, 8, 9]
 
     /// Creates a list file, or fills an empty one.
     package static func write(version: Int, to path: String) throws {

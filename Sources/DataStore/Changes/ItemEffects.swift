@@ -24,6 +24,8 @@ extension ItemImage {
         note(\.wait) { .wait(before: $0, after: $1) }
         note(\.recurrence) { .recurrence(before: $0, after: $1) }
         note(\.parent) { .parent(before: $0, after: $1) }
+        note(\.place) { .place(before: $0, after: $1) }
+        note(\.link) { .link(before: $0, after: $1) }
         note(\.status) { .status(before: $0, after: $1) }
         if before != nil, after == nil { effects.append(.removed) }
         effects += old.tags.subtracting(new.tags).sorted().map { .tagRemoved($0) }
@@ -44,6 +46,8 @@ private struct DecodedImage {
     var wait: Day?
     var recurrence: Recurrence?
     var parent: Int?
+    var place: String?
+    var link: String?
     var status: Item.Status?
     var tags: Set<String> = []
     var needs: Set<Int> = []
@@ -67,6 +71,8 @@ extension DecodedImage {
         self.wait = wait
         self.recurrence = recurrence
         parent = image[.parent].integer
+        place = image[.place].text
+        link = image[.link].text
         self.status = status
         tags = Set(image.links(.tag).compactMap(\.text))
         needs = Set(image.links(.need).compactMap(\.integer))

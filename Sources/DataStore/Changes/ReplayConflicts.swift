@@ -110,6 +110,8 @@ extension ItemColumn {
         case .created: .created
         case .changed: .changed
         case .completed: .completed
+        case .place: .place
+        case .link: .link
         }
     }
 }

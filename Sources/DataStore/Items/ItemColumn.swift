@@ -5,14 +5,14 @@ import Vocabulary
 /// The columns of an item row other than `id`, in the order used to read and write whole rows.
 enum ItemColumn: Int, CaseIterable {
     case uuid, title, note, project, priority, dueDay, dueMinute, waitDay, repeats, repeatsFrom, parent, status
-    case created, changed, completed
+    case created, changed, completed, place, link
 
     /// The column's name in the schema.
     var name: String { ItemColumn.names[rawValue] }
 
     static let names = [
         "uuid", "title", "note", "project", "priority", "due_day", "due_minute", "wait_day", "repeats", "repeats_from",
-        "parent", "status", "created", "changed", "completed",
+        "parent", "status", "created", "changed", "completed", "place", "link",
     ]
 
     /// Returns an item's values in column order.
@@ -24,7 +24,8 @@ enum ItemColumn: Int, CaseIterable {
             .optional(details.due?.time?.minute), .optional(details.wait?.number),
             .optional(details.recurrence?.storedRule), .optional(details.recurrence?.anchor),
             .optional(details.parent), .integer(item.status.rawValue), .integer(item.created.seconds),
-            .integer(item.changed.seconds), .optional(item.completed?.seconds),
+            .integer(item.changed.seconds), .optional(item.completed?.seconds), .optional(details.place),
+            .optional(details.link),
         ]
     }
 

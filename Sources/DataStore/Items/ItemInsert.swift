@@ -129,6 +129,8 @@ extension ItemDetails {
         composed.title = UnicodeText.composed(title)
         composed.note = note.map(UnicodeText.composed)
         composed.project = project.map(UnicodeText.composed)
+        composed.place = place.map(UnicodeText.composed)
+        composed.link = link.map(UnicodeText.composed)
         composed.tags = Set(tags.map(UnicodeText.composed)).sorted()
         composed.needs = Set(needs).sorted()
         return composed

@@ -10,7 +10,8 @@ package enum ItemRows {
         id, uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from, parent, status,
         created, changed, completed,
         (SELECT group_concat(name, ' ') FROM tag WHERE item = item.id),
-        (SELECT group_concat(needs, ' ') FROM need WHERE item = item.id)
+        (SELECT group_concat(needs, ' ') FROM need WHERE item = item.id),
+        place, link
         """
 
     /// Throws if the row holds values that no version of adder has written.
@@ -33,7 +34,9 @@ package enum ItemRows {
                 wait: try row.optional(8, "wait day of item \(id)", day),
                 recurrence: try recurrence(in: row, of: id),
                 needs: row.words(17).compactMap { Int($0) }.sorted(),
-                parent: row.optionalInteger(11)
+                parent: row.optionalInteger(11),
+                place: row.optionalText(18),
+                link: row.optionalText(19)
             ),
             status: status,
             created: created,

@@ -3,7 +3,7 @@ package enum Schema {
     package static let applicationID = 0x6164_6472
 
     /// The `user_version` of a list that the script creates.
-    package static let version = 9
+    package static let version = 10
 
     /// The statements that create a list, as SQLite keeps them. A list is changed only if it has these parts and no others.
     /// Invariants are enforced by constraints here rather than by the code. Every command reads these texts, so the comments
@@ -31,6 +31,8 @@ package enum Schema {
             changed INTEGER NOT NULL CHECK (changed BETWEEN -62135596800 AND 253402300799),
             completed INTEGER CHECK (completed BETWEEN -62135596800 AND 253402300799),
             touched INTEGER NOT NULL DEFAULT 0,
+            place TEXT CHECK (place <> ''),
+            link TEXT CHECK (link <> ''),
             CHECK (due_minute IS NULL OR due_day IS NOT NULL),
             CHECK ((repeats IS NULL) = (repeats_from IS NULL)),
             CHECK ((completed IS NULL) = (status = 0)),
@@ -102,7 +104,7 @@ package enum Schema {
             item INTEGER NOT NULL,
             uuid ANY, title ANY, note ANY, project ANY, priority ANY, due_day ANY, due_minute ANY, wait_day ANY,
             repeats ANY, repeats_from ANY, parent ANY, status ANY, created ANY, changed ANY, completed ANY, touched ANY,
-            tags ANY, needs ANY,
+            tags ANY, needs ANY, place ANY, link ANY,
             PRIMARY KEY (change, item)
         ) STRICT, WITHOUT ROWID
         """,
@@ -144,7 +146,8 @@ package enum Schema {
             OLD.title, NEW.title, OLD.note, NEW.note, OLD.project, NEW.project, OLD.priority, NEW.priority,
             OLD.due_day, NEW.due_day, OLD.due_minute, NEW.due_minute, OLD.wait_day, NEW.wait_day,
             OLD.repeats, NEW.repeats, OLD.repeats_from, NEW.repeats_from, OLD.parent, NEW.parent,
-            OLD.status, NEW.status, OLD.changed, NEW.changed, OLD.completed, NEW.completed, OLD.touched, NEW.touched);
+            OLD.status, NEW.status, OLD.changed, NEW.changed, OLD.completed, NEW.completed, OLD.place, NEW.place,
+            OLD.link, NEW.link, OLD.touched, NEW.touched);
         END
         """,
         "CREATE TRIGGER tag_inserted BEFORE INSERT ON tag BEGIN SELECT keep_links(NEW.item); END",

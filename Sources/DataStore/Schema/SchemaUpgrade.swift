@@ -6,10 +6,29 @@ extension Schema {
     static let oldFingerprints: [Int: [UInt32]] = [
         2: [0xBEC7_F372, 0x4176_BE73, 0xF198_5891, 0x8E4E_5052, 0xFBF4_CEDF],
         8: [0xB111_4B69, 0x6031_11AF, 0x99AF_97B6, 0x385E_2CA9, 0x9E9D_1027],
+        9: [0x58EB_31DF, 0xC9C3_B9F4, 0xD125_8689, 0x0CC6_2EF4, 0xED39_060C],
     ]
+
+    static let placeAndLink = """
+        ALTER TABLE item ADD COLUMN place TEXT CHECK (place <> '');
+        ALTER TABLE item ADD COLUMN link TEXT CHECK (link <> '');
+        """
 }
 
 extension Connection {
+    /// Gives a list of version 8 or 9 the parts of the current version.
+    func upgradeFromVersion8() throws(ListError) {
+        try execute(
+            """
+            DROP TRIGGER item_updated;
+            \(Schema.placeAndLink)
+            ALTER TABLE replaced ADD COLUMN place ANY;
+            ALTER TABLE replaced ADD COLUMN link ANY;
+            """
+        )
+        try adoptScript()
+    }
+
     /// Gives the tables, which must have the columns of the script, its texts, and creates the parts that are missing.
     func adoptScript() throws(ListError) {
         let parts = Schema.script.map(\.description)

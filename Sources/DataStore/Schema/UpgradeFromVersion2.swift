@@ -14,6 +14,7 @@ extension Connection {
             DROP TRIGGER need_inserted;
             DROP TRIGGER need_deleted;
             ALTER TABLE item ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+            \(Schema.placeAndLink)
             ALTER TABLE change ADD COLUMN first_new INTEGER NOT NULL DEFAULT 1;
             ALTER TABLE change ADD COLUMN last_new INTEGER NOT NULL DEFAULT 0;
             ALTER TABLE change ADD COLUMN synced INTEGER NOT NULL DEFAULT 0 CHECK (synced IN (0, 1));

@@ -102,5 +102,7 @@ package struct StatedFields: OptionSet, Entity {
     package static let completed = StatedFields(rawValue: 1 << 9)
     package static let parent = StatedFields(rawValue: 1 << 10)
     package static let needs = StatedFields(rawValue: 1 << 11)
-    package static let all = StatedFields(rawValue: (1 << 12) - 1)
+    package static let place = StatedFields(rawValue: 1 << 12)
+    package static let link = StatedFields(rawValue: 1 << 13)
+    package static let all = StatedFields(rawValue: (1 << 14) - 1)
 }

@@ -25,6 +25,8 @@ struct FieldMerge {
         item.details.note = joinedNote ?? value(\.details.note, [.note], MergeConflict.note)
         item.details.project = value(\.details.project, [.project], MergeConflict.project)
         item.details.priority = value(\.details.priority, [.priority], MergeConflict.priority)
+        item.details.place = value(\.details.place, [.place], MergeConflict.place)
+        item.details.link = value(\.details.link, [.link], MergeConflict.link)
         item.details.wait = value(\.details.wait, [.wait], MergeConflict.wait)
         item.parent = value(\.parent, [.parent], MergeConflict.parent)
         item.completed = firstCompletion ?? value(\.completed, [.status, .completed], MergeConflict.completion)

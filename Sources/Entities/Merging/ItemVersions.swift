@@ -68,6 +68,8 @@ extension RemoteVersion {
         fill(.note, \.details.note)
         fill(.project, \.details.project)
         fill(.priority, \.details.priority)
+        fill(.place, \.details.place)
+        fill(.link, \.details.link)
         fill(.due, \.details.due)
         fill(.wait, \.details.wait)
         if item.details.due != nil { fill(.recurrence, \.details.recurrence) }

@@ -12,6 +12,8 @@ package enum MergeConflict: Entity {
     case due(kept: Due?, lost: Due?)
     case wait(kept: Day?, lost: Day?)
     case recurrence(kept: Recurrence?, lost: Recurrence?)
+    case place(kept: String?, lost: String?)
+    case link(kept: String?, lost: String?)
     case parent(kept: ItemUUID?, lost: ItemUUID?)
     /// The instants of completion, or `nil` for an open item.
     case completion(kept: Instant?, lost: Instant?)

@@ -11,6 +11,8 @@ extension SharedItem {
         take(\.details.title)
         take(\.details.note)
         take(\.details.project)
+        take(\.details.place)
+        take(\.details.link)
         take(\.details.priority)
         take(\.details.due)
         take(\.details.wait)

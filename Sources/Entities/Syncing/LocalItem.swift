@@ -71,6 +71,9 @@ package struct LocalItem: Entity {
             {
                 shared.details.recurrence = rule
             }
+            // They had no fields, either.
+            if !fields.contains(.place) { shared.details.place = shared.details.place ?? base.details.place }
+            if !fields.contains(.link) { shared.details.link = shared.details.link ?? base.details.link }
         }
         return LocalVersion(shared, changed: item.changed, fieldChanges: changes)
     }
@@ -139,6 +142,8 @@ extension ItemEffect {
         case .wait: .wait
         case .recurrence: .recurrence
         case .parent: .parent
+        case .place: .place
+        case .link: .link
         case .status: .status
         case .created, .removed, .tagAdded, .tagRemoved, .needAdded, .needRemoved: nil
         }

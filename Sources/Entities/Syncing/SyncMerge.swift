@@ -185,6 +185,8 @@ extension MergeConflict {
         case .title(local.title, let lost): details.title = lost
         case .note(local.note, let lost): details.note = lost
         case .project(local.project, let lost): details.project = lost
+        case .place(local.place, let lost): details.place = lost
+        case .link(local.link, let lost): details.link = lost
         case .priority(local.priority, let lost): details.priority = lost
         case .due(local.due, let lost): details.due = lost
         case .wait(local.wait, let lost): details.wait = lost

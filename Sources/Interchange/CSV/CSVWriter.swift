@@ -81,6 +81,8 @@ package struct CSVWriter: ForeignWriting {
         case .created: return item.created.description
         case .changed: return item.changed.description
         case .completed: return item.completed?.description ?? ""
+        case .place: return details.place.map { losses.cleaned($0, "place") } ?? ""
+        case .link: return details.link ?? ""
         }
     }
 }

@@ -128,6 +128,7 @@ extension FieldNames {
         (.every, "every repeat repeats recurrence recurring recurrencerule repeatrule rrule rec recur repetition 반복"),
         (.again, "again"),
         (.needs, "needs dependson depends dependencies blockedby"),
+        (.place, "place location 장소 위치"), (.link, "link 링크"),
         (.parent, "parent parentid parenttask parenttaskid parentissue"),
         (
             .created,

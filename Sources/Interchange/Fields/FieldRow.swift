@@ -57,6 +57,8 @@ struct FieldRow {
         case .priority: setPriority(word, name)
         case .needs: draft.item.needs += word.split { $0 == " " || $0 == "," || $0 == ";" }.map { .key(String($0)) }
         case .parent: draft.item.parent = .key(word)
+        case .place: draft.item.details.place = word
+        case .link: draft.item.details.link = word
         case .every, .again: setRepetition(field, word, name)
         case .due: draft.item.details.due = dates.due(word, name, &draft)
         case .wait: setWait(word, name)

@@ -4,7 +4,7 @@ import Entities
 package enum ItemField: String, CaseIterable, Sendable {
     case id, uuid, title, note, status, due, wait, tags, project, priority, every, again, needs, parent, created,
         changed
-    case completed
+    case completed, place, link
 
     /// `true` if several columns make up one value.
     var isList: Bool { self == .tags || self == .note || self == .needs }
@@ -27,6 +27,8 @@ package enum ItemField: String, CaseIterable, Sendable {
         case .completed: [.status, .completed]
         case .parent: .parent
         case .needs: .needs
+        case .place: .place
+        case .link: .link
         case .id, .uuid, .title, .created, .changed: []
         }
     }

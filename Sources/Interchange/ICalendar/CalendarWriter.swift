@@ -80,6 +80,8 @@ package struct CalendarWriter: ForeignWriting {
         addInstant("LAST-MODIFIED", changed)
         addText("SUMMARY", details.title, "title")
         if let note = details.note { addText("DESCRIPTION", note, "note") }
+        if let place = details.place { addText("LOCATION", place, "place") }
+        if let link = details.link { add("URL:\(link)") }
         addDates(of: details)
         switch details.priority {
         case .high: add("PRIORITY:1")

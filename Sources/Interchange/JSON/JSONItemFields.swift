@@ -36,6 +36,8 @@ struct JSONItemFields {
         case "foreignRule": draft.item.details.recurrence = .foreign(try member.scalar)
         case "needs": draft.item.needs = try member.scalars.map { .key($0) }
         case "parent": draft.item.parent = .key(try member.scalar)
+        case "place": draft.item.details.place = try member.string
+        case "link": draft.item.details.link = try member.string
         case "created": draft.item.created = try member.parsed { Instant(iso: $0) }
         case "changed": draft.item.changed = try member.parsed { Instant(iso: $0) }
         case "completed": draft.item.completed = try member.parsed { Instant(iso: $0) }

@@ -43,6 +43,8 @@ package struct JSONItemWriter: ForeignWriting {
             json.array("needs") { array in needs.forEach { array.integer(nil, $0.id) } }
         }
         if let parent = losses.exported(exported.parent) { json.integer("parent", parent.id) }
+        if let place = details.place { json.string("place", place) }
+        if let link = details.link { json.string("link", link) }
         json.string("created", item.created.description)
         json.string("changed", item.changed.description)
         if let completed = item.completed { json.string("completed", completed.description) }

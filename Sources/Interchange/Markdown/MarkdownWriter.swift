@@ -25,6 +25,7 @@ package struct MarkdownWriter: ForeignWriting {
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
         output.losses.place = item.id
+        output.losses.addPlaceAndLink(of: item.details)
         let indent = String(repeating: " ", count: 2 * exported.depth)
         output.append(indent)
         output.append(item.status == .done ? "- [x]" : "- [ ]")

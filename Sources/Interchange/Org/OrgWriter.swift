@@ -19,6 +19,7 @@ package struct OrgWriter: ForeignWriting {
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
         output.losses.place = item.id
+        output.losses.addPlaceAndLink(of: item.details)
         output.append(String(repeating: "*", count: exported.depth + 1))
         output.append(item.status == .done ? " DONE" : " TODO")
         if let priority = item.details.priority { output.append(" [#\(priority.orgLetter)]") }

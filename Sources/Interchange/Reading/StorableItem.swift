@@ -7,6 +7,11 @@ extension ForeignItem {
     mutating func makeStorable(_ losses: inout LossList) {
         if details.note?.isEmpty == true { details.note = nil }
         if details.project?.isEmpty == true { details.project = nil }
+        if details.place?.isEmpty == true { details.place = nil }
+        if let link = details.link, !ItemDetails.isLink(link) {
+            if !link.isEmpty { losses.add(.attribute, "link", link) }
+            details.link = nil
+        }
         if let due = details.due, !due.day.isValid { ForeignItem.lose(&details.due, "due", &losses) }
         if let wait = details.wait, !wait.isValid { ForeignItem.lose(&details.wait, "wait", &losses) }
         ForeignItem.loseInvalid(&created, "created", &losses)

@@ -19,6 +19,7 @@ package struct TaskPaperWriter: ForeignWriting {
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
         output.losses.place = item.id
+        output.losses.addPlaceAndLink(of: item.details)
         let indent = String(repeating: "\t", count: exported.depth)
         output.append("\(indent)-")
         output.addTitle(item.details.title) { ProtectedWord.written($0, isSpecial: TaskPaperWords.isSpecial) }

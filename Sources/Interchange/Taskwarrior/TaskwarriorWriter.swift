@@ -23,6 +23,7 @@ package struct TaskwarriorWriter: ForeignWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         losses.place = exported.item.id
+        losses.addPlaceAndLink(of: exported.item.details)
         bytes += isFirst ? "\n".utf8 : ",\n".utf8
         isFirst = false
         var json = JSONText()

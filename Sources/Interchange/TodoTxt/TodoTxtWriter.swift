@@ -19,6 +19,7 @@ package struct TodoTxtWriter: ForeignWriting {
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
         output.losses.place = item.id
+        output.losses.addPlaceAndLink(of: item.details)
         writeHead(of: item)
         let named = namesInTitle(item.details)
         output.addTitle(item.details.title) { word in

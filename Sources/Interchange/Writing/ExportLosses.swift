@@ -39,6 +39,12 @@ extension LossList {
         return text
     }
 
+    /// Reports the values that only calendars, tables and adder's own format have.
+    mutating func addPlaceAndLink(of details: ItemDetails) {
+        if let place = details.place { add(.attribute, "place", place) }
+        if let link = details.link { add(.attribute, "link", link) }
+    }
+
     /// Returns the parent if it is exported too.
     mutating func exported(_ parent: ExportedItem.Reference?) -> ExportedItem.Reference? {
         guard let parent, !parent.isExported else { return parent }

@@ -16,6 +16,8 @@ extension AttributeKey {
         case .again: "repeat, counting from the day of completion"
         case .needs: "ids of items to complete first"
         case .parent: "id of the parent item"
+        case .place: "place"
+        case .link: "address of a page or a file"
         case .note: "note"
         case .tag: "tags"
         }

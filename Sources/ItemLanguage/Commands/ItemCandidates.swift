@@ -132,7 +132,7 @@ extension AttributeKey {
         case .every, .again: RepetitionWords.helpEntries.candidates(for: value)
         case .needs: [.ids(.open, value.last(after: ",-"))]
         case .parent: [.ids(.open, value)]
-        case .note: []
+        case .place, .link, .note: []
         case .tag: [.tags(value.last(after: ","))]
         }
     }

@@ -14,6 +14,8 @@ package enum ItemTextError: Error, Equatable, Sendable {
     /// A text that is more likely a mistake than a new title.
     case titleLooksMistyped(String, suggestion: String?)
     case notAPriority(String)
+    /// A link has no spaces.
+    case notALink(String)
     case notARepetition(String, key: String)
     /// A new series whose last day is before its first.
     case endsBeforeFirst(first: Day, end: Day)

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// The keys of attributes in the text of an item.
 enum AttributeKey: String, CaseIterable {
-    case due, wait, project, pri, every, again, needs, parent, note, tag
+    case due, wait, project, pri, every, again, needs, parent, place, link, note, tag
 
     /// Reads a key in any case. A single letter is a key only in lower case: `D:` is more likely a drive.
     init?(typed: some StringProtocol) {

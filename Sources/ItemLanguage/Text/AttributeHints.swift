@@ -104,7 +104,8 @@ extension AttributeHints {
         case .needs: count = (try? IDWords.list(value, key: key.rawValue)) == nil ? nil : 0
         case .parent: count = IDWords.id(value) == nil ? nil : 0
         case .tag: return TagWord.list(value[...]).map { ($0.map(TagWord.marked).joined(separator: " "), 0) }
-        case .project: count = 0
+        case .project, .place: count = 0
+        case .link: count = ItemDetails.isLink(value) ? 0 : nil
         case .note: return (following.isEmpty ? "note:\(value)" : "note:\"\(value) …\"", 0)
         }
         return count.map { ("\(key.rawValue):\(long.text($0))", $0) }
@@ -117,6 +118,8 @@ extension AttributeHints {
         case .pri: "pri:high"
         case .needs, .parent: "\(key.rawValue):3"
         case .project: "project:work"
+        case .place: "place:home"
+        case .link: "link:https://example.org"
         case .note: "note:TEXT"
         case .tag: "+home"
         }
@@ -127,7 +130,8 @@ extension AttributeHints {
         guard typed.utf8.count >= 3, typed.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
             FilterKey(typed: typed) == nil
         else { return nil }
-        let known = AttributeKey.allCases.map(\.rawValue)
+        // Many words are close to these two.
+        let known = AttributeKey.allCases.filter { $0 != .place && $0 != .link }.map(\.rawValue)
         return Suggestion.nearest(to: typed.lowercased(), among: known).flatMap(AttributeKey.init(rawValue:))
     }
 

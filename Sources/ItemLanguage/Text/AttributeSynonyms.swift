@@ -13,6 +13,8 @@ extension AttributeKey {
             case "태그": .tag
             case "메모", "노트": .note
             case "대기", "숨김": .wait
+            case "장소", "위치": .place
+            case "링크": .link
             default: nil
             }
         }
@@ -24,6 +26,8 @@ extension AttributeKey {
         case "recur": .every
         case "dep", "depends": .needs
         case "tags": .tag
+        case "location": .place
+        case "url": .link
         default: nil
         }
     }
@@ -53,6 +57,8 @@ extension AttributeKey {
         case "blocked-by", "blockedby", "blocked_by", "blocked", "blocker", "depends-on", "dependson", "depends_on",
             "requires", "require":
             .needs
+        case "where", "venue": .place
+        case "uri", "href", "website": .link
         case "part-of", "partof", "part", "sub", "subtask-of": .parent
         case "desc", "description", "comment", "annotation", "memo": .note
         case "label", "labels", "context", "ctx", "category", "categories": .tag

@@ -257,6 +257,8 @@ private struct ChangesReader {
             changes.recurrence = try change(new.recurrence, .every, .again)
             changes.needs = try change(new.needs.isEmpty ? nil : new.needs, .needs)
             changes.parent = try change(new.parent, .parent)
+            changes.place = try change(new.place, .place)
+            changes.link = try change(new.link, .link)
             changes.clearsTags = cleared.contains(.tag)
             changes.addedTags = new.tags
             changes.removedTags = removedTags

@@ -224,9 +224,12 @@ struct DetailsReader {
             }
             repetition = (run.meaning, key == .again || run.meaning.isAgain)
             return run.count
-        case .project:
+        case .project, .place:
             guard !value.contains(where: \.isNewline) else { throw .item(.unexpectedLineBreak(key: name)) }
-            details.project = value
+            if key == .place { details.place = value } else { details.project = value }
+        case .link:
+            guard ItemDetails.isLink(value) else { throw .item(.notALink(value)) }
+            details.link = value
         case .pri:
             guard let level = PriorityWords.level(value) else { throw .item(.notAPriority(value)) }
             guard details.priority == nil else { throw .item(.duplicateAttribute("priority")) }

@@ -82,7 +82,8 @@ extension ItemPage.Field {
     fileprivate func shows(_ field: ItemField) -> Bool {
         switch (self, field) {
         case (.title, .title), (.due, .due), (.wait, .wait), (.project, .project), (.pri, .priority), (.tags, .tag),
-            (.every, .recurrence), (.again, .recurrence), (.needs, .need), (.parent, .parent), (.note, .note):
+            (.every, .recurrence), (.again, .recurrence), (.needs, .need), (.parent, .parent), (.place, .place),
+            (.link, .link), (.note, .note):
             true
         default: false
         }

@@ -6,7 +6,7 @@ package import Vocabulary
 /// An item as an editable page of text: one line per field, the note last.
 package struct ItemPage {
     enum Field: String, CaseIterable {
-        case title, due, wait, project, pri, tags, every, again, needs, parent, note
+        case title, due, wait, project, pri, tags, every, again, needs, parent, place, link, note
     }
 
     let dates: DateReader
@@ -45,6 +45,8 @@ package struct ItemPage {
         case .priority: key = .pri
         case .recurrence: if case .again? = details.recurrence { key = .again } else { key = .every }
         case .parent: key = .parent
+        case .place: key = .place
+        case .link: key = .link
         case .note: key = .note
         case .existence, .status, .created, .changed, .completed, .tag, .need: return nil
         }
@@ -66,6 +68,8 @@ package struct ItemPage {
             if case .again(let repetition)? = details.recurrence { RepetitionSpelling.of(repetition) } else { "" }
         case .needs: details.needs.map(String.init).joined(separator: ",")
         case .parent: details.parent.map(String.init) ?? ""
+        case .place: details.place?.onOneLine ?? ""
+        case .link: details.link ?? ""
         case .note: details.note ?? ""
         }
     }
@@ -146,6 +150,10 @@ package struct ItemPage {
         case .parent:
             guard isEmpty || IDWords.id(value) != nil else { throw .command(.notAnID(value, key: "parent")) }
             details.parent = IDWords.id(value)
+        case .place: details.place = isEmpty ? nil : value
+        case .link:
+            guard isEmpty || ItemDetails.isLink(value) else { throw .item(.notALink(value)) }
+            details.link = isEmpty ? nil : value
         case .note: details.note = isEmpty ? nil : value
         }
     }

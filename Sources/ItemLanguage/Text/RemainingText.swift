@@ -79,8 +79,8 @@ struct RemainingText {
 
     /// Returns `true` for a name or a note without quotes, which may have been meant to be longer.
     private static func isOneWord(_ key: AttributeKey, _ value: Substring) -> Bool {
-        (key == .project || key == .note) && !value.isEmpty && value != "none" && !value.contains(where: \.isWhitespace)
-            && QuotedText.start(of: value, key) == nil
+        [.project, .place, .note].contains(key) && !value.isEmpty && value != "none"
+            && !value.contains(where: \.isWhitespace) && QuotedText.start(of: value, key) == nil
     }
 
     /// A hint about the words that may belong to the value before them. A project rarely has more than four.

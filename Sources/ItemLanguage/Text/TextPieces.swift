@@ -54,7 +54,7 @@ struct TextPieces {
         guard let (key, value) = AttributeKey.split(word.text[...]), value.first?.isWhitespace == false,
             QuotedText.start(of: value, key) == nil
         else { return false }
-        return key == .note || (key == .project && !isAlone)
+        return key == .note || key == .place || key == .link || (key == .project && !isAlone)
     }
 
     private mutating func cut(_ text: Substring, after space: String) throws(InputError) {

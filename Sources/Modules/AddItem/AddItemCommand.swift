@@ -12,7 +12,7 @@ package enum AddItemCommand {
         placeholder: "TEXT…",
         notes: [
             "In the text: +tag  @place  due:fri  wait:mon  project:home  pri:high  every:month  again:2weeks  needs:3  "
-                + "parent:7  note:\"call first\"",
+                + "parent:7  place:Seoul  link:https://example.org  note:\"call first\"",
             "Dates: today  tomorrow  fri  next fri  next week  +3d  in 3 days  eow  eom  1 dec  12-01  2026-12-01",
             "Times, alone or after a date: 17:00  5pm  noon",
             "A date at the start or the end is the due date. A value can have several words: every:2 weeks.",

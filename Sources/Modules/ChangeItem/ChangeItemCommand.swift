@@ -13,7 +13,8 @@ package enum ChangeItemCommand {
         options: [.yes],
         notes: [
             "Changes: +tag  -tag  @place  due:mon  wait:fri  project:home  pri:high  every:week  again:2weeks  needs:3,4  "
-                + "parent:7  note:\"call first\", or a new title. A date at the start or the end is the due date.",
+                + "parent:7  place:Seoul  link:https://example.org  note:\"call first\", or a new title. "
+                + "A date at the start or the end is the due date.",
             "A key without a value, or with none, clears the field: due:  project:none  tag:none. "
                 + "needs:+3  needs:-3  note:+text change a part of it.",
             "/old/new/ replaces a text in the title, and /old/new/g all of its occurrences; \\/ is a slash in it.",

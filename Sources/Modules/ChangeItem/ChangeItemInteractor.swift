@@ -139,6 +139,8 @@ extension ItemDetails {
         if let needs = changes.needs { changed.needs = (needs.value ?? []).sorted() }
         changed.needs = Set(changed.needs).subtracting(changes.removedNeeds).union(changes.addedNeeds).sorted()
         if let parent = changes.parent { changed.parent = parent.value }
+        if let place = changes.place { changed.place = place.value }
+        if let link = changes.link { changed.link = link.value }
         changed.tags = Set(changes.clearsTags ? [] : tags).subtracting(changes.removedTags).union(changes.addedTags)
             .sorted()
         return changed

@@ -59,7 +59,7 @@ private struct SingleValuedField {
             SingleValuedField(.title, \.title), SingleValuedField(.due, \.due), SingleValuedField(.wait, \.wait),
             SingleValuedField(.project, \.project), SingleValuedField(.priority, \.priority),
             SingleValuedField(.recurrence, \.recurrence), SingleValuedField(.parent, \.parent),
-            SingleValuedField(.note, \.note),
+            SingleValuedField(.place, \.place), SingleValuedField(.link, \.link), SingleValuedField(.note, \.note),
         ]
     }
 }

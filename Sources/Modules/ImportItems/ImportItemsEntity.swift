@@ -39,6 +39,8 @@ extension ForeignItem {
         merged.note = new.note ?? kept(old.note, .note)
         merged.tags = new.tags.isEmpty && !stated.contains(.tags) ? old.tags : Set(new.tags).sorted()
         merged.project = new.project ?? kept(old.project, .project)
+        merged.place = new.place ?? kept(old.place, .place)
+        merged.link = new.link ?? kept(old.link, .link)
         merged.priority = new.priority ?? kept(old.priority, .priority)
         merged.wait = new.wait ?? kept(old.wait, .wait)
         merged.recurrence = new.recurrence ?? kept(old.recurrence, .recurrence)

@@ -9,7 +9,7 @@ protocol OpenLinksDataManaging: AnyObject {
     func forEachItem(of selection: Selection, today: Day, _ body: (Item) -> Void) throws(ListError)
 }
 
-/// Finds the links in titles and notes.
+/// Finds the links of items, and those in titles and notes.
 final class OpenLinksInteractor: QueryInteracting {
     weak var output: (any OpenLinksInteractorOutput)?
     private let dataManager: any OpenLinksDataManaging
@@ -37,7 +37,7 @@ final class OpenLinksInteractor: QueryInteracting {
     }
 
     private func links(of item: Item) -> [OpenLinksResponse.Link] {
-        let text = "\(item.details.title)\n\(item.details.note ?? "")"
+        let text = "\(item.details.link ?? "")\n\(item.details.title)\n\(item.details.note ?? "")"
         return OpenLinksEntity.addresses(in: text).map { .init(id: item.id, title: item.details.title, address: $0) }
     }
 }

@@ -143,7 +143,7 @@ extension ItemDetails {
         [
             ("title", title.isEmpty ? nil : title), ("note", note), ("project", project),
             ("priority", priority.map(ItemWords.priority)), ("due", due?.description), ("wait", wait?.description),
-            ("repeats", recurrence.map(\.rule)),
+            ("repeats", recurrence.map(\.rule)), ("place", place), ("link", link),
             ("tags", tags.isEmpty ? nil : tags.joined(separator: " ")),
         ]
     }

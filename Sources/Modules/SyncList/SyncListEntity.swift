@@ -43,6 +43,8 @@ extension SyncConflict {
         case .title(let here, let there): (kept.title, lost.title) = (here, there)
         case .note(let here, let there): (kept.note, lost.note) = (here, there)
         case .project(let here, let there): (kept.project, lost.project) = (here, there)
+        case .place(let here, let there): (kept.place, lost.place) = (here, there)
+        case .link(let here, let there): (kept.link, lost.link) = (here, there)
         case .priority(let here, let there): (kept.priority, lost.priority) = (here, there)
         case .due(let here, let there): (kept.due, lost.due) = (here, there)
         case .wait(let here, let there): (kept.wait, lost.wait) = (here, there)

@@ -77,6 +77,8 @@ extension JSONText {
             if let recurrence = details.recurrence { json.recurrence(recurrence) }
             json.integers("needs", details.needs, unlessEmpty: true)
             if let parent = details.parent { json.integer("parent", parent) }
+            if let place = details.place { json.string("place", place) }
+            if let link = details.link { json.string("link", link) }
             json.family(item.family)
             json.string("created", item.created.description)
             json.string("changed", item.changed.description)

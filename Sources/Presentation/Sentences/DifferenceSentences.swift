@@ -24,6 +24,8 @@ package enum DifferenceSentences {
         phrases += before.tags.filter { !after.tags.contains($0) }.map { "-\($0)" }
         phrases += phrase("needs", some(before.needs), some(after.needs), none: "no dependencies", ItemWords.ids)
         phrases += phrase("part of", before.parent, after.parent, none: "no parent") { String($0) }
+        phrases += phrase("place", before.place, after.place, none: "no place", ItemWords.firstLine)
+        phrases += phrase("link", before.link, after.link, none: "no link") { $0 }
         if before.note != after.note {
             phrases.append(after.note.map { "note: \(noteWords($0, after: before.note))" } ?? "no note")
         }

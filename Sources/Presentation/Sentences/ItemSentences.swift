@@ -31,6 +31,8 @@ package enum ItemSentences {
         phrases += details.tags.map(ItemWords.tag)
         if !details.needs.isEmpty { phrases.append("needs \(ItemWords.ids(details.needs))") }
         if let parent = details.parent { phrases.append("part of \(parent)") }
+        if let place = details.place { phrases.append("place \(ItemWords.firstLine(of: place))") }
+        if let link = details.link { phrases.append("link \(link)") }
         if let note = details.note { phrases.append("note: \(ItemWords.firstLine(of: note))") }
         return phrases
     }

@@ -29,6 +29,11 @@ extension ErrorMessage {
             self.init(.badData, "“\(text)” would replace the title. \(advice)\(ErrorMessage.textAdvice)")
         case .notAPriority(let text):
             self.init(.badData, "“\(keyed(text, "pri"))” is not a priority. Use high, medium or low.")
+        case .notALink(let text):
+            self.init(
+                .badData,
+                "“\(keyed(text, "link"))” is not a link, because of a space or a backslash. Example: link:https://example.org."
+            )
         case .notARepetition(let text, let key):
             self.init(
                 .badData,

@@ -14,6 +14,8 @@ package enum FieldWords {
         case .wait: "the wait date"
         case .recurrence: "the repetition"
         case .parent: "the parent"
+        case .place: "the place"
+        case .link: "the link"
         case .status: "the status"
         case .created, .changed, .completed: "the times"
         case .tag(let name): "the tag \(ItemWords.tag(name))"

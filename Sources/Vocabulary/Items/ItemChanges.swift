@@ -55,6 +55,8 @@ package struct ItemChanges: Equatable, Sendable {
     package var recurrence: Change<Recurrence>?
     package var needs: Change<[Int]>?
     package var parent: Change<Int>?
+    package var place: Change<String>?
+    package var link: Change<String>?
     /// The text to add to the note, on a line of its own.
     package var noteAddition: String?
     package var addedNeeds: [Int] = []

@@ -17,6 +17,9 @@ package struct ItemDetails: Entity {
     /// The ids of the items that must be done first.
     package var needs: [Int]
     package var parent: Int?
+    package var place: String?
+    /// An address, which is not opened or checked.
+    package var link: String?
 
     package init(
         title: String = "",
@@ -28,7 +31,9 @@ package struct ItemDetails: Entity {
         wait: Day? = nil,
         recurrence: Recurrence? = nil,
         needs: [Int] = [],
-        parent: Int? = nil
+        parent: Int? = nil,
+        place: String? = nil,
+        link: String? = nil
     ) {
         self.title = title
         self.note = note
@@ -40,5 +45,12 @@ package struct ItemDetails: Entity {
         self.recurrence = recurrence
         self.needs = needs
         self.parent = parent
+        self.place = place
+        self.link = link
+    }
+
+    /// Returns `true` for a text that can stand in a calendar as it is.
+    package static func isLink(_ text: String) -> Bool {
+        !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0 != "\\" && !$0.properties.isWhitespace }
     }
 }

@@ -2,7 +2,7 @@
 package enum ItemField: Entity, Hashable {
     /// The existence of the item.
     case existence
-    case title, note, project, priority, due, wait, recurrence, parent, status, created, changed, completed
+    case title, note, project, priority, due, wait, recurrence, parent, place, link, status, created, changed, completed
     case tag(String)
     case need(Int)
 }

@@ -164,7 +164,7 @@ private struct JournalList {
         connection.writeGuard.state = .replaying
         defer { connection.writeGuard.state = .locked }
         try connection.execute("BEGIN; PRAGMA defer_foreign_keys = ON; DELETE FROM need; DELETE FROM item")
-        let columns = ["id"] + ItemColumn.names
+        let columns = ["id"] + ItemColumn.names.filter { !["place", "link"].contains($0) }
         for (table, columns) in [("item", columns), ("tag", ["item", "name"]), ("need", ["item", "needs"])] {
             let values = columns.map { "quote(\($0))" }.joined(separator: " || ',' || ")
             for row in try list.rows("SELECT \(values) FROM \(table)") {

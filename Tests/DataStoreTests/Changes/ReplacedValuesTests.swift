@@ -55,7 +55,9 @@ struct ReplacedValuesTests {
         let row = try #require(list.replaced(by: 2).first)
         #expect(row.contains("title: first, note: , project: "))
         #expect(
-            row.hasSuffix("status: 0, created: 1000, changed: 1000, completed: , touched: 1, tags: away home, needs: ")
+            row.hasSuffix(
+                "status: 0, created: 1000, changed: 1000, completed: , place: , link: , touched: 1, tags: away home, needs: "
+            )
         )
     }
 

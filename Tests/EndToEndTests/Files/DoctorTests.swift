@@ -34,7 +34,7 @@ import Testing
             output == """
                 ok    file         \(program.list), SIZE: 2 open, 0 done.
                 ok    content      No corruption found; all references are valid.
-                ok    shape        Version 9, current and complete.
+                ok    shape        Version 10, current and complete.
                 ok    journal      1 change since Sat 21 Nov can be undone; the history takes SIZE.
                 ok    permissions  Only you can read the list and its backups.
                 ok    disk         SPACE.

@@ -14,7 +14,7 @@ import Testing
         try expectRefusal(
             of: program,
             78,
-            "\(program.list) was written by a newer adder (schema version 99; supported: 9) and was not changed. "
+            "\(program.list) was written by a newer adder (schema version 99; supported: 10) and was not changed. "
                 + "Update adder."
         )
     }

@@ -42,6 +42,22 @@ import Testing
     }
 
     @Test(arguments: losses.map(\.format))
+    func `a place and a link come back, or are reported as lost`(format: String) throws {
+        let (before, after) = (try Program(), try Program())
+        try before.fill("Meet place:\"Café; 2, b\" link:https://a.org/?b=c,d;e")
+        let path = "\(before.home.path)/items"
+
+        let export = try before.run("export", "--format", format, "--output", path, "--json")
+        _ = try after.run("import", path, "--format", format)
+
+        let isKept = ["json", "csv", "ical"].contains(format)
+        let item = try ExchangedList.items(of: after)["Meet"]
+        #expect(try fields(ofLossesIn: export.output) == (isKept ? [] : ["place", "link"]), "\(export)")
+        #expect(item?["place"] == (isKept ? .string("Café; 2, b") : nil))
+        #expect(item?["link"] == (isKept ? .string("https://a.org/?b=c,d;e") : nil))
+    }
+
+    @Test(arguments: losses.map(\.format))
     func `importing the same file again adds nothing, and one undo takes it all back`(format: String) throws {
         let (before, after) = (try ExchangedList.program(), try Program())
         let file = try before.run("export", "--format", format).output

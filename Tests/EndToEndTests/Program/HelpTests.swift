@@ -54,7 +54,8 @@ import Testing
                       adder add - < shopping.txt                      one item per line, all or none
 
                     In the text: +tag  @place  due:fri  wait:mon  project:home  pri:high
-                                 every:month  again:2weeks  needs:3  parent:7  note:"call first"
+                                 every:month  again:2weeks  needs:3  parent:7  place:Seoul
+                                 link:https://example.org  note:"call first"
                     Dates: today  tomorrow  fri  next fri  next week  +3d  in 3 days  eow  eom
                            1 dec  12-01  2026-12-01
                     Times, alone or after a date: 17:00  5pm  noon

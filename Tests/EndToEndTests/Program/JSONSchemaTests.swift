@@ -101,7 +101,8 @@ import Testing
 
     private static let cases: [String: [Case]] = [
         "add": [
-            Case("add", "Pay", "due:fri"), Case("add", "prio:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
+            Case("add", "Pay", "due:fri"), Case("add", "Meet", "place:Seoul", "link:https://a.org"),
+            Case("add", "prio:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
             Case("add", "-"), Case("add", "Pay", "due:frd", status: 65), Case("add", status: 64),
             Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
         ],

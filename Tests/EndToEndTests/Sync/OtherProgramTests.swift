@@ -51,6 +51,16 @@ struct OtherProgramTests {
         )
     }
 
+    private func body(_ name: String) throws -> String {
+        var body: [UInt8] = []
+        let url = try #require(ResourceURL("\(list)\(name)"))
+        try server.courier().send([Request(.get, url)]) { part in
+            if case .body(let bytes) = part { body += bytes }
+            return true
+        }
+        return String(decoding: body, as: UTF8.self)
+    }
+
     @discardableResult
     private func run(_ line: String) throws -> Outcome {
         try home.run(arguments: line.split(separator: " ").map { Array($0.utf8) })
@@ -78,15 +88,34 @@ struct OtherProgramTests {
             "\(refused)"
         )
         #expect(renamed.ending == .status(0) && sent.output.contains("sent  1 Flowers"), "\(sent)")
-        var body: [UInt8] = []
-        let url = try #require(ResourceURL("\(list)Water.ics"))
-        try server.courier().send([Request(.get, url)]) { part in
-            if case .body(let bytes) = part { body += bytes }
-            return true
-        }
-        let text = String(decoding: body, as: UTF8.self)
+        let text = try body("Water.ics")
         for line in ["RRULE:FREQ=HOURLY;INTERVAL=6", "STATUS:IN-PROCESS", "LOCATION:Garden", "SUMMARY:Flowers"] {
             #expect(text.contains("\(line)\r\n"), "\(text)")
+        }
+    }
+
+    @Test func `place, link and start are set for other programs, and stay what these are`() throws {
+        defer { server.stop() }
+        try write("Milk", "LOCATION;LANGUAGE=en:Shop", "URL:https://example.org", "X-OTHER:kept")
+        try run("sync")
+        try run("add Meet place:Seoul,2 link:https://a.org/?b=c,d;e start:2099-11-27")
+
+        let shown = try run("show 1,2")
+        let changed = try run("change 1 place:Market link:")
+        let sent = try run("sync")
+
+        #expect(shown.output.contains("place  Shop") && shown.output.contains("link   https://example.org"), "\(shown)")
+        #expect(changed.output.contains("place Shop → Market, no link"), "\(changed)")
+        #expect(sent.output.contains("sent  1 Milk"), "\(sent)")
+        let milk = try body("Milk.ics")
+        #expect(
+            milk.contains("LOCATION:Market\r\n") && milk.contains("X-OTHER:kept") && !milk.contains("URL"),
+            "\(milk)"
+        )
+        let uuid = try run("show 2 --full --plain").output.split(separator: "\n").last { $0.hasPrefix("uuid: ") }
+        let meet = try body("\(#require(uuid).dropFirst(6)).ics")
+        for line in ["LOCATION:Seoul\\,2", "URL:https://a.org/?b=c,d;e", "DTSTART;VALUE=DATE:20991127"] {
+            #expect(meet.contains("\(line)\r\n"), "\(meet)")
         }
     }
 

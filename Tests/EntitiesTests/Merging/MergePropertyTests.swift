@@ -101,7 +101,7 @@ private struct MergeEdits {
         set(SharedItem(uuid: uuid, details: ItemDetails(title: "New \(count)")), in: &list, [.title], instant)
     }
 
-    static let kinds = 0..<14
+    static let kinds = 0..<16
     /// Without the changes that lead to the same value twice. The second such change is not written, so its time isn't, either.
     static let distinctKinds = kinds.filter { $0 != 4 && $0 != 13 }
 
@@ -138,6 +138,8 @@ private struct MergeEdits {
             item.details.tags = (item.details.tags.dropFirst(.random(in: 0...1, using: &random)) + ["t\(count)"])
                 .sorted()
         case 12: item.needs.formSymmetricDifference([MergeSample.uuid(.random(in: 1...6, using: &random))])
+        case 14: (item.details.place, fields) = ("Place \(count)", [.place])
+        case 15: (item.details.link, fields) = ("link:\(count)", [.link])
         default: (item.parent, fields) = (MergeSample.uuid(.random(in: 1...6, using: &random)), [.parent])
         }
         item = SharedItem(

@@ -113,6 +113,8 @@ extension SharedItem {
         if let due = details.due { values.insert("due \(due)") }
         if let wait = details.wait { values.insert("wait \(wait)") }
         if let recurrence = details.recurrence { values.insert("recurrence \(recurrence)") }
+        if let place = details.place { values.insert("place \(place)") }
+        if let link = details.link { values.insert("link \(link)") }
         if let parent { values.insert("parent \(parent)") }
         if isDone { values.insert("done") }
         return values
@@ -131,6 +133,8 @@ extension MergeConflict {
         case .due(_, let lost): item.details.due = lost
         case .wait(_, let lost): item.details.wait = lost
         case .recurrence(_, let lost): item.details.recurrence = lost
+        case .place(_, let lost): item.details.place = lost
+        case .link(_, let lost): item.details.link = lost
         case .parent(_, let lost): item.parent = lost
         case .completion(_, let lost): item.completed = lost
         case .tags(let lost): item.details.tags = lost

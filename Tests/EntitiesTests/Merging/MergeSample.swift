@@ -35,7 +35,7 @@ enum MergeSample {
 
     static let fieldChanges: [ItemField: Instant] = Dictionary(
         uniqueKeysWithValues: [
-            ItemField.title, .note, .project, .priority, .due, .wait, .recurrence, .parent, .status,
+            ItemField.title, .note, .project, .priority, .place, .link, .due, .wait, .recurrence, .parent, .status,
         ].map { ($0, Instant(seconds: 10)) }
     )
 }
@@ -67,6 +67,8 @@ struct MergedField: Sendable, CustomTestStringConvertible {
         MergedField(\.details.title, ["A", "B", "C"], { .title(kept: $0, lost: $1) }),
         MergedField(\.details.note, ["A", "B", "C"], { .note(kept: $0, lost: $1) }),
         MergedField(\.details.project, ["a", "b", nil], { .project(kept: $0, lost: $1) }),
+        MergedField(\.details.place, ["a", "b", nil], { .place(kept: $0, lost: $1) }),
+        MergedField(\.details.link, ["a", "b", nil], { .link(kept: $0, lost: $1) }),
         MergedField(\.details.priority, [.low, .high, nil], { .priority(kept: $0, lost: $1) }),
         MergedField(
             \.details.due,

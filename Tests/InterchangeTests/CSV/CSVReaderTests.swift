@@ -67,7 +67,7 @@ struct CSVReaderTests {
 
     @Test(
         arguments: [
-            ("place", "Berlin", .attribute, nil), ("status", "maybe", .status, "open"), ("due", "soon", .date, nil),
+            ("room", "Berlin", .attribute, nil), ("status", "maybe", .status, "open"), ("due", "soon", .date, nil),
             ("wait", "2026-11-27 17:00", .time, "2026-11-27"), ("priority", "some", .priority, nil),
             ("priority", "urgent", .priority, "high"),
             ("state", "In progress", .status, "open"),

@@ -18,13 +18,13 @@ struct CSVWriterTests {
     }
 
     @Test func `cells are quoted only if necessary`() {
-        let details = ItemDetails(title: "a \"b\", c", note: "d\ne", tags: ["@f", "g"])
+        let details = ItemDetails(title: "a \"b\", c", note: "d\ne", tags: ["@f", "g"], place: "h, i", link: "x:y")
 
         #expect(
             write(details).text == """
-                id,uuid,title,note,status,due,wait,tags,project,priority,every,again,needs,parent,created,changed,completed\r
+                id,uuid,title,note,status,due,wait,tags,project,priority,every,again,needs,parent,created,changed,completed,place,link\r
                 7,00000000-0000-0001-0000-000000000002,"a ""b"", c","d
-                e",open,,,@f g,,,,,,,1970-01-01T00:00:00Z,1970-01-01T00:00:00Z,\r
+                e",open,,,@f g,,,,,,,1970-01-01T00:00:00Z,1970-01-01T00:00:00Z,,"h, i",x:y\r
 
                 """
         )

@@ -14,7 +14,9 @@ extension Chance {
             priority: one(of: [nil, .high, .medium, .low]),
             due: due,
             wait: isTrue(in: 3) ? (due?.day ?? day()) + number(-40...40) : nil,
-            recurrence: due.flatMap { due in isTrue(in: 2) ? recurrence(due.day) : nil }
+            recurrence: due.flatMap { due in isTrue(in: 2) ? recurrence(due.day) : nil },
+            place: isTrue(in: 3) ? "x\(text())" : nil,
+            link: isTrue(in: 3) ? "https://example.org/?a=\(number(1...9)),b;c:\"d\"" : nil
         )
         let isDone = isTrue(in: 3)
         let item = Item(

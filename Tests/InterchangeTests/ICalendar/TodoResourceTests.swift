@@ -43,6 +43,20 @@ struct TodoResourceTests {
         Edit("no note", TodoSamples.nextcloud, { $0.details.note = nil }, [#"-DESCRIPTION:white\nor blue"#]),
         Edit("project", TodoSamples.nextcloud, { $0.details.project = "home" }, ["+X-ADDER-PROJECT:home"]),
         Edit("no project", TodoSamples.own, { $0.details.project = nil }, ["-X-ADDER-PROJECT:home.garden"]),
+        Edit("place", TodoSamples.own, { $0.details.place = "Seoul, 2; b" }, [#"+LOCATION:Seoul\, 2\; b"#]),
+        Edit("link", TodoSamples.own, { $0.details.link = "https://a.org/?b=c,d;e" }, ["+URL:https://a.org/?b=c,d;e"]),
+        Edit(
+            "no place and link",
+            ["BEGIN:VTODO", "UID:1", "LOCATION;LANGUAGE=en:Garden", "SUMMARY:x", "URL:https://a.org", "END:VTODO"],
+            { ($0.details.place, $0.details.link) = (nil, nil) },
+            ["-LOCATION;LANGUAGE=en:Garden", "-URL:https://a.org"]
+        ),
+        Edit(
+            "a title beside a link with a space",
+            ["BEGIN:VTODO", "UID:1", "SUMMARY:x", "URL:see the page", "END:VTODO"],
+            { $0.details.title = "y" },
+            ["-SUMMARY:x", "+SUMMARY:y"]
+        ),
         Edit("priority", TodoSamples.nextcloud, { $0.details.priority = .low }, ["-PRIORITY:2", "+PRIORITY:9"]),
         Edit("no priority", TodoSamples.nextcloud, { $0.details.priority = nil }, ["-PRIORITY:2"]),
         Edit(

@@ -37,13 +37,16 @@ struct ChangeTextTests {
             $0.recurrence = .set(.again(Repetition(.weekly, interval: 2)))
             $0.needs = .set([3, 4])
             $0.parent = .set(7)
+            $0.place = .set("Seoul")
+            $0.link = .set("https://a.org")
             $0.addedTags = ["urgent", "@shop"]
             $0.removedTags = ["later"]
         }
 
         #expect(
             try read(
-                "+urgent @shop -later due:fri 17:00 wait:mon project:home pri:low again:2 weeks needs:3,4 parent:7 note:first"
+                "+urgent @shop -later due:fri 17:00 wait:mon project:home pri:low again:2 weeks needs:3,4 parent:7 "
+                    + "place:Seoul url:https://a.org note:first"
             ) == expected
         )
     }
@@ -75,9 +78,11 @@ struct ChangeTextTests {
             $0.recurrence = .clear
             $0.needs = .clear
             $0.parent = .clear
+            $0.place = .clear
+            $0.link = .clear
         }
 
-        #expect(try read("note: project: pri: due: wait: every: needs: parent:") == expected)
+        #expect(try read("note: project: pri: due: wait: every: needs: parent: place: link:") == expected)
         #expect(try read("again:") == changes { $0.recurrence = .clear })
         #expect(try read("project:\"\"") == changes { $0.project = .clear })
     }

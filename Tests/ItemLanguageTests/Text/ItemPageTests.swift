@@ -18,6 +18,8 @@ struct ItemPageTests {
         details.recurrence = .again(Repetition(.weekly, interval: 2))
         details.needs = [3, 4]
         details.parent = 7
+        details.place = "Seoul Station"
+        details.link = "https://example.org"
         details.note = "by hand\n\n# not a comment"
         full = details
     }
@@ -45,6 +47,8 @@ struct ItemPageTests {
                 again: 2 weeks
                 needs: 3,4
                 parent: 7
+                place: Seoul Station
+                link: https://example.org
                 note:
                 by hand
 
@@ -114,6 +118,7 @@ struct ItemPageTests {
         ("wait:", "due:", .line(6, .item(.duplicateAttribute("due:")))),
         ("needs: 3,4", "needs: x", .line(11, .command(.notAnID("x", key: "needs")))),
         ("parent: 7", "every: week\nparent: 7", .line(12, .item(.conflictingAttributes("every:", "again:")))),
+        ("link: https", "link: my https", .line(14, .item(.notALink("my https://example.org")))),
         ("project: home", "some words", .line(7, .item(.notAField("some words", suggestion: nil)))),
     ])
     func `an error has its line number`(old: String, new: String, error: InputError) {

@@ -67,7 +67,8 @@ struct ItemTextRefusalTests {
         ("due:fri due:mon", "due:"), ("wait:fri wait:mon", "wait:"), ("project:a project:a", "project:"),
         ("pri:high pri:low", "pri:"), ("pri:high !low", "priority"), ("!high pri:low", "priority"),
         ("!high !low", "priority"), ("every:week every:day", "every:"),
-        ("parent:1 parent:2", "parent:"), ("note:a note:b", "note:"),
+        ("parent:1 parent:2", "parent:"), ("place:a place:b", "place:"), ("url:a link:b", "link:"),
+        ("note:a note:b", "note:"),
     ])
     func `a duplicate attribute is rejected`(words: String, name: String) {
         #expect(throws: InputError.item(.duplicateAttribute(name))) { try text.read(line: "Pay \(words)") }
@@ -85,6 +86,8 @@ struct ItemTextRefusalTests {
         ("due:\"30 feb\"", .phrase(.noSuchDay("30 feb"))),
         ("due:25:00", .phrase(.noSuchTime("25:00"))),
         ("due:1/2", .phrase(.ambiguousDate("1/2", 1, 2))),
+        ("link:\"a b\"", .item(.notALink("a b"))),
+        ("url:C:\\new", .item(.notALink("C:\\new"))),
         ("pri:urgent", .item(.notAPriority("urgent"))),
         ("pri:5", .item(.notAPriority("5"))),
         ("every:now", .item(.notARepetition("now", key: "every"))),

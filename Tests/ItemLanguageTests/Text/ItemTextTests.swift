@@ -25,7 +25,7 @@ struct ItemTextTests {
     @Test func `every attribute is removed from the title`() throws {
         let words = [
             "Pay", "due:fri", "+money", "rent", "@bank", "project:home.flat", "pri:high", "every:month", "wait:mon",
-            "needs:3,5-6", "parent:7", "note:by hand",
+            "needs:3,5-6", "parent:7", "place:the shop", "link:https://example.org/?a,b", "note:by hand",
         ]
 
         let details = try text.read(words.map { Word($0) }).details
@@ -39,6 +39,8 @@ struct ItemTextTests {
         expected.wait = Day(number: 20_780)
         expected.needs = [3, 5, 6]
         expected.parent = 7
+        expected.place = "the shop"
+        expected.link = "https://example.org/?a,b"
         expected.note = "by hand"
         #expect(details == expected)
     }

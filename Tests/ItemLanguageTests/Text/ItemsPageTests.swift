@@ -31,7 +31,7 @@ struct ItemsPageTests {
             page.text == """
                 # 2 items. Save and close to apply your changes, all at once; delete all text to cancel.
                 # To remove an item, delete its block. To add one, write it below a blank line, like the text after “adder add”.
-                # To clear a field, delete its line. The fields: title: due: wait: project: pri: tags: every: again: needs: parent: note:
+                # To clear a field, delete its line. The fields: title: due: wait: project: pri: tags: every: again: needs: parent: place: link: note:
                 # The order of the blocks has no meaning. Lines that start with # are ignored.
 
                 item 16

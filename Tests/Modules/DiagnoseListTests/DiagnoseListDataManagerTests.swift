@@ -73,7 +73,7 @@ struct DiagnoseListDataManagerTests {
         try change(Self.item("Pay rent"))
 
         var wanted = DiagnoseListContents(open: 2, done: 1, changes: 2)
-        (wanted.version, wanted.newestVersion) = (9, 9)
+        (wanted.version, wanted.newestVersion) = (10, 10)
         wanted.newestChange = Instant(seconds: 7)
         wanted.newestTitle = "Pay rent"
         wanted.oldestChange = Instant(seconds: 7)

@@ -25,15 +25,16 @@ struct OpenLinksInteractorTests {
         interactor = OpenLinksInteractor(dataManager: dataManager, clock: FixedClock.saturday)
     }
 
-    @Test func `the links of title and note are found in their order`() throws {
+    @Test func `the links of link, title and note are found in their order`() throws {
         dataManager.items = [
-            .sample(3, "Read https://a.example") { $0.note = "or https://b.example" }, .sample(4, "Rest"),
+            .sample(3, "Read https://a.example") { $0.note = "or https://b.example" },
+            .sample(4, "Rest") { $0.link = "https://c.example" },
         ]
 
         let response = try interactor.response(to: ItemFilter(ids: [3, 4]))
 
-        #expect(response.links.map(\.address) == ["https://a.example", "https://b.example"])
-        #expect(response.links.map(\.id) == [3, 3])
+        #expect(response.links.map(\.address) == ["https://a.example", "https://b.example", "https://c.example"])
+        #expect(response.links.map(\.id) == [3, 3, 4])
         #expect(response.ids == [3, 4])
     }
 

@@ -17,6 +17,8 @@ extension CalendarComponent {
     ) {
         if new.title != old.title { take("SUMMARY", from: written) }
         if new.note != old.note { take("DESCRIPTION", from: written) }
+        if new.place != old.place { take("LOCATION", from: written) }
+        if new.link != old.link { take("URL", from: written) }
         if new.project != old.project { take("X-ADDER-PROJECT", from: written) }
         if new.repeated != old.repeated { take(RepeatedLine.name, from: written) }
         if new.priority != old.priority { take("PRIORITY", from: written) }

@@ -139,6 +139,8 @@ struct TodoMeaning: Equatable {
     let title: String
     let note: String?
     let project: String?
+    let place: String?
+    let link: String?
     /// The rule of a done item.
     let repeated: Recurrence?
     let priority: Priority?
@@ -158,6 +160,7 @@ struct TodoMeaning: Equatable {
         let (version, details) = (RemoteVersion(item), item.details)
         repeated = item.isDone ? item.repeated : nil
         (title, note, project, priority) = (details.title, details.note, details.project, details.priority)
+        (place, link) = (details.place, details.link)
         (tags, parent, needs) = (version.item.details.tags, version.item.parent, version.item.needs)
         dates = Dates(
             due: details.due,
@@ -171,7 +174,8 @@ struct TodoMeaning: Equatable {
     static func == (left: TodoMeaning, right: TodoMeaning) -> Bool {
         (left.title, left.note, left.project, left.priority) == (right.title, right.note, right.project, right.priority)
             && (left.tags, left.parent, left.needs) == (right.tags, right.parent, right.needs)
-            && left.dates == right.dates && left.repeated == right.repeated
+            && (left.place, left.link) == (right.place, right.link) && left.dates == right.dates
+            && left.repeated == right.repeated
     }
 }
 

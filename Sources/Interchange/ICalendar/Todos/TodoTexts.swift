@@ -8,6 +8,8 @@ struct TodoTexts {
     private var title: CalendarLine?
     private var note: CalendarLine?
     private var project: CalendarLine?
+    private var place: CalendarLine?
+    private var link: CalendarLine?
     private var repeated: CalendarLine?
     private var categories: [CalendarLine] = []
     private var relations: [CalendarLine] = []
@@ -18,6 +20,8 @@ struct TodoTexts {
         case "UID" where uid == nil && !line.valueBytes.isEmpty: uid = line.textValue
         case "SUMMARY" where title == nil: title = line
         case "DESCRIPTION" where note == nil: note = line
+        case "LOCATION" where place == nil: place = line
+        case "URL" where link == nil: link = line
         case "X-ADDER-PROJECT" where project == nil: project = line
         case RepeatedLine.name where repeated == nil: repeated = line
         case "CATEGORIES": categories.append(line)
@@ -30,6 +34,9 @@ struct TodoTexts {
     func fill(_ item: inout ForeignItem, _ identity: ForeignIdentity, _ losses: inout LossList) {
         item.details.title = title(&losses)
         item.details.note = note.flatMap { TodoTexts.text(of: $0, .note, &losses) }
+        let place = place.flatMap { TodoTexts.text(of: $0, .attribute, &losses) }
+        item.details.place = place.flatMap { $0.isBlank ? nil : $0 }
+        item.details.link = link.flatMap { $0.valueBytes.isEmpty ? nil : $0.textValue.trimmed }
         if let project {
             let name = project.textValue
             item.details.project = ForeignProject.spelled(name)
