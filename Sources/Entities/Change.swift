@@ -21,6 +21,20 @@ package struct Change: Entity {
     }
 }
 
+extension Change {
+    /// Returns whether the same sync made both changes. It makes one for each portion of items.
+    package func isPart(ofSameSyncAs other: Change?) -> Bool {
+        isSync && other?.isSync == true && other?.instant == instant && other?.isUndone == isUndone
+    }
+}
+
+extension [Change] {
+    /// The changes without those that belong to the same sync as the one before.
+    package var steps: [Change] {
+        indices.filter { $0 == 0 || !self[$0].isPart(ofSameSyncAs: self[$0 - 1]) }.map { self[$0] }
+    }
+}
+
 /// The reason why a change could not be undone or redone: an item was modified in between.
 package struct ReplayConflict: Error, Entity {
     /// The change to undo or redo.

@@ -28,7 +28,9 @@ package enum History {
 
     /// Returns the number of changes that can be redone.
     package static func redoCount(on connection: Connection) throws(ListError) -> Int {
-        try connection.integer("SELECT count(*) FROM change WHERE \(Direction.redoableCondition)") ?? 0
+        try connection.integer(
+            "SELECT count(DISTINCT iif(synced, -at, id)) FROM change WHERE \(Direction.redoableCondition)"
+        ) ?? 0
     }
 
     /// Returns the changes to an item, oldest first, without those that were undone or forgotten. Walks backwards from the
@@ -69,9 +71,9 @@ extension History {
 
     static let change = "SELECT \(Change.columns) FROM change WHERE id = ?"
 
-    /// The change that removed an item.
+    /// The last change that removed an item.
     static let removal = """
         SELECT change.id FROM replaced INDEXED BY replaced_item JOIN change ON change.id = replaced.change
-        WHERE replaced.item = ? AND uuid IS NOT NULL AND undone = 0
+        WHERE replaced.item = ? AND uuid IS NOT NULL AND undone = 0 ORDER BY change.id DESC LIMIT 1
         """
 }

@@ -20,12 +20,12 @@ enum Direction {
     /// Selects the next changes, in the order in which they are replayed.
     fileprivate var selectSQL: String {
         switch self {
-        case .undo: "SELECT \(Change.columns) FROM change WHERE undone = 0 AND synced = 0 ORDER BY id DESC LIMIT ?"
+        case .undo: "SELECT \(Change.columns) FROM change WHERE undone = 0 AND synced = 0 ORDER BY id DESC"
         case .undoSync:
-            "SELECT \(Change.columns) FROM change WHERE undone = 0 AND synced = 1 ORDER BY id DESC LIMIT ?"
+            "SELECT \(Change.columns) FROM change WHERE undone = 0 AND synced = 1 ORDER BY id DESC"
         case .redo:
             """
-            SELECT \(Change.columns) FROM change WHERE \(Direction.redoableCondition) ORDER BY id LIMIT ?
+            SELECT \(Change.columns) FROM change WHERE \(Direction.redoableCondition) ORDER BY id
             """
         }
     }
@@ -97,11 +97,16 @@ struct Replay {
         }
     }
 
-    /// Returns the changes to replay, at most `count`.
+    /// Returns the changes to replay, at most `count`, where all changes of a sync are one.
     func next(_ count: Int) throws(ListError) -> [Change] {
-        let rows = try connection.prepare(direction.selectSQL, [.integer(max(0, count))])
-        var changes: [Change] = []
-        while try rows.step() { changes.append(try Change(row: rows)) }
+        let rows = try connection.prepare(direction.selectSQL)
+        var (changes, left) = ([Change](), count)
+        while try rows.step() {
+            let change = try Change(row: rows)
+            if !change.isPart(ofSameSyncAs: changes.last) { left -= 1 }
+            if left < 0 { break }
+            changes.append(change)
+        }
         return changes
     }
 

@@ -76,9 +76,9 @@ extension TouchedItems {
                 ORDER BY item.id LIMIT 3)
             UNION ALL
             SELECT * FROM (
-                SELECT item, NULL, 1 FROM changed CROSS JOIN replaced INDEXED BY replaced_item
+                SELECT DISTINCT item, NULL, 1 FROM changed CROSS JOIN replaced INDEXED BY replaced_item
                     ON item BETWEEN first_new AND last_new AND uuid IS NOT NULL
-                WHERE undone = 0 ORDER BY item LIMIT 3))
+                WHERE undone = 0 AND item NOT IN (SELECT id FROM item) ORDER BY item LIMIT 3))
         SELECT item, title FROM found ORDER BY rank, item LIMIT 3
         """
 

@@ -68,9 +68,14 @@ package enum ActivityRows {
         "\(item).created >= \(item).completed AND substr(\(item).uuid, 7, 1) BETWEEN x'80' AND x'8F'"
     }
 
+    /// The last removals of items that were not brought back.
     private static let removals = """
         FROM replaced INDEXED BY replaced_item JOIN change ON change.id = replaced.change
-        WHERE replaced.uuid IS NOT NULL AND change.undone = 0
+        WHERE replaced.uuid IS NOT NULL AND change.undone = 0 AND replaced.item NOT IN (SELECT id FROM item)
+            AND change.id = (
+                SELECT max(other.change) FROM replaced AS other INDEXED BY replaced_item
+                    JOIN change AS removal ON removal.id = other.change
+                WHERE other.item = replaced.item AND other.uuid IS NOT NULL AND removal.undone = 0)
         """
 
     /// Adds the removed items with these ids, or all. A removal keeps all values of the item.

@@ -16,6 +16,12 @@ package enum SyncFacts {
         return "\(row.integer(0)) \(row.integer(1))"
     }
 
+    /// Returns the time for the changes of a sync: that of no other sync, although several can run within a second.
+    package static func changeTime(at now: Instant, on connection: Connection) throws(ListError) -> Instant {
+        let last = try connection.integer("SELECT at FROM change WHERE synced = 1 ORDER BY id DESC LIMIT 1") ?? 0
+        return last - now.seconds < 60 ? Instant(seconds: max(now.seconds, last + 1)) : now
+    }
+
     package static func lastItem(on connection: Connection) throws(ListError) -> Int {
         try connection.integer("SELECT ifnull(max(id), 0) FROM item") ?? 0
     }

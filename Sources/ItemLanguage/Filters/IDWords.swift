@@ -2,7 +2,7 @@ import Almanac
 import Vocabulary
 
 /// Reads ids and ranges of ids.
-enum IDWords {
+package enum IDWords {
     private static let maximumRangeLength = 100_000
 
     /// Returns `true` if the word has the form of ids, even invalid ones.
@@ -16,7 +16,7 @@ enum IDWords {
         return id
     }
 
-    static func single(_ text: String, key: String?) throws(InputError) -> Int {
+    package static func single(_ text: String, key: String?) throws(InputError) -> Int {
         if let id = id(text) { return id }
         throw .command(.notASingleID(text, key: key))
     }

@@ -16,6 +16,8 @@ struct HistoryWalk: Entity {
     private var syncUndos = 0
     /// The number of redoable changes that follow.
     private var redos = 0
+    /// The last change of a sync passed.
+    private var lastSync: Change?
 
     init(count: Int?) {
         remaining = count
@@ -32,13 +34,15 @@ struct HistoryWalk: Entity {
         remaining = remaining.map { max(0, $0 - page.entries.count) }
         oldest = page.entries.last?.change.id ?? oldest
         return page.entries.map { entry in
-            if entry.canBeRedone, redos > 0 {
-                redos -= 1
+            let isNewStep = !entry.change.isPart(ofSameSyncAs: lastSync)
+            if entry.change.isSync { lastSync = entry.change }
+            if entry.canBeRedone, redos > 0 || !isNewStep {
+                if isNewStep { redos -= 1 }
                 return .redo(redos + 1)
             }
             if entry.change.isUndone { return .none }
             if entry.change.isSync {
-                syncUndos += 1
+                if isNewStep { syncUndos += 1 }
                 return .undoSync(syncUndos)
             }
             undos += 1

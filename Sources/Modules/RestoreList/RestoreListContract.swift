@@ -13,6 +13,8 @@ enum RestoreListRequest: Entity {
     /// Restores a backup given as a name, path or date. `day` is the date that the word may mean.
     case restore(String, day: Day?, isConfirmed: Bool)
     case showAll
+    /// Adds a removed item again.
+    case bringBack(Int, typed: String)
 }
 
 enum RestoreListResponse: Entity {
@@ -22,6 +24,9 @@ enum RestoreListResponse: Entity {
     case restored(RestoredList)
     /// No backup has this name, path or date.
     case unknown(String)
+    case broughtBack(ItemSummary)
+    /// No item with this id was removed.
+    case notRemoved(Int)
 }
 
 struct RestoreListConfirmation: Entity {

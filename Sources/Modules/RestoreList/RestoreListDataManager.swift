@@ -26,4 +26,12 @@ final class RestoreListDataManager: RestoreListDataManaging {
     func restore(_ backup: Backup, at moment: Moment) throws(BackupError) -> Restoration {
         try store.restore(from: backup.path, at: moment)
     }
+
+    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> Item? {
+        do {
+            return try store.bringBack(id, typed: typed, at: instant)
+        } catch {
+            throw .list(error)
+        }
+    }
 }

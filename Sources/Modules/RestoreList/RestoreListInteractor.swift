@@ -13,6 +13,8 @@ protocol RestoreListDataManaging: AnyObject {
     func countItems() -> Int?
     /// Replaces the list with the backup, and keeps the previous list under another name.
     func restore(_ backup: Backup, at moment: Moment) throws(BackupError) -> Restoration
+    /// Returns `nil` if no item with this id was removed.
+    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> Item?
 }
 
 /// Finds the specified backup and, after confirmation, replaces the list with it.
@@ -32,6 +34,9 @@ final class RestoreListInteractor: RestoreListInteracting {
             .found(BackupsResponse(dataManager.backups(on: clock), today: clock.now().today))
         case .restore(let word, let day, let isConfirmed):
             try restore(BackupChoice(word: word, day: day), isConfirmed: isConfirmed)
+        case .bringBack(let id, let typed):
+            try dataManager.bringBack(id, typed: typed, at: clock.now().instant)
+                .map { .broughtBack(ItemSummary($0)) } ?? .notRemoved(id)
         }
     }
 

@@ -28,6 +28,10 @@ final class RestoreListPresenter: OperationPresenter {
             return .done(.backup(display(list)), .changed())
         case .unknown(let word):
             return .failed(RestoreListSentences.unknown(word, roles.router))
+        case .broughtBack(let item):
+            return .done(.backup(display(item)), .changed())
+        case .notRemoved(let id):
+            return .failed(RestoreListSentences.notRemoved(id, roles.router))
         }
     }
 
@@ -40,6 +44,17 @@ final class RestoreListPresenter: OperationPresenter {
             detail: made,
             facts: [.init("restored", name), .init("made", made), .init("holds", items)],
             messages: list.kept.map { [RestoreListSentences.kept($0, roles.router)] } ?? []
+        )
+    }
+
+    private func display(_ item: ItemSummary) -> BackupDisplay {
+        let name = ChangeSentences.name(item)
+        return BackupDisplay(
+            action: RestoreListSentences.restored,
+            name: name,
+            detail: RestoreListSentences.unchanged,
+            facts: [.init("restored", name)],
+            messages: [roles.router.undoHint]
         )
     }
 
@@ -59,6 +74,13 @@ final class RestoreListPresenter: OperationPresenter {
             }
         case .unknown(let word):
             throw RestoreListSentences.unknown(word, router)
+        case .broughtBack(let item):
+            return JSONText.document { document in
+                document.backups([])
+                document.array("items") { $0.item(item) }
+            }
+        case .notRemoved(let id):
+            throw RestoreListSentences.notRemoved(id, router)
         }
     }
 
@@ -76,6 +98,16 @@ enum RestoreListSentences {
         let items = response.backup.items.map { ", \(ChangeSentences.count($0))" } ?? ""
         let list = response.items.map { " (\(ChangeSentences.count($0)))" } ?? ", which can't be read,"
         return "Replace your list\(list) with \(response.backup.name) (\(made)\(items))?"
+    }
+
+    static let restored = "Restored"
+    static let unchanged = "as it was"
+
+    static func notRemoved(_ id: Int, _ router: any RestoreListRouting) -> ErrorMessage {
+        ErrorMessage(
+            .notFound,
+            "No removed item \(id). \(router.command(.history())) shows what was removed."
+        )
     }
 
     static func restored(_ items: String) -> String {

@@ -17,6 +17,8 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     private(set) var list: SyncedList
     /// `true` after this sync has written.
     private var hasWritten = false
+    /// The time of all changes to items, by which they are undone together.
+    private var changeTime: Instant?
     /// `true` if the list's generation differs from the one that the last sync stored.
     private var isRestored = false
     var news = ServerChanges()
@@ -80,7 +82,12 @@ extension SyncListExchangeDataManager {
         }
         do throws(ListError) {
             if let instant {
-                self.list = try store.synchronize(command, at: instant, save)
+                if changeTime == nil {
+                    changeTime = try store.readSyncState { connection throws(ListError) in
+                        try SyncFacts.changeTime(at: instant, on: connection)
+                    }
+                }
+                self.list = try store.synchronize(command, at: changeTime ?? instant, save)
             } else {
                 self.list = try store.writeSyncState(save)
             }

@@ -12,8 +12,9 @@ package enum UndoRedoCommand {
         notes: [
             "A change is everything that one command did, no matter how many items it affected.",
             "On a terminal, adder asks for confirmation of several changes unless --yes is given.",
-            "Without --sync, changes made by a sync are passed over. With it, the newest of these are undone, such as the "
-                + "removal of items that were removed elsewhere. The next sync then sends the items again, as they are here.",
+            "Without --sync, changes made by a sync are passed over. With it, all that the newest sync changed here is "
+                + "undone, such as the removal of items that were removed elsewhere. The next sync then sends the items "
+                + "again, as they are here. adder restore --item brings back a single item.",
             "adder history lists each change with the undo or redo command that reaches it.",
         ],
         examples: [

@@ -27,11 +27,12 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
         _ direction: UndoRedoRequest.Direction,
         at instant: Instant
     ) throws(ReplayFailure) -> Bool {
+        let count = changes.steps.count
         do {
             switch direction {
-            case .undo: return try !store.undo(changes.count, at: instant) { $0 == changes }.isEmpty
-            case .undoSync: return try !store.undoSyncs(changes.count, at: instant) { $0 == changes }.isEmpty
-            case .redo: return try !store.redo(changes.count, at: instant) { $0 == changes }.isEmpty
+            case .undo: return try !store.undo(count, at: instant) { $0 == changes }.isEmpty
+            case .undoSync: return try !store.undoSyncs(count, at: instant) { $0 == changes }.isEmpty
+            case .redo: return try !store.redo(count, at: instant) { $0 == changes }.isEmpty
             }
         } catch {
             switch error {

@@ -54,7 +54,7 @@ final class UndoRedoInteractor: UndoRedoInteracting {
     private func summaries(_ request: UndoRedoRequest, _ changes: [Change]) -> ReplayedChanges {
         ReplayedChanges(
             request: request,
-            changes: changes.map { summary($0, isUndone: request.direction != .redo) },
+            changes: changes.steps.map { summary($0, isUndone: request.direction != .redo) },
             today: clock.now().today
         )
     }
@@ -93,9 +93,9 @@ extension UndoRedoRequest {
     /// A single change needs no confirmation, as it can be redone as easily.
     fileprivate func isConfirmed(for changes: [Change]) -> Bool {
         switch confirmation {
-        case .missing: changes.count == 1
+        case .missing: changes.steps.count == 1
         case .given: true
-        case .of(let ids): changes.map(\.id) == ids
+        case .of(let ids): changes.steps.map(\.id) == ids
         }
     }
 }

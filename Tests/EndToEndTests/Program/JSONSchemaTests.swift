@@ -243,6 +243,7 @@ import Testing
         "restore": [
             Case("restore"), Case("restore").onEmptyList(), Case("restore", "copy.db", "--yes").withCopy(),
             Case("restore", "copy.db", status: 64).withCopy(), Case("restore", "yesterday", status: 66),
+            Case("restore", "--item", "7"), Case("restore", "--item", "99", status: 66),
             Case("restore", "/dev/null", status: 66), Case("restore", "a", "b", status: 64),
         ],
         "shell": [

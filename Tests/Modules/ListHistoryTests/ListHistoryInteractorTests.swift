@@ -46,15 +46,16 @@ struct ListHistoryInteractorTests {
     }
 
     @Test func `changes of syncs have numbers of their own`() {
-        let sync = Change(id: 6, instant: Moment.saturday.instant, command: "sync", isSync: true)
-        dataManager.entries = [
-            entry(8), HistoryEntry(change: sync, itemCount: 1, items: []), entry(5),
-            HistoryEntry(change: sync, itemCount: 1, items: []),
-        ]
+        func sync(_ id: Int, at second: Int) -> HistoryEntry {
+            let change = Change(id: id, instant: Instant(seconds: second), command: "sync", isSync: true)
+            return HistoryEntry(change: change, itemCount: 1, items: [])
+        }
+        dataManager.entries = [entry(8), sync(7, at: 60), entry(6), sync(5, at: 60), sync(4, at: 0)]
 
         interactor.findChanges(ListHistoryRequest(count: nil))
 
-        #expect(reaches == [.undo(1), .undoSync(1), .undo(2), .undoSync(2)])
+        // A sync can make several changes.
+        #expect(reaches == [.undo(1), .undoSync(1), .undo(2), .undoSync(1), .undoSync(2)])
     }
 
     @Test func `undos and redos are counted across pages`() {

@@ -33,6 +33,16 @@ struct RestoreListCommandTests {
         #expect(try read("restore", word, "--yes") == RestoreListRequest.restore(word, day: nil, isConfirmed: true))
     }
 
+    @Test func `an item is brought back by its id, without a backup`() throws {
+        let request = try read("restore", "--item", "7")
+
+        #expect(request == RestoreListRequest.bringBack(7, typed: "restore --item 7"))
+        #expect(throws: InputError.command(.notASingleID("x", key: nil))) { try read("restore", "--item", "x") }
+        #expect(throws: InputError.unexpectedArgument("a", command: "restore")) {
+            try read("restore", "a", "--item", "7")
+        }
+    }
+
     @Test func `an empty operand is rejected`() {
         #expect(throws: InputError.missingArgument(command: "restore", example: "adder restore yesterday")) {
             try read("restore", "")

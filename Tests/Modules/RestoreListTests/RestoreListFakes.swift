@@ -37,4 +37,9 @@ final class FakeDataManager: RestoreListDataManaging {
         restored.append(backup)
         return restoration
     }
+
+    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> Item? {
+        if let failure { throw failure }
+        return id == 7 ? .sample(7, "Garden") : nil
+    }
 }

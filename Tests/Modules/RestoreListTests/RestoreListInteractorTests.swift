@@ -44,6 +44,13 @@ struct RestoreListInteractorTests {
         #expect(dataManager.restored.isEmpty)
     }
 
+    @Test func `a removed item is brought back`() throws {
+        let response = try interactor.response(to: .bringBack(7, typed: "restore --item 7"))
+
+        #expect(response == .broughtBack(ItemSummary(.sample(7, "Garden"))))
+        #expect(try interactor.response(to: .bringBack(8, typed: "")) == .notRemoved(8))
+    }
+
     @Test func `the restored backup and the previous list are reported`() throws {
         dataManager.backups = [backup("2026-11-20")]
         dataManager.restoration = Restoration(items: 12, kept: backup("kept", .beforeRestore))

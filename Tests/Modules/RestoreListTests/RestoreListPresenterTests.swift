@@ -51,6 +51,27 @@ struct RestoreListPresenterTests {
         #expect(operation.delegate.outcomes == [.cancelled, .cancelled, .cancelled])
     }
 
+    @Test func `an item that is back is named, and one that was not removed is an error`() throws {
+        presenter.found(.broughtBack(ItemSummary(.sample(7, "Garden"))))
+        presenter.found(.notRemoved(8))
+
+        let display = BackupDisplay(
+            action: "Restored",
+            name: "7 Garden",
+            detail: "as it was",
+            facts: [.init("restored", "7 Garden")],
+            messages: ["undo reverses it."]
+        )
+        #expect(
+            operation.view.shown == [
+                .display(.backup(display)),
+                .errorMessage(
+                    ErrorMessage(.notFound, "No removed item 8. history shows what was removed.")
+                ),
+            ]
+        )
+    }
+
     @Test func `the output says how to restore the previous list`() {
         let kept = backup("before-restore-2026-11-21-0930", .beforeRestore)
         presenter.found(

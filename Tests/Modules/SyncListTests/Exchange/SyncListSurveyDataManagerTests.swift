@@ -78,7 +78,7 @@ struct SyncListSurveyDataManagerTests {
         here.sync()
         _ = remove(8)
         #expect(here.sync()?.received.removed == 8)
-        here.time.instant = Instant(seconds: here.time.instant.seconds + 86_400)
+        here.time.instant = Instant(seconds: here.time.instant.seconds + 86_410)
         _ = remove(8)
         #expect(here.sync()?.received.removed == 8)
     }

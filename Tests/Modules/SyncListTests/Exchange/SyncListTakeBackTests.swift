@@ -91,6 +91,56 @@ struct SyncListTakeBackTests {
         #expect(try home.titles == ["Milk"] && home.sync()?.sent.total == 0)
     }
 
+    @Test func `undoing a sync takes back all of its changes, and a redo makes them again`() throws {
+        try home.add(ItemDetails(title: "Rest"))
+        for number in 1...120 { write("Item\(number)") }
+        home.sync()
+        for number in 1...110 { server.remove("Item\(number).ics") }
+        home.time.instant = Instant(seconds: home.time.instant.seconds + 90_000)
+        home.sync { $0.isConfirmed = true }
+        #expect(try home.items.count == 11)
+
+        let undone = try home.store.undoSyncs(at: home.time.instant)
+        #expect(undone.count == 2 && undone.steps.count == 1)
+        #expect(try home.items.count == 121)
+
+        let redone = try home.store.redo(at: home.time.instant)
+        #expect(redone.count == 2)
+        #expect(try home.items.count == 11)
+    }
+
+    @Test func `a removed item is brought back after later changes, with its parts and the data of others`() throws {
+        write("Garden")
+        write("Water", "RELATED-TO:Garden")
+        home.sync()
+        let ids = try home.items.map { ($0.details.title, $0.id) }
+        let garden = try #require(ids.first { $0.0 == "Garden" }?.1)
+        let water = try #require(ids.first { $0.0 == "Water" }?.1)
+        let before = body("Garden.ics")
+        server.remove("Garden.ics")
+        home.sync { $0.isConfirmed = true }
+        try home.change(water) { $0.title = "Flowers" }
+        home.sync()
+
+        let item = try home.store.bringBack(garden, typed: "restore --item \(garden)", at: home.time.instant)
+        #expect(item?.id == garden && item?.details.title == "Garden")
+        #expect(try home.items.first { $0.id == water }?.details.parent == garden)
+        #expect(try home.store.bringBack(garden, typed: "restore", at: home.time.instant) == nil)
+        home.sync()
+        let bodies = server.items.values.map { String(decoding: $0, as: UTF8.self) }
+        #expect(bodies.contains(before) || bodies.contains { $0.contains("UID:Garden") && $0.contains("TRIGGER") })
+        #expect(body("Water.ics").contains("RELATED-TO:Garden"))
+
+        let names = try home.store.read { connection throws(ListError) in
+            try History.entries(limit: 9, on: connection).map { $0.items.map(\.id) }
+        }
+        #expect(names.allSatisfy { Set($0).count == $0.count }, "\(names)")
+        _ = try home.store.undo(at: home.time.instant)
+        #expect(try home.items.map(\.details.title) == ["Flowers"])
+        _ = try home.store.redo(at: home.time.instant)
+        #expect(try home.items.count == 2)
+    }
+
     @Test func `the parts of an item that was removed elsewhere keep their link on the server`() throws {
         write("Garden")
         write("Water", "RELATED-TO:Garden")
