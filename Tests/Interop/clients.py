@@ -151,7 +151,11 @@ def interfere(client, random, work):
             work.note("client", uid, due=(dashed(old_day), dashed(day_after(content, days))))
     elif kind == "alarm" and "BEGIN:VALARM" not in content:
         end = content.index("END:VTODO")
-        client.server.put(href, text_of(content[:end] + PHONE + content[end:]))
+        has_place = value(content, "LOCATION") is not None
+        lines_of_phone = [line for line in PHONE if not has_place or name_of(line) != "LOCATION"]
+        client.server.put(href, text_of(content[:end] + lines_of_phone + content[end:]))
+        if not has_place:
+            work.note("client", uid, place=(None, "서울"))
     elif kind == "remove":
         client.server.request("DELETE", href)
         work.removed.setdefault(uid, set()).add("client")

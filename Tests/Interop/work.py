@@ -8,6 +8,8 @@ NOTES = ["one line", "two\nlines",
          "쉼표, 따옴표 \"와\" 줄\n바꿈",
          "back\\slash; semicolon, comma", "  indented", "x" * 200 + "가" * 100]
 LINES = ["called", "답장 기다림", "moved; again, and again", "see https://example.org/?a=b&c"]
+PLACES = ["서울역, 2번 출구", "Café; back room", "C:\\room", "home"]
+LINKS = ["https://example.org/?a=b,c;d=e#f", "mailto:anna@example.org", "https://example.org/가"]
 TAGS = ["home", "work", "urgent", "집", "later", "waiting-for"]
 PROJECTS = ["home", "work/report", "정원", "trip"]
 DAYS = ["today", "tomorrow", "+3d", "+10d", "2026-12-24", "2027-02-28", "yesterday", "tomorrow 9:00", "+2d 17:30"]
@@ -17,7 +19,7 @@ PRIORITIES = ["high", "medium", "low"]
 DATES = {"due", "every", "again", "wait"}
 SETS = {"tags", "needs"}
 # Fields whose reports name the values as the list does.
-REPORTED = {"title", "note", "project", "priority"}
+REPORTED = {"title", "note", "project", "priority", "place", "link"}
 LOCAL = {"id", "uuid", "created", "changed"}
 
 
@@ -42,11 +44,13 @@ class Work:
         self.log = []
         self.crashes = set()
         self.known = {home.number: {} for home in homes}
+        self.links = set()
         self.begin({})
 
     def begin(self, items):
         """Begins a round with the list that all homes have."""
         self.start = items
+        self.see(items)
         self.made = {}
         self.healed = []
         self.removed = {}
@@ -54,6 +58,10 @@ class Work:
         self.tried = []
         for home in self.homes:
             self.known[home.number] = items
+
+    def see(self, items):
+        """Keeps the parents that items ever had."""
+        self.links |= {(uuid, item["parent"]) for uuid, item in items.items() if "parent" in item}
 
     def title(self):
         self.count += 1
@@ -80,12 +88,15 @@ class Work:
             words.append("wait:" + pick(["today", "+2d", "+30d"]))
         if chance() < 0.2:
             words.append("note:" + quoted(pick(self.notes)))
+        if chance() < 0.15:
+            words.append(pick(["place:" + quoted(pick(PLACES)), "link:" + pick(LINKS)]))
         if others and chance() < 0.2:
             words.append(f"needs:{pick(others)}")
         if others and chance() < 0.15:
             words.append(f"parent:{pick(others)}")
         if item:
-            cleared = ["project:", "pri:", "due:", "wait:", "note:", "needs:", "parent:", "every:"]
+            cleared = ["project:", "pri:", "due:", "wait:", "note:", "needs:", "parent:", "every:", "place:",
+                       "link:"]
             cleared += ["-" + tag for tag in item["tags"]] * 3
             if chance() < 0.3 or not words:
                 words = [word for word in words if word[0] == "+"] or [pick(cleared)]
@@ -137,6 +148,7 @@ class Work:
             self.edits.setdefault((uuid, field), {}).setdefault(number, []).append(change)
 
     def record(self, number, before, after):
+        self.see(after)
         for uuid in after.keys() - before.keys():
             self.made.setdefault(uuid, set()).add(number)
         for uuid in before.keys() - after.keys():
@@ -196,6 +208,8 @@ class Work:
         # What the sync of one home added, such as the copy of a series that another program completed, another home may add
         # again.
         gone = (self.removed.keys() & self.start.keys()) - self.made.keys() - edited
+        # A series that another program completed changes the items that need it.
+        gone = {uuid for uuid in gone if not set(self.start[uuid].get("needs", [])) & set(self.healed)}
         invented = items.keys() - self.start.keys() - self.made.keys()
         # Each completion of a series by another program leaves one copy.
         if len(invented) <= len(self.healed):
@@ -210,10 +224,15 @@ class Work:
             # References to removed items go, even if these come back, and those that close a cycle.
             if any(each not in items or each in self.removed for each in self.references(field, old, edits)):
                 return None
-            # A dependency on a series that another program completed turns to its copy.
-            if any(each in self.healed for each in self.references(field, old, edits)):
+            # A dependency on a series that another program completed turns to its copy, and that of such a series turns
+            # back from a copy.
+            touched = {uuid, *self.references(field, old, edits)} if field == "needs" else self.references(field, old, edits)
+            if any(each in self.healed for each in touched):
                 return None
             if self.may_have_circle(field, items):
+                return None
+            # A parent that was removed elsewhere and is back has its parts again.
+            if field == "parent" and new in self.made and (uuid, new) in self.links:
                 return None
         if field in SETS:
             return self.check_set(set(old or []), set(new or []), edits)
