@@ -35,6 +35,12 @@ package struct Item: Entity {
         self.completed = completed
     }
 
+    /// The time of completion, or `nil` if the item is open or was completed at an unknown time.
+    package var knownCompletion: Instant? { completed == Item.unknownCompletion ? nil : completed }
+
+    /// The time of completion of items from files that don't state it. It is before all others.
+    package static let unknownCompletion = Instant(seconds: Instant.validSeconds.lowerBound)
+
     package var isRepeating: Bool { details.recurrence != nil }
 
     /// A Boolean value that indicates whether only another program can complete or skip an occurrence.

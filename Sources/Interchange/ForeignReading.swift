@@ -21,3 +21,8 @@ package protocol ForeignWriting {
     /// Returns and removes the losses since the last call.
     mutating func takeLosses() -> [Loss]
 }
+
+extension ForeignWriting {
+    package mutating func begin() {}
+    package mutating func end() {}
+}

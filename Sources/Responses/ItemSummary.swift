@@ -44,7 +44,7 @@ extension ItemSummary {
             isDone: item.status == .done,
             created: item.created,
             changed: item.changed,
-            completed: item.completed,
+            completed: item.knownCompletion,
             family: family
         )
     }

@@ -78,6 +78,33 @@ struct StorableItemTests {
         #expect(losses.last?.kind == .date)
     }
 
+    @Test func `a done item without a time of completion counts as done at its last change`() throws {
+        let (item, losses) = try read(json: #""status":"done","changed":"2026-11-21T08:00:00Z""#)
+
+        #expect(item.isDone && item.completed == nil)
+        #expect(losses == [Loss(.date, at: 1, field: "completed", value: "unknown", became: "2026-11-21T08:00:00Z")])
+    }
+
+    @Test(arguments: ForeignFormat.allCases)
+    func `an unknown time of completion stays unknown, or is reported`(format: ForeignFormat) throws {
+        let instant = Instant(seconds: 1_795_212_000)
+        let item = Item(
+            id: 7,
+            uuid: ItemUUID(high: 1, low: 2),
+            details: ItemDetails(title: "Rest"),
+            status: .done,
+            created: instant,
+            changed: instant,
+            completed: Item.unknownCompletion
+        )
+        let written = Exchange.write([ExportedItem(item: item)], format.makeWriter(Exchange.context))
+
+        let read = try read(format, written.text).item
+
+        #expect(read.isDone && read.details.title == "Rest")
+        #expect(read.completed == nil || written.losses.map(\.field) == ["completed"], "\(written)")
+    }
+
     @Test func `an open item is not completed`() throws {
         let (item, losses) = try read(json: #""status":"open","completed":"2026-11-21T08:00:00Z""#)
 

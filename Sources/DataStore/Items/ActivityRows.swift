@@ -39,6 +39,8 @@ package enum ActivityRows {
                 continue
             }
             let completed = try rows.instant(1)
+            // Such an item counts for no day.
+            if completed == Item.unknownCompletion { continue }
             let done = days.day(of: completed)
             if done != lastDone {
                 endDay()
@@ -96,6 +98,7 @@ package enum ActivityRows {
             if let items, !items.contains(rows.integer(3)) { continue }
             let created = try rows.instant(0)
             let completed = rows.type(1) == SQLITE_INTEGER ? try rows.instant(1) : nil
+            if completed == Item.unknownCompletion { continue }
             if let completed {
                 activity.days[days.day(of: completed), default: .init()].done += 1
                 if rows.integer(4) == 1 {

@@ -1,4 +1,5 @@
 import Almanac
+import Entities
 import UnicodeText
 import Vocabulary
 
@@ -56,9 +57,11 @@ extension Selection.DateField {
             case .changed: ("item.changed", \.firstSecond)
             case .completed: ("item.completed", \.firstSecond)
             }
+        // A completion at an unknown time is before all others.
+        let first = self == .completed ? Item.unknownCompletion.seconds + 1 : Int.min
         return Condition(
             "\(column) >= ? AND \(column) < ?",
-            [.integer(from.map(value) ?? .min), .integer(until.map(value) ?? .max)]
+            [.integer(from.map(value) ?? first), .integer(until.map(value) ?? .max)]
         )
     }
 }
@@ -88,6 +91,12 @@ extension Selection.Field {
         case .tag: return Condition("\(column) \(isPresent ? "IN" : "NOT IN") (SELECT tag.item FROM tag)")
         case .needs: return Condition("\(column) \(isPresent ? "IN" : "NOT IN") (SELECT need.item FROM need)")
         // An item without a day has no minute, and lets SQLite use the next columns of the index `item_due`.
+        case .completed where !isPresent:
+            return Condition(
+                "ifnull(\(column), ?) = ?",
+                Array(repeating: .integer(Item.unknownCompletion.seconds), count: 2)
+            )
+        case .completed: return Condition("\(column) > ?", [.integer(Item.unknownCompletion.seconds)])
         case .due where !isPresent:
             return Condition("\(column) IS NULL AND ifnull(item.due_minute, 1440) = 1440")
         default: return Condition("\(column) IS \(isPresent ? "NOT " : "")NULL")

@@ -43,7 +43,7 @@ package struct ItemMerge: Entity {
         let merged = fields.merged()
         item = merged
         writesLocal = merged != local.item
-        writesRemote = merged != known || merged.isDone && lacksTime
+        writesRemote = merged != known || merged.isDone && lacksTime && merged.completed != Item.unknownCompletion
         conflicts = fields.conflicts
     }
 }

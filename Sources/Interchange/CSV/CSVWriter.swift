@@ -20,8 +20,6 @@ package struct CSVWriter: ForeignWriting {
         self.losses = losses
     }
 
-    package mutating func end() {}
-
     package mutating func takeBytes() -> [UInt8] {
         defer { bytes = [] }
         return bytes
@@ -80,7 +78,7 @@ package struct CSVWriter: ForeignWriting {
         case .parent: return losses.exported(exported.parent)?.id.digits ?? ""
         case .created: return item.created.description
         case .changed: return item.changed.description
-        case .completed: return item.completed?.description ?? ""
+        case .completed: return item.knownCompletion?.description ?? ""
         case .place: return details.place.map { losses.cleaned($0, "place") } ?? ""
         case .link: return details.link ?? ""
         }

@@ -95,7 +95,7 @@ package struct CalendarWriter: ForeignWriting {
         for need in references.needs { addText("RELATED-TO;RELTYPE=DEPENDS-ON", need, "needs") }
         if completion.isDone {
             add("STATUS:COMPLETED")
-            if let instant = completion.instant { addInstant("COMPLETED", instant) }
+            if let instant = completion.instant, instant != Item.unknownCompletion { addInstant("COMPLETED", instant) }
             add("PERCENT-COMPLETE:100")
             if let repeated { addText(RepeatedLine.name, RepeatedLine.value(repeated), "repeats") }
         } else {

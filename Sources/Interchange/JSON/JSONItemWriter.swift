@@ -47,7 +47,7 @@ package struct JSONItemWriter: ForeignWriting {
         if let link = details.link { json.string("link", link) }
         json.string("created", item.created.description)
         json.string("changed", item.changed.description)
-        if let completed = item.completed { json.string("completed", completed.description) }
+        if let completed = item.knownCompletion { json.string("completed", completed.description) }
         json.endObject()
     }
 

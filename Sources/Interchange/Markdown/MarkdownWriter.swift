@@ -1,26 +1,20 @@
 import Almanac
 package import Entities
-package import Vocabulary
+import Vocabulary
 
 /// Writes a task list: plain Markdown with adder's attributes, or the fields of the Tasks plugin for Obsidian.
-package struct MarkdownWriter: ForeignWriting {
+package struct MarkdownWriter: LineWriting {
     package enum Dialect: Sendable {
         case plain, obsidian
     }
 
-    private var output = LineOutput()
+    package var output: LineOutput
     private let dialect: Dialect
-    private let clock: any Clock
-    /// `true` if every task ends with its UUID and its instants.
-    private let includesUUIDs: Bool
 
     package init(_ dialect: Dialect, _ context: ForeignContext, includesUUIDs: Bool = false) {
         self.dialect = dialect
-        self.includesUUIDs = includesUUIDs
-        clock = context.clock
+        output = LineOutput(context, includesUUIDs: includesUUIDs)
     }
-
-    package mutating func begin() {}
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
@@ -39,26 +33,7 @@ package struct MarkdownWriter: ForeignWriting {
         case .obsidian: writeFields(of: exported)
         }
         output.endLine()
-        if let note = item.details.note { write(note, indent: indent + "  ") }
-    }
-
-    package mutating func end() {}
-
-    package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
-
-    package mutating func takeLosses() -> [Loss] { output.losses.take() }
-
-    private mutating func write(_ note: String, indent: String) {
-        let cleaned = output.losses.cleaned(note, "note")
-        var lines = cleaned.split(separator: "\n", omittingEmptySubsequences: false)
-        while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
-        while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
-        let written = lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
-        let text = MarkdownNote.withoutIndent(written.joined(separator: "\n"))
-        if text != cleaned { output.losses.add(.note, "note", note, became: text) }
-        for line in written {
-            output.append(line.isEmpty ? "\n" : "\(indent)\(MarkdownNote.written(line))\n")
-        }
+        if let note = item.details.note { output.addNote(note, "\(indent)  ") { MarkdownNote.written($0)[...] } }
     }
 }
 
@@ -84,12 +59,12 @@ extension MarkdownWriter {
         if exported.isReferenced { output.add("id:", item.id.digits) }
         let needs = output.losses.exported(exported.needs)
         if !needs.isEmpty { output.add("needs:", needs.map(\.id.digits).joined(separator: ",")) }
-        if includesUUIDs {
+        if output.includesUUIDs {
             output.add("created:", item.created.description)
             output.add("changed:", item.changed.description)
             output.add("uuid:", item.uuid.description)
         }
-        if let completed = item.completed { output.add("completed:", completed.description) }
+        if let completed = item.knownCompletion { output.add("completed:", completed.description) }
     }
 }
 
@@ -112,15 +87,15 @@ extension MarkdownWriter {
         }
         if let priority = details.priority { output.add("", priority.emoji) }
         if let repetition { output.add("🔁 ", repetition) }
-        output.add("➕ ", output.losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
+        output.add("➕ ", output.localDay(item.created, "created").description)
         if let wait = details.wait { output.add("🛫 ", wait.description) }
         if let due = details.due { output.add("📅 ", due.day.description) }
-        if item.status == .done {
-            let day = output.losses.day(item.completed ?? item.changed, "completed", clock, isExact: includesUUIDs)
+        if let completed = item.knownCompletion {
+            let day = output.localDay(completed, "completed")
             output.add("✅ ", day.description)
         }
-        if includesUUIDs || exported.isReferenced { output.add("🆔 ", item.uuid.description) }
-        if includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
+        if output.includesUUIDs || exported.isReferenced { output.add("🆔 ", item.uuid.description) }
+        if output.includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
         let needs = output.losses.exported(exported.needs)
         if !needs.isEmpty { output.add("⛔ ", needs.map(\.uuid.description).joined(separator: ",")) }
     }

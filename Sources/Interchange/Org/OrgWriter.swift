@@ -1,20 +1,14 @@
 import Almanac
 package import Entities
-package import Vocabulary
+import Vocabulary
 
 /// Writes org-mode: a heading for each item, with its parts below it.
-package struct OrgWriter: ForeignWriting {
-    private var output = LineOutput()
-    private let clock: any Clock
-    /// `true` if every item has its UUID and the time at which it was created.
-    private let includesUUIDs: Bool
+package struct OrgWriter: LineWriting {
+    package var output: LineOutput
 
     package init(_ context: ForeignContext, includesUUIDs: Bool = false) {
-        clock = context.clock
-        self.includesUUIDs = includesUUIDs
+        output = LineOutput(context, includesUUIDs: includesUUIDs)
     }
-
-    package mutating func begin() {}
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
@@ -31,15 +25,11 @@ package struct OrgWriter: ForeignWriting {
         let indent = String(repeating: " ", count: exported.depth + 2)
         writePlanning(of: item, indent)
         writeProperties(of: exported, indent)
-        if includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
-        if let note = item.details.note { write(note, indent) }
+        if output.includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
+        if let note = item.details.note {
+            output.addNote(note, indent) { OrgText.written($0, isSpecial: OrgTask.isSpecial) }
+        }
     }
-
-    package mutating func end() {}
-
-    package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
-
-    package mutating func takeLosses() -> [Loss] { output.losses.take() }
 }
 
 extension OrgWriter {
@@ -57,8 +47,8 @@ extension OrgWriter {
 
     private mutating func writePlanning(of item: Item, _ indent: String) {
         var dates: [String] = []
-        if item.status == .done {
-            dates.append("CLOSED: [\(text(item.completed ?? item.changed, "completed"))]")
+        if let completed = item.knownCompletion {
+            dates.append("CLOSED: [\(OrgTimestamp.text(output.localTime(completed, "completed")))]")
         }
         let repeater = item.details.recurrence.map { OrgTimestamp.repeater($0) ?? "" } ?? ""
         if let wait = item.details.wait { dates.append("SCHEDULED: <\(OrgTimestamp.text(Due(day: wait)))>") }
@@ -66,20 +56,11 @@ extension OrgWriter {
         if !dates.isEmpty { output.append("\(indent)\(dates.joined(separator: " "))\n") }
     }
 
-    /// Returns a local time, which has no seconds.
-    private mutating func text(_ instant: Instant, _ field: String) -> String {
-        let local = clock.moment(at: instant)
-        if includesUUIDs, !instant.seconds.isMultiple(of: 60) {
-            output.losses.add(.time, field, instant.description, became: "\(local.today) \(local.time)")
-        }
-        return OrgTimestamp.text(Due(day: local.today, time: local.time))
-    }
-
     private mutating func writeProperties(of exported: ExportedItem, _ indent: String) {
         let item = exported.item
         var properties: [(name: String, value: String)] = []
-        if includesUUIDs || exported.isReferenced { properties.append(("ID", item.uuid.description)) }
-        properties.append(("CREATED", "[\(text(item.created, "created"))]"))
+        if output.includesUUIDs || exported.isReferenced { properties.append(("ID", item.uuid.description)) }
+        properties.append(("CREATED", "[\(OrgTimestamp.text(output.localTime(item.created, "created")))]"))
         if let project = item.details.project {
             properties.append(("CATEGORY", output.losses.cleaned(project, "project")))
         }
@@ -95,15 +76,6 @@ extension OrgWriter {
         output.append("\(indent):PROPERTIES:\n")
         for property in properties { output.append("\(indent):\(property.name): \(property.value)\n") }
         output.append("\(indent):END:\n")
-    }
-
-    private mutating func write(_ note: String, _ indent: String) {
-        let text = output.losses.trimmedNote(output.losses.cleaned(note, "note"))
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let spaces = line.prefix { $0 == " " }
-            let safe = OrgText.written(line[spaces.endIndex...], isSpecial: OrgTask.isSpecial)
-            output.append(line.isEmpty ? "\n" : "\(indent)\(spaces)\(safe)\n")
-        }
     }
 }
 

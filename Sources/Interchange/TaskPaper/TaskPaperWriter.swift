@@ -1,20 +1,14 @@
 import Almanac
 package import Entities
-package import Vocabulary
+import Vocabulary
 
 /// Writes TaskPaper: a task for each item, with its parts below it.
-package struct TaskPaperWriter: ForeignWriting {
-    private var output = LineOutput()
-    private let clock: any Clock
-    /// `true` if every task has its UUID and the time at which it was created.
-    private let includesUUIDs: Bool
+package struct TaskPaperWriter: LineWriting {
+    package var output: LineOutput
 
     package init(_ context: ForeignContext, includesUUIDs: Bool = false) {
-        clock = context.clock
-        self.includesUUIDs = includesUUIDs
+        output = LineOutput(context, includesUUIDs: includesUUIDs)
     }
-
-    package mutating func begin() {}
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
@@ -28,16 +22,16 @@ package struct TaskPaperWriter: ForeignWriting {
         writeTags(item.details.tags)
         writeValues(of: item.details)
         writeReferences(of: exported)
-        if item.status == .done { add("done", text(item.completed ?? item.changed, "completed")) }
+        if let completed = item.knownCompletion {
+            add("done", text(completed, "completed"))
+        } else if item.status == .done {
+            output.append(" @done")
+        }
         output.endLine()
-        if let note = item.details.note { write(note, "\(indent)\t") }
+        if let note = item.details.note {
+            output.addNote(note, "\(indent)\t") { ProtectedWord.written($0, isSpecial: TaskPaperLine.isSpecial) }
+        }
     }
-
-    package mutating func end() {}
-
-    package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
-
-    package mutating func takeLosses() -> [Loss] { output.losses.take() }
 }
 
 extension TaskPaperWriter {
@@ -62,7 +56,7 @@ extension TaskPaperWriter {
         if let project = details.project { add("project", output.losses.cleaned(project, "project")) }
         if let priority = details.priority { add("priority", priority.number) }
         if let wait = details.wait { add("start", wait.description) }
-        if let due = details.due { add("due", due.day.description + (due.time.map { " \($0)" } ?? "")) }
+        if let due = details.due { add("due", TaskPaperWriter.text(due)) }
         guard let recurrence = details.recurrence else { return }
         if let value = TodoTxtRepetition.value(of: recurrence), recurrence.repetition != .workdays {
             add("repeat", value)
@@ -74,32 +68,19 @@ extension TaskPaperWriter {
 
     private mutating func writeReferences(of exported: ExportedItem) {
         let item = exported.item
-        if includesUUIDs || exported.isReferenced { add("id", item.uuid.description) }
+        if output.includesUUIDs || exported.isReferenced { add("id", item.uuid.description) }
         let needs = output.losses.exported(exported.needs)
         if !needs.isEmpty { add("needs", needs.map(\.uuid.description).joined(separator: ",")) }
-        guard includesUUIDs else { return }
+        guard output.includesUUIDs else { return }
         add("created", text(item.created, "created"))
         output.losses.add(.date, "changed", item.changed.description)
     }
 
-    /// Returns a local time, which has no seconds.
     private mutating func text(_ instant: Instant, _ field: String) -> String {
-        let local = clock.moment(at: instant)
-        let text = "\(local.today) \(local.time)"
-        if includesUUIDs, !instant.seconds.isMultiple(of: 60) {
-            output.losses.add(.time, field, instant.description, became: text)
-        }
-        return text
+        TaskPaperWriter.text(output.localTime(instant, field))
     }
 
-    private mutating func write(_ note: String, _ indent: String) {
-        let text = output.losses.trimmedNote(output.losses.cleaned(note, "note"))
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let spaces = line.prefix { $0 == " " }
-            let safe = ProtectedWord.written(line[spaces.endIndex...], isSpecial: TaskPaperLine.isSpecial)
-            output.append(line.isEmpty ? "\n" : "\(indent)\(spaces)\(safe)\n")
-        }
-    }
+    private static func text(_ due: Due) -> String { due.day.description + (due.time.map { " \($0)" } ?? "") }
 }
 
 extension Priority {

@@ -60,7 +60,12 @@ extension TaskwarriorWriter {
         json.string("status", item.status == .done ? "completed" : "pending")
         json.string("entry", TaskwarriorDate.text(item.created))
         json.string("modified", TaskwarriorDate.text(item.changed))
-        if item.status == .done { json.string("end", TaskwarriorDate.text(item.completed ?? item.changed)) }
+        guard item.status == .done else { return }
+        // Otherwise, Taskwarrior takes the time of its import.
+        json.string("end", TaskwarriorDate.text(item.knownCompletion ?? item.changed))
+        if item.knownCompletion == nil {
+            losses.add(.date, "completed", "unknown", became: item.changed.description)
+        }
     }
 
     private mutating func write(_ details: ItemDetails, created: Instant, to json: inout JSONText) {

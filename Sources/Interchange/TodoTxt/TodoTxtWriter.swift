@@ -1,20 +1,14 @@
 import Almanac
 package import Entities
-package import Vocabulary
+import Vocabulary
 
 /// Writes todo.txt.
-package struct TodoTxtWriter: ForeignWriting {
-    private var output = LineOutput()
-    private let clock: any Clock
-    /// `true` if every line ends with the UUID of the item.
-    private let includesUUIDs: Bool
+package struct TodoTxtWriter: LineWriting {
+    package var output: LineOutput
 
     package init(_ context: ForeignContext, includesUUIDs: Bool = false) {
-        clock = context.clock
-        self.includesUUIDs = includesUUIDs
+        output = LineOutput(context, includesUUIDs: includesUUIDs)
     }
-
-    package mutating func begin() {}
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
@@ -29,31 +23,34 @@ package struct TodoTxtWriter: ForeignWriting {
         writeDates(item.details)
         if item.status == .done, let priority = item.details.priority { output.add("pri:", priority.letter) }
         writeReferences(of: exported)
-        if includesUUIDs {
+        if output.includesUUIDs {
             output.add("uuid:", item.uuid.description)
             output.losses.add(.date, "changed", item.changed.description)
         }
         if let note = item.details.note { output.losses.add(.note, "note", note) }
         output.endLine()
     }
-
-    package mutating func end() {}
-
-    package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
-
-    package mutating func takeLosses() -> [Loss] { output.losses.take() }
 }
 
 extension TodoTxtWriter {
     private mutating func writeHead(of item: Item) {
         if item.status == .done {
-            let completed = item.completed ?? item.changed
-            output.append("x \(output.losses.day(completed, "completed", clock, isExact: includesUUIDs)) ")
+            output.append("x")
+            // The first date of a done item is that of its completion, even if the title begins with it.
+            let isDated = Day(iso: item.details.title.prefix(10)) != nil
+            if item.knownCompletion == nil, isDated {
+                output.losses.add(.date, "completed", "unknown", became: item.changed.description)
+            }
+            guard let completed = item.knownCompletion ?? (isDated ? item.changed : nil) else {
+                if output.includesUUIDs { output.losses.add(.date, "created", item.created.description) }
+                return
+            }
+            output.append(" \(output.localDay(completed, "completed")) ")
         } else if let priority = item.details.priority {
             output.append("(\(priority.letter)) ")
         }
         // The date also keeps a title such as `x marks the spot` from being read as something else.
-        output.append(output.losses.day(item.created, "created", clock, isExact: includesUUIDs).description)
+        output.append(output.localDay(item.created, "created").description)
     }
 
     /// Returns the marks of the item's project and tags that stand inside the title, where a reader finds them. At its ends,

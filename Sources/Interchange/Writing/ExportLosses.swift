@@ -4,14 +4,6 @@ import Vocabulary
 
 /// What writers lose.
 extension LossList {
-    /// Returns the local day of an instant.
-    /// - Parameter isExact: Whether the time of day counts as lost.
-    mutating func day(_ instant: Instant, _ field: String, _ clock: any Clock, isExact: Bool) -> Day {
-        let (day, isMidnight) = clock.day(of: instant)
-        if isExact, !isMidnight { add(.time, field, instant.description, became: day.description) }
-        return day
-    }
-
     /// Returns the title on one line.
     mutating func oneLine(_ title: String) -> String {
         guard let line = LineText.oneLine(title) else { return title }

@@ -237,7 +237,7 @@ extension ListItemsInteractor {
         case .needs: item.details.needs.isEmpty ? nil : .needs(item.details.needs)
         case .parent: item.details.parent.map { .parent($0) }
         case .urgency where item.status == .open: rank.map { .urgency($0) }
-        default: item.completed.map { .completed(clock.moment(at: $0)) }
+        default: item.knownCompletion.map { .completed(clock.moment(at: $0)) }
         }
     }
 }

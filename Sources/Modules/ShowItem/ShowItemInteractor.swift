@@ -64,7 +64,7 @@ final class ShowItemInteractor: ShowItemInteracting {
             history: history.changes.map { ItemHistoryEntry($0, on: clock, copies: history.copies) },
             postponements: history.postponements(on: clock),
             created: clock.moment(at: history.item.created),
-            completed: history.item.completed.map { clock.moment(at: $0) },
+            completed: history.item.knownCompletion.map { clock.moment(at: $0) },
             today: now.today,
             isOverdue: history.item.status == .open && history.item.details.due?.hasPassed(at: now) ?? false,
             sync: history.sync,

@@ -98,6 +98,24 @@ import Testing
         #expect(outcome.output.contains("Rest") && !outcome.output.contains("Not this"), "\(outcome)")
     }
 
+    @Test func `items done at an unknown time count for no day`() throws {
+        let program = try Program()
+        try Files.write(Array("x Rest\nx 2026-11-20 Sleep\n".utf8), to: "\(program.home.path)/todo.txt")
+
+        let imported = try program.run("import", "todo.txt", "--strict")
+
+        #expect(imported.ending == .status(0) && !imported.messages.contains("Losses"), "\(imported)")
+        let list = try program.run("list", "done")
+        #expect(list.output == "  1  ✓  Rest\n  2  ✓  Sleep  completed yesterday 00:00\n")
+        for filter in ["completed.before:tomorrow", "completed:any"] {
+            #expect(try program.run("list", filter).output == "  2  ✓  Sleep  completed yesterday 00:00\n")
+        }
+        #expect(try program.run("list", "completed:none").output == "  1  ✓  Rest\n")
+        #expect(try program.run("stats").output.hasPrefix("This week     done    1"))
+        #expect(try program.run("export", "1", "--format", "todo.txt").output == "x Rest\n")
+        #expect(try program.run("show", "1", "--json").output.contains("completed") == false)
+    }
+
     @Test func `a dry run shows what would happen, with the losses`() throws {
         let program = try Program()
         let file = "(D) Rest +a +b\nBake a cake\n"

@@ -123,6 +123,16 @@ extension ItemMergeTests {
         #expect(results.allSatisfy { $0.item?.details == full.details })
     }
 
+    @Test func `a completion at an unknown time is not written again`() {
+        var item = ItemMergeTests.full
+        (item.details.recurrence, item.completed) = (nil, Item.unknownCompletion)
+        let local = LocalVersion(item, changed: MergeSample.now)
+
+        let merge = ItemMerge(base: item, local: local, remote: done(), now: MergeSample.now)
+
+        #expect(!merge.writesRemote && merge.item?.completed == Item.unknownCompletion)
+    }
+
     @Test func `a completed item without a due date no longer repeats`() {
         let full = ItemMergeTests.full
 

@@ -142,16 +142,16 @@ struct TodoReaderTests {
 
     @Test(
         arguments: [
-            (["STATUS:COMPLETED"], true, nil, ["unknown"]),
+            (["STATUS:COMPLETED"], true, nil, []),
             (["STATUS:completed", "COMPLETED:20261121T083000Z"], true, 1_795_249_800, []),
             (["COMPLETED:20261121T083000Z"], true, 1_795_249_800, []),
-            (["PERCENT-COMPLETE:100"], true, nil, ["unknown"]),
+            (["PERCENT-COMPLETE:100"], true, nil, []),
             (["COMPLETED;VALUE=DATE:20261121"], true, 1_795_186_800, []),
             (["COMPLETED:20261121"], true, 1_795_186_800, []),
             (["COMPLETED;TZID=Europe/Berlin:20261121T093000"], true, 1_795_249_800, []),
             (["COMPLETED:"], false, nil, []),
             (["STATUS:IN-PROCESS", "PERCENT-COMPLETE:50"], false, nil, ["IN-PROCESS", "50"]),
-            (["STATUS:CANCELLED"], true, nil, ["CANCELLED", "unknown"]),
+            (["STATUS:CANCELLED"], true, nil, ["CANCELLED"]),
             (["STATUS:X-WAITING"], false, nil, ["X-WAITING"]),
             (["STATUS:NEEDS-ACTION", "COMPLETED:20261121T083000Z"], false, nil, ["20261121T083000Z"]),
         ] as [([String], Bool, Int?, [String])]
@@ -162,7 +162,7 @@ struct TodoReaderTests {
         #expect(item?.isDone == isDone)
         #expect(item?.completed == completed.map { Instant(seconds: $0) })
         #expect(losses.map(\.value).sorted() == lost.sorted())
-        #expect(losses.allSatisfy { $0.kind == .status || $0.value == "unknown" })
+        #expect(losses.allSatisfy { $0.kind == .status })
     }
 
     @Test func `relations are parents, children and dependencies`() throws {

@@ -44,7 +44,6 @@ struct LogseqTests {
                 Loss(.status, at: 4, field: "status", value: "DOING", became: "open"),
                 Loss(.attribute, at: 4, field: "LOGBOOK", value: "…"),
                 Loss(.attribute, at: 9, field: "owner", value: "Ann"),
-                Loss(.date, at: 9, field: "completed", value: "unknown", became: "now"),
             ]
         )
     }

@@ -98,7 +98,6 @@ struct TaskPaperReaderTests {
             ("a @priority(9)", Loss(.priority, at: 1, field: "priority", value: "9")),
             ("a @repeat(blue moon)", Loss(.repetition, at: 1, field: "repeat", value: "blue moon")),
             ("a @estimate(2h)", Loss(.attribute, at: 1, field: "estimate", value: "2h")),
-            ("a @done", Loss(.date, at: 1, field: "completed", value: "unknown", became: "now")),
             ("", Loss(.item, at: 1, field: "task", value: "-")),
         ] as [(String, Loss)]
     )
