@@ -41,9 +41,11 @@ extension MarkdownReader {
 
         /// Returns `false` for the last line.
         mutating func takes(_ line: MarkdownLine, _ number: Int) -> Bool {
-            if line.marker?.box != nil, size < Block.maximumSize {
-                tasks.append((number, String(repeating: " ", count: line.indent) + line.text))
-                size += line.indent + line.text.utf8.count
+            var inner = line
+            while let inside = inner.quoted { inner = MarkdownLine(inside) }
+            if inner.marker?.box != nil, size < Block.maximumSize {
+                tasks.append((number, String(repeating: " ", count: inner.indent) + inner.text))
+                size += inner.indent + inner.text.utf8.count
             }
             switch end {
             case .fence(let mark, let count):

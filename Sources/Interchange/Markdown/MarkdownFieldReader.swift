@@ -36,7 +36,7 @@ struct MarkdownFieldReader {
     static func isSpecial(_ word: Substring) -> Bool {
         let parts = MarkdownWords.cut(word)
         if parts.count != 1 || word.utf8.first == UInt8(ascii: "!") { return true }
-        if let mark = word.utf8.first, marks.contains(mark), tag(word) != nil { return true }
+        if let mark = word.utf8.first, marks.contains(mark), tag(word) != nil || kanban(word) != nil { return true }
         if word.utf8.first == UInt8(ascii: "[") || word.utf8.first == UInt8(ascii: "(") {
             return word.utf8.contains(UInt8(ascii: ":"))
         }
@@ -56,6 +56,7 @@ struct MarkdownFieldReader {
         case UInt8(ascii: "["), UInt8(ascii: "("):
             return DataviewField.field(word, context).map { MarkdownFieldRun(field: $0, count: 1) }
         case _ where MarkdownFieldReader.marks.contains(first):
+            if let field = MarkdownFieldReader.kanban(word) { return MarkdownFieldRun(field: field, count: 1) }
             guard first != UInt8(ascii: "#") || !word.contains(where: { "<[".contains($0) }) else { return nil }
             return MarkdownFieldReader.tag(word).map { MarkdownFieldRun(field: .tag($0), count: 1) }
         case 0xE2...:
@@ -72,6 +73,15 @@ struct MarkdownFieldReader {
             return nil
         }
         return mark == "@" ? String(word) : String(word.dropFirst())
+    }
+
+    /// Reads the date and the time of Obsidian's Kanban plugin: `@{2026-11-27}`, `@[[2026-11-27]]`, `@@{17:00}`.
+    private static func kanban(_ word: Substring) -> MarkdownField? {
+        guard let last = word.utf8.last, last == UInt8(ascii: "}") || last == UInt8(ascii: "]") else { return nil }
+        let value = word.drop { "@{[".contains($0) }.prefix { !"}]".contains($0) }
+        if word.hasPrefix("@@{") { return TimeOfDay(iso: value).map { .time($0) } }
+        guard word.hasPrefix("@{") || word.hasPrefix("@[[") else { return nil }
+        return Day(iso: value).map { .due(Due(day: $0)) }
     }
 
     private func run(_ field: ObsidianField, name: String, at index: Int) -> MarkdownFieldRun? {

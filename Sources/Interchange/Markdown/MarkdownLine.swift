@@ -23,7 +23,30 @@ struct MarkdownLine {
         if text.utf8.first == UInt8(ascii: "["), BoxedLine(text) != nil {
             return ListLine(String(repeating: " ", count: indent) + "- \(text)").marker
         }
-        return list.marker.flatMap { $0.isMarkdown ? $0 : nil }
+        let marker = list.marker.flatMap { $0.isMarkdown ? $0 : nil }
+        guard (marker?.text ?? text).utf8.starts(with: [0xE2, 0x98]),
+            let (box, rest) = BoxedLine.sign(marker?.text ?? text)
+        else { return marker }
+        return ListLine(String(repeating: " ", count: indent) + "- [\(box)] \(rest)").marker
+    }
+
+    /// `true` for a line that people may take for a task, such as `-[ ] a`, `| [ ] a |` and `TODO: a`.
+    var looksLikeTask: Bool {
+        if let marker = list.marker, LogseqKeyword(marker.text) != nil { return true }
+        let start = text.drop { !$0.isLetter && $0 != "[" }
+        if start.hasPrefix("TODO ") || start.hasPrefix("TODO:") { return true }
+        guard start.first == "[", let end = start.firstIndex(of: "]") else { return false }
+        let next = start[end...].dropFirst().drop { $0 == " " }.first
+        return ["", "x", "X"].contains(String(start[..<end].dropFirst()).trimmed)
+            && next.map { !"([:`".contains($0) } == true
+    }
+
+    /// The text of a heading with a box, as nb writes its tasks: `# [ ] Milk`.
+    var boxedHeading: Substring? {
+        guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+        let rest = text.drop { $0 == "#" }.drop { $0 == " " }
+        let (box, title) = ListLine.box(rest)
+        return box == nil || title.isEmpty ? nil : rest
     }
 
     /// The line without `count` columns of indentation.

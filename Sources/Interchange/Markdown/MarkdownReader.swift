@@ -50,14 +50,14 @@ package struct MarkdownReader: ForeignReading {
         losses.take()
     }
 
-    private mutating func endTree() {
-        let drafts = tree.take()
+    private mutating func endTree(keepsList: Bool = false) {
+        let drafts = tree.take(keepsList: keepsList)
         guard !drafts.isEmpty else { return }
         finished.insert(contentsOf: drafts.map { $0.finished(&losses) }.reversed(), at: 0)
     }
 
     private mutating func read(_ whole: String) {
-        let line = unquoted(MarkdownLine(whole[...]))
+        var line = unquoted(MarkdownLine(whole[...]))
         if var block, !block.isLeft(by: line) {
             self.block = nil
             if !block.takes(line, number) { endBlock(block) } else { self.block = block }
@@ -66,6 +66,7 @@ package struct MarkdownReader: ForeignReading {
         }
         if block != nil { reopen() }
         if line.isBlank { return tree.addBlank() }
+        if let task = line.boxedHeading { line = MarkdownLine("- \(task)") }
         tree.leave(to: line)
         isInCode = tree.canHoldCode(line, after: isInCode)
         if let end = Block.end(line), line.indent < tree.contentIndent + 4 {
@@ -75,10 +76,11 @@ package struct MarkdownReader: ForeignReading {
         } else if let marker = line.marker, canHold(marker, line) {
             read(marker, line)
         } else if tree.isInside(line) || tree.continues(with: line) {
-            tree.addNote(line)
+            if !tree.addNote(line) { reportTask(line) }
         } else {
             if isInCode, line.marker == nil { indentsCode = true }
             endTree()
+            if line.marker?.box == nil { reportTask(line) }
             if line.text.utf8.first == UInt8(ascii: "#") { heading = String(line.text) }
         }
     }
@@ -86,7 +88,7 @@ package struct MarkdownReader: ForeignReading {
     /// Returns `false` for code, which is indented by four columns more. A task is code only if the file indents other code.
     private mutating func canHold(_ marker: ListLine.Marker, _ line: MarkdownLine) -> Bool {
         if line.indent < tree.contentIndent + 4 { return true }
-        guard marker.box != nil else { return false }
+        guard marker.box != nil || LogseqKeyword(marker.text) != nil else { return false }
         guard isInCode, indentsCode else { return true }
         losses.place = number
         losses.add(.item, "code", String(line.text))
@@ -95,7 +97,7 @@ package struct MarkdownReader: ForeignReading {
 
     private mutating func read(_ marker: ListLine.Marker, _ line: MarkdownLine) {
         if let box = marker.box {
-            if !tree.isInsideTask(line) { endTree() }
+            if !tree.isInsideTask(line) { endTree(keepsList: true) }
             guard !marker.text.allSatisfy(\.isWhitespace) else {
                 losses.place = number
                 losses.add(.item, "task", "[\(box)]")
@@ -104,15 +106,26 @@ package struct MarkdownReader: ForeignReading {
             var text = MarkdownText(marker.text, line: number, context)
             text.setStatus(box)
             enter(text, line, marker)
-        } else if let keyword = LogseqKeyword(marker.text) {
-            if !tree.isInsideTask(line) { endTree() }
+        } else if let keyword = LogseqKeyword(marker.text.drop { $0 == "#" || $0 == " " }) {
+            if !tree.isInsideTask(line) { endTree(keepsList: true) }
             var text = MarkdownText(keyword.text, line: number, context)
             text.set(keyword)
             enter(text, line, marker, isBlock: true)
         } else {
-            if tree.isInsideTask(line) { tree.addNote(line) } else { endTree() }
+            if tree.isInsideTask(line) {
+                tree.addNote(line)
+            } else {
+                endTree(keepsList: true)
+                reportTask(line)
+            }
             tree.enter(line, marker)
         }
+    }
+
+    private mutating func reportTask(_ line: MarkdownLine) {
+        guard line.looksLikeTask else { return }
+        losses.place = number
+        losses.add(.item, "task", String(line.text))
     }
 
     private mutating func enter(

@@ -31,8 +31,9 @@ struct MarkdownTree {
     /// The UUID of the innermost task, of which a further task is a part.
     var parent: ItemUUID? { levels.last { $0.task != nil }?.task.map { tasks[$0].item.uuid } }
 
-    /// Returns all tasks, and is empty afterwards.
-    mutating func take() -> [ForeignDraft] {
+    /// Returns all tasks, and has none afterwards.
+    /// - Parameter keepsList: `true` to stay inside the list items around the current line.
+    mutating func take(keepsList: Bool = false) -> [ForeignDraft] {
         var taken = tasks
         for index in taken.indices {
             if isBlock[index] { taken[index].finishPlanning() }
@@ -40,7 +41,8 @@ struct MarkdownTree {
             taken[index].item.details.note = MarkdownNote.withoutIndent(note)
         }
         // Swift 6.3 releases the tasks once too often if a tree with a clock is replaced as a whole.
-        (tasks, levels, isBlock, blankCount, isInDrawer) = ([], [], [], 0, false)
+        (tasks, isBlock, blankCount, isInDrawer) = ([], [], 0, false)
+        if !keepsList { levels = [] }
         return taken
     }
 
@@ -92,15 +94,18 @@ struct MarkdownTree {
         levels.append(Level(indent: line.indent, contentIndent: marker.contentIndent, task: index))
     }
 
-    /// Adds the line to the note of the innermost task. In code, backslashes have no meaning.
-    mutating func addNote(_ line: MarkdownLine, isCode: Bool = false) {
+    /// Adds the line to the note of the innermost task, and returns `false` if there is none. In code, backslashes have no
+    /// meaning.
+    @discardableResult
+    mutating func addNote(_ line: MarkdownLine, isCode: Bool = false) -> Bool {
         defer { blankCount = 0 }
-        guard let level = levels.last(where: { $0.task != nil }), let task = level.task else { return }
-        if isBlock[task], !isCode, setProperty(line.text, of: task) { return }
+        guard let level = levels.last(where: { $0.task != nil }), let task = level.task else { return false }
+        if isBlock[task], !isCode, setProperty(line.text, of: task) { return true }
         let hasNote = tasks[task].item.details.note != nil
         let breaks = String(repeating: "\n", count: hasNote ? blankCount : 0)
         let text = line.dropping(level.contentIndent)
         tasks[task].appendNote(breaks + (isCode ? text : MarkdownNote.read(text)))
+        return true
     }
 
     /// Reads the lines that Logseq puts below a block, and returns `false` for text.

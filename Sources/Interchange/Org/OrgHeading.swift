@@ -1,3 +1,4 @@
+import ItemLanguage
 import Vocabulary
 
 /// A line such as `** TODO [#A] Pay rent :home:`.
@@ -45,6 +46,7 @@ struct OrgHeading {
     /// `true` for a heading that looks like a task although the file doesn't name its keyword.
     var looksLikeTask: Bool {
         let word = title.prefix { $0 != " " }
+        if ListLine.box(title[...]).0 != nil { return keyword == nil }
         return keyword == nil && OrgKeywords.usual.contains(word) && word.utf8.count < title.utf8.count
     }
 

@@ -130,12 +130,13 @@ private struct FileContent {
 
     /// `true` if all lines can be those of TaskPaper, and some are projects or have its tags.
     private var isTaskPaper: Bool {
-        guard !lines.contains(where: isTask) else { return false }
         let kinds = lines.map { TaskPaperLine($0) }
+        let hasSigns = kinds.contains(where: \.hasSign)
+        guard hasSigns || !lines.contains(where: isTask) else { return false }
         let tasks = kinds.count { $0.kind == .task }
         let hasTags = kinds.contains { $0.kind == .task && $0.hasOwnTag }
-        return tasks > 0 && (hasTags || kinds.contains { $0.kind == .project })
-            && kinds.allSatisfy { $0.kind != .note || $0.indent > 0 }
+        return tasks > 0 && (hasTags || hasSigns || kinds.contains { $0.kind == .project })
+            && kinds.allSatisfy { $0.kind != .note || $0.indent > 0 || $0.isRule }
     }
 
     private func isTable(_ line: Substring) -> Bool {

@@ -1,7 +1,7 @@
 import ItemLanguage
 
 /// A line of TaskPaper: `- a task`, `a project:` or a note, with tags such as `@due(2026-11-27)`. PlainTasks has boxes for tasks:
-/// `☐ a`, `✔ b`.
+/// `☐ a`, `✔ b`, `[x] c`.
 struct TaskPaperLine {
     enum Kind {
         case task, project, note
@@ -10,19 +10,25 @@ struct TaskPaperLine {
     /// In columns.
     let indent: Int
     let kind: Kind
-    /// The box of a task, if it has one instead of a hyphen.
+    /// The character in the box of a task.
     private(set) var box: Character?
     /// The line without its indentation and the mark of its kind.
     let text: Substring
+    /// `true` if the box is a character of its own rather than brackets.
+    private(set) var hasSign = false
+    /// `true` if brackets stand in place of the hyphen, as in lists inside notes, too.
+    var hasOnlyBrackets: Bool { isBoxed && !hasSign }
+    private var isBoxed = false
 
     init(_ line: Substring) {
         let list = ListLine(line)
         indent = list.indent
         if list.text.hasPrefix("- ") || list.text == "-" {
-            (kind, text) = (.task, list.text.dropFirst(2))
-        } else if let box = list.text.first, TaskPaperLine.boxes.contains(box), list.text.dropFirst().first == " " {
-            (kind, text) = (.task, list.text.dropFirst(2))
-            self.box = box
+            kind = .task
+            (box, text) = ListLine.box(list.text.dropFirst(2))
+        } else if let boxed = BoxedLine(list.text) {
+            (kind, text, box) = (.task, boxed.text, boxed.box)
+            (isBoxed, hasSign) = (true, list.text.utf8.first != UInt8(ascii: "["))
         } else if list.text.utf8.first != UInt8(ascii: "\\"), let name = TaskPaperLine.projectName(list.text) {
             (kind, text) = (.project, name)
         } else {
@@ -30,7 +36,8 @@ struct TaskPaperLine {
         }
     }
 
-    private static let boxes = "☐✔✘☑✓"
+    /// `true` for a line between parts of a file, such as `--- ✄ ---`.
+    var isRule: Bool { kind == .note && !text.contains { $0.isLetter || $0.isNumber } }
 
     var isBlank: Bool { text.allSatisfy(\.isWhitespace) && kind == .note }
 
@@ -39,7 +46,7 @@ struct TaskPaperLine {
         TaskPaperWords.cut(text).contains { word in
             guard case .tag(let name, let value) = word.kind else { return false }
             return value != nil || name == "done"
-        } || box != nil
+        }
     }
 
     /// Returns the text before the colon that ends it, or that stands before its tags.
@@ -93,6 +100,7 @@ struct TaskPaperWords {
 
     /// `true` for a word of a title that would be a tag, or the beginning of one.
     static func isSpecial(_ word: Substring) -> Bool {
+        if word.utf8.first == UInt8(ascii: "[") { return word.utf8.count == 1 || ListLine.box(word).0 != nil }
         guard word.utf8.first == UInt8(ascii: "@") else { return false }
         let after = word.dropFirst().drop { isTagCharacter($0) }
         return after.startIndex > word.utf8.index(after: word.startIndex)
@@ -107,7 +115,9 @@ struct TaskPaperWords {
         guard text.utf8.first == UInt8(ascii: "@") else { return nil }
         let name = text.dropFirst().prefix { isTagCharacter($0) }
         guard name.first.map({ $0.isLetter || $0.isNumber }) == true else { return nil }
-        let after = text[name.endIndex...]
+        var after = text[name.endIndex...]
+        // PlainTasks has a space between them.
+        if after.hasPrefix(" ("), ["done", "cancelled", "started"].contains(name) { after = after.dropFirst() }
         guard after.utf8.first == UInt8(ascii: "(") else {
             guard after.isEmpty || after.utf8.first?.isBlank == true else { return nil }
             return (.tag(name: String(name), value: nil), name.endIndex)

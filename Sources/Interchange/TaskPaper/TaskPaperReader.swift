@@ -48,12 +48,19 @@ package struct TaskPaperReader: ForeignReading {
         }
         defer { blankCount = 0 }
         switch line.kind {
+        case .task where line.hasOnlyBrackets && isInsideTask(line.indent):
+            addNote(line, whole.drop { $0 == " " || $0 == "\t" })
         case .task: addTask(line)
         case .project:
             leave(to: line.indent)
             levels.append((line.indent, .project(String(line.text).trimmed, isIndented: false)))
-        case .note: addNote(line, whole)
+        case .note: addNote(line, line.text)
         }
+    }
+
+    private func isInsideTask(_ indent: Int) -> Bool {
+        guard case .task? = levels.last(where: { $0.indent < indent })?.node else { return false }
+        return true
     }
 
     /// Leaves the nodes that the next one is not part of.
@@ -107,14 +114,14 @@ package struct TaskPaperReader: ForeignReading {
     }
 
     /// Adds the line to the task above it. Notes of projects have no place.
-    private mutating func addNote(_ line: TaskPaperLine, _ whole: String) {
+    private mutating func addNote(_ line: TaskPaperLine, _ text: Substring) {
         leave(to: line.indent)
         guard case .task(let index)? = levels.last?.node else {
-            guard !levels.isEmpty else { return }
+            guard !levels.isEmpty, !line.isRule else { return }
             losses.place = lines.number
-            return losses.add(.note, "project", String(line.text))
+            return losses.add(.note, "project", String(text))
         }
-        let text = ProtectedWord.read(line.text, isSpecial: TaskPaperLine.isSpecial) ?? line.text
+        let text = ProtectedWord.read(text, isSpecial: TaskPaperLine.isSpecial) ?? text
         let breaks = String(repeating: "\n", count: tasks[index].item.details.note == nil ? 0 : blankCount)
         tasks[index].appendNote(breaks + String(repeating: " ", count: line.indent) + text)
     }

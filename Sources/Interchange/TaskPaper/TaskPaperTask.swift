@@ -10,13 +10,15 @@ struct TaskPaperTask {
     private(set) var content = ""
     private var draft: ForeignDraft
     private let context: ForeignContext
+    /// `true` if the repetition counts from the day of completion, as OmniFocus says in another tag.
+    private var isAgain = false
 
     init(_ text: Substring, box: Character?, line: Int, _ context: ForeignContext) {
         draft = ForeignDraft(line: line)
         self.context = context
-        if let box, box != "☐" {
-            draft.item.isDone = true
-            if box == "✘" { draft.lose(.status, "status", "✘", became: "done") }
+        if let box {
+            draft.item.isDone = BoxedLine.isDone(box)
+            draft.report(box)
         }
         var title = LineTitle()
         // Tags inside a sentence belong to it, those around it don't.
@@ -24,7 +26,7 @@ struct TaskPaperTask {
         for word in TaskPaperWords.cut(text) {
             if case .tag(let name, let value) = word.kind {
                 set(name, value)
-                if !["done", "cancelled"].contains(name) { content += " \(word.text)" }
+                if !["done", "cancelled", "canceled"].contains(name) { content += " \(word.text)" }
                 if !title.isEmpty, value == nil, name != "done" { pending.append(word) }
                 continue
             }
@@ -34,6 +36,9 @@ struct TaskPaperTask {
             title.append(bare, after: word.spaces.isEmpty ? " " : word.spaces)
         }
         content = title.text + content
+        if isAgain, let repetition = draft.item.details.recurrence?.repetition {
+            draft.item.details.recurrence = .again(repetition)
+        }
         draft.setTitle(title.isEmpty ? String(text).trimmed : title.text, field: "title")
     }
 
@@ -42,7 +47,10 @@ struct TaskPaperTask {
     private mutating func set(_ name: String, _ value: String?) {
         let value = value?.trimmed
         switch (name.lowercased(), value) {
-        case ("done", _), ("cancelled", _): setDone(value)
+        case ("done", _): setDone(value)
+        case ("cancelled", _), ("canceled", _):
+            if !draft.item.isDone { draft.lose(.status, "status", name, became: "done") }
+            setDone(value)
         case (_, nil), (_, ""): draft.addTag(name, field: "@")
         case ("due", let value?):
             guard let due = due(value, name) else { return }
@@ -52,8 +60,13 @@ struct TaskPaperTask {
             draft.item.details.wait = draft.item.details.wait ?? due.day
             if due.time != nil { draft.lose(.time, name, value, became: due.day.description) }
         case ("priority", let value?): setPriority(value)
-        case ("repeat", let value?), ("every", let value?), ("again", let value?):
+        case ("repeat", let value?), ("every", let value?), ("again", let value?), ("repeat-rule", let value?):
             setRepetition(name.lowercased(), value)
+        case ("repeat-method", let value?): isAgain = value.hasSuffix("completion")
+        case ("tags", let value?), ("context", let value?):
+            for tag in value.split(separator: ",") { draft.addTag(String(tag).trimmed, field: name) }
+        // OmniFocus says in which order the parts are done.
+        case ("parallel", let value?), ("autodone", let value?): draft.lose(.attribute, name, value)
         case ("project", let value?): draft.setProject(value, field: name)
         case ("created", let value?):
             if let due = due(value, name) { draft.item.created = instant(due) }
@@ -79,7 +92,8 @@ struct TaskPaperTask {
 
     private mutating func setPriority(_ value: String) {
         switch Program.any.priority(value) {
-        case .priority(let priority), .similar(let priority): draft.item.details.priority = priority
+        case .priority(let priority): draft.item.details.priority = priority
+        case .similar(let priority): draft.item.details.priority = priority
         case .some(.none): break
         case nil: draft.lose(.priority, "priority", value)
         }
@@ -97,7 +111,10 @@ struct TaskPaperTask {
     }
 
     private mutating func due(_ value: String, _ name: String) -> Due? {
-        FieldDates(context).due(value, name, &draft)
+        // PlainTasks writes two digits of the year.
+        let isShort =
+            value.utf8.prefix { $0 != UInt8(ascii: " ") }.count == 8 && Day(iso: "20\(value.prefix(8))") != nil
+        return FieldDates(context).due(isShort ? "20\(value)" : value, name, &draft)
     }
 
     private func instant(_ due: Due) -> Instant {

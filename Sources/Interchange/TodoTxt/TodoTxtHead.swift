@@ -15,9 +15,10 @@ struct TodoTxtHead {
     private(set) var rest: Substring
 
     init(_ line: String) {
-        let boxed = BoxedLine(line[...])
+        let start = line.utf8.firstIndex { !$0.isBlank } ?? line.endIndex
+        let boxed = TodoTxtHead.mayHaveBox(line.utf8[start...].first) ? BoxedLine(line[start...]) : nil
         box = boxed?.box
-        rest = boxed?.text ?? line[...].drop { $0 == " " || $0 == "\t" }
+        rest = boxed?.text ?? line[start...]
         var (days, isAfterLetter) = ([Day](), false)
         isDone = takeMark() || box.map(BoxedLine.isDone) == true
         while true {
@@ -36,6 +37,12 @@ struct TodoTxtHead {
         let hasOnlyCreated = !isDone || days.count == 1 && isAfterLetter
         completed = hasOnlyCreated ? nil : days.first
         created = hasOnlyCreated ? days.first : days.dropFirst().first
+    }
+
+    /// `false` for most lines, which begin with a letter, a priority or a date.
+    private static func mayHaveBox(_ first: UInt8?) -> Bool {
+        guard let first else { return false }
+        return first > 0x7F || !(0x61...0x7A).contains(first | 0x20) && first != UInt8(ascii: "(")
     }
 
     private mutating func takeMark() -> Bool {

@@ -12,17 +12,40 @@ struct BoxedLine {
         // `[1] ` is a footnote.
         if let bare = box, !" xX-✓✔".contains(bare) { return nil }
         if box == nil, let marker = list.marker { (box, text) = (marker.box, marker.text) }
+        if box == nil, let (sign, rest) = BoxedLine.sign(text) { (box, text) = (sign, rest) }
         guard let box, !text.isEmpty else { return nil }
         (self.box, self.text) = (box, text)
     }
 
-    static func isDone(_ box: Character) -> Bool { "xX-✓✔".contains(box) }
+    /// Reads a box that is a single character instead of one in brackets.
+    static func sign(_ text: Substring) -> (box: Character, text: Substring)? {
+        // The first byte of all of them.
+        guard text.utf8.first == 0xE2, let sign = text.unicodeScalars.first, signs.contains(Character(sign)) else {
+            return nil
+        }
+        let rest = text.dropFirst()
+        guard rest.utf8.first?.isBlank == true else { return nil }
+        return (Character(sign), rest.drop { $0 == " " || $0 == "\t" })
+    }
+
+    private static let signs = "☐⬜□☑✓✔✅☒✗✘"
+
+    static func isDone(_ box: Character) -> Bool { "xX☑✓✔✅".contains(box) || isCancelled(box) }
+
+    private static func isCancelled(_ box: Character) -> Bool { "-☒✗✘".contains(box) }
+
+    /// `true` for a box that says more than open and done.
+    fileprivate static func isSpecial(_ box: Character) -> Bool {
+        isCancelled(box) || !isDone(box) && !" ☐⬜□".contains(box)
+    }
+
+    fileprivate static func text(_ box: Character) -> String { signs.contains(box) ? String(box) : "[\(box)]" }
 }
 
 extension ForeignDraft {
     /// Reports a box that says more than open and done.
     mutating func report(_ box: Character) {
-        guard !" xX✓✔".contains(box) else { return }
-        lose(.status, "status", "[\(box)]", became: BoxedLine.isDone(box) ? "done" : "open")
+        guard BoxedLine.isSpecial(box) else { return }
+        lose(.status, "status", BoxedLine.text(box), became: BoxedLine.isDone(box) ? "done" : "open")
     }
 }

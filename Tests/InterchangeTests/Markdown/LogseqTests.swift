@@ -48,7 +48,18 @@ struct LogseqTests {
         )
     }
 
-    @Test(arguments: ["- TODO: a", "- TODOs", "- Todo a", "- TODO", "TODO a"])
+    @Test func `tasks below several other blocks are found`() throws {
+        let text =
+            "- A\n\t- B\n\t- C\n\t\t- D\n\t\t- E\n\t\t\t- LATER a\n\t\t\t- text\n\t\t\t\t- NOW b\n\t- [ ] c\n\n\n          - TODO d\n"
+
+        #expect(try read(text).items.map(\.details.title) == ["a", "b", "c", "d"])
+    }
+
+    @Test func `a block that is a heading can be a task`() throws {
+        #expect(try read("- ## TODO a\n").items.map(\.details.title) == ["a"])
+    }
+
+    @Test(arguments: ["- TODOs", "- Todo a", "- TODO"])
     func `text that is not a task`(line: String) throws {
         #expect(try read(line) == Exchange.Result())
     }

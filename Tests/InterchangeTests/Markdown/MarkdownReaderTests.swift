@@ -21,19 +21,40 @@ struct MarkdownReaderTests {
         "\tcode\n    - [ ] code\n- [ ] a",
         "> ```\n> - [ ] code\n> ```\n- [ ] a", "---\n- [ ] a\n", "---\ntags: x\n- [ ] a\n---\ntext\n",
         "---\ntext\n\n- [ ] a", "text\n    - [ ] a", "- plain\n          - [ ] a",
-        "Today:\n\n    - [ ] a\n", "- b\n\n          - [ ] a", "[ ] a", "text\n  [ ] a",
+        "Today:\n\n    - [ ] a\n", "- b\n\n          - [ ] a", "[ ] a", "text\n  [ ] a", "# [ ] a",
+        "## [ ] a\n\n## B\n\ntext",
+        "☐ a", "- ☐ a",
     ])
     func `a list item with a box is a task`(text: String) throws {
         #expect(try titles(text) == ["a"])
     }
 
     @Test(arguments: [
-        "- [ ]x", "-[ ] x", "- [] x", "[]x", "[1] x", "[x](y)", "- [ab] x", "- plain", "- [a](b)", "1.[ ] x",
-        "1234567890. [ ] x",
-        "\\- [ ] x", "<!-- - [ ] x -->", "%% - [ ] x %%",
+        "[1] x", "[x](y)", "- [ab] x", "- plain", "- [a](b)", "[x]: y", "# TODO", "- [x][y]", "a [ ] b", "✅ x", "- ✓ x",
+        "`[ ]`",
     ])
     func `text that is not a task`(text: String) throws {
         #expect(try read(text) == Exchange.Result())
+    }
+
+    @Test(arguments: [
+        "- [ ]x", "-[ ] x", "- [] x", "[]x", "1.[ ] x", "1234567890. [ ] x", "\\- [ ] x", "<!-- - [ ] x -->",
+        "%% - [ ] x %%",
+        "| [ ] x |", "~~- [x] x~~", "TODO: x", "- TODO: x", "- [ x ] x",
+    ])
+    func `text that people may take for a task is reported`(text: String) throws {
+        let result = try read("- plain\n\n\n\(text)\n")
+
+        #expect(result.items.isEmpty && result.losses == [Loss(.item, at: 4, field: "task", value: text)])
+    }
+
+    @Test func `dates of the Kanban plugin`() throws {
+        let details = try read("- [ ] a @{2026-11-27} @@{17:00}\n- [ ] b @[[2026-11-28]]\n- [ ] c @{soon}\n").items.map(
+            \.details
+        )
+
+        #expect(details.map(\.title) == ["a", "b", "c @{soon}"])
+        #expect(details.map { $0.due?.description } == ["2026-11-27T17:00", "2026-11-28", nil])
     }
 
     @Test(arguments: [
@@ -49,11 +70,13 @@ struct MarkdownReaderTests {
     }
 
     @Test func `a task in code is no item, and is reported`() throws {
-        let result = try read("text\n\n    code\n\n    - [ ] x\n        - [ ] y\n\n```\n- [ ] z\n```\n- [ ] a\n")
+        let result = try read(
+            "text\n\n    code\n\n    - [ ] x\n        - [ ] y\n\n```\n- [ ] z\n> - [ ] q\n```\n- [ ] a\n"
+        )
 
         #expect(result.items.map(\.details.title) == ["a"])
-        #expect(result.losses.map(\.value) == ["- [ ] x", "- [ ] y", "- [ ] z"])
-        #expect(result.losses.allSatisfy { $0.field == "code" } && result.losses.map(\.place) == [5, 6, 9])
+        #expect(result.losses.map(\.value) == ["- [ ] x", "- [ ] y", "- [ ] z", "- [ ] q"])
+        #expect(result.losses.allSatisfy { $0.field == "code" } && result.losses.map(\.place) == [5, 6, 9, 10])
     }
 
     @Test(arguments: [

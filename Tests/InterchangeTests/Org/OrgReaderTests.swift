@@ -152,7 +152,7 @@ struct OrgReaderTests {
     }
 
     @Test func `tasks in comments and unknown keywords are reported`() throws {
-        let result = try read("* COMMENT Old\n** TODO a\n- [ ] b\n* NEXT c\n* Note d\n")
+        let result = try read("* COMMENT Old\n** TODO a\n- [ ] b\n* NEXT c\n* Note d\n* [ ] e\n")
 
         #expect(result.items.isEmpty)
         #expect(
@@ -160,6 +160,7 @@ struct OrgReaderTests {
                 Loss(.item, at: 2, field: "COMMENT", value: "TODO a"),
                 Loss(.item, at: 3, field: "COMMENT", value: "- [ ] b"),
                 Loss(.item, at: 4, field: "keyword", value: "NEXT c"),
+                Loss(.item, at: 6, field: "keyword", value: "[ ] e"),
             ]
         )
     }

@@ -92,8 +92,32 @@ struct TaskPaperReaderTests {
         #expect(result.losses == [Loss(.status, at: 4, field: "status", value: "✘", became: "done")])
     }
 
+    @Test func `boxes in brackets, times and rules of PlainTasks`() throws {
+        let result = try read(
+            "Home:\n [ ] a\n [x] b @done (26-11-20 10:00)\n - [X] c @due(26-11-27 17:00)\n --- ✄ ---\n  text\n____\n - d\n  [ ] e\n"
+        )
+
+        #expect(result.items.map(\.details.title) == ["a", "b", "c", "d"])
+        #expect(result.items.map(\.isDone) == [false, true, true, false])
+        #expect(result.items[1].completed?.description == "2026-11-20T08:00:00Z")
+        #expect(result.items[2].details.due?.description == "2026-11-27T17:00")
+        #expect(result.items[3].details.note == "[ ] e")
+        #expect(result.losses == [Loss(.note, at: 6, field: "project", value: "text")])
+    }
+
+    @Test func `tags of OmniFocus`() throws {
+        let result = try read(
+            "- a @parallel(true) @tags(Shop, Car) @context(Home) @repeat-method(due-after-completion) @repeat-rule(FREQ=WEEKLY)\n"
+        )
+
+        let details = result.items.first?.details
+        #expect(details?.tags == ["Shop", "Car", "Home"] && details?.recurrence == .again(Repetition(.weekly)))
+        #expect(result.losses == [Loss(.attribute, at: 1, field: "parallel", value: "true")])
+    }
+
     @Test(
         arguments: [
+            ("a @cancelled(2026-11-20)", Loss(.status, at: 1, field: "status", value: "cancelled", became: "done")),
             ("a @due(soon)", Loss(.date, at: 1, field: "due", value: "soon")),
             ("a @priority(9)", Loss(.priority, at: 1, field: "priority", value: "9")),
             ("a @repeat(blue moon)", Loss(.repetition, at: 1, field: "repeat", value: "blue moon")),

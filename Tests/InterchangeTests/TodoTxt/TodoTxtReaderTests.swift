@@ -85,12 +85,15 @@ struct TodoTxtReaderTests {
         #expect(try item(line).details.title == title)
     }
 
-    @Test(arguments: ["[ ] Rest", "- [ ] Rest", "  [ ] (A) Rest", "* [x] Rest", "[X] 2026-11-21 Rest", "[x] x Rest"])
+    @Test(arguments: [
+        "[ ] Rest", "- [ ] Rest", "  [ ] (A) Rest", "* [x] Rest", "[X] 2026-11-21 Rest", "[x] x Rest", "☐ Rest",
+        "☑ Rest", "- ✔ Rest",
+    ])
     func `a box is a mark`(line: String) throws {
         let item = try item(line)
 
         #expect(item.details.title == "Rest")
-        #expect(item.isDone == !line.contains("[ ]"))
+        #expect(item.isDone == !(line.contains("[ ]") || line.contains("☐")))
         #expect(item.details.priority == (line.contains("(A)") ? .high : nil))
     }
 
