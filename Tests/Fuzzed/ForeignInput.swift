@@ -51,6 +51,22 @@ enum ForeignInput {
             source throws(ForeignFileError) in
             try CSVReader(source, context)
         }
+        read(Array("Name,Date,Due Time,Canceled,Blocked By (b),Created (UTC)\na,27 Nov,".utf8) + bytes) {
+            source throws(ForeignFileError) in
+            try CSVReader(source, context)
+        }
+        read(Array(#"[{"title":"a","recurrence":{"type":"weekly","daysOfWeek":["monday"],"interval":"#.utf8) + bytes) {
+            source throws(ForeignFileError) in
+            try JSONListReader(source, context)
+        }
+        read(Array(#"{"tasks":{"a":{"title":"b","checklist":[{"name":"#.utf8) + bytes) {
+            source throws(ForeignFileError) in
+            try JSONListReader(source, context)
+        }
+        read(Array("Home:\n ☐ a @done (26-11-27 10:00) @repeat-rule(".utf8) + bytes) {
+            source throws(ForeignFileError) in
+            try TaskPaperReader(source, context)
+        }
         read(Array("---\n".utf8) + bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }
         read(Array("- [ ] a ".utf8) + bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }
     }

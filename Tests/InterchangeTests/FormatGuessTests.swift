@@ -34,6 +34,13 @@ struct FormatGuessTests {
             (nil, "[\n {\n \"id\": 1, \"title\": \"Rest\"", .json),
             ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .json),
             ("a.json", "[{\"description\":\"a\",\"urgency\":1}]", .taskwarrior),
+            ("a.json", "[{\"description\":\"a\",\"project\":\"b\",\"size\":1}]", .taskwarrior),
+            ("a.json", "[{\"uuid\":\"a\",\"title\":\"b\",\"description\":\"c\",\"status\":\"pending\"}]", .json),
+            ("a.json", "[{\"description\":\"\",\"content\":\"b\",\"priority\":1}]", .json),
+            ("a.json", "[{\"description\":\"a\",\"done\":true}]", .json),
+            (nil, "{\"items\":[{\"content\":\"a\"}]}", .json),
+            ("a.todo", "Home:\n ☐ Milk\n [x] Eggs\n____\n", .taskPaper),
+            ("a.md", "# [ ] Milk\n", .markdown), (nil, "☐ Milk\n☑ Eggs\n", .taskPaper),
         ] as [(String?, String, ForeignFormat)]
     )
     func `name and first bytes show the format`(name: String?, text: String, format: ForeignFormat) throws {
@@ -43,7 +50,9 @@ struct FormatGuessTests {
     @Test(
         arguments: [
             (nil, "Call mom\nname, task and more\n", [.todoTxt, .markdown, .csv]),
-            ("a.json", "7", [.taskwarrior, .json]), (nil, "- Milk\nEggs:\nBread\n", [.todoTxt, .markdown, .csv]),
+            ("a.json", "7", [.taskwarrior, .json]),
+            ("a.txt", "{\"name\":\"a\",\"description\":\"b\",\"dependencies\":{}}", [.taskwarrior, .json]),
+            (nil, "- Milk\nEggs:\nBread\n", [.todoTxt, .markdown, .csv]),
             ("a", "[link](x)", [.todoTxt, .markdown, .csv]), (nil, "", [.todoTxt, .markdown, .csv]),
         ] as [(String?, String, [ForeignFormat])]
     )
@@ -73,7 +82,8 @@ struct FormatGuessTests {
     @Test(
         arguments: [
             ("[description:\"a\" entry:\"1795246200\" status:\"pending\"]\n", .taskwarriorData),
-            ("BEGIN:VCARD\nFN:a\n", .contacts), ("<?xml version=\"1.0\"?>\n<opml>", .xml),
+            ("summary: a\ndelegatedto: \"\"\n", .dstaskData), ("BEGIN:VCARD\nFN:a\n", .contacts),
+            ("<?xml version=\"1.0\"?>\n<opml>", .xml),
         ] as [(String, ForeignFileError.KnownFile)]
     )
     func `files of other kinds are named`(text: String, file: ForeignFileError.KnownFile) {

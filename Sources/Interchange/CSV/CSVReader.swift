@@ -18,7 +18,7 @@ package struct CSVReader: ForeignReading {
     private var sample: [CSVRecords.Record] = []
     private var dates: FieldDates
     private var zones: CalendarZones
-    /// The UUIDs of the items by title, if parents may be named by their titles.
+    /// The UUIDs of the items by title, if parents and dependencies may be named by their titles.
     private var uuids: [String: ItemUUID]?
     private let context: ForeignContext
     private var identity = ForeignIdentity(.csv)
@@ -41,8 +41,10 @@ package struct CSVReader: ForeignReading {
         let columns = FieldNames(names)
         guard columns.hasTitle else { throw ForeignFileError(.noTitles, line: header?.line ?? 1, column: 1) }
         layout = .columns(columns)
-        let parent = columns.names.first { $0.field == .parent }
-        uuids = parent.map { $0.text == ItemField.parent.rawValue ? nil : [:] } ?? nil
+        let namesTitles = columns.names.contains {
+            ($0.field == .parent || $0.field == .needs) && $0.text != $0.field?.rawValue
+        }
+        uuids = namesTitles ? [:] : nil
         if columns.names.contains(where: { $0.field == .due || $0.field == .wait || $0.field == .completed }) {
             try learnDates()
         }
@@ -103,7 +105,7 @@ package struct CSVReader: ForeignReading {
             row.draft.lose(.attribute, "\(index + 1)", cell)
         }
         var draft = row.finished()
-        resolveParent(of: &draft)
+        if uuids != nil { resolveTitles(of: &draft) }
         var item: ForeignItem
         if let uuid = row.uuid {
             draft.item.uuid = uuid
@@ -120,10 +122,14 @@ package struct CSVReader: ForeignReading {
         return item
     }
 
-    /// Replaces the title of the parent by its UUID.
-    private func resolveParent(of draft: inout ForeignDraft) {
-        guard case .key(let title)? = draft.item.parent, let uuid = uuids?[title] else { return }
-        draft.item.parent = .uuid(uuid)
+    /// Replaces the titles of the parent and of dependencies by their UUIDs.
+    private func resolveTitles(of draft: inout ForeignDraft) {
+        func resolved(_ reference: ForeignItem.Reference) -> ForeignItem.Reference {
+            guard case .key(let title) = reference, let uuid = uuids?[title] else { return reference }
+            return .uuid(uuid)
+        }
+        draft.item.parent = draft.item.parent.map(resolved)
+        draft.item.needs = draft.item.needs.map(resolved)
     }
 
     /// Returns the zone of a date without a time of day.

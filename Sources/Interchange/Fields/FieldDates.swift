@@ -31,18 +31,27 @@ struct FieldDates {
         }
         let text = order.rewritten(word) ?? word
         if let due = Due(iso: text) { return due }
+        // Notion writes ranges.
+        if let arrow = text.lastIndex(of: "→"), let end = due(String(text[arrow...].dropFirst()).trimmed, field, &draft)
+        {
+            draft.lose(.date, field, word, became: end.description)
+            return end
+        }
         guard text.utf8.count <= ForeignContext.maximumWordLength, let due = try? context.dates.due(text) else {
             draft.lose(.date, field, word, because: context.reasonOfLoss(of: word))
             return nil
         }
-        return due
+        // Programs that have no days without a time write midnight.
+        return due.time == .midnight ? Due(day: due.day) : due
     }
 
     func instant(_ word: String) -> Instant? {
         if let instant = Instant(iso: word) ?? FieldDates.epoch(word) { return instant }
         if let instant = LocalTimestamp(word)?.instant(context.clock) { return instant }
         if let instant = TaskwarriorDate.instant(word, context.clock) { return instant }
-        guard let text = order.rewritten(word) else { return nil }
+        // A number or a single word is not a date.
+        guard word.utf8.count > 5, word.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+        let text = order.rewritten(word) ?? word
         if let day = Day(iso: text) { return context.clock.instant(of: day) }
         guard text.utf8.count <= ForeignContext.maximumWordLength, let due = try? context.dates.due(text) else {
             return nil

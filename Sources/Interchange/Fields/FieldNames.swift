@@ -8,8 +8,19 @@ struct FieldNames {
         let field: ItemField?
         /// `true` if the value only counts if no other column has one, such as a folder for a project.
         let isSubstitute: Bool
-        /// `true` if it is of no interest to a person, or follows from another column.
-        let isTechnical: Bool
+        /// The meaning of a name that is not a field.
+        let role: Role?
+        /// `true` for dates in UTC, as `Created At (UTC)` says.
+        let isUTC: Bool
+    }
+
+    enum Role {
+        /// Of no interest to people, or derived from another column.
+        case technical
+        /// A time of day, which belongs to the due date.
+        case time
+        /// Says that a task was deleted, or when.
+        case deletion
     }
 
     let names: [Name]
@@ -22,14 +33,17 @@ struct FieldNames {
         let title = FieldNames.titleIndex(keys)
         program = Program(keys)
         names = zip(texts, keys).enumerated().map { index, name in
-            let (text, key) = name
-            let field = index == title ? .title : FieldNames.field(key, text, hasTitle: title != nil)
-            let isSubstitute = FieldNames.substitutes.contains(key)
+            let text = name.0
+            // Beside `project_title`, a `project` is an id.
+            let isID = keys.contains("\(name.1)title")
+            let base = String(name.1.dropLast("title".count))
+            let key = name.1.hasSuffix("title") && keys.contains(base) ? base : name.1
             return Name(
                 text: text,
-                field: field,
-                isSubstitute: isSubstitute,
-                isTechnical: FieldNames.technical.contains(key)
+                field: index == title ? .title : isID ? nil : FieldNames.field(key, text, hasTitle: title != nil),
+                isSubstitute: FieldNames.substitutes.contains(key),
+                role: isID ? .technical : FieldNames.roles[key],
+                isUTC: text.hasSuffix("(UTC)")
             )
         }
         let names = names
@@ -43,19 +57,28 @@ struct FieldNames {
     /// `true` for an object that is a task, even if it has subtasks.
     var describesTask: Bool { hasTitle && fields.contains { $0 == .status || $0 == .due || $0 == .completed } }
 
+    /// `true` for an object with more than a title and a text, which programs and people have, too.
+    var describesItem: Bool { hasTitle && fields.contains { ![.title, .note, .id, .uuid, .needs].contains($0) } }
+
     /// `true` for the name of a field, and for objects around fields.
     static func isKnown(_ name: String) -> Bool {
         fields[key(name)] != nil || name == "attributes" || name == "fields"
     }
+
+    static func isTitle(_ name: String) -> Bool { titles.contains(key(name)) }
 
     /// `true` if a row with these cells is the heading of a table rather than its contents.
     var isHeading: Bool {
         hasTitle && (names.count == 1 || fields.count > 1 || FieldNames.titles.contains(FieldNames.key(names[0].text)))
     }
 
-    /// Returns the name in lowercase, without spaces and punctuation: `Due Date`, `due_date` and `dueDate` are the same.
+    /// Returns the name in lowercase, without spaces and punctuation: `Due Date`, `due_date` and `dueDate` are the same. A
+    /// comment in parentheses at its end is not part of it.
     static func key(_ text: String) -> String {
-        let letters = text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        let end = text.last == ")" ? text.lastIndex(of: "(") ?? text.endIndex : text.endIndex
+        let letters = text[..<end].lowercased().unicodeScalars.filter {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }
         return String(String.UnicodeScalarView(letters))
     }
 
@@ -86,13 +109,14 @@ extension FieldNames {
     /// In the order in which they are preferred.
     private static let titles = [
         "title", "summary", "subject", "taskname", "name", "task", "cardname", "displayname", "todo", "content", "text",
-        "what", "item", "제목", "할일",
+        "what", "item", "betreff", "titel", "aufgabe", "aufgabenname", "titre", "tâche", "título", "tarea", "nombre",
+        "titolo", "attività", "件名", "タスク", "标题", "任务", "제목", "할일",
     ]
 
     private static let substitutes: Set<String> = [
         "folder", "foldername", "section", "sectionname", "sectioncolumn", "board", "boardname", "area", "group",
-        "bucketname",
-        "percentcomplete", "complete", "starred", "ispriority", "important", "isimportant", "startdate", "issueid",
+        "bucketname", "heading", "percentcomplete", "complete", "starred", "ispriority",
+        "important", "isimportant", "startdate", "issuekey", "date", "datum",
     ]
 
     private static let fields: [String: ItemField] = {
@@ -104,28 +128,45 @@ extension FieldNames {
     }()
 
     private static let words: [(ItemField, String)] = [
-        (.id, "id taskid issuekey issueid number gid"),
+        (.id, "id taskid issueid issuekey number gid externalid"),
         (.uuid, "uuid"),
-        (.note, "note notes description desc body details comment comments annotation annotations memo 메모 내용 설명"),
+        (
+            .note,
+            "note notes description desc body details comment comments annotation annotations memo taskcontent notizen "
+                + "beschreibung notas descripción 메모 내용 설명 メモ 备注"
+        ),
         (
             .status,
             "status state done complete iscompleted isdone checked ischecked closed finished duecomplete percentcomplete "
-                + "taskstatus progress 상태"
+                + "taskstatus progress canceled cancelled canceledat cancelledat iscanceled fortschritt statut estado stato 상태 "
+                + "状态"
         ),
-        (.due, "due duedate dueat dueon duedatetime deadline targetdate datedue 마감 마감일 기한"),
+        (
+            .due,
+            "due duedate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
+                + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento scadenza 마감 마감일 기한 "
+                + "期限 截止日期"
+        ),
         (
             .wait,
-            "wait startdate start startat starton startdatetime scheduled scheduleddate deferdate deferuntil hideuntil "
-                + "when 시작일"
+            "wait startdate start startat starton startdatetime datestart scheduled scheduleddate deferdate deferuntil "
+                + "hideuntil when beginntam beginn startdatum 시작일"
         ),
-        (.tags, "tags tag labels label categories category contexts context 태그"),
+        (.tags, "tags tag labels label categories category contexts context kategorien kategorie etiquetas 태그"),
         (
             .project,
             "project projects projectname list listname tasklist folder foldername section sectionname sectioncolumn board "
-                + "boardname area group bucketname 프로젝트 목록"
+                + "boardname area group bucketname heading projekt liste projet proyecto lista 프로젝트 목록"
         ),
-        (.priority, "priority importance prio pri starred ispriority important isimportant 우선순위"),
-        (.every, "every repeat repeats recurrence recurring recurrencerule repeatrule rrule rec recur repetition 반복"),
+        (
+            .priority,
+            "priority importance prio pri starred ispriority important isimportant priorität priorité "
+                + "prioridad priorità 우선순위 优先级"
+        ),
+        (
+            .every,
+            "every repeat repeats recurrence recurring recurrencerule repeatrule rrule rec recur repetition wiederholung 반복"
+        ),
         (.again, "again"),
         (.needs, "needs dependson depends dependencies blockedby"),
         (.place, "place location 장소 위치"), (.link, "link 링크"),
@@ -133,26 +174,34 @@ extension FieldNames {
         (
             .created,
             "created createdat createdon createdtime createddate createddatetime creationdate datecreated dateadded addedat "
-                + "entry 만든날"
+                + "entry erstellt erstelltam 만든날"
         ),
         (
             .changed,
             "changed updated updatedat modified modifiedat lastmodified lastupdated lastmodifieddatetime datemodified "
-                + "dateupdated lastedited"
+                + "dateupdated lastedited geändertam"
         ),
         (
             .completed,
             "completed completedat completedon completedtime completeddate completeddatetime completiondate datecompleted "
-                + "closedat resolved resolvedat resolutiondate doneat donedate finishedat 완료 완료일"
+                + "closedat resolved resolvedat resolutiondate doneat doneon donedate finishedat stopdate erledigt erledigtam "
+                + "abgeschlossenam 완료 완료일"
         ),
     ]
 
-    private static let technical: Set<String> = Set(
-        """
+    private static let roles: [String: Role] = {
+        var roles: [String: Role] = ["duetime": .time]
+        for key in ["deleted", "isdeleted", "trashed", "istrashed", "datetrashed", "deletedat"] {
+            roles[key] = .deletion
+        }
+        for key in """
         order position pos sortorder childorder dayorder timezone isallday isfloating columnorder viewmode kind etag selflink \
-        webviewlink revision seriesid listid idlist projectid idproject idboard tasktype hidden rank ischecklist datelastactivity \
-        dateduehastime createdbyid userid iscollapsed idshort shortlink nodeid archived idchecklists idlabels \
-        source projectkind
-        """.split(separator: " ").map { String($0) }
-    )
+        webviewlink revision seriesid listid idlist projectid idproject idboard tasktype hidden rank ischecklist \
+        datelastactivity dateduehastime createdbyid userid iscollapsed idshort shortlink nodeid archived idchecklists \
+        idlabels source projectkind badges index todayindex odataetag repeatevery
+        """.split(separator: " ") {
+            roles[String(key)] = .technical
+        }
+        return roles
+    }()
 }

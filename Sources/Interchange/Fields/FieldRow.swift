@@ -12,6 +12,8 @@ struct FieldRow {
     private var isDone: Bool?
     /// The fields that have a value.
     private var values: [(field: ItemField, text: String)] = []
+    /// The time of day that belongs to the due date.
+    private var time: String?
     private let program: Program
     private let dates: FieldDates
 
@@ -20,52 +22,74 @@ struct FieldRow {
         (self.program, self.dates) = (program, dates)
     }
 
-    /// Sets a value that is not empty. Of several values for one field, the first one counts.
+    /// Sets a value that is not empty. Of several values for one field, the first one that can be read counts.
     mutating func set(_ name: FieldNames.Name, _ text: String) {
         guard let field = name.field else {
-            if !name.isTechnical, !FieldRow.isNothing(text) { draft.lose(.attribute, name.text, text) }
+            if name.role == .time, time == nil {
+                time = text.trimmed
+            } else if name.role != .technical, !FieldRow.isNothing(text) {
+                draft.lose(.attribute, name.text, text)
+            }
             return
         }
+        // In adder's own tables, they are text.
+        if FieldRow.isPlaceholder(text), field != .title, name.text != field.rawValue { return }
         if let other = values.first(where: { $0.field == field }), !field.isList, field != .status, field != .completed
         {
-            if other.text != text, !name.isTechnical { draft.lose(.attribute, name.text, text) }
+            if other.text != text, name.role != .technical, !FieldRow.isNothing(text) {
+                draft.lose(.attribute, name.text, text)
+            }
             return
         }
         if field == .status, name.isSubstitute, isDone != nil { return }
-        values.append((field, text))
-        set(field, text, name: name.text)
+        if set(field, name.isUTC && text.utf8.last != UInt8(ascii: "Z") ? "\(text) UTC" : text, name) {
+            values.append((field, text))
+        }
+    }
+
+    /// Returns `true` for a placeholder that programs write for a missing value.
+    private static func isPlaceholder(_ text: String) -> Bool {
+        text.utf8.count < 5 && ["null", "None", "[]", "{}"].contains(text)
     }
 
     /// Returns `true` for a value that says that there is none.
     private static func isNothing(_ text: String) -> Bool {
-        ["", "false", "null", "None", "N", "0", "[]", "{}"].contains(text)
+        text.utf8.count < 6
+            && ["", "false", "no", "none", "null", "n", "0", "[]", "{}", "off", "nein", "aus"].contains(
+                text.lowercased()
+            )
     }
 
-    private mutating func set(_ field: ItemField, _ text: String, name: String) {
+    /// Returns `false` if the text is not a value of the field.
+    private mutating func set(_ field: ItemField, _ text: String, _ name: FieldNames.Name) -> Bool {
         let word = text.trimmed
         switch field {
-        case .title: (title, titleField) = (text, name)
-        case .note: draft.addNote(text, field: name)
-        case _ where word.isEmpty: break
+        case .title: (title, titleField) = (text, name.text)
+        case .note: draft.addNote(text, field: name.text)
+        case _ where word.isEmpty: return false
         case .id: draft.item.key = word
         case .uuid:
             uuid = ItemUUID(word)
-            if uuid == nil { draft.lose(.attribute, name, text) }
-        case .status: setStatus(word, name)
-        case .tags: addTags(text, name)
-        case .project: draft.setProject(text, field: name)
+            // Other programs have ids of their own.
+            if uuid == nil { draft.item.key = draft.item.key ?? word }
+        case .status: setStatus(word, name.text)
+        case .tags: addTags(text, name.text)
+        case .project: draft.setProject(text, field: name.text)
         case .priority: setPriority(word, name)
-        case .needs: draft.item.needs += word.split { $0 == " " || $0 == "," || $0 == ";" }.map { .key(String($0)) }
+        case .needs: addNeeds(word, name.text)
         case .parent: draft.item.parent = .key(word)
         case .place: draft.item.details.place = word
         case .link: draft.item.details.link = word
-        case .every, .again: setRepetition(field, word, name)
-        case .due: draft.item.details.due = dates.due(word, name, &draft)
-        case .wait: setWait(word, name)
-        case .created: draft.item.created = instant(word, name)
-        case .changed: draft.item.changed = instant(word, name)
-        case .completed: setCompleted(word, name)
+        case .every, .again: setRepetition(field, word, name.text)
+        case .due:
+            draft.item.details.due = dates.due(word, name.text, &draft)
+            return draft.item.details.due != nil
+        case .wait: return setWait(word, name.text)
+        case .created: draft.item.created = instant(word, name.text)
+        case .changed: draft.item.changed = instant(word, name.text)
+        case .completed: setCompleted(word, name.text)
         }
+        return true
     }
 
     mutating func finished() -> ForeignDraft {
@@ -73,7 +97,15 @@ struct FieldRow {
         // An open item has no time of completion, which is then reported.
         draft.item.isDone = isDone ?? (draft.item.completed != nil)
         if program == .tickTick { setTickTickDate() }
+        if let time { setTime(time) }
         return draft
+    }
+
+    private mutating func setTime(_ text: String) {
+        guard let due = draft.item.details.due, due.time == nil,
+            let time = (try? dates.context.dates.due("\(due.day) \(text)"))?.time
+        else { return draft.lose(.time, "time", text) }
+        draft.item.details.due = Due(day: due.day, time: time)
     }
 
     /// A task with one date has it as its start, too.
@@ -89,6 +121,8 @@ struct FieldRow {
 extension FieldRow {
     /// Other programs put commas between tags, which can then contain spaces.
     private mutating func addTags(_ text: String, _ name: String) {
+        let isArray = text.utf8.first == UInt8(ascii: "[") && text.utf8.last == UInt8(ascii: "]")
+        let text = isArray ? text.dropFirst().dropLast() : text[...]
         let hasCommas = text.contains { $0 == "," || $0 == ";" }
         for tag in text.split(whereSeparator: { hasCommas ? $0 == "," || $0 == ";" : $0.isWhitespace }) {
             addTag(String(tag).trimmed, name)
@@ -99,8 +133,15 @@ extension FieldRow {
         if !tag.isEmpty { draft.addTag(tag.first == "#" ? String(tag.dropFirst()) : tag, field: name) }
     }
 
+    /// Titles, unlike ids, can contain spaces.
+    private mutating func addNeeds(_ word: String, _ name: String) {
+        let isOwn = name == ItemField.needs.rawValue
+        draft.item.needs += word.split { $0 == "," || $0 == ";" || isOwn && $0 == " " }.map { .key(String($0).trimmed) }
+    }
+
     /// An item is done if one of several columns says so.
     private mutating func setStatus(_ word: String, _ name: String) {
+        if name.lowercased().utf8.holds("cancel".utf8) { return setCancelled(word, name) }
         switch program.status(word) {
         case .open: isDone = isDone ?? false
         case .done: isDone = true
@@ -119,6 +160,15 @@ extension FieldRow {
         }
     }
 
+    /// Reads a column such as `canceled`, which says yes or when.
+    private mutating func setCancelled(_ word: String, _ name: String) {
+        let instant = dates.instant(word)
+        guard instant != nil || program.status(word) == .done else { return isDone = isDone ?? false }
+        isDone = true
+        draft.item.completed = draft.item.completed ?? instant
+        draft.lose(.status, name, word, became: "done")
+    }
+
     /// A column such as `completed` can also say whether the item is done.
     private mutating func setCompleted(_ word: String, _ name: String) {
         if let instant = dates.instant(word) {
@@ -130,14 +180,16 @@ extension FieldRow {
         }
     }
 
-    private mutating func setPriority(_ word: String, _ name: String) {
-        switch program.priority(word) {
+    private mutating func setPriority(_ word: String, _ name: FieldNames.Name) {
+        // A column such as `flagged` says yes or no.
+        let rating = name.isSubstitute && program.status(word) == .done ? .priority(.high) : program.priority(word)
+        switch rating {
         case .some(.none): break
         case .priority(let priority): draft.item.details.priority = priority
         case .similar(let priority):
             draft.item.details.priority = priority
-            draft.lose(.priority, name, word, became: priority.jsonName)
-        case nil: draft.lose(.priority, name, word)
+            draft.lose(.priority, name.text, word, became: priority?.jsonName)
+        case nil: draft.lose(.priority, name.text, word)
         }
     }
 
@@ -147,10 +199,11 @@ extension FieldRow {
         draft.item.details.recurrence = field == .every ? .every(repetition) : .again(repetition)
     }
 
-    private mutating func setWait(_ word: String, _ name: String) {
-        guard let due = dates.due(word, name, &draft) else { return }
+    private mutating func setWait(_ word: String, _ name: String) -> Bool {
+        guard let due = dates.due(word, name, &draft) else { return false }
         draft.item.details.wait = due.day
         if due.time != nil, program != .tickTick { draft.lose(.time, name, word, became: due.day.description) }
+        return true
     }
 
     private mutating func instant(_ word: String, _ name: String) -> Instant? {

@@ -52,9 +52,10 @@ struct LocalTimestamp {
         return Instant(seconds: clock.instant(of: day, at: time).seconds + second % 60)
     }
 
+    /// Midnight is a day without a time.
     func due(_ clock: any Clock) -> Due {
-        guard offset != nil else { return Due(day: day, time: TimeOfDay(minute: second / 60)) }
+        guard offset != nil else { return Due(day: day, time: second == 0 ? nil : TimeOfDay(minute: second / 60)) }
         let local = clock.moment(at: instant(clock))
-        return Due(day: local.today, time: local.time)
+        return Due(day: local.today, time: local.time == .midnight ? nil : local.time)
     }
 }

@@ -2,7 +2,7 @@ import Vocabulary
 
 /// The program that has written a table or an object, as far as its names show it.
 enum Program {
-    case any, tickTick, todoist
+    case any, tickTick, todoist, toodledo, vikunja, dstask, reminders
 
     /// - Parameter keys: The names without spaces and punctuation, in lowercase.
     init(_ keys: [String]) {
@@ -10,6 +10,16 @@ enum Program {
             self = .tickTick
         } else if keys.contains("content"), keys.contains("projectid"), keys.contains("priority") {
             self = .todoist
+        } else if keys.contains("duetime"), keys.contains("star") {
+            self = .toodledo
+        } else if keys.contains("repeatafter"), keys.contains("percentdone") {
+            self = .vikunja
+        } else if keys.contains("delegatedto") || keys.contains("summary") && keys.contains("resolved"),
+            keys.contains("uuid")
+        {
+            self = .dstask
+        } else if keys.contains("externalid"), keys.contains("iscompleted") {
+            self = .reminders
         } else {
             self = .any
         }
@@ -18,8 +28,8 @@ enum Program {
     enum Rating {
         case none
         case priority(Priority)
-        /// The nearest of three priorities.
-        case similar(Priority)
+        /// The nearest of three priorities, or that of a number whose scale is not known.
+        case similar(Priority?)
     }
 
     /// Returns `nil` if the word is not a priority of the program.
@@ -28,16 +38,30 @@ enum Program {
         switch self {
         case .tickTick: return Program.numbers(word, none: "0", low: "1", medium: "3", high: "5")
         case .todoist: return Program.numbers(word, none: "1", low: "2", medium: "3", high: "4")
-        case .any: break
+        case .toodledo where word.utf8.count < 3:
+            return word == "3" || word == "-1"
+                ? .similar(word == "3" ? .high : .low)
+                : Program.numbers(word, none: "", low: "0", medium: "1", high: "2")
+        case .vikunja where ["4", "5"].contains(word): return .similar(.high)
+        case .vikunja: return Program.numbers(word, none: "0", low: "1", medium: "2", high: "3")
+        case .dstask where word == "p2": return Rating.none
+        case .reminders: return Program.numbers(word, none: "0", low: "9", medium: "5", high: "1")
+        case .any, .toodledo, .dstask: break
         }
         switch word {
-        case "high", "h", "1", "a", "p1", "true", "yes", "!!!", "높음": return .priority(.high)
-        case "medium", "m", "2", "b", "p2", "med", "moderate", "!!", "중간": return .priority(.medium)
-        case "low", "l", "3", "c", "p3", "!", "낮음": return .priority(.low)
-        case "none", "0", "4", "p4", "pn", "n", "normal", "default", "false", "no", "no priority", "보통":
+        case "high", "h", "a", "p1", "true", "yes", "!!!", "hoch", "haute", "alta", "높음", "高":
+            return .priority(.high)
+        case "medium", "m", "b", "p2", "med", "moderate", "!!", "mittel", "moyenne", "media", "중간", "中":
+            return .priority(.medium)
+        case "low", "l", "c", "p3", "!", "niedrig", "basse", "baja", "bassa", "낮음", "低": return .priority(.low)
+        case "none", "0", "p4", "pn", "n", "normal", "default", "false", "no", "no priority", "보통", "normale":
             return Rating.none
-        case "highest", "urgent", "critical", "blocker", "very high", "p0", "major": return .similar(.high)
-        case "lowest", "minor", "trivial", "very low": return .similar(.low)
+        case "1": return .similar(.high)
+        case "2": return .similar(.medium)
+        case "3": return .similar(.low)
+        case "4": return .similar(nil)
+        case "top", "highest", "urgent", "critical", "blocker", "very high", "p0", "major": return .similar(.high)
+        case "lowest", "negative", "minor", "trivial", "very low": return .similar(.low)
         default: return nil
         }
     }
@@ -75,12 +99,16 @@ enum Program {
         var statuses: [String: Status] = [:]
         for word in """
         open pending no false 0 0% n todo needsaction notstarted active available incomplete notcompleted new backlog \
-        opened next unchecked todo. 미완료 열림
+        opened next unchecked offen nichtbegonnen ausstehend nein àfaire pendiente porhacer dafare 미완료 열림 未着手
         """.split(separator: " ") { statuses[String(word)] = .open }
-        for word in "done complete completed yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ 완료"
+        for word in """
+        done complete completed yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ erledigt \
+        abgeschlossen fertig ja oui sí terminé fait completada completado hecho fatto 완료 完了 完成
+        """
+        .split(separator: " ") { statuses[String(word)] = .done }
+        for word in "cancelled canceled wontdo wontfix abandoned dropped rejected abgebrochen annulé cancelada 취소"
             .split(separator: " ")
-        { statuses[String(word)] = .done }
-        for word in "cancelled canceled wontdo wontfix abandoned dropped rejected 취소".split(separator: " ") {
+        {
             statuses[String(word)] = .cancelled
         }
         return statuses

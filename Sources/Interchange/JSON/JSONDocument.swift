@@ -20,19 +20,6 @@ struct JSONDocument {
         return items
     }
 
-    /// The members of a document that hold lists, tasks or notes. Others can be large.
-    static func isKnown(_ key: String) -> Bool {
-        listKeys.contains(key) || taskKeys.contains(key) || noteKeys.contains(key) || key == "data"
-            || key == "checklists"
-    }
-
-    private static let listKeys = ["lists", "projects", "folders", "tasklists"]
-    private static let taskKeys = [
-        "items", "tasks", "cards", "todos", "issues", "value", "results", "subtasks", "children", "data",
-    ]
-    private static let noteKeys = ["notes", "comments"]
-    private static let checklistKeys = ["checklist-items", "checkItems", "checklistItems", "checklist"]
-
     /// Reads all tasks of the document.
     mutating func read(_ document: JSONObject) {
         collect(document)
@@ -42,42 +29,46 @@ struct JSONDocument {
     /// Reads a task, or a list of tasks.
     mutating func read(_ object: JSONObject, project: String?, parent: ForeignItem.Reference? = nil) {
         let object = object.withAttributes
-        if let name = object.listName {
-            return readTasks(of: object, project: name)
-        }
+        if let name = object.listName { return readList(object, name) }
         let list = object.text("list_id", "idList", "project_id", "listId", "projectId").flatMap { lists[$0] }
         let ids = ["id", "series_id"].compactMap { object.text($0) }
-        let notes = ids.flatMap { self.notes[$0] ?? [] } + JSONDocument.checklistKeys.flatMap { object.checklist($0) }
+        let containers = object.members.filter(\.value.isContainer)
+        let checklists = containers.filter { JSONKeys.checklists.contains(FieldNames.key($0.key)) }.map(\.value)
+        let children = containers.filter { JSONKeys.holdsTasks($0.key) }.compactMap(\.value.objects)
         let owner = object.text("task_id").map { ForeignItem.Reference.key($0) }
         let item = reader.item(
-            object.without(JSONDocument.checklistKeys + JSONDocument.taskKeys.filter { object.objects($0) != nil }),
+            JSONObject(object.members.filter { !JSONKeys.isInside($0) }),
             project: list ?? project,
             parent: owner ?? parent,
-            notes: notes
+            notes: ids.flatMap { notes[$0] ?? [] } + checklists.flatMap(\.checklist)
         )
         guard let item else { return }
         items.append(item)
-        for key in JSONDocument.taskKeys {
-            for child in object.objects(key) ?? [] { read(child, project: project, parent: .uuid(item.uuid)) }
-        }
+        for child in children.joined() { read(child, project: project, parent: .uuid(item.uuid)) }
+    }
+
+    /// Reads the tasks of a list. Projects of Things can have notes and dates, which are reported.
+    private mutating func readList(_ list: JSONObject, _ name: String) {
+        reader.loseDetails(of: list)
+        readTasks(of: list, project: name)
     }
 
     private mutating func readTasks(of object: JSONObject, project: String?) {
         if let data = object.value("data").flatMap({ JSONObject($0) }) { readTasks(of: data, project: project) }
         let holdsLists = object.text("kind") == "tasks#taskLists"
         for member in object.members {
-            guard let objects = object.objects(member.key) else {
-                if JSONDocument.taskKeys.contains(member.key), member.key != "data",
-                    let groups = JSONObject(member.value)
-                {
+            if JSONKeys.lists.contains(FieldNames.key(member.key)) || holdsLists, let lists = member.value.objects {
+                for list in lists { readList(list, list.title ?? "") }
+            } else if JSONKeys.holdsTasks(member.key) {
+                if let tasks = member.value.objects {
+                    for task in tasks { read(task, project: project) }
+                } else if member.key != "data", let groups = JSONObject(member.value) {
+                    let count = items.count
                     readGroups(groups, project: project)
+                    if items.count == count, !groups.members.isEmpty {
+                        reader.lose(groups, member.key, member.value.summary)
+                    }
                 }
-                continue
-            }
-            if JSONDocument.listKeys.contains(member.key) || holdsLists {
-                for list in objects { readTasks(of: list, project: list.text("name", "title")) }
-            } else if JSONDocument.taskKeys.contains(member.key) {
-                for task in objects { read(task, project: project) }
             }
         }
     }
@@ -85,7 +76,7 @@ struct JSONDocument {
     /// Reads tasks that are grouped by their states: `{"open":[…],"done":[…]}`.
     private mutating func readGroups(_ groups: JSONObject, project: String?) {
         for member in groups.members {
-            for task in groups.objects(member.key) ?? [] {
+            for task in member.value.objects ?? [] {
                 let isDone = Program.any.status(member.key) == .done && task.value("status") == nil
                 let status = JSONMember(key: "status", value: .string(member.key), line: task.line, column: 1)
                 read(isDone ? JSONObject(task.members + [status]) : task, project: project)
@@ -96,18 +87,47 @@ struct JSONDocument {
     /// Collects names and notes, which may stand after the tasks.
     private mutating func collect(_ object: JSONObject) {
         if let data = object.value("data").flatMap({ JSONObject($0) }) { collect(data) }
-        for list in JSONDocument.listKeys.flatMap({ object.objects($0) ?? [] }) {
-            if let id = list.text("id"), let name = list.text("name", "title") { lists[id] = name }
+        for member in object.members {
+            let key = FieldNames.key(member.key)
+            for element in JSONKeys.isCollected(key) ? member.value.objects ?? [] : [] {
+                if JSONKeys.lists.contains(key) {
+                    if let id = element.text("id"), let name = element.title { lists[id] = name }
+                } else if key == "checklists" {
+                    if let id = element.text("idCard") {
+                        notes[id, default: []] += element.value("checkItems")?.checklist ?? []
+                    }
+                } else if let id = element.text("task_id", "series_id", "item_id"),
+                    let text = element.text("content", "text", "title")
+                {
+                    notes[id, default: []].append(text)
+                }
+            }
         }
-        for note in JSONDocument.noteKeys.flatMap({ object.objects($0) ?? [] }) {
-            guard let id = note.text("task_id", "series_id", "item_id"),
-                let text = note.text("content", "text", "title")
-            else { continue }
-            notes[id, default: []].append(text)
-        }
-        for checklist in object.objects("checklists") ?? [] {
-            if let id = checklist.text("idCard") { notes[id, default: []] += checklist.checklist("checkItems") }
-        }
+    }
+}
+
+/// The names of the members that hold lists, tasks or notes, without spaces and punctuation, in lowercase.
+enum JSONKeys {
+    static let lists = ["lists", "projects", "folders", "tasklists"]
+    static let checklists = ["checklistitems", "checkitems", "checklist"]
+    private static let tasks = [
+        "items", "tasks", "task", "cards", "todos", "issues", "value", "results", "subtasks", "children", "data",
+        "listcontent",
+    ]
+    private static let notes = ["notes", "comments", "checklists"]
+
+    static func holdsTasks(_ key: String) -> Bool { tasks.contains(FieldNames.key(key)) }
+
+    /// `true` for the members of a document that tell anything. Others can be large.
+    static func isKnown(_ key: String) -> Bool { holdsTasks(key) || isCollected(FieldNames.key(key)) }
+
+    static func isCollected(_ key: String) -> Bool { lists.contains(key) || notes.contains(key) }
+
+    /// `true` for a member of a task that holds other tasks or entries.
+    static func isInside(_ member: JSONMember) -> Bool {
+        guard member.value.isContainer else { return member.key == "type" }
+        return checklists.contains(FieldNames.key(member.key))
+            || holdsTasks(member.key) && member.value.objects != nil
     }
 }
 
@@ -127,20 +147,24 @@ extension JSONObject {
         let isNamedList =
             text("kind") == "tasks#tasks" || text("kind") == "tasks#taskList"
             || ["project", "list", "heading", "area"].contains(text("type")) && value("status") == nil
-        let hasTasks = ["items", "tasks", "todos", "cards"].contains { objects($0)?.isEmpty == false }
-        return isNamedList || hasTasks && !FieldNames(members.map(\.key)).describesTask
-            ? text("title", "name") ?? "" : nil
+        let hasTasks = members.contains {
+            $0.value.isContainer && ["items", "tasks", "todos", "cards", "listContent"].contains($0.key)
+                && $0.value.objects != nil
+        }
+        return isNamedList || hasTasks && !FieldNames(members.map(\.key)).describesTask ? title ?? "" : nil
     }
+}
 
-    func without(_ keys: [String]) -> JSONObject {
-        JSONObject(members.filter { !keys.contains($0.key) && $0.key != "type" })
-    }
-
-    /// Returns the entries of a checklist as lines with boxes.
-    fileprivate func checklist(_ key: String) -> [String] {
-        (objects(key) ?? []).map(\.withAttributes).compactMap { entry in
-            guard let title = entry.text("title", "name", "text") else { return nil }
-            let isDone = entry.value("completed") == .boolean(true) || entry.text("state", "status") == "complete"
+extension JSONValue {
+    /// The entries of a checklist as lines with boxes.
+    fileprivate var checklist: [String] {
+        (objects ?? []).map(\.withAttributes).compactMap { entry in
+            guard let title = entry.title else { return nil }
+            let names = FieldNames(entry.members.map(\.key)).names
+            let isDone = zip(names, entry.members).contains { name, member in
+                guard name.field == .status || name.field == .completed else { return false }
+                return member.value == .boolean(true) || member.value.text.flatMap(Program.any.status) == .done
+            }
             return "[\(isDone ? "x" : " ")] \(title)"
         }
     }

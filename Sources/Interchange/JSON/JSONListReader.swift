@@ -71,25 +71,26 @@ package struct JSONListReader: ForeignReading {
         while let key = try json.nextKey() {
             let isContainer = json.peek() == UInt8(ascii: "[") || json.peek() == UInt8(ascii: "{")
             let line = json.line
-            var value = JSONValue.string("…")
-            if isContainer, !JSONDocument.isKnown(key), !FieldNames.isKnown(key) {
+            var value = JSONValue.array([.string("…")])
+            if isContainer, !JSONKeys.isKnown(key), !FieldNames.isKnown(key) {
                 try json.skipValue()
             } else {
                 value = try json.value()
             }
             members.append(JSONMember(key: key, value: value, line: line, column: 1))
-            isDocument = isDocument || JSONDocument.isKnown(key) && isContainer
+            isDocument = isDocument || JSONKeys.isKnown(key) && isContainer
         }
         let object = JSONObject(members)
         let keys = members.map(\.key)
         let hasOnlySubtasks = !keys.contains {
-            JSONDocument.isKnown($0) && !["items", "subtasks", "children"].contains($0)
+            JSONKeys.isKnown($0) && !["items", "subtasks", "children"].contains(FieldNames.key($0))
         }
         if isDocument, !hasOnlySubtasks || !FieldNames(keys).describesTask {
             document.read(object)
         } else {
             document.read(object, project: nil)
         }
+        guard isDocument || !document.items.isEmpty else { throw json.error(.expected("a list of items")) }
     }
 
     private mutating func object() throws(ForeignFileError) -> JSONObject {

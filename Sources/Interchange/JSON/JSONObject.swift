@@ -16,15 +16,15 @@ struct JSONObject {
 
     func text(_ keys: String...) -> String? { text(keys) }
 
-    /// Returns the first string or number with one of these keys.
+    /// Returns the first string or number with one of these keys that is not empty.
     func text(_ keys: [String]) -> String? {
-        for key in keys {
-            switch value(key) {
-            case .string(let text), .number(let text): return text
-            default: break
-            }
-        }
-        return nil
+        keys.lazy.compactMap { value($0)?.text }.first { !$0.isEmpty }
+    }
+
+    /// The title of a list, a task or an entry of a checklist.
+    var title: String? {
+        let names = FieldNames(members.map(\.key)).names
+        return names.firstIndex { $0.field == .title }.flatMap { members[$0].value.text }
     }
 
     /// Returns the strings of an array.
@@ -32,16 +32,38 @@ struct JSONObject {
         guard case .array(let elements)? = value(key) else { return [] }
         return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
-
-    /// Returns the objects of an array, or `nil` if the member is something else.
-    func objects(_ key: String) -> [JSONObject]? {
-        guard case .array(let elements)? = value(key) else { return nil }
-        let objects = elements.compactMap { JSONObject($0) }
-        return objects.isEmpty && !elements.isEmpty ? nil : objects
-    }
 }
 
 extension JSONValue {
+    /// The text of a string or a number.
+    var text: String? {
+        switch self {
+        case .string(let text), .number(let text): text
+        default: nil
+        }
+    }
+
+    /// The objects of an array, or of an object with a member for each, or `nil` if the value is something else.
+    var objects: [JSONObject]? {
+        let values =
+            switch self {
+            case .array(let elements): elements
+            case .object(let members): members.map(\.value)
+            default: [JSONValue.null]
+            }
+        let objects = values.compactMap { JSONObject($0) }
+        return objects.count == values.count || !objects.isEmpty && isArray ? objects : nil
+    }
+
+    var isContainer: Bool {
+        switch self {
+        case .array, .object: true
+        default: false
+        }
+    }
+
+    private var isArray: Bool { if case .array = self { true } else { false } }
+
     /// `true` for a value that says nothing.
     var isEmpty: Bool {
         switch self {

@@ -37,12 +37,13 @@ struct JSONObjectReader {
         let members = object.members
         let keys = members.map(\.key)
         if names.names.map(\.text) != keys { names = FieldNames(keys) }
-        guard names.hasTitle else {
+        guard let title = names.names.firstIndex(where: { $0.field == .title }), !members[title].value.isContainer
+        else {
             lose(object, "object", JSONValue.object(members).summary)
             return nil
         }
-        if members.contains(where: { $0.key == "deleted" && $0.value == .boolean(true) }) {
-            lose(object, "deleted", object.text("title") ?? "")
+        for (name, member) in zip(names.names, members) where name.role == .deletion && member.value.isAffirmed {
+            lose(object, name.text, members[title].value.summary)
             return nil
         }
         var row = FieldRow(line: object.line, names.program, dates)
@@ -53,9 +54,23 @@ struct JSONObjectReader {
         if draft.item.details.project == nil, let project { draft.setProject(project, field: "list") }
         draft.item.parent = draft.item.parent ?? parent
         draft.cutMarks(of: object)
+        draft.finishDate(of: object)
         if draft.item.completed != nil, !draft.item.isDone { draft.item.completed = nil }
         draft.item.uuid = row.uuid ?? uuid(of: draft.item)
         return draft.finished(&losses)
+    }
+
+    /// Reports what a list has besides its name and its tasks.
+    mutating func loseDetails(of list: JSONObject) {
+        losses.place = list.line
+        let names = FieldNames(list.members.map(\.key)).names
+        for (name, member) in zip(names, list.members) where !member.value.isEmpty && !JSONKeys.isInside(member) {
+            switch name.field {
+            case .note, .due, .wait, .tags, .priority, .every:
+                losses.add(JSONObjectReader.kind(of: name.field), name.text, member.value.summary)
+            default: break
+            }
+        }
     }
 
     /// Long ids are unique; short ones only in the file.
@@ -72,56 +87,114 @@ extension JSONObjectReader {
     private func set(_ value: JSONValue, _ name: FieldNames.Name, _ row: inout FieldRow) {
         switch value {
         case .null: break
+        // The number of comments.
+        case .number(let text) where name.field == .note: if text != "0" { row.draft.lose(.note, name.text, text) }
         case .string(let text), .number(let text):
             // Programs in Go write a date that they don't have in this way.
             if !text.isEmpty, !text.hasPrefix("0001-01-01T") { row.set(name, text) }
         case .boolean(let value):
             if value || name.field == .status { row.set(name, value ? "true" : "false") }
-        case .array(let elements): set(elements, name, &row)
+        case .array(let elements): for element in elements where !element.isEmpty { add(element, name, &row) }
         case .object(let members):
-            let object = JSONObject(members)
-            if let text = object.text(JSONObjectReader.keys(of: name.field)) {
+            if let text = JSONObjectReader.text(of: value, name.field) {
                 row.set(name, text)
-            } else if !members.allSatisfy({ $0.value.isEmpty }) {
-                row.draft.lose(.attribute, name.text, value.summary)
+            } else if !members.allSatisfy({ $0.value.isEmpty || $0.key == "contentType" }), name.role != .technical {
+                row.draft.lose(JSONObjectReader.kind(of: name.field), name.text, value.summary)
             }
+            let object = JSONObject(members)
             if name.field == .due, object.value("is_recurring") == .boolean(true), let text = object.text("string") {
                 row.set(FieldNames(["every"]).names[0], text)
             }
         }
     }
 
-    private func set(_ elements: [JSONValue], _ name: FieldNames.Name, _ row: inout FieldRow) {
-        for element in elements where !element.isEmpty {
-            let text = JSONObjectReader.text(of: element, name.field)
-            switch (name.field, text) {
-            case (.tags, let text?): row.addTag(text, name.text)
-            case (.note, let text?), (.needs, let text?), (.project, let text?): row.set(name, text)
-            default: if !name.isTechnical { row.draft.lose(.attribute, name.text, element.summary) }
+    private func add(_ element: JSONValue, _ name: FieldNames.Name, _ row: inout FieldRow) {
+        if let object = JSONObject(element), object.value("current") == .boolean(false) { return }
+        let text = JSONObjectReader.text(of: element, name.field)
+        switch (name.field, text) {
+        case (.tags, let text?): row.addTag(text, name.text)
+        case (.note, let text?), (.needs, let text?), (.project, let text?), (.due, let text?), (.every, let text?):
+            row.set(name, text)
+        default:
+            if name.role != .technical {
+                row.draft.lose(JSONObjectReader.kind(of: name.field), name.text, element.summary)
             }
         }
     }
 
+    /// Returns the value of a field, which programs also wrap in objects.
     private static func text(of value: JSONValue, _ field: ItemField?) -> String? {
-        switch value {
-        case .string(let text), .number(let text): text
-        case .object(let members): JSONObject(members).text(keys(of: field))
-        default: nil
+        guard let object = JSONObject(value) else { return value.text }
+        switch field {
+        case .due, .wait, .created, .changed, .completed:
+            let text = object.text("dateTime", "datetime", "date", "start")
+            return object.text("timeZone") == "UTC" ? text.map { "\($0)Z" } : text
+        case .note: return object.text("content", "text", "body", "description", "value")
+        case .tags, .project, .status, .priority: return object.text("name", "title", "label", "value", "color")
+        case .every: return object.rule
+        default: return nil
         }
     }
 
-    /// The members that hold the value of a field.
-    private static func keys(of field: ItemField?) -> [String] {
+    private static func kind(of field: ItemField?) -> Loss.Kind {
         switch field {
-        case .due, .wait, .created, .changed, .completed: ["dateTime", "datetime", "date"]
-        case .note: ["content", "text", "body", "description", "value"]
-        case .tags, .project, .status, .priority: ["name", "title", "label", "value"]
-        default: []
+        case .note: .note
+        case .status: .status
+        case .due, .wait, .created, .changed, .completed: .date
+        case .tags: .tag
+        case .project: .project
+        case .priority: .priority
+        case .every, .again: .repetition
+        case .needs, .parent: .reference
+        case .id, .uuid, .title, .place, .link, nil: .attribute
         }
     }
 }
 
+extension JSONObject {
+    /// The repetition of Microsoft's and other programs as a rule: `{"type":"weekly","interval":2,"daysOfWeek":["friday"]}`.
+    fileprivate var rule: String? {
+        let pattern = value("pattern").flatMap { JSONObject($0) } ?? self
+        let units = ["day": "DAILY", "dai": "DAILY", "week": "WEEKLY", "month": "MONTHLY", "year": "YEARLY"]
+        guard let type = pattern.text("type", "unit")?.lowercased(),
+            let unit = units.first(where: { type.utf8.holds($0.key.utf8) })?.value
+        else { return nil }
+        let isRelative = type.hasPrefix("relative")
+        let index = ["first": "1", "second": "2", "third": "3", "fourth": "4", "last": "-1"][
+            pattern.text("index") ?? ""
+        ]
+        let days = pattern.texts("daysOfWeek").map { (isRelative ? index ?? "" : "") + $0.prefix(2).uppercased() }
+        var parts = ["FREQ=\(unit)", "INTERVAL=\(pattern.text("interval", "count") ?? "1")"]
+        if !days.isEmpty, unit == "WEEKLY" || isRelative { parts.append("BYDAY=\(days.joined(separator: ","))") }
+        if unit == "YEARLY", let month = pattern.text("month") { parts.append("BYMONTH=\(month)") }
+        if type.hasPrefix("absolute"), let day = pattern.text("dayOfMonth") { parts.append("BYMONTHDAY=\(day)") }
+        switch value("range").flatMap({ JSONObject($0) }) {
+        case let range? where range.text("type") == "numbered":
+            parts.append("COUNT=\(range.text("numberOfOccurrences") ?? "")")
+        case let range? where range.text("type") == "endDate":
+            parts.append("UNTIL=\((range.text("endDate") ?? "").filter { $0 != "-" })")
+        default: break
+        }
+        return parts.joined(separator: ";")
+    }
+}
+
+extension JSONValue {
+    /// `true` unless the value says no, such as `false` and `0`.
+    fileprivate var isAffirmed: Bool { !isEmpty && self != .boolean(false) && self != .number("0") }
+}
+
 extension ForeignDraft {
+    /// Reads what Remember the Milk says about a date and a repetition elsewhere.
+    fileprivate mutating func finishDate(of object: JSONObject) {
+        if object.value("date_due_has_time") == .boolean(false), let due = item.details.due {
+            item.details.due = Due(day: due.day)
+        }
+        if object.value("repeat_every") == .boolean(false), let repetition = item.details.recurrence?.repetition {
+            item.details.recurrence = .again(repetition)
+        }
+    }
+
     /// Removes the projects and contexts around a title that the object has as values, too: `+home Call mom @phone`.
     fileprivate mutating func cutMarks(of object: JSONObject) {
         let marks = object.texts("projects").map { "+\($0)" } + object.texts("contexts").map { "@\($0)" }

@@ -4,6 +4,8 @@ import Vocabulary
 struct JSONStart {
     /// The keys of the first item, or of the document around the items.
     private(set) var keys: [String] = []
+    /// The keys of the first item of a document that begins with its items.
+    private var itemKeys: [String]?
     /// The status of the first item.
     private var status: String?
     /// `true` for a document, rather than an array or a line with one item.
@@ -39,7 +41,17 @@ struct JSONStart {
             keys.append(key)
             // Only the first keys of adder's own documents tell anything.
             if isDocument, key == "adder" { return }
-            if key == "status", json.peek() == UInt8(ascii: "\"") {
+            if isDocument, keys == ["items"], json.peek() == UInt8(ascii: "[") {
+                try json.beginArray()
+                guard try json.nextElement(), json.peek() == UInt8(ascii: "{") else { return }
+                try json.beginObject()
+                itemKeys = []
+                while let key = try json.nextKey() {
+                    itemKeys?.append(key)
+                    try json.skipValue()
+                }
+                return
+            } else if key == "status", json.peek() == UInt8(ascii: "\"") {
                 status = try json.value().summary
             } else {
                 try json.skipValue()
@@ -50,23 +62,39 @@ struct JSONStart {
     /// `true` for adder's own document, for its items alone, and for what no program writes.
     var isOwn: Bool {
         if keys.isEmpty || isDocument && keys.contains("adder") { return true }
-        if isDocument, let first = keys.first, ["items", "groups"].contains(first) { return true }
+        if isDocument, let first = keys.first, ["items", "groups"].contains(first) {
+            return itemKeys.map { JSONStart.areOwn($0) } ?? true
+        }
+        return JSONStart.areOwn(keys) && (keys.contains("uuid") || keys == ["title"])
+    }
+
+    private static func areOwn(_ keys: [String]) -> Bool {
         let own = ItemField.allCases.map(\.rawValue) + ["partOf", "progress"]
-        return keys.allSatisfy(own.contains) && (keys.contains("uuid") || keys == ["title"])
+        return keys.allSatisfy(own.contains)
     }
 
     /// The format, or `nil` if nothing speaks for one.
     var format: ForeignFormat? {
         if keys.contains("adder") { return .json }
-        if keys.contains("description"), isTaskwarrior { return .taskwarrior }
-        let isKnown = isDocument && keys.contains(where: JSONDocument.isKnown)
-        return isKnown || FieldNames(keys).hasTitle || keys.contains("attributes") ? .json : nil
+        if isTaskwarrior { return .taskwarrior }
+        if isDocument, keys.contains(where: JSONKeys.isKnown) { return .json }
+        let names = FieldNames(keys)
+        // Settings of programs have a name and a description, too.
+        return names.describesItem || names.hasTitle && !isDocument || keys.contains("attributes") ? .json : nil
     }
 
-    /// Small programs have a `description` and a status, too, but other words for it.
+    /// Other programs have a `description` and a `uuid`, too, but also a title, or other words.
     private var isTaskwarrior: Bool {
-        if ["uuid", "entry", "urgency"].contains(where: keys.contains) { return true }
         let words = ["pending", "completed", "waiting", "recurring", "deleted"]
-        return !keys.contains("title") && status.map(words.contains) ?? true
+        if let status, !words.contains(status) { return false }
+        if ["entry", "urgency"].contains(where: keys.contains) { return true }
+        let others = keys.filter { !JSONStart.taskwarriorKeys.contains($0) }
+        return !others.contains { FieldNames.isTitle($0) || FieldNames.isKnown($0) }
+            && (keys.isEmpty || keys.contains(where: ["id", "uuid", "description"].contains))
     }
+
+    private static let taskwarriorKeys = [
+        "id", "uuid", "description", "status", "modified", "end", "due", "wait", "scheduled", "start", "until", "recur",
+        "parent", "project", "tags", "priority", "depends", "annotations",
+    ]
 }

@@ -92,6 +92,8 @@ struct ForeignDraft {
 
     private mutating func cleaned(_ text: String, _ field: String) -> String {
         guard let cleaned = ForeignText.cleaned(text) else { return text }
+        // Line ends of Windows are not lost.
+        if text.unicodeScalars.lazy.filter({ $0 != "\r" }).elementsEqual(cleaned.unicodeScalars) { return cleaned }
         lose(.character, field, text, became: cleaned)
         return cleaned
     }

@@ -22,6 +22,7 @@ package enum FormatGuess: Equatable, Sendable {
         let format = decisive(name) ?? content.format
         // Characters of calendars can be folded.
         if format != .iCalendar { try checkEncoding(start) }
+        if format == nil, content.isJSON { return .unclear([.taskwarrior, .json]) }
         return format.map { .format($0) } ?? named(name)
     }
 
@@ -77,6 +78,7 @@ private struct FileContent {
         guard let first = lines.first?.lowercased() else { return nil }
         if first.hasPrefix("begin:vcard") { return .contacts }
         if first.hasPrefix("<?xml") || first.hasPrefix("<opml") { return .xml }
+        if lines.contains(where: { $0.hasPrefix("delegatedto:") }) { return .dstaskData }
         let isTask = first.hasPrefix("[") && first.hasSuffix("\"]") && first.hasPart(":\"")
         return isTask && first.hasPart("description:\"") ? .taskwarriorData : nil
     }
@@ -85,7 +87,7 @@ private struct FileContent {
     var format: ForeignFormat? {
         guard let first = lines.first else { return nil }
         if first.lowercased().hasPrefix("begin:v"), !first.lowercased().hasPrefix("begin:vcard") { return .iCalendar }
-        if let format = jsonFormat { return format }
+        if isJSON { return JSONStart(start).format }
         if isOrg { return .org }
         if isTaskPaper { return .taskPaper }
         if hasMoreTasks { return .markdown }
@@ -94,10 +96,9 @@ private struct FileContent {
         return nil
     }
 
-    private var jsonFormat: ForeignFormat? {
+    var isJSON: Bool {
         let mark = lines.prefix(3).joined().filter { !$0.isWhitespace }
-        guard mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark.hasPrefix("[]") else { return nil }
-        return JSONStart(start).format ?? .taskwarrior
+        return mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark.hasPrefix("[]")
     }
 
     /// `true` if more lines are tasks of Markdown than of todo.txt, and if nearly all others are lists, headings and notes, so

@@ -109,6 +109,8 @@ enum ImportItemsSentences {
         case .html: "This is a web page, not a file with items. Download the file itself."
         case .known(.taskwarriorData):
             "This is Taskwarrior's own data. Import the output of task export instead."
+        case .known(.dstaskData):
+            "This is a file of dstask. Import the output of dstask show-open and dstask show-resolved instead."
         case .known(.contacts): "These are contacts, not items."
         case .known(.xml): "adder can't read XML. Export the items in another format, such as CSV."
         case .lineTooLong(let limit): "A line is longer than \(BackupWords.size(limit))."

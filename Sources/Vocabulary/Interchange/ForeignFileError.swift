@@ -28,6 +28,8 @@ package struct ForeignFileError: Error, Entity {
     package enum KnownFile: Entity {
         /// The file in which Taskwarrior keeps its tasks, such as `pending.data`.
         case taskwarriorData
+        /// A file in which dstask keeps a task.
+        case dstaskData
         case contacts
         case xml
     }

@@ -72,7 +72,7 @@ struct CSVReaderTests {
             ("priority", "urgent", .priority, "high"),
             ("state", "In progress", .status, "open"),
             ("every", "blue moon", .repetition, nil),
-            ("created", "once", .date, nil), ("uuid", "7", .attribute, nil), ("tags", "a:b", .tag, "a-b"),
+            ("created", "once", .date, nil), ("priority", "2", .priority, "medium"), ("tags", "a:b", .tag, "a-b"),
             ("title", "", .title, "(no title)"),
         ] as [(String, String, Loss.Kind, String?)]
     )
@@ -175,6 +175,76 @@ struct CSVReaderTests {
         #expect(plan.created?.description == "2026-10-31T22:00:00Z" && plan.details.wait?.description == "2026-11-20")
         #expect(draft.isDone && draft.parent == .uuid(plan.uuid) && draft.details.project == "Next")
         #expect(result.losses == [Loss(.attribute, at: 2, field: "Section/Column", value: "Next")])
+    }
+
+    @Test func `Outlook in German`() throws {
+        let result = try read(
+            """
+            "Betreff","Beginnt am","Fällig am","Erinnerung Ein/Aus","Erledigt am","% erledigt","Kategorien","Notizen","Priorität","Status"
+            "Steuer","20.11.2026","1.12.2026","Aus","","0%","Privat;Geld","Belege","Hoch","Nicht begonnen"
+            "Auto","","","Aus","10.11.2026","100%","","","Niedrig","Erledigt"
+            """
+        )
+
+        var details = ItemDetails(title: "Steuer", note: "Belege", tags: ["Privat", "Geld"], priority: .high)
+        (details.due, details.wait) = (Due(day: try #require(Day(iso: "2026-12-01"))), Day(iso: "2026-11-20"))
+        #expect(result.items.map(\.details) == [details, ItemDetails(title: "Auto", priority: .low)])
+        #expect(result.items.last?.completed?.description == "2026-11-09T22:00:00Z" && result.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Date", "November 27, 2026 5:00 PM", "2026-11-27T17:00"), ("Date", "2026/11/27", "2026-11-27"),
+        ("Due", "27/Nov/26 12:00 AM", "2026-11-27"), ("Due", "2026-11-27 00:00:00", "2026-11-27"),
+        ("Due", "2026-11-26 22:00:00 +0000", "2026-11-27"), ("Fecha de vencimiento", "27/11/2026", "2026-11-27"),
+        ("Due Date (UTC)", "2026-11-27 15:00:00", "2026-11-27T17:00"), ("Due", "None", nil), ("Due", "null", nil),
+    ])
+    func `columns and dates of other programs`(name: String, cell: String, due: String?) throws {
+        let result = try read("Name,\(name)\na,\"\(cell)\"\n")
+
+        #expect(result.items.first?.details.due?.description == due && result.losses.isEmpty)
+    }
+
+    @Test func `the last day of a range is the due date`() throws {
+        let result = try read("Name,Date\na,\"November 27, 2026 → November 29, 2026\"\n")
+
+        #expect(result.items.first?.details.due?.description == "2026-11-29")
+        #expect(result.losses.map(\.replacement) == ["2026-11-29"])
+    }
+
+    @Test func `Toodledo, with times in a column of their own`() throws {
+        let result = try read(
+            "TASK,FOLDER,DUEDATE,DUETIME,PRIORITY,STATUS,STAR\na,Home,2026-11-27,9:00,2,None,0\nb,,,9:00,0,None,0\nc,,,,3,None,0\n"
+        )
+
+        #expect(result.items.map(\.details.priority) == [.high, .low, .high])
+        #expect(result.items.first?.details.due?.description == "2026-11-27T09:00")
+        #expect(
+            result.losses == [
+                Loss(.time, at: 3, field: "time", value: "9:00"),
+                Loss(.priority, at: 4, field: "PRIORITY", value: "3", became: "high"),
+            ]
+        )
+    }
+
+    @Test func `a date in a column for cancellation ends the item`() throws {
+        let result = try read("Title,Canceled\na,2026-11-20\nb,\nc,no\n")
+
+        #expect(result.items.map(\.isDone) == [true, false, false])
+        #expect(result.losses == [Loss(.status, at: 2, field: "Canceled", value: "2026-11-20", became: "done")])
+    }
+
+    @Test func `dependencies by title`() throws {
+        let result = try read("Name,Blocked By (Dependencies)\nfirst one,\nb,first one\n")
+
+        #expect(result.items.last?.needs == result.items.first.map { [.uuid($0.uuid)] })
+    }
+
+    @Test func `the first of several columns that can be read counts`() throws {
+        let result = try read("Title,Start,Start Date,Tags\na,Anytime,2026-11-25,\"[b,c]\"\n")
+
+        #expect(result.items.first?.details.wait?.description == "2026-11-25")
+        #expect(result.items.first?.details.tags == ["b", "c"])
+        #expect(result.losses == [Loss(.date, at: 2, field: "Start", value: "Anytime")])
     }
 
     @Test func `a table without titles has its descriptions as titles`() throws {

@@ -155,6 +155,9 @@ struct JSONListReaderTests {
         #"[{"name":"a","checked":true,"children":[{"name":"b","checked":true}]}]"#,
         #"{"updated":"2026-11-20","tasks":{"done":[{"title":"a"}],"completed":[{"title":"b"}]}}"#,
         #"[{"name":"Home","items":[{"text":"a","done":true},{"text":"b","done":true}]}]"#,
+        #"{"todos":{"-Ma":{"text":"a","done":true},"-Mb":{"text":"b","done":true}}}"#,
+        #"{"task":{"ids":["1"],"entities":{"1":{"title":"a","isDone":true},"2":{"title":"b","isDone":true}}}}"#,
+        #"[{"content":"a","done":true,"subTasks":[{"content":"b","done":true}]}]"#,
         #"{"kind":"tasks#taskLists","items":[{"id":"1","title":"Home","items":[{"title":"a","status":"completed"},"#
             + #"{"title":"b","status":"completed"}]}]}"#,
     ])
@@ -164,6 +167,104 @@ struct JSONListReaderTests {
         #expect(result.items.map(\.details.title) == ["a", "b"])
         #expect(result.items.map(\.isDone) == [true, true])
         #expect(result.losses.allSatisfy { $0.field == "completed" })
+    }
+
+    @Test func `Microsoft To Do`() throws {
+        let result = try read(
+            """
+            {"value":[{"title":"Bake","status":"notStarted","importance":"normal","body":{"content":"","contentType":"text"},
+            "dueDateTime":{"dateTime":"2026-11-26T22:00:00.0000000","timeZone":"UTC"},"recurrence":{"pattern":{"type":
+            "relativeMonthly","interval":2,"daysOfWeek":["friday"],"index":"last"},"range":{"type":"numbered",
+            "numberOfOccurrences":3}},"checklistItems":[{"displayName":"Mix","isChecked":true},{"displayName":"Cool"}]}]}
+            """
+        )
+
+        let details = try #require(result.items.first?.details)
+        #expect(details.note == "[x] Mix\n[ ] Cool" && details.due?.description == "2026-11-27")
+        #expect(details.recurrence?.rule == "FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR;COUNT=3" && result.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"type":"weekly","interval":1,"daysOfWeek":["monday","friday"]}"#, "FREQ=WEEKLY;BYDAY=MO,FR"),
+        (#"{"type":"absoluteYearly","dayOfMonth":3,"month":5}"#, "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3"),
+        (#"{"type":"day","count":2}"#, "FREQ=DAILY;INTERVAL=2"),
+    ])
+    func `repetitions in objects`(object: String, rule: String) throws {
+        let result = try read("[{\"title\":\"a\",\"recurrence\":\(object)}]")
+
+        #expect(result.items.first?.details.recurrence?.rule == rule && result.losses.isEmpty)
+    }
+
+    @Test func `the names of lists stand beside their ids in the export of things_py`() throws {
+        let result = try read(
+            """
+            [{"uuid":"6Hf2qWBjWhq7B1","type":"to-do","title":"a","status":"incomplete","project":"Xy1","project_title":"House",
+            "start":"Someday","start_date":"2026-11-25","stop_date":null,"checklist":[{"title":"b","status":"completed"}]},
+            {"uuid":"6Hf2qWBjWhq7B2","title":"c","status":"completed","area":"Xy2","area_title":"Family",
+            "stop_date":"2026-11-20 10:00:00"}]
+            """
+        )
+
+        #expect(result.items.map(\.details.project) == ["House", "Family"] && result.items[0].details.note == "[x] b")
+        #expect(result.items[0].details.wait?.description == "2026-11-25" && result.items[0].key == "6Hf2qWBjWhq7B1")
+        #expect(result.items[1].completed?.description == "2026-11-20T08:00:00Z")
+        #expect(result.losses == [Loss(.date, at: 1, field: "start", value: "Someday")])
+    }
+
+    @Test(
+        arguments: [
+            (#"{"uuid":"x","summary":"a","priority":"P2","delegatedto":""}"#, nil),
+            (#"{"uuid":"x","summary":"a","priority":"P3","delegatedto":""}"#, .low),
+            (#"{"title":"a","priority":3,"percent_done":0,"repeat_after":0}"#, .high),
+            (#"{"title":"a","priority":5,"isCompleted":false,"externalId":"x"}"#, .medium),
+        ] as [(String, Priority?)]
+    )
+    func `scales of priority by program`(object: String, priority: Priority?) throws {
+        let result = try read("[\(object)]")
+
+        #expect(result.items.map(\.details.priority) == [priority] && result.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("is_deleted", "true"), ("date_trashed", "1790000000000"), ("deleted_at", "\"2026-11-20\""),
+    ])
+    func `deleted tasks are reported`(key: String, value: String) throws {
+        let result = try read("[{\"title\":\"a\",\"\(key)\":\(value)},{\"title\":\"b\",\"\(key)\":null}]")
+
+        #expect(result.items.map(\.details.title) == ["b"])
+        #expect(result.losses == [Loss(.item, at: 1, field: key, value: "a")])
+    }
+
+    @Test func `Remember the Milk counts from the day of completion, and has days without a time`() throws {
+        let result = try read(
+            #"[{"name":"a","date_due":1795741200000,"date_due_has_time":false,"repeat":"FREQ=WEEKLY","repeat_every":false}]"#
+        )
+
+        #expect(result.items.first?.details.due?.description == "2026-11-27")
+        #expect(result.items.first?.details.recurrence == .again(Repetition(.weekly)))
+    }
+
+    @Test func `an empty list is not an item, and the date of a list is reported`() throws {
+        let result = try read(
+            #"[{"title":"a","tasks":[]},{"type":"project","attributes":{"title":"b","deadline":"2026-12-01","items":[{"title":"c"}]}}]"#
+        )
+
+        #expect(result.items.map(\.details.title) == ["c"] && result.items.map(\.details.project) == ["b"])
+        #expect(result.losses == [Loss(.date, at: 1, field: "deadline", value: "2026-12-01")])
+    }
+
+    @Test func `numbers of comments are not text`() throws {
+        let result = try read(
+            #"[{"title":"a","comments":0,"state":"open","body":"b\r\nc"},{"title":"d","comments":2}]"#
+        )
+
+        #expect(result.items.map(\.details.note) == ["b\nc", nil])
+        #expect(result.losses == [Loss(.note, at: 1, field: "comments", value: "2")])
+    }
+
+    @Test func `a document without tasks is refused or reported`() throws {
+        #expect(throws: ForeignFileError.self) { try read(#"{"settings":{"a":1},"color":"red"}"#) }
+        #expect(try read(#"{"tasks":{"a":1}}"#).losses == [Loss(.item, at: 1, field: "tasks", value: "{a:1}")])
     }
 
     @Test func `an object without a title is reported`() throws {
