@@ -17,7 +17,8 @@ package struct TodoTxtWriter: LineWriting {
         writeHead(of: item)
         let named = namesInTitle(item.details)
         output.addTitle(item.details.title) { word in
-            named.contains(String(word)) ? word : ProtectedWord.written(word, isSpecial: TodoTxtWords.isSpecial)
+            !named.isEmpty && named.contains(String(word))
+                ? word : ProtectedWord.written(word, isSpecial: TodoTxtWords.isSpecial)
         }
         writeNames(item.details, except: named)
         writeDates(item.details)
@@ -37,14 +38,12 @@ extension TodoTxtWriter {
         if item.status == .done {
             output.append("x")
             // The first date of a done item is that of its completion, even if the title begins with it.
-            let isDated = Day(iso: item.details.title.prefix(10)) != nil
-            if item.knownCompletion == nil, isDated {
-                output.losses.add(.date, "completed", "unknown", became: item.changed.description)
-            }
+            let isDated = item.knownCompletion == nil && Day(iso: item.details.title.prefix(10)) != nil
             guard let completed = item.knownCompletion ?? (isDated ? item.changed : nil) else {
                 if output.includesUUIDs { output.losses.add(.date, "created", item.created.description) }
                 return
             }
+            if isDated { output.losses.add(.date, "completed", "unknown", became: completed.description) }
             output.append(" \(output.localDay(completed, "completed")) ")
         } else if let priority = item.details.priority {
             output.append("(\(priority.letter)) ")
@@ -56,6 +55,7 @@ extension TodoTxtWriter {
     /// Returns the marks of the item's project and tags that stand inside the title, where a reader finds them. At its ends,
     /// they would not be part of it.
     private func namesInTitle(_ details: ItemDetails) -> [String] {
+        guard details.title.utf8.contains(where: { $0 == 0x23 || $0 == 0x2B || $0 == 0x40 }) else { return [] }
         let words = details.title.split(separator: " ").map(String.init)
         guard let first = words.first, !TodoTxtWords.isSpecial(first[...]) else { return [] }
         let marks =
@@ -67,11 +67,11 @@ extension TodoTxtWriter {
         if let project = details.project {
             let name = project.split(whereSeparator: \.isWhitespace).joined(separator: "-")
             if name != project { output.losses.add(.project, "project", project, became: name) }
-            if !name.isEmpty, !named.contains("+\(name)") { output.add("+", name) }
+            if !name.isEmpty, named.isEmpty || !named.contains("+\(name)") { output.add("+", name) }
         }
         for tag in details.tags {
             let mark = tag.utf8.first == UInt8(ascii: "@") ? "" : "#"
-            if !named.contains(mark + tag) { output.add(mark, tag) }
+            if named.isEmpty || !named.contains(mark + tag) { output.add(mark, tag) }
         }
     }
 
