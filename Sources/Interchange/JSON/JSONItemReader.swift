@@ -21,7 +21,6 @@ package struct JSONItemReader: ForeignReading {
 
     private var json: JSONReader
     private var position = Position.start
-    private var isGrouped = false
     private var hasItems = false
     private var identity = ForeignIdentity(.json)
     private var losses = LossList()
@@ -75,7 +74,7 @@ package struct JSONItemReader: ForeignReading {
             try beginItems(in: inGroup ? .group : .document)
         case "groups" where !inGroup && json.peek() == UInt8(ascii: "["):
             try json.beginArray()
-            (isGrouped, hasItems) = (true, true)
+            hasItems = true
             try readGroup()
         case "adder" where !inGroup:
             _ = json.peek()
