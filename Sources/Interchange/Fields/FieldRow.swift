@@ -49,7 +49,10 @@ struct FieldRow {
 
     /// Returns `true` for a placeholder that programs write for a missing value.
     private static func isPlaceholder(_ text: String) -> Bool {
-        text.utf8.count < 5 && ["null", "None", "[]", "{}"].contains(text)
+        switch text {
+        case "null", "None", "[]", "{}": true
+        default: false
+        }
     }
 
     /// Returns `true` for a value that says that there is none.

@@ -24,7 +24,7 @@ struct MarkdownLine {
             return ListLine(String(repeating: " ", count: indent) + "- \(text)").marker
         }
         let marker = list.marker.flatMap { $0.isMarkdown ? $0 : nil }
-        guard (marker?.text ?? text).utf8.starts(with: [0xE2, 0x98]),
+        guard case let inner = (marker?.text ?? text).utf8, inner.first == 0xE2, inner.dropFirst().first == 0x98,
             let (box, rest) = BoxedLine.sign(marker?.text ?? text)
         else { return marker }
         return ListLine(String(repeating: " ", count: indent) + "- [\(box)] \(rest)").marker

@@ -22,7 +22,9 @@ struct TodoTxtHead {
         var (days, isAfterLetter) = ([Day](), false)
         isDone = takeMark() || box.map(BoxedLine.isDone) == true
         while true {
-            if letter == nil, let mark = TodoTxtHead.letter(rest.prefix { $0 != " " }) {
+            if letter == nil, rest.utf8.first == UInt8(ascii: "("),
+                let mark = TodoTxtHead.letter(rest.prefix { $0 != " " })
+            {
                 letter = mark
                 rest = rest.dropFirst(4)
             } else if days.count < (isDone ? 2 : 1), let day = takeDay() {
