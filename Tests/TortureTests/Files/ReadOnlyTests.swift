@@ -9,6 +9,8 @@ import Testing
         throws
     {
         let testbed = try Testbed(Action.restore)
+        // What is no regular file is copied before it is imported.
+        testbed.program.variables["TMPDIR"] = "/tmp"
         let (home, before) = (testbed.program.home.path, try Files.read(testbed.program.list))
         let isRoot = geteuid() == 0
         // Another user's list that everyone can read, in a folder without write permission.
@@ -22,7 +24,9 @@ import Testing
         let about: Comment = "\(line) \(String(mode, radix: 8)) \(isRoot): \(outcome)"
         if line.first == "doctor" {
             #expect(outcome.ending == .status(77) && outcome.output.contains("Can't write to "), about)
-        } else if EveryCommand.isChange(line) || EveryCommand.isRestore(line) || line.first == "backup" {
+        } else if EveryCommand.isChange(line) || EveryCommand.isRestore(line)
+            || ["backup", "import"].contains(line.first)
+        {
             #expect([.status(77), .status(73)].contains(outcome.ending), about)
             #expect(outcome.messages.hasPrefix("adder: ") && outcome.output.isEmpty, about)
         } else {
