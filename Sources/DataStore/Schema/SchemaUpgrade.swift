@@ -26,7 +26,24 @@ extension Connection {
             ALTER TABLE replaced ADD COLUMN link ANY;
             """
         )
+        try takePlacesAndLinks()
         try adoptScript()
+    }
+
+    /// Fills the new columns with the values that calendars on the server have. Missing ones would look cleared.
+    private func takePlacesAndLinks() throws(ListError) {
+        guard try integer("SELECT 1 FROM sqlite_schema WHERE name = 'sync_object'") != nil else { return }
+        var found: [(item: Int, texts: CalendarTexts)] = []
+        let rows = try prepare("SELECT item, body FROM sync_object WHERE item IS NOT NULL AND length(body) > 0")
+        while try rows.step() {
+            let texts = CalendarTexts(rows.bytes(1))
+            if texts.place != nil || texts.link != nil { found.append((rows.integer(0), texts)) }
+        }
+        for (item, texts) in found {
+            let values: [Binding] = [.optional(texts.place), .optional(texts.link), .integer(item)]
+            try run("UPDATE item SET place = ?, link = ? WHERE id = ?", values)
+            try run("UPDATE replaced SET place = ?, link = ? WHERE item = ?", values)
+        }
     }
 
     /// Gives the tables, which must have the columns of the script, its texts, and creates the parts that are missing.

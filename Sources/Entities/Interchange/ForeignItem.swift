@@ -80,6 +80,14 @@ extension ForeignItem {
     }
 }
 
+extension ForeignItem {
+    /// Older adders had no places and links, so a file without them says nothing about them.
+    package mutating func dropUnstated() {
+        if details.place == nil { stated.remove(.place) }
+        if details.link == nil { stated.remove(.link) }
+    }
+}
+
 /// Fields that a file has for every item, so that a missing value means that there is none.
 package struct StatedFields: OptionSet, Entity {
     package let rawValue: Int

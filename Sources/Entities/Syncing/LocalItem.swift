@@ -65,15 +65,9 @@ package struct LocalItem: Entity {
             } else {
                 shared.details.takeDates(of: base.details, withRule: !fields.contains(.recurrence))
             }
-            // Earlier versions left the rules of other programs to the server.
-            if let rule = base.details.recurrence, rule.repetition == nil, shared.details.recurrence == nil,
-                !fields.contains(.recurrence)
-            {
-                shared.details.recurrence = rule
-            }
-            // They had no fields, either.
-            if !fields.contains(.place) { shared.details.place = shared.details.place ?? base.details.place }
-            if !fields.contains(.link) { shared.details.link = shared.details.link ?? base.details.link }
+        }
+        if let base {
+            shared.details.takeRule(of: base.details, unless: history.flatMap { $0.effects.compactMap(\.field) })
         }
         return LocalVersion(shared, changed: item.changed, fieldChanges: changes)
     }
@@ -93,6 +87,15 @@ extension SharedItem {
 extension ItemDetails {
     /// The ids of the parent and the dependencies.
     package var references: [Int] { needs + [parent].compactMap { $0 } }
+
+    /// Takes the rule of another program, which earlier versions left to the server. It ends only by a change to it.
+    fileprivate mutating func takeRule(of base: ItemDetails, unless changed: [ItemField]) {
+        guard let rule = base.recurrence, rule.repetition == nil, recurrence == nil,
+            !changed.contains(.recurrence), !changed.contains(.due)
+        else { return }
+        recurrence = rule
+        if due == nil { (due, wait) = (base.due, base.wait) }
+    }
 
     /// Takes the dates as the server's calendar has them. After the time zone has changed, they differ although nobody
     /// changed them.

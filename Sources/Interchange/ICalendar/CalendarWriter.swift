@@ -122,7 +122,7 @@ extension CalendarWriter {
             case .rule(let rule):
                 add("RRULE:\(RuleDays.text(rule, ending: recurrence.end) { CalendarTime($0, due.time).text })")
             // Instead of a rule, it can be a line of single dates.
-            case .foreign(let rule): add(rule.hasPrefix("FREQ=") ? "RRULE:\(rule)" : rule)
+            case .foreign(let rule): add(CalendarRule.isSingleDates(rule) ? rule : "RRULE:\(rule)")
             }
             if case .again = recurrence { add("X-ADDER-REPEATS-FROM:DONE") }
             if let wait { add("X-ADDER-WAIT:\(CalendarDuration(days: wait - due.day).text)") }

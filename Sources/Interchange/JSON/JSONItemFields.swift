@@ -33,7 +33,10 @@ struct JSONItemFields {
                 Repetition(rule: rule).map { .every($0) } ?? RuleDays(rule).map { _ in .rule(rule) }
             }
         case "again": draft.item.details.recurrence = .again(try member.parsed { Repetition(rule: $0) })
-        case "foreignRule": draft.item.details.recurrence = .foreign(try member.scalar)
+        case "foreignRule":
+            draft.item.details.recurrence = try member.parsed { rule in
+                CalendarRule.isSingleDates(rule) ? .foreign(rule) : CalendarRule.foreign(rule).map { .foreign($0) }
+            }
         case "needs": draft.item.needs = try member.scalars.map { .key($0) }
         case "parent": draft.item.parent = .key(try member.scalar)
         case "place": draft.item.details.place = try member.string

@@ -113,6 +113,7 @@ package struct JSONItemReader: ForeignReading {
         guard hasTitle else { throw ForeignFileError(.expected("a title"), line: line, column: column) }
         if draft.item.details.title.isEmpty { draft.item.details.title = ForeignTitle.missing }
         if !fields.hasUUID { draft.item.uuid = identity.uuid(forContent: draft.item.details.title) }
+        draft.item.dropUnstated()
         if json.replacedCount > replacedCount { draft.lose(.character, "item", "surrogate", became: "\u{FFFD}") }
         return draft.finished(&losses)
     }

@@ -19,8 +19,8 @@ struct TaskwarriorTask {
 
     init(line: Int, _ clock: any Clock) {
         draft = ForeignDraft(line: line)
-        // Taskwarrior itself has no parents, other repetitions, and no due dates without a time.
-        draft.item.stated = .all.subtracting([.parent, .recurrence, .time])
+        // Taskwarrior itself has no parents, places and links, other repetitions, and no due dates without a time.
+        draft.item.stated = .all.subtracting([.parent, .recurrence, .time, .place, .link])
         self.clock = clock
     }
 

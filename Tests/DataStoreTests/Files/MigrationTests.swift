@@ -122,6 +122,31 @@ struct MigrationTests {
         #expect(try list.index() == list.freshIndex())
     }
 
+    @Test(arguments: [8, 9])
+    func `an item gets the place and the link that its server has, also in what an undo restores`(version: Int) throws {
+        try OldList.write(version: version, to: path)
+        let object = try DatabaseFile(path)
+        let id = try object.column("SELECT min(item) FROM replaced WHERE item IN (SELECT item FROM sync_object)")[0]
+        try object.execute(
+            """
+            UPDATE sync_object SET body = CAST(replace(CAST(body AS TEXT), 'BEGIN:VTODO',
+                'BEGIN:VTODO' || char(13, 10) || 'LOCATION:Seoul' || char(13, 10) || 'URL:https://a.example') AS BLOB)
+            WHERE item = \(id)
+            """
+        )
+
+        #expect(
+            try list.rows("SELECT place || ' ' || link FROM item WHERE place IS NOT NULL") == [
+                "Seoul https://a.example"
+            ]
+        )
+        #expect(
+            try list.rows("SELECT DISTINCT item || ' ' || place FROM replaced WHERE place IS NOT NULL") == [
+                "\(id) Seoul"
+            ]
+        )
+    }
+
     @Test func `an upgrade that fails leaves the list unchanged`() throws {
         try OldList.write(version: 2, to: path)
         try DatabaseFile(path).execute(

@@ -70,6 +70,11 @@ struct CalendarRule {
         return end.second < start.second ? end.day - 1 : end.day
     }
 
+    /// `true` for a line of single dates in place of a rule.
+    static func isSingleDates(_ text: String) -> Bool {
+        (text.hasPrefix("RDATE:") || text.hasPrefix("RDATE;")) && text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+    }
+
     /// Returns the spelling of a rule that adder can't follow, in an order of the parts that doesn't depend on the program.
     /// `nil` if it isn't a rule at all.
     static func foreign(_ text: String) -> String? {

@@ -76,6 +76,7 @@ package struct TodoReader {
         // Other programs keep a project or dependencies at best.
         item.stated = isOwn ? .all : .all.subtracting([.project, .needs])
         texts.fill(&item, identity, &dates.losses)
+        if !dates.isShared { item.dropUnstated() }
         states.fill(&item, &dates)
         let resolved = days.resolved(&dates)
         (item.details.due, item.details.wait) = (resolved.due, resolved.wait)

@@ -19,7 +19,8 @@ protocol {{name}}Presenting: QueryPresenting<ItemFilter> {
 }
 
 protocol {{name}}Viewing: ErrorViewing {
-    func showItems(_ rows: [{{name}}Row])
+    /// - Parameter title: The title of a dialog.
+    func showItems(_ rows: [{{name}}Row], title: String)
     func showMessage(_ sentence: String)
 }
 

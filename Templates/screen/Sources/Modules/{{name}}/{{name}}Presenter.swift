@@ -38,7 +38,8 @@ extension {{name}}Presenter: QueryInteractorOutput {
     func found(_ response: {{name}}Response) {
         items = response.items
         if items.isEmpty { return view.showMessage(ListSentences.nothingMatches(filter)) }
-        view.showItems(items.map { .init(id: String($0.id), title: $0.details.title) })
+        let rows = items.map { {{name}}Row(id: String($0.id), title: $0.details.title) }
+        view.showItems(rows, title: "{{name:words}}")
     }
 
     func couldNotFind(_ failure: ChangeFailure) {

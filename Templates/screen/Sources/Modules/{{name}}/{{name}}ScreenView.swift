@@ -12,12 +12,12 @@ final class {{name}}ScreenView: ScreenView, {{name}}Viewing {
     }
 
     /// Keeps the presenter alive until the dialog is closed.
-    func showItems(_ rows: [{{name}}Row]) {
+    func showItems(_ rows: [{{name}}Row], title: String) {
         let eventHandler = eventHandler
         desk.present(
             ChoiceLayer(
                 on: desk,
-                title: {{name}}Command.command.name,
+                title: title,
                 choices: rows.map { Choice(front: $0.id, title: $0.title) },
                 label: "go to it"
             ) { index in

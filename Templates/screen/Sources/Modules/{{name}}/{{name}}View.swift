@@ -11,7 +11,7 @@ final class {{name}}View: ConsoleView, {{name}}Viewing {
         self.isPlain = isPlain
     }
 
-    func showItems(_ rows: [{{name}}Row]) {
+    func showItems(_ rows: [{{name}}Row], title: String) {
         for row in rows {
             if isPlain {
                 answers.line(StyledText("id: \(row.id)"))

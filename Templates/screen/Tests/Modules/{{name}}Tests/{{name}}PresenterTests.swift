@@ -12,7 +12,7 @@ struct {{name}}PresenterTests {
         private(set) var rows: [{{name}}Row] = []
         private(set) var sentences: [String] = []
 
-        func showItems(_ rows: [{{name}}Row]) { self.rows = rows }
+        func showItems(_ rows: [{{name}}Row], title: String) { self.rows = rows }
         func showMessage(_ sentence: String) { sentences.append(sentence) }
         func showError(_ errorMessage: ErrorMessage) { sentences.append(errorMessage.sentence) }
     }

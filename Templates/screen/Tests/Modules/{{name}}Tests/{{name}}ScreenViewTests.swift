@@ -1,4 +1,5 @@
 import ModuleKit
+import Responses
 import Screen
 import TestKit
 import Testing

@@ -9,7 +9,7 @@ struct {{name}}ViewTests {
         let captured = CapturedConsole()
 
         {{name}}View(console: captured.console, isPlain: isPlain)
-            .showItems([{{name}}Row(id: "3", title: "우유 사기 🎉")])
+            .showItems([{{name}}Row(id: "3", title: "우유 사기 🎉")], title: "Items")
 
         #expect(captured.finish().output == output)
     }
