@@ -123,14 +123,15 @@ def adder(program, home, *words, text=None):
 
 
 def fill(program, home, count):
-    """Adds items with and without dates, projects, tags, priorities and Korean titles."""
-    dates = ["", " today", " tomorrow 9:00", " fri", " in 3 weeks", " due:yesterday", " every:month"]
+    """Adds items, of which a tenth are due soon, with projects, tags, priorities and Korean titles."""
+    soon = [" today", " tomorrow 9:00", " fri", " due:yesterday", " every:month"]
     titles = ["Call the dentist", "치과 예약하기", "Write the report", "Buy 🍞 and milk", "Review the offer"]
-    lines = [
-        f"{titles[n % 5]} {n} project:area{n % 40}.part{n % 7} +tag{n % 60}{dates[n % 7] if n % 3 else ''}"
-        f"{' pri:high' if n % 25 == 0 else ''}"
-        for n in range(count)
-    ]
+    lines = []
+    for n in range(count):
+        date = soon[n // 10 % 5] if n % 10 == 0 else "" if n % 3 == 0 else f" due:+{15 + n % 700}d"
+        lines.append(
+            f"{titles[n % 5]} {n} project:area{n % 40}.part{n % 7} +tag{n % 60}{date}{' pri:high' if n % 25 == 0 else ''}"
+        )
     adder(program, home, "add", "-", text="\n".join(lines) + "\n")
 
 
@@ -149,17 +150,17 @@ def measure(program, items):
         screen.frame()
         screen.settle()
         page, mark = f"{ESCAPE}[6~", "*"
-        for name, key, count in [
-            ("j", "j", 100), ("page down", page, 30), ("view Today", "2", 5), ("view All", "4", 5),
-            ("j in All", "j", 100), ("page down in All", page, 30), ("last row", "G", 3), ("first row", "g", 3),
-            ("mark all", mark, 3), ("filter line", "/", 1), ("filter key d", "d", 1), ("filter key e", "e", 1),
-            ("filter key n", "n", 1), ("close filter", "\x03", 1), ("view Upcoming", "1", 3), ("add line", "a", 1),
-            ("add key", "x", 40), ("close line", "\x03", 1),
+        for name, keys, count in [
+            ("j", "j", 100), ("page down", [page], 30), ("views Today and Upcoming", "21", 6),
+            ("views All and Upcoming", "41", 5), ("j in All", "j", 100), ("page down in All", [page], 30),
+            ("last and first row", "Gg", 6), ("mark all, or none", mark, 4), ("filter line", "/", 1),
+            ("filter keys", "dentist", 7), ("close filter", ["\x03"], 1), ("add line", "a", 1), ("add keys", "x", 40),
+            ("close line", ["\x03"], 1),
         ]:
             times, sizes = [], []
-            for _ in range(count):
+            for index in range(count):
                 begin = time.monotonic()
-                screen.write(key)
+                screen.write(keys[index % len(keys)])
                 sizes.append(screen.frame())
                 times.append((time.monotonic() - begin) * 1000)
                 screen.settle() if count < 10 else screen.read(0.02)
