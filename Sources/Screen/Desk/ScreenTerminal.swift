@@ -51,7 +51,7 @@ extension ScreenTerminal {
         self.signals = signals
         modes.restore()
         modes.beginCrashGuard(writing: ScreenTerminal.leave)
-        modes.startReadingKeys()
+        modes.startReadingKeys(waits: false)
         signals.saveEditingModes()
         show()
         return true
@@ -128,11 +128,19 @@ extension ScreenTerminal {
         return poll(&sources, 2, 0) > 0
     }
 
+    /// `true` if the terminal is gone.
+    private var isClosed: Bool {
+        var source = pollfd(fd: input, events: 0, revents: 0)
+        return poll(&source, 1, 0) > 0
+    }
+
     package func readKeys() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         while true {
             let count = read(input, &bytes, bytes.count)
             if count > 0 { return Array(bytes[..<count]) }
+            // Ctrl-C discards keys that were waiting.
+            if count == 0, !isClosed { return [] }
             if count == 0 || errno != EINTR { return nil }
         }
     }

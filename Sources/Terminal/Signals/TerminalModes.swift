@@ -28,8 +28,10 @@ package struct TerminalModes {
     }
 
     /// Lets each key be read at once and unchanged, without showing it. Ctrl-C and Ctrl-Z still send their signals.
-    package func startReadingKeys() {
+    /// - Parameter waits: `false` to have a read return nothing if no key is there.
+    package func startReadingKeys(waits: Bool = true) {
         var attributes = attributes
+        if !waits { withUnsafeMutableBytes(of: &attributes.c_cc) { $0[Int(VMIN)] = 0 } }
         attributes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
         attributes.c_iflag &= ~tcflag_t(IXON)
         tcsetattr(descriptor, TCSADRAIN, &attributes)
