@@ -14,7 +14,7 @@ struct FieldDates {
         self.context = context
     }
 
-    /// Reads `2026-11-27`, `2026-11-27 17:00:00 +0000` or words, and reports what is none of them.
+    /// Reads `2026-11-27`, `2026-11-27 17:00:00 +0000` or words, and reports other texts.
     func due(_ word: String, _ field: String, _ draft: inout ForeignDraft) -> Due? {
         if let due = Due(iso: word) { return due }
         if let timestamp = LocalTimestamp(word) {

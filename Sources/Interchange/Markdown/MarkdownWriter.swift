@@ -18,8 +18,7 @@ package struct MarkdownWriter: LineWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
-        output.losses.place = item.id
-        output.losses.addPlaceAndLink(of: item.details)
+        output.begin(item)
         let indent = String(repeating: " ", count: 2 * exported.depth)
         output.append(indent)
         output.append(item.status == .done ? "- [x]" : "- [ ]")

@@ -12,11 +12,10 @@ package struct OrgWriter: LineWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
-        output.losses.place = item.id
-        output.losses.addPlaceAndLink(of: item.details)
+        output.begin(item)
         output.append(String(repeating: "*", count: exported.depth + 1))
         output.append(item.status == .done ? " DONE" : " TODO")
-        if let priority = item.details.priority { output.append(" [#\(priority.orgLetter)]") }
+        if let priority = item.details.priority { output.append(" [#\(priority.letterFromA)]") }
         output.addTitle(item.details.title) { OrgText.written($0, isSpecial: OrgHeading.isSpecial) }
         writeTags(item.details.tags)
         output.endLine()
@@ -76,15 +75,5 @@ extension OrgWriter {
         output.append("\(indent):PROPERTIES:\n")
         for property in properties { output.append("\(indent):\(property.name): \(property.value)\n") }
         output.append("\(indent):END:\n")
-    }
-}
-
-extension Priority {
-    fileprivate var orgLetter: String {
-        switch self {
-        case .high: "A"
-        case .medium: "B"
-        case .low: "C"
-        }
     }
 }

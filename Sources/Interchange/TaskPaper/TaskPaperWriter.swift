@@ -12,8 +12,7 @@ package struct TaskPaperWriter: LineWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
-        output.losses.place = item.id
-        output.losses.addPlaceAndLink(of: item.details)
+        output.begin(item)
         let indent = String(repeating: "\t", count: exported.depth)
         output.append("\(indent)-")
         output.addTitle(item.details.title) { ProtectedWord.written($0, isSpecial: TaskPaperWords.isSpecial) }

@@ -12,8 +12,7 @@ package struct TodoTxtWriter: LineWriting {
 
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
-        output.losses.place = item.id
-        output.losses.addPlaceAndLink(of: item.details)
+        output.begin(item)
         writeHead(of: item)
         let named = namesInTitle(item.details)
         output.addTitle(item.details.title) { word in
@@ -22,7 +21,7 @@ package struct TodoTxtWriter: LineWriting {
         }
         writeNames(item.details, except: named)
         writeDates(item.details)
-        if item.status == .done, let priority = item.details.priority { output.add("pri:", priority.letter) }
+        if item.status == .done, let priority = item.details.priority { output.add("pri:", priority.letterFromA) }
         writeReferences(of: exported)
         if output.includesUUIDs {
             output.add("uuid:", item.uuid.description)
@@ -46,7 +45,7 @@ extension TodoTxtWriter {
             if isDated { output.losses.add(.date, "completed", "unknown", became: completed.description) }
             output.append(" \(output.localDay(completed, "completed")) ")
         } else if let priority = item.details.priority {
-            output.append("(\(priority.letter)) ")
+            output.append("(\(priority.letterFromA)) ")
         }
         // The date also keeps a title such as `x marks the spot` from being read as something else.
         output.append(output.localDay(item.created, "created").description)
@@ -98,8 +97,8 @@ extension TodoTxtWriter {
 }
 
 extension Priority {
-    /// The letter in todo.txt.
-    fileprivate var letter: String {
+    /// The letter in todo.txt and org-mode.
+    var letterFromA: String {
         switch self {
         case .high: "A"
         case .medium: "B"

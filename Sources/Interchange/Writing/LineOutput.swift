@@ -25,6 +25,12 @@ package struct LineOutput {
         self.includesUUIDs = includesUUIDs
     }
 
+    /// Begins an item, whose place and link have no place in lines.
+    mutating func begin(_ item: Item) {
+        losses.place = item.id
+        losses.addPlaceAndLink(of: item.details)
+    }
+
     mutating func append(_ text: some StringProtocol) {
         bytes += text.utf8
     }
