@@ -23,6 +23,10 @@ package enum ReviewItemsWireframe {
 
     /// Returns the list on the screen.
     package static func list(on view: any ItemListViewing, _ context: ModuleContext) -> any ReviewItemsModule {
+        list(in: view, context)
+    }
+
+    private static func list(in view: any ItemListViewing, _ context: ModuleContext) -> ReviewItemsListPresenter {
         let interactor = makeInteractor(context)
         let presenter = ReviewItemsListPresenter(
             view: view,
@@ -35,24 +39,19 @@ package enum ReviewItemsWireframe {
     }
 
     static func list(_ context: ModuleContext) -> any ReviewItemsPresenting {
-        let interactor = makeInteractor(context)
-        let presenter: any ReviewItemsPresenting & ReviewItemsInteractorOutput = context.choose { isPlain in
-            ReviewItemsListPresenter(
-                view: ItemListView(console: context.console, isPlain: isPlain),
-                interactor: interactor,
-                router: context.router,
-                calendar: context.calendar
-            )
+        context.choose { isPlain in
+            list(in: ItemListView(console: context.console, isPlain: isPlain), context)
         } json: { view in
-            ReviewItemsDocumentPresenter(
+            let interactor = makeInteractor(context)
+            let presenter = ReviewItemsDocumentPresenter(
                 view: view,
                 interactor: interactor,
                 router: context.router,
                 calendar: context.calendar
             )
+            interactor.output = presenter
+            return presenter
         }
-        interactor.output = presenter
-        return presenter
     }
 
     static func walk(_ context: ModuleContext) -> ReviewItemsPresenter {
