@@ -18,7 +18,7 @@ package protocol AddItemModule: AnyObject {
 package protocol AddItemScreenModule: AnyObject {
     /// - Parameter parent: The item that the new one becomes a part of.
     func open(parent: Int?)
-    /// Shows what is understood of the text.
+    /// Shows the values that the text is understood as.
     func preview(_ text: String)
 }
 

@@ -106,7 +106,7 @@ extension ShowScreenPresenter {
     }
 
     func foundNoItem(_ id: Int) {
-        view.showMessage(ShowScreenSentences.noItem(id))
+        view.showError(ListSentences.errorMessage(.unknownIDs([id...id]), router))
     }
 
     func didNotShow(_ ids: [Int]) {

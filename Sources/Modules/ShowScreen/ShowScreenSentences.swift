@@ -54,8 +54,6 @@ enum ShowScreenSentences {
         return facts
     }
 
-    static func noItem(_ id: Int) -> String { "There is no item \(id)." }
-
     static func notInList(_ ids: [Int]) -> String {
         ids.count == 1 ? "This list doesn't show it; :\(ids[0]) goes to it." : "This list doesn't show them."
     }

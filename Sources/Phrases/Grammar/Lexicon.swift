@@ -152,7 +152,7 @@ struct Lexicon {
         return Int(bytes[bytes[start] < 0x80 || bytes.count < 3 ? start : start + 2])
     }
 
-    /// Cuts letters into words, as the next and the week of “nextweek”; what is no word stays whole.
+    /// Cuts letters into words, as the next and the week of “nextweek”; other letters stay whole.
     static func words(gluedIn text: String) -> [Substring] {
         let bytes = Array(text.lowercased().utf8)
         var words: [Substring] = []

@@ -69,7 +69,7 @@ struct MarkdownReaderTests {
         #expect(result.losses.first.map { $0.kind == .item && $0.value.hasPrefix("- [ ] x") } == true)
     }
 
-    @Test func `a task in code is no item, and is reported`() throws {
+    @Test func `a task in code is not an item, and is reported`() throws {
         let result = try read(
             "text\n\n    code\n\n    - [ ] x\n        - [ ] y\n\n```\n- [ ] z\n> - [ ] q\n```\n- [ ] a\n"
         )

@@ -141,7 +141,7 @@ struct OrgReaderTests {
         #expect(try read(text).losses == [Loss(kind, at: 1, field: field, value: value, became: replacement)])
     }
 
-    @Test func `boxes below a heading that is no task are items`() throws {
+    @Test func `boxes below a heading that is not a task are items`() throws {
         let result = try read("* Shop\ntext\n- [ ] Milk\n  - [X] Fresh\n- [-] Eggs\n* TODO a\n- [ ] note\n")
 
         #expect(result.items.map(\.details.title) == ["Milk", "Fresh", "Eggs", "a"])

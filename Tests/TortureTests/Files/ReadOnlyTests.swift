@@ -9,7 +9,7 @@ import Testing
         throws
     {
         let testbed = try Testbed(Action.restore)
-        // What is no regular file is copied before it is imported.
+        // A device is copied before it is imported.
         testbed.program.variables["TMPDIR"] = "/tmp"
         let (home, before) = (testbed.program.home.path, try Files.read(testbed.program.list))
         let isRoot = geteuid() == 0
