@@ -25,6 +25,14 @@ extension Program {
         get throws { String(decoding: try Files.read("\(home.path)/config/adder/config"), as: UTF8.self) }
     }
 
+    /// A list with one item and an editor.
+    static func editing(with editor: String) throws -> Program {
+        let program = try Program(["EDITOR": editor])
+        program.variables["TMPDIR"] = program.home.path
+        try program.fill("Pay rent fri 5pm +money note:\"by hand\"")
+        return program
+    }
+
     /// A list of two items on Sunday, with a backup of Saturday's list, which has one.
     static func withBackup(_ variables: [String: String] = [:]) throws -> Program {
         let program = try Program(variables)

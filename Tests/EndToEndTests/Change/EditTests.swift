@@ -3,15 +3,8 @@ import TestKit
 import Testing
 
 @Suite struct EditTests {
-    private func program(editor: String) throws -> Program {
-        let program = try Program(["EDITOR": editor])
-        program.variables["TMPDIR"] = program.home.path
-        try program.fill("Pay rent fri 5pm +money note:\"by hand\"")
-        return program
-    }
-
     @Test func `the saved page is applied to the item`() throws {
-        let program = try program(editor: "sed -i -e s/17:00/noon/ -e s/+money/urgent/")
+        let program = try Program.editing(with: "sed -i -e s/17:00/noon/ -e s/+money/urgent/")
 
         let outcome = try program.run("edit", "1")
 
@@ -27,7 +20,7 @@ import Testing
 
     @Test(arguments: [("true", "Nothing was changed.\n", Int32(0)), ("truncate -s 0", "Nothing was changed.\n", 0)])
     func `an unchanged or empty page changes nothing`(editor: String, messages: String, status: Int32) throws {
-        let program = try program(editor: editor)
+        let program = try Program.editing(with: editor)
         let before = try Files.read(program.list)
 
         let outcome = try program.run("edit", "1")
@@ -38,7 +31,7 @@ import Testing
     }
 
     @Test func `a failing editor changes nothing and leaves no file`() throws {
-        let program = try program(editor: "sh -c 'exit 3'")
+        let program = try Program.editing(with: "sh -c 'exit 3'")
 
         let outcome = try program.run("edit", "1")
 
@@ -48,7 +41,7 @@ import Testing
     }
 
     @Test func `a page saved before the editor failed is kept`() throws {
-        let program = try program(editor: "sh -c 'echo typed >$0; exit 3'")
+        let program = try Program.editing(with: "sh -c 'echo typed >$0; exit 3'")
 
         let outcome = try program.run("edit", "1")
 
@@ -72,7 +65,7 @@ import Testing
 
     @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP)])
     func `a signal keeps a modified page and says so`(name: String, number: Int32) throws {
-        let program = try program(editor: "echo typed >\"$1\"; kill -\(name) $PPID; exec sleep 9; :")
+        let program = try Program.editing(with: "echo typed >\"$1\"; kill -\(name) $PPID; exec sleep 9; :")
 
         let outcome = try program.run("edit", "1")
 
@@ -81,7 +74,7 @@ import Testing
     }
 
     @Test func `a signal leaves no unmodified page`() throws {
-        let program = try program(editor: "kill -TERM $PPID; exec sleep 9; :")
+        let program = try Program.editing(with: "kill -TERM $PPID; exec sleep 9; :")
 
         let outcome = try program.run("edit", "1")
 
@@ -90,7 +83,7 @@ import Testing
     }
 
     @Test func `the error for a missing editor says how to choose another`() throws {
-        let program = try program(editor: "nonesuch")
+        let program = try Program.editing(with: "nonesuch")
 
         let outcome = try program.run("edit", "1")
 
@@ -103,7 +96,7 @@ import Testing
     }
 
     @Test func `a missing temporary folder is reported as such`() throws {
-        let program = try program(editor: "true")
+        let program = try Program.editing(with: "true")
         program.variables["TMPDIR"] = "/no/such/folder"
 
         let outcome = try program.run("edit", "1")
@@ -119,7 +112,7 @@ import Testing
     }
 
     @Test func `a full temporary folder is reported, and no text is said to be saved`() throws {
-        let program = try program(editor: "true")
+        let program = try Program.editing(with: "true")
 
         let outcome = try program.shell("ulimit -f 0; exec adder edit 1")
 
@@ -130,7 +123,7 @@ import Testing
     }
 
     @Test func `a page that can't be opened again for a full disk keeps the typed text`() throws {
-        let program = try program(editor: "sh -c 'echo due: soon >$0; prlimit --fsize=0 --pid $(cat parent)'")
+        let program = try Program.editing(with: "sh -c 'echo due: soon >$0; prlimit --fsize=0 --pid $(cat parent)'")
 
         let outcome = try program.shell("echo $$ >parent; exec adder edit 1")
 
@@ -141,7 +134,9 @@ import Testing
     }
 
     @Test func `tags added by another process while editing are kept`() throws {
-        let program = try program(editor: "sh -c 'adder change 1 +other >/dev/null 2>&1; sed -i s/+money/+own/ $0'")
+        let program = try Program.editing(
+            with: "sh -c 'adder change 1 +other >/dev/null 2>&1; sed -i s/+money/+own/ $0'"
+        )
 
         let outcome = try program.run("edit", "1")
 
@@ -150,8 +145,8 @@ import Testing
     }
 
     @Test func `a conflicting change reopens the page, and an unresolved conflict keeps it`() throws {
-        let program = try program(
-            editor: "sh -c 'adder change 1 project:theirs >/dev/null 2>&1; sed -i s/^project:.*/project:\\ mine/ $0'"
+        let program = try Program.editing(
+            with: "sh -c 'adder change 1 project:theirs >/dev/null 2>&1; sed -i s/^project:.*/project:\\ mine/ $0'"
         )
 
         let outcome = try program.run("edit", "1")
@@ -165,7 +160,7 @@ import Testing
     }
 
     @Test func `a JSON error says how to go on with the kept page`() throws {
-        let program = try program(editor: "sed -i s/^pri:.*/pri:huge/")
+        let program = try Program.editing(with: "sed -i s/^pri:.*/pri:huge/")
 
         let outcome = try program.run("edit", "1", "--json")
 
@@ -177,8 +172,8 @@ import Testing
 
     @Test func `an invalid page is reopened with the error on top until it is corrected`() throws {
         // Writes an invalid priority first and corrects it once the page shows the error.
-        let program = try program(
-            editor:
+        let program = try Program.editing(
+            with:
                 "sh -c 'if grep -q \"^# adder: \" $0; then sed -i s/^pri:.*/pri:low/ $0; else sed -i s/^pri:/pri:huge/ $0; fi'"
         )
 
@@ -188,7 +183,7 @@ import Testing
     }
 
     @Test func `a page that stays invalid is kept and exits with 65`() throws {
-        let program = try program(editor: "sed -i s/^pri:.*/pri:huge/")
+        let program = try Program.editing(with: "sed -i s/^pri:.*/pri:huge/")
 
         let outcome = try program.run("edit", "1")
 
@@ -204,7 +199,7 @@ import Testing
     }
 
     @Test func `an editor that writes the same invalid page again is not started a third time`() throws {
-        let program = try program(editor: "sh -c 'echo >>runs; echo pri:huge >$0'")
+        let program = try Program.editing(with: "sh -c 'echo >>runs; echo pri:huge >$0'")
 
         let outcome = try program.run("edit", "1")
 
@@ -220,7 +215,7 @@ import Testing
     }
 
     @Test func `an editor without a terminal has two tries`() throws {
-        let program = try program(editor: "sh -c 'echo >>runs; echo pri:x$(wc -l <runs) >$0'")
+        let program = try Program.editing(with: "sh -c 'echo >>runs; echo pri:x$(wc -l <runs) >$0'")
 
         let outcome = try program.shell("exec setsid --wait adder edit 1")
 
@@ -230,7 +225,7 @@ import Testing
     }
 
     @Test func `an editor on a terminal that always makes the same mistake is stopped`() throws {
-        let program = try program(editor: "sh -c 'echo >>runs; sed -i 1ipri:huge $0'")
+        let program = try Program.editing(with: "sh -c 'echo >>runs; sed -i 1ipri:huge $0'")
         let pty = try Pty(program, "edit", "1")
 
         #expect(try pty.waitForExit() == .status(65))
@@ -239,7 +234,7 @@ import Testing
     }
 
     @Test func `VISUAL overrides EDITOR, and an unknown id opens no editor`() throws {
-        let program = try program(editor: "false")
+        let program = try Program.editing(with: "false")
         program.variables["VISUAL"] = "true"
 
         #expect(try program.run("edit", "1") == Outcome(messages: "Nothing was changed.\n"))
@@ -253,138 +248,10 @@ import Testing
     }
 
     @Test func `an editor started from a script doesn't read its lines`() throws {
-        let program = try program(editor: "cat >/dev/null; :")
+        let program = try Program.editing(with: "cat >/dev/null; :")
 
         let outcome = try program.run(input: "edit 1\nadd Buy milk\n")
 
         #expect(outcome == Outcome("Added 2: Buy milk\n", messages: "Nothing was changed.\n"))
-    }
-
-    // MARK: Several items
-
-    /// - Parameter script: A script for the page `$0`.
-    private func several(_ script: String) throws -> Program {
-        let program = try program(editor: "sh page")
-        try Files.write(script.replacing("$0", with: "$1").utf8, to: "\(program.home.path)/page")
-        try program.fill("Buy milk +town", "Return the books +town", "Rest")
-        return program
-    }
-
-    private let rewrite = """
-        cat >$0 <<END
-        item 3
-        title: Return all books
-        tags: +town
-
-        Fetch the parcel tomorrow +town
-        - Trip
-          - [x] Pack
-        END
-        """
-
-    @Test func `a page of several items is one change`() throws {
-        let program = try several(rewrite)
-
-        let outcome = try program.run("edit", "+town", "--yes")
-
-        #expect(
-            outcome
-                == Outcome(
-                    """
-                    Changed 3: Return all books
-                      was: Return the books
-                    Added 5: Fetch the parcel
-                      due Sun 22 Nov, +town
-                    Added 6: Trip
-                    Added 7: Pack
-                      done, part of 6
-                    Removed 2: Buy milk
-
-                    """,
-                    messages: "adder undo reverses it.\n"
-                )
-        )
-        #expect(try program.run("list", "closed").output.contains("Pack"))
-        #expect(try program.run("undo").output.hasPrefix("Undone: edit +town"))
-        let titles = try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id")
-        #expect(titles == ["Pay rent", "Buy milk", "Return the books", "Rest"])
-    }
-
-    @Test func `removals need confirmation, and the page is kept without it`() throws {
-        let program = try several(rewrite)
-
-        let outcome = try program.run("edit", "2", "3")
-
-        #expect(
-            outcome
-                == Outcome(
-                    messages:
-                        "adder: Remove 2 Buy milk? Can't ask for confirmation here. Use --yes to confirm.\n\(kept)",
-                    status: 64
-                )
-        )
-        try Files.write("true".utf8, to: "\(program.home.path)/page")
-        #expect(try program.run("edit", "--resume", "--yes").output.contains("Removed 2: Buy milk\n"))
-        #expect(
-            try program.run("edit", "--resume").messages == "adder: No page is kept. To edit items: adder edit 16 17\n"
-        )
-    }
-
-    @Test func `on a terminal, adder asks about removals`() throws {
-        let program = try several(rewrite)
-        let pty = try Pty(program, "edit", "2", "3")
-
-        try pty.wait(for: "Remove 2 Buy milk? [y/N] ")
-        try pty.send("y\n")
-
-        #expect(try pty.waitForExit() == .status(0))
-        #expect(pty.printed.contains("Removed 2: "))
-    }
-
-    @Test func `a mistake opens the page at its line, with the error above it`() throws {
-        let program = try several(
-            """
-            echo "$@" >>runs
-            if test -e twice; then cp "$2" page2; sed -i s/pri:huge/pri:low/ "$2"; exit; fi
-            touch twice
-            sed -i "s/^title: Return.*/&\\npri:huge/" $0
-            """
-        )
-        program.variables["EDITOR"] = "\(program.home.path)/vi"
-        try Files.write("#!/bin/sh\nexec sh \(program.home.path)/page \"$@\"\n".utf8, to: "\(program.home.path)/vi")
-        #expect(chmod("\(program.home.path)/vi", 0o700) == 0)
-
-        let outcome = try program.run("edit", "2", "3")
-
-        #expect(outcome.output == "Changed 3: Return the books\n  priority low\n")
-        let page = String(decoding: try Files.read("\(program.home.path)/page2"), as: UTF8.self)
-        let message = "# adder: “pri:huge” is not a priority. Use high, medium or low."
-        #expect(page.contains("title: Return the books\n\(message)\npri:huge\n"))
-        let line = page.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "pri:huge") ?? 0
-        let runs = String(decoding: try Files.read("\(program.home.path)/runs"), as: UTF8.self)
-        #expect(runs.split(separator: "\n").last?.hasPrefix("+\(line + 1) ") == true)
-    }
-
-    @Test func `a resumed page keeps what was changed meanwhile`() throws {
-        let program = try several("sed -i -e 's/Buy milk/Buy oat milk/' -e 's/^item 3/item 9/' $0")
-        #expect(try program.run("edit", "2", "3").messages.hasPrefix("adder: Line 10: Item 9 was not on this page."))
-        _ = try program.run("change", "2", "pri:high", "+shop")
-        try Files.write("sed -i 's/^item 9/item 3/' $1".utf8, to: "\(program.home.path)/page")
-
-        let outcome = try program.run("edit", "--resume")
-
-        #expect(outcome.output == "Changed 2: Buy oat milk\n  was: Buy milk\n")
-        #expect(try program.run("show", "2", "--plain").output.contains("+shop"))
-    }
-
-    @Test func `a page of three thousand items is saved as one change`() throws {
-        let program = try program(editor: "sed -i 's/^title: Item/title: Task/'")
-        try program.fill((1...3_000).map { "Item \($0)" })
-
-        let outcome = try program.run("edit", "not +money", "--json")
-
-        #expect(outcome.ending == .status(0))
-        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item WHERE title LIKE 'Task%'") == ["3000"])
-        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM change") == ["3"])
     }
 }

@@ -145,3 +145,40 @@ final class FakeView: EditItemViewing, ChangeViewing {
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
+
+/// The presenter of the edited page with fakes around it.
+struct EditItemFixture {
+    let view = FakeView()
+    let interactor = FakeInteractor()
+    let delegate = FakeListDelegate()
+    let presenter: EditItemPresenter
+
+    init() {
+        presenter = EditItemPresenter(
+            view: view,
+            interactor: interactor,
+            outcome: EditItemTextPresenter(view: view, router: FakeRouter(), calendar: CalendarWords()),
+            router: FakeRouter(),
+            reader: reader,
+            delegate: delegate
+        )
+        interactor.output = presenter
+        presenter.edit(request)
+    }
+
+    /// Opens an item's page and returns its text.
+    func open() -> String {
+        presenter.foundItems([.sample(3, "Pay rent")])
+        return view.pages.last ?? ""
+    }
+
+    func close(_ text: String) {
+        presenter.didClosePage(Array(text.utf8))
+    }
+
+    func openTwo() -> String {
+        presenter.edit(makeRequest(of: [3, 4], typed: "edit 3 4"))
+        presenter.foundItems([.sample(3, "Pay rent"), .sample(4, "Call mum")])
+        return view.pages.last ?? ""
+    }
+}

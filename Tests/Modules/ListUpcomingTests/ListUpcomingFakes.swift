@@ -136,3 +136,9 @@ final class FakeView: ListUpcomingViewing {
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
+
+extension ListUpcomingPresenter {
+    convenience init(_ view: FakeView, _ interactor: FakeInteractor) {
+        self.init(view: view, interactor: interactor, router: FakeRouter(), calendar: CalendarWords())
+    }
+}

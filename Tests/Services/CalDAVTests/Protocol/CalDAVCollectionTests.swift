@@ -10,32 +10,6 @@ struct CalDAVCollectionTests {
         list = CalDAVCollection(try #require(FakeServer.origin).replacingPath("/alice/tasks"), server)
     }
 
-    private func calendar(_ uid: String) -> String {
-        "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:\(uid)\r\nSUMMARY:x\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
-    }
-
-    /// The file names of present (`+`) and removed (`-`) items.
-    private func changes(since mark: SyncMark? = nil) throws -> (listing: Listing, names: [String]) {
-        var names: [String] = []
-        let listing = try list.changes(since: mark, into: &names) { names, change in
-            switch change {
-            case .present(let member, _): names.append("+\(member.path.dropFirst(FakeServer.list.count))")
-            case .removed(let member): names.append("-\(member.path.dropFirst(FakeServer.list.count))")
-            }
-        }
-        return (listing, names)
-    }
-
-    private func fetch(_ names: String...) throws -> [Fetched] {
-        let members = names.compactMap(list.member)
-        var found: [MemberHref: Fetched] = [:]
-        try list.fetch(members) { member, fetched in
-            #expect(found[member] == nil)
-            found[member] = fetched
-        }
-        return members.compactMap { found[$0] }
-    }
-
     private func member(_ name: String) throws -> MemberHref {
         try #require(list.member(name))
     }
@@ -70,12 +44,12 @@ struct CalDAVCollectionTests {
     @Test func `without a mark everything is listed, and later only changes`() throws {
         server.write(calendar("1"), to: "a.ics")
         server.write(calendar("2"), to: "b.ics")
-        let first = try changes()
+        let first = try list.namedChanges()
         server.remove("a.ics")
         server.write(calendar("3"), to: "c.ics")
 
-        let second = try changes(since: first.listing.mark)
-        let third = try changes(since: second.listing.mark)
+        let second = try list.namedChanges(since: first.listing.mark)
+        let third = try list.namedChanges(since: second.listing.mark)
 
         #expect(first.listing.isComplete && first.names == ["+a.ics", "+b.ics"])
         #expect(!second.listing.isComplete && second.names == ["-a.ics", "+c.ics"])
@@ -84,20 +58,20 @@ struct CalDAVCollectionTests {
     }
 
     @Test func `a truncated answer is continued`() throws {
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         for number in 1...5 { server.write(calendar("\(number)"), to: "\(number).ics") }
         server.pageSize = 2
 
-        let (listing, names) = try changes(since: mark)
+        let (listing, names) = try list.namedChanges(since: mark)
 
         #expect(names == ["+1.ics", "+2.ics", "+3.ics", "+4.ics", "+5.ics"])
         server.pageSize = .max
-        #expect(try changes(since: listing.mark).names.isEmpty)
+        #expect(try list.namedChanges(since: listing.mark).names.isEmpty)
         #expect(!server.requests.contains { String(decoding: $0.body ?? [], as: UTF8.self).contains("limit") })
     }
 
     @Test func `a server that never ends its answers is listed instead`() throws {
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         server.write(calendar("1"), to: "a.ics")
         server.pageSize = 0
         // The token of an empty page is the present one, so the second answer would be complete.
@@ -113,7 +87,7 @@ struct CalDAVCollectionTests {
             )
         }
 
-        let (listing, names) = try changes(since: mark)
+        let (listing, names) = try list.namedChanges(since: mark)
 
         #expect(listing.isComplete && names == ["+a.ics"])
     }
@@ -123,10 +97,10 @@ struct CalDAVCollectionTests {
     ])
     func `without a valid token everything is listed`(_ quirks: FakeServer.Quirks) throws {
         server.write(calendar("1"), to: "a.ics")
-        let mark = SyncMark(token: try changes().listing.mark.token ?? "lost", ctag: nil)
+        let mark = SyncMark(token: try list.namedChanges().listing.mark.token ?? "lost", ctag: nil)
         server.quirks = quirks
 
-        let (listing, names) = try changes(since: mark)
+        let (listing, names) = try list.namedChanges(since: mark)
 
         #expect(listing.isComplete && names == ["+a.ics"])
         #expect(listing.mark.ctag != nil)
@@ -135,11 +109,11 @@ struct CalDAVCollectionTests {
     @Test func `an equal ctag means that nothing changed`() throws {
         server.quirks = .hasNoTokens
         server.write(calendar("1"), to: "a.ics")
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
 
-        let second = try changes(since: mark)
+        let second = try list.namedChanges(since: mark)
         server.write(calendar("2"), to: "b.ics")
-        let third = try changes(since: mark)
+        let third = try list.namedChanges(since: mark)
 
         #expect(mark.token == nil)
         #expect(!second.listing.isComplete && second.names.isEmpty)
@@ -147,28 +121,28 @@ struct CalDAVCollectionTests {
     }
 
     @Test func `a collection that is gone is an error`() throws {
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         server.removeList()
 
-        #expect(throws: Refusal.missing) { try changes(since: mark) }
-        #expect(throws: Refusal.missing) { try changes() }
+        #expect(throws: Refusal.missing) { try list.namedChanges(since: mark) }
+        #expect(throws: Refusal.missing) { try list.namedChanges() }
     }
 
     @Test func `other refusals do not lead to a listing`() throws {
         server.quota = 2
-        let mark = try changes().listing.mark
-        #expect(throws: Refusal.busy(until: .after(seconds: 120))) { try changes(since: mark) }
+        let mark = try list.namedChanges().listing.mark
+        #expect(throws: Refusal.busy(until: .after(seconds: 120))) { try list.namedChanges(since: mark) }
         server.isOffline = true
         #expect(throws: Refusal.unreachable(TransferFailure(code: 6, message: "Could not resolve host"))) {
-            try changes(since: mark)
+            try list.namedChanges(since: mark)
         }
     }
 
     @Test func `a web page is not a listing`() {
         server.override = { _ in Answer(200, [], "<html><p>Log in to the network.") }
-        #expect(throws: Refusal.unreadable(nil)) { try changes() }
+        #expect(throws: Refusal.unreadable(nil)) { try list.namedChanges() }
         server.override = { _ in Answer(207, [], "<multistatus xmlns=\"DAV:\"><response>") }
-        #expect(throws: Refusal.unreachable(.cut)) { try changes() }
+        #expect(throws: Refusal.unreachable(.cut)) { try list.namedChanges() }
     }
 
     private static func multistatus(_ responses: String) -> Answer {
@@ -205,12 +179,12 @@ struct CalDAVCollectionTests {
             request.headers.contains(Header("Depth", "1")) ? Self.multistatus(responses) : nil
         }
 
-        #expect(throws: refusal) { try changes() }
+        #expect(throws: refusal) { try list.namedChanges() }
     }
 
     @Test(arguments: [true, false])
     func `an item that the server fails to read is not removed`(_ isListing: Bool) throws {
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         server.override = { request in
             guard request.method == .report || request.headers.contains(Header("Depth", "1")) else { return nil }
             let failed = [403, 500, 503].map {
@@ -223,7 +197,7 @@ struct CalDAVCollectionTests {
             )
         }
 
-        let (listing, names) = try changes(since: isListing ? nil : mark)
+        let (listing, names) = try list.namedChanges(since: isListing ? nil : mark)
 
         #expect(listing.isComplete == isListing)
         #expect(
@@ -243,15 +217,15 @@ struct CalDAVCollectionTests {
         ] as [(String, Refusal)]
     )
     func `incomplete changes are an error`(_ responses: String, _ refusal: Refusal) throws {
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         server.override = { _ in Self.multistatus("\(responses)<sync-token>t</sync-token>") }
 
-        #expect(throws: refusal) { try changes(since: mark) }
+        #expect(throws: refusal) { try list.namedChanges(since: mark) }
     }
 
     @Test(arguments: [2, 2_000])
     func `endless pages lead to a listing`(_ tokens: Int) throws {
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         server.write(calendar("1"), to: "a.ics")
         var count = 0
         server.override = { request in
@@ -263,7 +237,7 @@ struct CalDAVCollectionTests {
             )
         }
 
-        let (listing, names) = try changes(since: mark)
+        let (listing, names) = try list.namedChanges(since: mark)
 
         #expect(listing.isComplete && names == ["+a.ics"])
         #expect(count <= 1_000)
@@ -271,7 +245,7 @@ struct CalDAVCollectionTests {
 
     @Test(arguments: [true, false])
     mutating func `a server that lists items endlessly is an error`(_ isListing: Bool) throws {
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         list.maximumMembers = 200
         var page = 0
         server.override = { request in
@@ -287,14 +261,14 @@ struct CalDAVCollectionTests {
         }
 
         #expect(throws: Refusal.failed(.answerTooLarge)) {
-            try changes(since: isListing ? nil : mark)
+            try list.namedChanges(since: isListing ? nil : mark)
         }
         #expect(page < 10)
     }
 
     @Test func `changes before a failure are discarded`() throws {
         for name in ["a.ics", "b.ics", "c.ics"] { server.write(calendar(name), to: name) }
-        let mark = try changes().listing.mark
+        let mark = try list.namedChanges().listing.mark
         server.remove("a.ics")
         server.write(calendar("b"), to: "b.ics")
         server.pageSize = 1
@@ -305,130 +279,8 @@ struct CalDAVCollectionTests {
             return count == 2 ? Answer(500) : nil
         }
 
-        let (listing, names) = try changes(since: mark)
+        let (listing, names) = try list.namedChanges(since: mark)
 
         #expect(listing.isComplete && names == ["+b.ics", "+c.ics"])
-    }
-
-    // MARK: Fetching
-
-    @Test(arguments: [FakeServer.Quirks(), .leavesOutMissing, .isIllFormed])
-    func `items are fetched unchanged`(_ quirks: FakeServer.Quirks) throws {
-        server.quirks = quirks
-        server.write(calendar("1"), to: "a.ics")
-        server.write(calendar("<&>"), to: "b.ics")
-
-        let found = try fetch("a.ics", "none.ics", "b.ics")
-
-        #expect(
-            found == [
-                .calendar(Array(calendar("1").utf8), etag: ETag("\"2\"")), .absent,
-                .calendar(Array(calendar("<&>").utf8), etag: ETag("\"3\"")),
-            ]
-        )
-    }
-
-    @Test func `addresses that come back decoded are recognized`() throws {
-        server.quirks = .decodesAddresses
-        server.write(calendar("1"), to: "a%40b.ics")
-
-        let names = try changes().names
-
-        #expect(names == ["+a@b.ics"])
-        #expect(try fetch("a%40b.ics").count == 1)
-        #expect(try fetch("a%40b.ics") != [.absent])
-    }
-
-    @Test func `many items take few requests`() throws {
-        for number in 0..<250 { server.write(calendar("\(number)"), to: "\(number).ics") }
-        var count = 0
-
-        try list.fetch((0..<250).compactMap { list.member("\($0).ics") }) { _, fetched in
-            count += fetched == .absent ? 0 : 1
-        }
-
-        #expect(count == 250)
-        #expect(server.requests.count == 3)
-    }
-
-    @Test mutating func `a huge item is refused, and the others are fetched`() throws {
-        (list.maximumSize, list.maximumItem) = (10_000, 2_000)
-        let huge = calendar(String(repeating: "x", count: 5_000))
-        for (name, body) in [("a", calendar("a")), ("b", huge), ("c", huge), ("d", calendar("d"))] {
-            server.write(body, to: "\(name).ics")
-        }
-
-        let fetched = try fetch("a.ics", "b.ics", "c.ics", "d.ics")
-
-        let isCalendar = fetched.map { if case .calendar = $0 { true } else { false } }
-        #expect(isCalendar == [true, false, false, true])
-        #expect(fetched[1] == .refused(.rejected(message: "the answer is too long")))
-    }
-
-    @Test func `an item that the server fails to read is not absent`() throws {
-        server.override = { _ in
-            Answer(
-                207,
-                [],
-                """
-                <multistatus xmlns="DAV:"><response><href>/alice/tasks/a.ics</href>
-                <status>HTTP/1.1 503 x</status></response><response><href>/alice/tasks/b.ics</href>
-                <propstat><prop><getetag>"1"</getetag></prop></propstat></response></multistatus>
-                """
-            )
-        }
-
-        #expect(
-            try fetch("a.ics", "b.ics", "c.ics") == [
-                .refused(.busy(until: nil)), .refused(.unreadable(nil)), .absent,
-            ]
-        )
-    }
-
-    @Test(arguments: [
-        "<propstat><prop><getetag>\"1\"</getetag></prop><status>HTTP/1.1 404 x</status></propstat>",
-        "<propstat><prop/><status>HTTP/1.1 404 x</status></propstat>", "",
-        "<propstat><prop><C:calendar-data>&lt;html></C:calendar-data></prop></propstat>",
-    ])
-    func `an item without data is not absent`(_ content: String) throws {
-        server.override = { _ in
-            let namespaces = #"xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav""#
-            let response = "<response><href>/alice/tasks/a.ics</href>\(content)</response>"
-            return Answer(207, [], "<multistatus \(namespaces)>\(response)</multistatus>")
-        }
-
-        #expect(try fetch("a.ics") == [.refused(.unreadable(nil))])
-    }
-
-    @Test func `a web page is not an item`() throws {
-        server.override = { _ in Answer(200, [], "<html><p>Log in to the network.") }
-        #expect(throws: Refusal.unreadable(nil)) { try fetch("a.ics", "b.ics") }
-        #expect(server.requests.count == 1)
-
-        server.quirks = .isIllFormed
-        server.override = { $0.method == .get ? Answer(200, [], "<html>") : nil }
-        #expect(try fetch("a.ics") == [.refused(.unreadable(nil))])
-        server.override = {
-            $0.method == .get ? Answer(200, [], "\u{FEFF}\r\n begin:VCALENDAR\r\nend:vcalendar\r\n") : nil
-        }
-        guard case .calendar = try fetch("a.ics").first else {
-            Issue.record("refused")
-            return
-        }
-    }
-
-    @Test func `an item missing from a failed answer is not absent`() throws {
-        server.override = { _ in
-            Answer(
-                207,
-                [],
-                """
-                <multistatus xmlns="DAV:"><response><href>http%3A//elsewhere</href><status>HTTP/1.1 507 x</status>
-                </response></multistatus>
-                """
-            )
-        }
-
-        #expect(try fetch("a.ics") == [.refused(.full(message: nil))])
     }
 }
