@@ -37,6 +37,8 @@ package struct LineReader {
 /// Decodes bytes and says where and why they are not UTF-8.
 enum UTF8Text {
     static func decoded(_ bytes: [UInt8], line: Int, column: Int) throws(ForeignFileError) -> String {
+        // The library's check is not specialized, and takes most of the time of a short text.
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         let valid = validCount(bytes)
         throw ForeignFileError(

@@ -30,13 +30,19 @@ struct BoxedLine {
 
     private static let signs = "☐⬜□☑✓✔✅☒✗✘"
 
-    static func isDone(_ box: Character) -> Bool { "xX☑✓✔✅".contains(box) || isCancelled(box) }
+    static func isDone(_ box: Character) -> Bool {
+        switch box {
+        case "x", "X", "☑", "✓", "✔", "✅", "-", "☒", "✗", "✘": true
+        default: false
+        }
+    }
 
-    private static func isCancelled(_ box: Character) -> Bool { "-☒✗✘".contains(box) }
-
-    /// `true` for a box that says more than open and done.
+    /// `true` for a box that says more than open and done, such as that of a cancelled task.
     fileprivate static func isSpecial(_ box: Character) -> Bool {
-        isCancelled(box) || !isDone(box) && !" ☐⬜□".contains(box)
+        switch box {
+        case " ", "☐", "⬜", "□", "x", "X", "☑", "✓", "✔", "✅": false
+        default: true
+        }
     }
 
     fileprivate static func text(_ box: Character) -> String { signs.contains(box) ? String(box) : "[\(box)]" }
