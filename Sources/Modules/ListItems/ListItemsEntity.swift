@@ -38,18 +38,41 @@ extension Selection.Term {
     }
 }
 
-/// The columns needed to place an item before it is read in full.
+/// The columns needed to place an item before it is read in full. A long list has all of them in memory, so the due date is
+/// short.
 struct ItemOutline: Entity {
     let id: Int
     let parent: Int?
-    let due: Due?
     let isOpen: Bool
     /// The item is counted but not shown, as it waits for a later day.
     let isHidden: Bool
     /// The item doesn't match. It was found because a part of it does, at some level.
-    var isContext = false
+    let isContext: Bool
+    /// The lowest number without a due date.
+    private let day: Int32
+    /// -1 without a time.
+    private let minute: Int16
     /// The values that the list is grouped by.
     let mark: GroupMark
+
+    init(
+        id: Int,
+        parent: Int?,
+        due: Due?,
+        isOpen: Bool,
+        isHidden: Bool,
+        isContext: Bool = false,
+        mark: GroupMark
+    ) {
+        (self.id, self.parent, self.mark) = (id, parent, mark)
+        (self.isOpen, self.isHidden, self.isContext) = (isOpen, isHidden, isContext)
+        day = due.map { Int32(clamping: $0.day.number) } ?? .min
+        minute = due?.time.map { Int16(clamping: $0.minute) } ?? -1
+    }
+
+    var due: Due? {
+        day == .min ? nil : Due(day: Day(number: Int(day)), time: TimeOfDay(minute: Int(minute)))
+    }
 
     var isMatch: Bool { !isHidden && !isContext }
 }

@@ -12,16 +12,24 @@ struct ListPage: Entity {
         let depth: Int
     }
 
+    /// A long list has all of them in memory, so their numbers are short.
     struct Line: Entity {
         let id: Int
-        /// The index of its group.
-        let group: Int
-        /// The number of its ancestors shown above it.
-        let depth: Int
         /// The lines to draw if the list is a tree.
-        var guides: TreeGuides?
+        let guides: TreeGuides?
         /// A Boolean value that indicates whether the item is shown only for its parts.
-        var isContext = false
+        let isContext: Bool
+        private let shortGroup: Int32
+        private let shortDepth: Int32
+        /// The index of its group.
+        var group: Int { Int(shortGroup) }
+        /// The number of its ancestors shown above it.
+        var depth: Int { Int(shortDepth) }
+
+        init(id: Int, group: Int, depth: Int, guides: TreeGuides? = nil, isContext: Bool = false) {
+            (self.id, self.guides, self.isContext) = (id, guides, isContext)
+            (shortGroup, shortDepth) = (Int32(clamping: group), Int32(clamping: depth))
+        }
     }
 
     let groups: [Group]
@@ -51,7 +59,8 @@ struct ListPage: Entity {
     }
 
     private static func lines(of items: [ItemOutline], group: Int) -> [Line] {
-        arranged(items).map { Line(id: items[$0.index].id, group: group, depth: $0.depth) }
+        if items.allSatisfy({ $0.parent == nil }) { return items.map { Line(id: $0.id, group: group, depth: 0) } }
+        return arranged(items).map { Line(id: items[$0.index].id, group: group, depth: $0.depth) }
     }
 
     static func arranged(_ items: [ItemOutline]) -> [(index: Int, depth: Int)] {

@@ -1,9 +1,10 @@
-/// The lines that lead to a row of a tree.
+/// The lines that lead to a row of a tree. A long tree has them in memory for each row, so the depth is short.
 package struct TreeGuides: Entity {
-    /// The number of ancestors shown above the row.
-    package let depth: Int
     /// A bit for each level, beginning with the outermost one, which is level 1. Deeper levels than these are never drawn.
     private let levels: UInt64
+    private let shortDepth: Int32
+    /// The number of ancestors shown above the row.
+    package var depth: Int { Int(shortDepth) }
 
     /// Returns the guides of rows that are each followed by their parts.
     package static func of(depths: [Int]) -> [TreeGuides] {
@@ -13,7 +14,7 @@ package struct TreeGuides: Entity {
         var levels: UInt64 = 0
         for depth in depths.reversed() {
             if depth < UInt64.bitWidth { levels &= 1 << depth - 1 }
-            guides.append(TreeGuides(depth: depth, levels: levels))
+            guides.append(TreeGuides(levels: levels, shortDepth: Int32(clamping: depth)))
             if depth > 0 { levels |= 1 << (depth - 1) }
         }
         return guides.reversed()
