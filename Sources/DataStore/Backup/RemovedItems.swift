@@ -5,10 +5,10 @@ package import Vocabulary
 extension Store {
     /// Adds a removed item again under its id, as it was, also as the parent of the items that are its parts on a server.
     /// Unlike an undo, it doesn't matter what was changed since. Returns `nil` if there is no such item.
-    package func bringBack(_ id: Int, typed: String, at instant: Instant) throws(ListError) -> Item? {
+    package func bringBack(_ id: Int, typed: String, at instant: Instant) throws(ListError) -> BroughtBackItem? {
         try change(typed, at: instant, createsList: false) { connection throws(ListError) in
             guard case .recording(let record) = connection.writeGuard.state,
-                let image = try connection.removedItem(id, touchedBy: record.change, at: instant)
+                let (image, lost) = try connection.removedItem(id, touchedBy: record.change, at: instant)
             else { return nil }
             connection.writeGuard.state = .replaying
             let writer = try ItemImageWriter(on: connection)
@@ -21,7 +21,7 @@ extension Store {
                 let plan = try links.plan(OutsideReferences.takeThoseToKnownItems(on: connection))
                 _ = try plan.carryOut(on: connection)
             }
-            return try ItemRows.item(id, on: connection)
+            return try ItemRows.item(id, on: connection).map { BroughtBackItem($0, lost: lost) }
         }
     }
 }
@@ -32,7 +32,7 @@ extension Connection {
         _ id: Int,
         touchedBy change: Int,
         at instant: Instant
-    ) throws(ListError) -> ItemImage? {
+    ) throws(ListError) -> (image: ItemImage, lost: [Int])? {
         let reader = try ItemImageReader(on: self)
         guard let removal = try integer(History.removal, [.integer(id)]), try reader.present(id) == nil,
             case .present(let image) = try reader.otherSide(of: removal, id), case .bytes(let uuid) = image[.uuid],
@@ -49,6 +49,6 @@ extension Connection {
         values[ItemColumn.names.count] = .integer(change)
         values[values.count - 1] = .text(Array(needs.joined(separator: " ").utf8))
         if let parent = image[.parent].integer, !known.contains(parent) { values[ItemColumn.parent.rawValue] = .null }
-        return ItemImage(values: values)
+        return (ItemImage(values: values), image.references.filter { !known.contains($0) }.sorted())
     }
 }

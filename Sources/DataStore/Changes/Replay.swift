@@ -103,8 +103,12 @@ struct Replay {
         var (changes, left) = ([Change](), count)
         while try rows.step() {
             let change = try Change(row: rows)
-            if !change.isPart(ofSameSyncAs: changes.last) { left -= 1 }
-            if left < 0 { break }
+            if !changes.contains(where: { change.isPart(ofSameSyncAs: $0) }) {
+                // Something else may have been changed while the sync was running.
+                if left <= 0, direction == .redo, changes.last?.isSync == true { continue }
+                if left <= 0 { break }
+                left -= 1
+            }
             changes.append(change)
         }
         return changes
@@ -130,6 +134,11 @@ struct Replay {
         while case let chunk = try items.integers([.integer(change.id), .integer(last)]), !chunk.isEmpty {
             for item in chunk {
                 let (present, other) = (try reader.present(item), try reader.otherSide(of: change.id, item))
+                // Somebody has brought the item back.
+                if direction == .undoSync, present != nil, case .present = other {
+                    last = item
+                    continue
+                }
                 guard let reversed = other.reversed(from: present) else {
                     return ReplayConflict(change: change, item: item, field: .existence)
                 }

@@ -24,7 +24,8 @@ enum RestoreListResponse: Entity {
     case restored(RestoredList)
     /// No backup has this name, path or date.
     case unknown(String)
-    case broughtBack(ItemSummary)
+    /// Without references to items that are gone.
+    case broughtBack(ItemSummary, lost: [Int])
     /// No item with this id was removed.
     case notRemoved(Int)
 }

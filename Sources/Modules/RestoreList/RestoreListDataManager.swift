@@ -27,7 +27,7 @@ final class RestoreListDataManager: RestoreListDataManaging {
         try store.restore(from: backup.path, at: moment)
     }
 
-    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> Item? {
+    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> BroughtBackItem? {
         do {
             return try store.bringBack(id, typed: typed, at: instant)
         } catch {

@@ -14,7 +14,7 @@ protocol RestoreListDataManaging: AnyObject {
     /// Replaces the list with the backup, and keeps the previous list under another name.
     func restore(_ backup: Backup, at moment: Moment) throws(BackupError) -> Restoration
     /// Returns `nil` if no item with this id was removed.
-    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> Item?
+    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> BroughtBackItem?
 }
 
 /// Finds the specified backup and, after confirmation, replaces the list with it.
@@ -36,7 +36,7 @@ final class RestoreListInteractor: RestoreListInteracting {
             try restore(BackupChoice(word: word, day: day), isConfirmed: isConfirmed)
         case .bringBack(let id, let typed):
             try dataManager.bringBack(id, typed: typed, at: clock.now().instant)
-                .map { .broughtBack(ItemSummary($0)) } ?? .notRemoved(id)
+                .map { .broughtBack(ItemSummary($0.item), lost: $0.lost) } ?? .notRemoved(id)
         }
     }
 

@@ -28,8 +28,8 @@ final class RestoreListPresenter: OperationPresenter {
             return .done(.backup(display(list)), .changed())
         case .unknown(let word):
             return .failed(RestoreListSentences.unknown(word, roles.router))
-        case .broughtBack(let item):
-            return .done(.backup(display(item)), .changed())
+        case .broughtBack(let item, let lost):
+            return .done(.backup(display(item, lost)), .changed())
         case .notRemoved(let id):
             return .failed(RestoreListSentences.notRemoved(id, roles.router))
         }
@@ -47,12 +47,12 @@ final class RestoreListPresenter: OperationPresenter {
         )
     }
 
-    private func display(_ item: ItemSummary) -> BackupDisplay {
+    private func display(_ item: ItemSummary, _ lost: [Int]) -> BackupDisplay {
         let name = ChangeSentences.name(item)
         return BackupDisplay(
             action: RestoreListSentences.restored,
             name: name,
-            detail: RestoreListSentences.unchanged,
+            detail: RestoreListSentences.state(lost),
             facts: [.init("restored", name)],
             messages: [roles.router.undoHint]
         )
@@ -74,7 +74,7 @@ final class RestoreListPresenter: OperationPresenter {
             }
         case .unknown(let word):
             throw RestoreListSentences.unknown(word, router)
-        case .broughtBack(let item):
+        case .broughtBack(let item, _):
             return JSONText.document { document in
                 document.backups([])
                 document.array("items") { $0.item(item) }
@@ -101,7 +101,12 @@ enum RestoreListSentences {
     }
 
     static let restored = "Restored"
-    static let unchanged = "as it was"
+
+    static func state(_ lost: [Int]) -> String {
+        if lost.isEmpty { return "as it was" }
+        return
+            "without \(lost.map { "\($0)" }.joined(separator: lost.count == 2 ? " and " : ", ")), which \(lost.count == 1 ? "is" : "are") gone"
+    }
 
     static func notRemoved(_ id: Int, _ router: any RestoreListRouting) -> ErrorMessage {
         ErrorMessage(

@@ -38,8 +38,8 @@ final class FakeDataManager: RestoreListDataManaging {
         return restoration
     }
 
-    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> Item? {
+    func bringBack(_ id: Int, typed: String, at instant: Instant) throws(BackupError) -> BroughtBackItem? {
         if let failure { throw failure }
-        return id == 7 ? .sample(7, "Garden") : nil
+        return id == 7 ? BroughtBackItem(.sample(7, "Garden")) : nil
     }
 }

@@ -47,7 +47,7 @@ struct RestoreListInteractorTests {
     @Test func `a removed item is brought back`() throws {
         let response = try interactor.response(to: .bringBack(7, typed: "restore --item 7"))
 
-        #expect(response == .broughtBack(ItemSummary(.sample(7, "Garden"))))
+        #expect(response == .broughtBack(ItemSummary(.sample(7, "Garden")), lost: []))
         #expect(try interactor.response(to: .bringBack(8, typed: "")) == .notRemoved(8))
     }
 

@@ -52,7 +52,7 @@ struct RestoreListPresenterTests {
     }
 
     @Test func `an item that is back is named, and one that was not removed is an error`() throws {
-        presenter.found(.broughtBack(ItemSummary(.sample(7, "Garden"))))
+        presenter.found(.broughtBack(ItemSummary(.sample(7, "Garden")), lost: []))
         presenter.found(.notRemoved(8))
 
         let display = BackupDisplay(
@@ -70,6 +70,17 @@ struct RestoreListPresenterTests {
                 ),
             ]
         )
+    }
+
+    @Test(arguments: [([4], "without 4, which is gone"), ([4, 5], "without 4 and 5, which are gone")])
+    func `references to items that are gone are named`(lost: [Int], detail: String) throws {
+        presenter.found(.broughtBack(ItemSummary(.sample(7, "Garden")), lost: lost))
+
+        guard case .display(.backup(let display)) = operation.view.shown.first else {
+            Issue.record("\(operation.view.shown)")
+            return
+        }
+        #expect(display.detail == detail)
     }
 
     @Test func `the output says how to restore the previous list`() {

@@ -109,6 +109,40 @@ struct SyncListTakeBackTests {
         #expect(try home.items.count == 11)
     }
 
+    @Test func `a redo makes a whole sync again, also if an item was added while it ran`() throws {
+        for number in 1...120 { write("Item\(number)") }
+        server.override = { _ in
+            if (try? home.items.count) == 100 { _ = try? home.add(ItemDetails(title: "Rest")) }
+            return nil
+        }
+        home.sync()
+        server.override = nil
+        #expect(try home.items.count > 120)
+
+        try home.undo()
+        let undone = try home.store.undoSyncs(at: home.time.instant)
+        let redone = try home.store.redo(at: home.time.instant)
+
+        #expect(undone.count == 2 && redone.map(\.isSync) == [true, true])
+        #expect(try home.items.count == 120)
+    }
+
+    @Test func `an item that was brought back doesn't keep the others from coming back`() throws {
+        write("Milk")
+        write("Eggs")
+        home.sync()
+        let milk = try #require(try home.items.first { $0.details.title == "Milk" }?.id)
+        server.remove("Milk.ics")
+        server.remove("Eggs.ics")
+        home.sync { $0.isConfirmed = true }
+        _ = try home.store.bringBack(milk, typed: "restore --item \(milk)", at: home.time.instant)
+        try home.change(milk) { $0.title = "Oat milk" }
+
+        _ = try home.store.undoSyncs(at: home.time.instant)
+
+        #expect(try home.titles.sorted() == ["Eggs", "Oat milk"])
+    }
+
     @Test func `a removed item is brought back after later changes, with its parts and the data of others`() throws {
         write("Garden")
         write("Water", "RELATED-TO:Garden")
@@ -123,7 +157,7 @@ struct SyncListTakeBackTests {
         home.sync()
 
         let item = try home.store.bringBack(garden, typed: "restore --item \(garden)", at: home.time.instant)
-        #expect(item?.id == garden && item?.details.title == "Garden")
+        #expect(item?.item.id == garden && item?.item.details.title == "Garden" && item?.lost == [])
         #expect(try home.items.first { $0.id == water }?.details.parent == garden)
         #expect(try home.store.bringBack(garden, typed: "restore", at: home.time.instant) == nil)
         home.sync()
