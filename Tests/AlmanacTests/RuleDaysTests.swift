@@ -12,6 +12,8 @@ struct RuleDaysTests {
         "FREQ=YEARLY;BYDAY=-9223372036854775808MO", "FREQ=YEARLY;BYMONTH=-1", "FREQ=YEARLY;INTERVAL=0",
         "FREQ=YEARLY;COUNT=0",
         "FREQ=DAILY;COUNT=2;UNTIL=20261231", "FREQ=DAILY;UNTIL=20261231T090000Z", "FREQ=DAILY;BYDAY=", "FREQ=DAILY;X=1",
+        "FREQ=DAILY;EXDATE=", "FREQ=DAILY;EXDATE=20261301", "FREQ=DAILY;RDATE=20261201,",
+        "FREQ=DAILY;RDATE=20261201T09",
     ])
     func `rules that are invalid or about times of day have no days`(rule: String) {
         #expect(RuleDays(rule) == nil)
@@ -30,6 +32,21 @@ struct RuleDaysTests {
 
         #expect(rule.next(after: saturday, anchoredAt: saturday) == saturday + 8)
         #expect(rule.next(after: saturday + 8, anchoredAt: saturday) == nil)
+    }
+
+    @Test func `single days are left out of a rule or added to it`() throws {
+        let rule = "FREQ=DAILY;INTERVAL=2;UNTIL=20261125;EXDATE=20261123;RDATE=20261122,20261201"
+        let days = try #require(RuleDays(rule))
+
+        var found = [saturday]
+        while let day = days.next(after: found[found.count - 1], anchoredAt: saturday) { found.append(day) }
+        #expect(found.map { $0 - saturday } == [0, 1, 4, 10])
+
+        let rest = RuleDays.text(rule, days.singleDays.after(saturday + 1))
+        #expect(rest == "FREQ=DAILY;INTERVAL=2;UNTIL=20261125;EXDATE=20261123;RDATE=20261201")
+        // Equal rules have equal texts.
+        #expect(RuleDays.text(RuleDays.text(rule, ending: nil), ending: days.end) == rule)
+        #expect(RuleDays.text(rule, RuleDays.SingleDays()) == "FREQ=DAILY;INTERVAL=2;UNTIL=20261125")
     }
 
     @Test func `the end of a rule is replaced`() {

@@ -11,6 +11,7 @@ package struct RuleDays: Hashable, Sendable {
     private var positions: [Int] = []
     private var weekStart = Weekday.monday
     package private(set) var end: Repetition.End?
+    package private(set) var singleDays = SingleDays()
 
     /// Returns `nil` if a part is invalid or unknown, is not allowed with the others, or is about times of day.
     package init?(_ rule: String) {
@@ -56,10 +57,13 @@ package struct RuleDays: Hashable, Sendable {
                 guard let start = RuleDays.weekday(value), start.nth == nil else { return nil }
                 weekStart = start.weekday
             case "UNTIL":
-                guard end == nil, value.utf8.count == 8, let number = Int(value),
-                    let day = Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-                else { return nil }
+                guard end == nil, let day = RuleDays.day(value) else { return nil }
                 end = .until(day)
+            case "EXDATE", "RDATE":
+                let words = value.split(separator: ",", omittingEmptySubsequences: false)
+                let days = words.compactMap(RuleDays.day)
+                guard days.count == words.count else { return nil }
+                if pair[0] == "EXDATE" { singleDays.excluded += days } else { singleDays.added += days }
             case "COUNT":
                 guard end == nil, let number = Int(value), number > 0 else { return nil }
                 end = .count(number)
@@ -106,6 +110,15 @@ extension RuleDays {
     /// Returns the first occurrence after `day`, or `nil` if there is none before the end or the year 10000. Intervals are
     /// counted from the day, week, month or year containing `anchor`, from which missing parts are taken.
     package func next(after day: Day, anchoredAt anchor: Day) -> Day? {
+        var found = nextOfPattern(after: day, anchoredAt: anchor)
+        while let excluded = found, singleDays.excluded.contains(excluded) {
+            found = nextOfPattern(after: excluded, anchoredAt: anchor)
+        }
+        let added = singleDays.added.filter { $0 > day && !singleDays.excluded.contains($0) }
+        return (added + [found].compactMap { $0 }).min()
+    }
+
+    private func nextOfPattern(after day: Day, anchoredAt anchor: Day) -> Day? {
         let day = max(day, anchor - 1)
         var last = Day.validNumbers.upperBound
         if case .until(let end) = end { last = min(last, end.number) }
@@ -221,25 +234,5 @@ extension Day {
     fileprivate var monthNumber: Int {
         let parts = components
         return parts.year * 12 + parts.month - 1
-    }
-}
-
-// MARK: - Text
-
-extension RuleDays {
-    /// Returns the text of a rule with another end, which is spelled as `day` says.
-    package static func text(
-        _ rule: String,
-        ending end: Repetition.End?,
-        day spelled: (Day) -> String = { $0.description.filter { $0 != "-" } }
-    ) -> String {
-        let parts = rule.split(separator: ";").filter { !$0.hasPrefix("UNTIL=") && !$0.hasPrefix("COUNT=") }
-        let last =
-            switch end {
-            case .until(let day): ["UNTIL=\(spelled(day))"]
-            case .count(let count): ["COUNT=\(count)"]
-            case nil: [String]()
-            }
-        return (parts.map(String.init) + last).joined(separator: ";")
     }
 }

@@ -47,7 +47,7 @@ struct SeriesMerge {
         var dates = self[keyPath: movedPath].details
         let other = self[keyPath: otherPath]
         if let rule = other.details.recurrence, !rule.isForeign, let due = other.details.due, let day = dates.due?.day,
-            !other.details.continues(base.details)
+            !other.details.continues(base.details) || rule.singleDays.excluded.contains(day)
         {
             guard let next = rule.occurrence(after: day - 1, anchoredAt: due.day) else { return nil }
             dates.move(to: next, at: nil)
@@ -73,8 +73,11 @@ struct SeriesMerge {
         guard let day = dates.due?.day else { return }
         let old = base.details
         for path in [\SeriesMerge.base, \.local, \.remote] {
-            // The day of the month may be pinned.
-            if self[keyPath: path].details.continues(old) { self[keyPath: path].details.recurrence = dates.recurrence }
+            // The day of the month may be pinned. The days that are left out can differ.
+            if self[keyPath: path].details.continues(old) {
+                let days = self[keyPath: path].details.recurrence?.singleDays.after(day)
+                self[keyPath: path].details.recurrence = days.flatMap { dates.recurrence?.with($0) }
+            }
             self[keyPath: path].details.move(to: day, at: old.due?.time)
         }
     }
@@ -95,8 +98,8 @@ extension ItemDetails {
     func continues(_ old: ItemDetails) -> Bool {
         guard let due, let before = old.due, let recurrence, let rule = old.recurrence, !rule.isForeign
         else { return false }
-        let new = recurrence.unpinned(from: due.day)
-        guard new.ending(nil) == rule.unpinned(from: before.day).ending(nil) else { return false }
+        let new = recurrence.pattern.unpinned(from: due.day)
+        guard new == rule.pattern.unpinned(from: before.day) else { return false }
         guard let count, let oldCount = old.count else { return recurrence.end == rule.end }
         return count <= oldCount
     }

@@ -15,7 +15,7 @@ package struct NextOccurrence: Entity {
         else { return nil }
         var next = details
         next.due = Due(day: day, time: details.due?.time)
-        next.recurrence = details.due.map { following.pinned(to: $0.day) } ?? following
+        next.recurrence = (details.due.map { following.pinned(to: $0.day) } ?? following).afterSingleDays(through: day)
         next.wait = details.wait(movedTo: day)
         self.details = next
     }

@@ -1,3 +1,5 @@
+import Almanac
+
 /// Rules of other programs in words, as far as these say them.
 enum ForeignRuleSentences {
     private static let units = [
@@ -6,21 +8,66 @@ enum ForeignRuleSentences {
         "YEARLY": "year",
     ]
 
-    /// `every 6 hours`, `every month (BYDAY=MO,TU;BYSETPOS=2)`.
+    /// `every 6 hours`, `every month on Mon, Tue, only the 2nd of these`.
     static func pattern(_ rule: String) -> String {
-        var (unit, interval) = ("", "1")
+        var values: [String: [Substring]] = [:]
         var others: [Substring] = []
         for part in rule.split(separator: ";") {
             let pair = part.split(separator: "=", maxSplits: 1)
-            switch pair.first {
-            case "FREQ" where pair.count == 2: unit = units[String(pair[1])] ?? ""
-            case "INTERVAL" where pair.count == 2: interval = String(pair[1])
-            default: others.append(part)
-            }
+            if pair.count == 2 { values[String(pair[0])] = pair[1].split(separator: ",") } else { others.append(part) }
         }
         if rule.hasPrefix("RDATE") { return "on single dates" }
-        if unit.isEmpty { return "by \(rule)" }
-        let period = interval == "1" ? "every \(unit)" : "every \(interval) \(unit)s"
-        return period + (others.isEmpty ? "" : " (\(others.joined(separator: ";")))")
+        guard let unit = values.removeValue(forKey: "FREQ")?.first.flatMap({ units[String($0)] }) else {
+            return "by \(rule)"
+        }
+        let interval = values.removeValue(forKey: "INTERVAL")?.first ?? "1"
+        var text = interval == "1" ? "every \(unit)" : "every \(interval) \(unit)s"
+        // It only decides how weeks are counted.
+        values["WKST"] = nil
+        for name in parts {
+            guard let found = values[name], let phrase = phrase(name, found) else { continue }
+            text += phrase
+            values[name] = nil
+        }
+        others += values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.joined(separator: ","))" }
+        return text + (others.isEmpty ? "" : " (\(others.joined(separator: ";")))")
+    }
+
+    /// The parts in the order in which they are said.
+    private static let parts = ["BYMONTH", "BYWEEKNO", "BYYEARDAY", "BYMONTHDAY", "BYDAY", "BYSETPOS", "BYHOUR"]
+
+    /// Returns `nil` if there are no words for the values.
+    private static func phrase(_ name: String, _ values: [Substring]) -> String? {
+        let plural = values.count == 1 ? "" : "s"
+        switch name {
+        case "BYMONTH": return list(values, in: 1...12, CalendarWords.month).map { " in \($0)" }
+        case "BYWEEKNO": return list(values) { "\($0)" }.map { " in week\(plural) \($0)" }
+        case "BYYEARDAY": return list(values) { "\($0)" }.map { " on day\(plural) \($0) of the year" }
+        case "BYMONTHDAY": return list(values) { RepeatSentences.place($0, of: "day") }.map { " on the \($0)" }
+        case "BYDAY":
+            let days = values.compactMap(weekday)
+            return days.count == values.count ? " on \(days.joined(separator: ", "))" : nil
+        case "BYSETPOS": return list(values) { RepeatSentences.place($0) }.map { ", only the \($0) of these" }
+        case "BYHOUR": return list(values) { "\($0):00" }.map { " at \($0)" }
+        default: return nil
+        }
+    }
+
+    private static func list(
+        _ values: [Substring],
+        in range: ClosedRange<Int> = -366...366,
+        _ word: (Int) -> String
+    ) -> String? {
+        let numbers = values.compactMap { Int($0) }.filter(range.contains)
+        return numbers.count == values.count ? numbers.map(word).joined(separator: ", ") : nil
+    }
+
+    /// `Mon`, `2nd Mon`, `last Mon`.
+    private static func weekday(_ text: Substring) -> String? {
+        let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+        guard let index = codes.firstIndex(where: { $0 == text.suffix(2) }) else { return nil }
+        let name = CalendarWords.weekday(Weekday.allCases[index])
+        if text.utf8.count == 2 { return name }
+        return Int(text.dropLast(2)).map { RepeatSentences.place($0, of: name) }
     }
 }

@@ -9,10 +9,30 @@ package enum RepeatSentences {
             case .every(let repetition): "every \(words(repetition.ending(nil)))"
             case .again(let repetition):
                 "again \(interval(repetition.ending(nil), after: words(repetition.ending(nil))))"
-            case .rule(let rule): ForeignRuleSentences.pattern(RuleDays.text(rule, ending: nil))
+            case .rule: self.pattern(recurrence.pattern)
             case .foreign(let rule): ForeignRuleSentences.pattern(rule) + ", in another program"
             }
-        return pattern + end(recurrence.end)
+        return pattern + end(recurrence.end) + single(recurrence.singleDays)
+    }
+
+    private static func pattern(_ recurrence: Recurrence) -> String {
+        if case .rule(let rule) = recurrence { return ForeignRuleSentences.pattern(rule) }
+        return phrase(recurrence)
+    }
+
+    /// ` except 24 Dec 2026`, ` and on 1 Jan 2027`.
+    private static func single(_ days: RuleDays.SingleDays) -> String {
+        (days.added.isEmpty ? "" : " and on \(dates(days.added))")
+            + (days.excluded.isEmpty ? "" : " except \(dates(days.excluded))")
+    }
+
+    private static func dates(_ days: [Day]) -> String {
+        let shown = days.prefix(days.count > 4 ? 3 : 4).map(date).joined(separator: ", ")
+        return shown + (days.count > 4 ? " and \(days.count - 3) more" : "")
+    }
+
+    private static func date(_ day: Day) -> String {
+        "\(day.components.day) \(CalendarWords.month(day.components.month)) \(day.year)"
     }
 
     /// `then Tue 24 Nov, Fri 27 Nov, Mon 30 Nov`, or `nil` if there are no days.
@@ -25,7 +45,7 @@ package enum RepeatSentences {
     private static func end(_ end: Repetition.End?) -> String {
         switch end {
         case .until(let day):
-            " until \(day.components.day) \(CalendarWords.month(day.components.month)) \(day.year)"
+            " until \(date(day))"
         case .count(1): " (once more)"
         case .count(let count): " (\(count) times)"
         case nil: ""
@@ -90,12 +110,13 @@ package enum RepeatSentences {
 
     private static func weekday(_ weekday: Repetition.NthWeekday) -> String {
         let name = CalendarWords.weekday(weekday.weekday)
-        return switch weekday.nth {
-        case nil: name
-        case -1: "last \(name)"
-        case let nth? where nth < 0: "\(ordinal(-nth))-to-last \(name)"
-        case let nth?: "\(ordinal(nth)) \(name)"
-        }
+        return weekday.nth.map { place($0, of: name) } ?? name
+    }
+
+    /// `2nd`, `last day`, `2nd-to-last Fri`. Days counted from the beginning of a month need no name.
+    static func place(_ number: Int, of name: String = "") -> String {
+        let place = number == -1 ? "last" : number < 0 ? "\(ordinal(-number))-to-last" : ordinal(number)
+        return name.isEmpty || name == "day" && number > 0 ? place : "\(place) \(name)"
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -50,3 +50,35 @@ package enum Recurrence: Entity {
         }
     }
 }
+
+// MARK: - Single days
+
+extension Recurrence {
+    /// The days that differ from the rule.
+    package var singleDays: RuleDays.SingleDays {
+        guard case .rule(let rule) = self else { return RuleDays.SingleDays() }
+        return RuleDays(rule)?.singleDays ?? RuleDays.SingleDays()
+    }
+
+    /// Returns the recurrence with other single days. A rule that has none may be a plain repetition.
+    package func with(_ days: RuleDays.SingleDays) -> Recurrence {
+        switch self {
+        case .every(let repetition): days.isEmpty ? self : .rule(RuleDays.text(repetition.rule, days))
+        case .rule(let rule): Recurrence.following(RuleDays.text(rule, days))
+        case .again, .foreign: self
+        }
+    }
+
+    private static func following(_ rule: String) -> Recurrence {
+        Repetition(rule: rule).map { .every($0) } ?? .rule(rule)
+    }
+
+    /// Returns the recurrence of an item that is due on a day, without single days that have passed.
+    package func afterSingleDays(through day: Day) -> Recurrence {
+        let days = singleDays
+        return days.isEmpty ? self : with(days.after(day))
+    }
+
+    /// The recurrence without its end and without single days.
+    package var pattern: Recurrence { with(RuleDays.SingleDays()).ending(nil) }
+}

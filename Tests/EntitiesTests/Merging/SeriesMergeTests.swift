@@ -53,6 +53,19 @@ struct SeriesMergeTests {
         expect(series(3), series(3), series(0), become: series(0))
     }
 
+    @Test func `a day that was left out elsewhere stays left out when the series has moved on`() {
+        let days = RuleDays.SingleDays(excluded: [.saturday + 1, .saturday + 5])
+        let left = RuleDays.SingleDays(excluded: [.saturday + 5])
+
+        expect(
+            series(0),
+            series(2),
+            series(0, Self.daily.with(days)),
+            become: series(2, Self.daily.with(left))
+        )
+        expect(series(0), series(1), series(0, Self.daily.with(days)), become: series(2, Self.daily.with(left)))
+    }
+
     @Test func `a series that moved on beats a postponement, whatever the clocks say`() {
         let postponed = series(3, Self.weekly)
 

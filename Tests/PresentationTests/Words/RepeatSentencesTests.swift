@@ -62,8 +62,8 @@ struct RepeatSentencesTests {
 
     @Test(arguments: [
         ("FREQ=HOURLY;INTERVAL=6", "every 6 hours, in another program"),
-        ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2", "every month (BYDAY=MO,TU;BYSETPOS=2), in another program"),
-        ("FREQ=DAILY;BYHOUR=9,17;INTERVAL=2", "every 2 days (BYHOUR=9,17), in another program"),
+        ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2", "every month on Mon, Tue, only the 2nd of these, in another program"),
+        ("FREQ=DAILY;BYHOUR=9,17;INTERVAL=2", "every 2 days at 9:00, 17:00, in another program"),
         ("FREQ=LUNAR", "by FREQ=LUNAR, in another program"),
         ("RDATE;VALUE=DATE:20261204,20261211", "on single dates, in another program"),
     ])
@@ -72,10 +72,19 @@ struct RepeatSentencesTests {
     }
 
     @Test(arguments: [
-        ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2;COUNT=3", "every month (BYDAY=MO,TU;BYSETPOS=2) (3 times)"),
-        ("FREQ=YEARLY;BYWEEKNO=20;UNTIL=20270601", "every year (BYWEEKNO=20) until 1 Jun 2027"),
+        ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2;COUNT=3", "every month on Mon, Tue, only the 2nd of these (3 times)"),
+        ("FREQ=YEARLY;BYWEEKNO=20;UNTIL=20270601", "every year in week 20 until 1 Jun 2027"),
+        ("FREQ=YEARLY;BYMONTH=1,7;BYDAY=1MO,-2FR;WKST=SU", "every year in Jan, Jul on 1st Mon, 2nd-to-last Fri"),
+        ("FREQ=MONTHLY;BYMONTHDAY=1,-1,-2", "every month on the 1st, last day, 2nd-to-last day"),
+        ("FREQ=YEARLY;BYYEARDAY=1,100", "every year on days 1, 100 of the year"),
+        ("FREQ=DAILY;BYDAY=MO;BYSETPOS=-1", "every day on Mon, only the last of these"),
+        ("FREQ=WEEKLY;BYDAY=MO;EXDATE=20261221,20261228", "every Mon except 21 Dec 2026, 28 Dec 2026"),
+        (
+            "FREQ=DAILY;RDATE=20261201,20261202,20261203,20261204,20261205",
+            "every day and on 1 Dec 2026, 2 Dec 2026, 3 Dec 2026 and 2 more"
+        ),
     ])
-    func `a rule of another program is spelled as far as words don't say it`(rule: String, words: String) {
+    func `a rule of another program is said in words`(rule: String, words: String) {
         #expect(RepeatSentences.phrase(.rule(rule)) == words)
     }
 
