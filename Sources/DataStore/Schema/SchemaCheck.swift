@@ -53,7 +53,7 @@ extension Connection {
     /// those of another version takes longer to find out.
     var hasOnlyOwnParts: Bool {
         get throws(ListError) {
-            let parts = Schema.script + Schema.internalParts + Schema.syncParts
+            let parts = Schema.earlierParts + Schema.script + Schema.internalParts + Schema.syncParts
             var missing = Array(parts.indices)
             let rows = try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
             while try rows.step() {
@@ -61,6 +61,7 @@ extension Connection {
                 guard let index else { return false }
                 missing.remove(at: index)
             }
+            if missing.starts(with: Schema.earlierParts.indices) { missing.removeFirst(Schema.earlierParts.count) }
             return missing.isEmpty || missing.elementsEqual(parts.indices.suffix(Schema.syncParts.count))
         }
     }

@@ -101,6 +101,7 @@ extension Connection {
         let list = try Connection.inMemory(timeout: timeout)
         try list.execute(Schema.creation)
         if try hasSyncTables { try list.createSyncTables() }
+        if try hasEarlierCalendars { try list.createEarlierCalendars() }
         let (expected, found) = try (list.parts(), parts())
         return (
             expected.filter { found[$0.key] != $0.value }.map(\.key).sorted(),

@@ -31,7 +31,7 @@ extension SyncProblem {
         case .isDuplicate: return "duplicate\(time)"
         case .isInTrash: return "trash\(time)"
         case .unreadable: return "unreadable\(time)"
-        case .keepsChanging: return "refused\(time): "
+        case .keepsChanging, .notStored: return "refused\(time): "
         }
     }
 

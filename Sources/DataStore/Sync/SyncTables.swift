@@ -64,6 +64,7 @@ extension Connection {
     }
 
     func dropSyncTables() throws(ListError) {
+        if try hasEarlierCalendars { try execute("DROP TABLE sync_earlier") }
         for table in Schema.syncTables { try execute("DROP TABLE \(table)") }
     }
 

@@ -155,6 +155,17 @@ extension SyncedList {
         try connection.prepare(SyncedList.changed).integers([.integer(id)])
     }
 
+    /// Returns the open items with a due date that are equal to what the server has, or those among some items.
+    package func equalItems(among items: [Int]?, on connection: Connection) throws(ListError) -> [Int] {
+        let condition = items == nil ? "" : "AND item.id IN (SELECT value FROM json_each(?2))"
+        return try connection.prepare(
+            """
+            SELECT item.id FROM sync_object JOIN item ON item.id = sync_object.item
+            WHERE list = ?1 AND agreed = item.touched AND problem IS NULL AND status = 0 AND due_day NOT NULL \(condition)
+            """
+        ).integers([.integer(id)] + (items.map { [.list($0)] } ?? []))
+    }
+
     static let changed = """
         SELECT sync_object.item FROM sync_object LEFT JOIN item ON item.id = sync_object.item
         WHERE list = ? AND sync_object.item IS NOT NULL

@@ -66,6 +66,10 @@ package struct LocalItem: Entity {
                 shared.details.takeDates(of: base.details, withRule: !fields.contains(.recurrence))
             }
         }
+        if let due = shared.details.due {
+            shared.details.recurrence = shared.details.recurrence?.afterSingleDays(through: due.day)
+        }
+        if isAgreed, let base, !fields.contains(.recurrence) { shared.details.takeSingleDays(of: base.details) }
         if let base {
             shared.details.takeRule(of: base.details, unless: history.flatMap { $0.effects.compactMap(\.field) })
         }
@@ -109,6 +113,12 @@ extension ItemDetails {
         case (.rule, .rule(let rule)): recurrence = .rule(rule)
         default: break
         }
+    }
+
+    /// Takes the days that differ from the rule, which earlier versions left to the server.
+    fileprivate mutating func takeSingleDays(of base: ItemDetails) {
+        guard let days = base.recurrence?.singleDays, !days.isEmpty, let due, continues(base) else { return }
+        recurrence = recurrence?.with(days.after(due.day))
     }
 
     /// Moves the server's due date by as many days as the item was moved here. A time of day in another time zone is that of

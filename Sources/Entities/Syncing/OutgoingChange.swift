@@ -97,6 +97,14 @@ extension OutgoingChange {
         return object
     }
 
+    package var isAccepted: Bool { if case .accepted? = answer { true } else { false } }
+
+    /// The calendar that the server had before.
+    package var replacedBody: [UInt8]? {
+        guard isAccepted, case .replace = action else { return nil }
+        return object.body
+    }
+
     /// The change to the stored object; `nil` if there is nothing to store.
     package var noted: ObjectChange? {
         var object = object

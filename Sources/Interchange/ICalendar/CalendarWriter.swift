@@ -120,7 +120,11 @@ extension CalendarWriter {
             case .every(let repetition), .again(let repetition):
                 add("RRULE:\(repetition.rule { CalendarTime($0, due.time) })")
             case .rule(let rule):
-                add("RRULE:\(RuleDays.text(rule, ending: recurrence.end) { CalendarTime($0, due.time).text })")
+                let pattern = RuleDays.text(rule, RuleDays.SingleDays())
+                let end = recurrence.endWithSingleDays
+                add("RRULE:\(RuleDays.text(pattern, ending: end) { CalendarTime($0, due.time).text })")
+                for day in recurrence.singleDays.excluded { addDate("EXDATE", day, due.time) }
+                for day in recurrence.singleDays.added { addDate("RDATE", day, due.time) }
             // Instead of a rule, it can be a line of single dates.
             case .foreign(let rule): add(CalendarRule.isSingleDates(rule) ? rule : "RRULE:\(rule)")
             }

@@ -32,7 +32,7 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
                 history.family = try families.family(of: item)
                 if let list {
                     history.sync = try SyncedList.state(of: id, on: connection)
-                    history.elsewhere = try facts(of: id, in: list, on: connection)
+                    history.elsewhere = try facts(of: item, in: list, on: connection)
                 }
                 body(history)
             }
@@ -40,9 +40,12 @@ final class ShowItemDataManager: ShowItemDataManaging, StoreBacked {
     }
 
     /// Returns the properties on the server for which adder has no field.
-    private func facts(of id: Int, in list: SyncedList, on connection: Connection) throws(ListError) -> ForeignFacts {
-        guard let body = try SyncedObject.of(item: id, in: list, on: connection)?.body else { return ForeignFacts() }
-        return (try? TodoResource(body, context))?.facts ?? ForeignFacts()
+    private func facts(of item: Item, in list: SyncedList, on connection: Connection) throws(ListError) -> ForeignFacts
+    {
+        guard let body = try SyncedObject.of(item: item.id, in: list, on: connection)?.body,
+            let resource = try? TodoResource(body, context)
+        else { return ForeignFacts() }
+        return resource.facts(due: item.details.due)
     }
 
     private func history(of item: Item, on connection: Connection) throws(ListError) -> ItemHistory {

@@ -107,6 +107,7 @@ extension JSONText {
         if let link = facts.link { string("link", link) }
         for (key, count) in [
             ("alarms", facts.alarms), ("attachments", facts.attachments), ("comments", facts.comments),
+            ("occurrences", facts.occurrences),
         ] where count > 0 {
             integer(key, count)
         }

@@ -178,9 +178,12 @@ enum ShowItemSentences {
         }
     }
 
-    /// `1 alarm, 2 attachments, 40 % done`.
+    /// `1 alarm, 2 attachments, 1 changed occurrence, 40 % done`.
     static func elsewhere(_ facts: ForeignFacts) -> String {
-        let counts = [(facts.alarms, "alarm"), (facts.attachments, "attachment"), (facts.comments, "comment")]
+        let counts = [
+            (facts.alarms, "alarm"), (facts.attachments, "attachment"), (facts.comments, "comment"),
+            (facts.occurrences, "changed occurrence"),
+        ]
         let phrases = counts.filter { $0.0 > 0 }.map { $0 == 1 ? "1 \($1)" : "\($0) \($1)s" }
         return (phrases + [facts.percent.map { "\($0) % done" }].compactMap { $0 }).joined(separator: ", ")
     }

@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -12,6 +13,8 @@ protocol SyncListViewing: ConfirmationViewing {
     var rowLimit: Int? { get }
     func showSynced(_ display: SyncListDisplay)
     func showLists(_ display: SyncListsDisplay)
+    /// Ends with a status, and says nothing.
+    func fail(_ status: ExitStatus)
     /// Shows the progress of a long sync on a terminal.
     func showProgress(_ sentence: String)
     /// Asks for a password, which is not shown while it is typed.

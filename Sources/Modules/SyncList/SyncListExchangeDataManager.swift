@@ -24,6 +24,12 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     var news = ServerChanges()
     /// The items to send.
     var queue: ArraySlice<Int> = []
+    /// The items that the server has accepted since their dates were read.
+    var sent: [Int] = []
+    /// The offsets of the time zone in which dates are read, in winter and summer.
+    let zone: String
+    /// `true` if the last sync was made in another time zone, or by a program that read dates in another way.
+    var isElsewhere: Bool
 
     init(
         _ store: Store,
@@ -36,6 +42,14 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     ) {
         (self.store, self.codec, self.clock, self.state) = (store, codec, clock, state)
         (self.list, self.server, self.command) = (list, server, command)
+        let zone = SyncListExchangeDataManager.zone(of: clock)
+        self.zone = zone
+        isElsewhere = list.examined.map { !$0.hasSuffix(" \(zone)") } ?? true
+    }
+
+    private static func zone(of clock: any Clock) -> String {
+        let (january, july) = (Instant(seconds: 1_767_225_600), Instant(seconds: 1_782_864_000))
+        return "dates-1,\(ClockZone(clock).offset(at: january)),\(ClockZone(clock).offset(at: july))"
     }
 
     func startOver(isRestored: Bool) throws(SyncListFailure) {

@@ -34,6 +34,9 @@ protocol SyncListExchanging: AnyObject {
     func rehearseNext(
         decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision
     ) throws(SyncListFailure) -> Bool
+    /// Gives items the dates that their calendars have here now. A due date in another time zone can be at another time here
+    /// after it has moved across a change of the clocks, and every one is in another place.
+    func takeDates(at instant: Instant) throws(SyncListFailure)
     /// Notes that everything was received.
     func acceptNews(at instant: Instant) throws(SyncListFailure)
     /// Returns a text that is the same as long as nothing is changed, undone or redone.
@@ -95,7 +98,7 @@ struct SyncListExchangeInteractor {
             // After sending, the server's new sync token has to be received.
             if count == 0 || request.isDryRun { break }
             guard turn == SyncListExchangeInteractor.maximumTurns else { continue }
-            response.stuck += outdated.map { StuckItem(item: $0, problem: .keepsChanging) }
+            response.stuck += outdated
         }
         if let failure { throw .server(failure) }
         return nil
@@ -136,7 +139,9 @@ struct SyncListExchangeInteractor {
             response.add(merge, ids)
             report(SyncProgress(step: .receiving, done: total, total: news.changed))
         }
-        if !request.isDryRun { try exchange.acceptNews(at: clock.now().instant) }
+        if request.isDryRun { return }
+        try exchange.takeDates(at: clock.now().instant)
+        try exchange.acceptNews(at: clock.now().instant)
     }
 
     /// Returns the number of changes that the server has accepted or will accept, and the items that have changed there
@@ -144,7 +149,7 @@ struct SyncListExchangeInteractor {
     private mutating func send(
         into response: inout SyncListResponse,
         retrying: Bool
-    ) throws(SyncListFailure) -> (count: Int, outdated: [ItemName]) {
+    ) throws(SyncListFailure) -> (count: Int, outdated: [StuckItem]) {
         // Items that failed in an earlier turn are sent again.
         failure = nil
         let state = try exchange.recordState()
@@ -157,7 +162,7 @@ struct SyncListExchangeInteractor {
         )
         if hasSent, total == 0 { return (0, []) }
         examined = total == 0 ? state : nil
-        var outdated: [ItemName] = []
+        var outdated: [StuckItem] = []
         var (done, count) = (0, 0)
         while var changes = try exchange.nextChanges() {
             if request.isDryRun { changes = changes.rehearsed } else { try exchange.send(&changes) }
@@ -170,7 +175,8 @@ struct SyncListExchangeInteractor {
                     response.sentItems.append(SyncChange(change.kind, change.item))
                     count += 1
                 // The next turn finds out.
-                case .outdated, .unproven: outdated.append(change.item)
+                case .outdated: outdated.append(StuckItem(item: change.item, problem: .keepsChanging))
+                case .unproven: outdated.append(StuckItem(item: change.item, problem: .notStored))
                 case .refused(let problem): response.add(change.item, problem)
                 case .failed(let status, let message): failure = .failed(status: status, message: message)
                 case .denied(let message): response.add(change.item, .refused(status: 403, message: message))

@@ -237,7 +237,12 @@ extension SyncListPresenter: SyncListInteractorOutput {
             finish(response)
         case .wasRestored: ask(SyncListSentences.wasRestored, yes: .confirms(.merge))
         default:
-            if !isSilent { view.showError(SyncListSentences.errorMessage(failure, router)) }
+            let message = SyncListSentences.errorMessage(failure, router)
+            if !isSilent {
+                view.showError(message)
+            } else if failure != .isRunning {
+                view.fail(message.status)
+            }
             finish(response)
         }
     }

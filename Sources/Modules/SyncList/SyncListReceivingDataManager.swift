@@ -2,6 +2,7 @@ import Almanac
 import CalDAV
 import DataStore
 import Entities
+import Interchange
 import Vocabulary
 
 extension SyncListExchangeDataManager {
@@ -98,10 +99,24 @@ extension SyncListExchangeDataManager {
         let outcome = try decision.plan.carryOut(on: connection)
         try OutsideReferences.add(parents, on: connection)
         let ids = [ItemUUID: Int](outcome.added.map { ($0.uuid, $0.id) }) { _, last in last }
-        for change in session.changes(decision, ids: ids) { try save(change, in: list, on: connection) }
+        for change in session.changes(decision, ids: ids) {
+            try forgetEarlier(than: change, connection)
+            try save(change, in: list, on: connection)
+        }
         let moved = try decision.dependencyPlan.carryOut(on: connection).movedDependents
         if !moved.isEmpty { try SyncFacts.sendAgain(moved, in: list, on: connection) }
         return ids
+    }
+
+    /// Forgets the earlier calendars of an object that another program has changed.
+    private func forgetEarlier(than change: ObjectChange, _ connection: Connection) throws(ListError) {
+        guard case .save(let object, _, _) = change, object.id != 0,
+            try !EarlierCalendars.of(object, on: connection).isEmpty
+        else { return }
+        let bodies = [try SyncedObject.withID(object.id, on: connection)?.body, object.body]
+        let resources = bodies.map { $0.flatMap { try? codec.resource($0) } }
+        if let old = resources[0], let new = resources[1], new.hasSameLines(as: old) { return }
+        try EarlierCalendars.remove(of: object, on: connection)
     }
 
     /// Makes the references between items that are in the list now.
@@ -115,6 +130,56 @@ extension SyncListExchangeDataManager {
         let plan = try link(wanted)
         let outcome = try plan.carryOut(on: connection)
         try SyncFacts.sendAgain(outcome.updated.map(\.id) + wanted.map(\.item), in: list, on: connection)
+    }
+}
+
+// MARK: - Dates
+
+extension SyncListExchangeDataManager {
+    func takeDates(at instant: Instant) throws(SyncListFailure) {
+        let isElsewhere = isElsewhere
+        let known = isElsewhere ? [] : sent
+        if !isElsewhere, known.isEmpty { return }
+        let items = try store.synced { connection throws(ListError) in
+            try list.equalItems(among: isElsewhere ? nil : known, on: connection)
+        }
+        for portion in stride(from: 0, to: items.count, by: 100) {
+            let ids = items[portion..<min(portion + 100, items.count)]
+            let changed = try store.synced { connection throws(ListError) in
+                try !dateUpdates(of: Array(ids), connection).isEmpty
+            }
+            guard changed else { continue }
+            try write(changingItemsAt: instant) { (connection, list) throws(ListError) in
+                let updates = try dateUpdates(of: Array(ids), connection)
+                _ = try ListPlan(updates: updates.map(\.update)).carryOut(on: connection)
+                for (var object, update) in updates {
+                    object.agreed = try SyncFacts.lastChange(to: update.after.id, on: connection)
+                    try object.save(in: list, on: connection)
+                }
+            }
+        }
+        (self.isElsewhere, sent) = (false, [])
+    }
+
+    private func dateUpdates(
+        of ids: [Int],
+        _ connection: Connection
+    ) throws(ListError) -> [(object: SyncedObject, update: ListPlan.Update)] {
+        var updates: [(SyncedObject, ListPlan.Update)] = []
+        for id in ids {
+            guard let item = try ItemRows.item(id, on: connection),
+                let object = try SyncedObject.of(item: id, in: list, on: connection),
+                let base = object.body.flatMap({ codec.content(of: $0).base(completed: nil) })
+            else { continue }
+            let read = try local(item, since: object.agreed, on: connection).version(since: object.agreed, base: base)
+                .item
+            var details = item.details
+            (details.due, details.recurrence) = (read.details.due, read.details.recurrence)
+            if details != item.details {
+                updates.append((object, ListPlan.Update(item, item.with(details, changed: item.changed))))
+            }
+        }
+        return updates
     }
 }
 

@@ -10,7 +10,7 @@ extension SyncListExchangeDataManager {
     private static let portion = 50
 
     func recordState() throws(SyncListFailure) -> String {
-        try store.synced(SyncFacts.recordState)
+        "\(try store.synced(SyncFacts.recordState)) \(zone)"
     }
 
     func findChanges(doneSince: Instant?, rejectedBefore: Instant?) throws(SyncListFailure) -> Int {
@@ -50,8 +50,14 @@ extension SyncListExchangeDataManager {
         let failure = request(&changes)
         if !changes.isEmpty {
             try write { (connection, list) throws(ListError) in
-                for change in changes.compactMap(\.noted) { try save(change, in: list, on: connection) }
+                for change in changes {
+                    if let noted = change.noted { try save(noted, in: list, on: connection) }
+                    if let body = change.replacedBody {
+                        try EarlierCalendars.add(body, of: change.object, on: connection)
+                    }
+                }
             }
+            sent += changes.filter(\.isAccepted).map(\.item.id)
         }
         if let failure { throw .server(ServerFailure(failure, clock: clock, user: list.user)) }
     }
@@ -134,10 +140,11 @@ extension SyncListExchangeDataManager {
         let uid = { self.uid(of: $0, connection) }
         if let known, let body = known.body {
             let resource = server.member(known.path).flatMap { _ in try? codec.resource(body) }
+            let earlier = try EarlierCalendars.of(known, on: connection).compactMap { try? codec.resource($0) }
             return OutgoingChange(
                 changing: local,
                 in: known,
-                to: resource.map { $0.revision(to: shared, changed: item.changed, uid: uid) } ?? .unknown,
+                to: resource.map { $0.revision(to: shared, changed: item.changed, earlier, uid: uid) } ?? .unknown,
                 etag: etag
             )
         }
@@ -185,10 +192,11 @@ extension TodoResource {
     fileprivate func revision(
         to item: SharedItem,
         changed: Instant,
+        _ earlier: [TodoResource] = [],
         uid: (ItemUUID) -> String
     ) -> OutgoingChange.Revision {
         do throws(ForeignFileError) {
-            return try revised(to: item, changed: changed, uid: uid).map { .changed($0) } ?? .same
+            return try revised(to: item, changed: changed, earlier: earlier, uid: uid).map { .changed($0) } ?? .same
         } catch {
             return .impossible
         }

@@ -31,6 +31,7 @@ package enum SyncSentences {
         case .isInTrash: "the server still has it in its trash; empty the trash there"
         case .unreadable: "the server has a version that adder can't read"
         case .keepsChanging: "it keeps changing on the server"
+        case .notStored: "the server said that it stored it, but didn't"
         }
     }
 }

@@ -65,6 +65,7 @@ extension SyncJob {
                     Type=oneshot
                     \(environment)ExecStartPre=sleep 2
                     ExecStart=\(SyncJob.quoted(program)) \(words.joined(separator: " "))
+                    SuccessExitStatus=75
 
                     """
             ),

@@ -77,7 +77,8 @@ extension Messages {
         output.write(document(withLineNumber(errorMessage)))
     }
 
-    private func fail(_ status: ExitStatus) {
+    /// Sets the exit status of an error that is not reported.
+    package func fail(_ status: ExitStatus) {
         self.status = status
         answers.output.discardHeld()
     }

@@ -20,4 +20,6 @@ package enum SyncProblem: Entity {
     case unreadable
     /// The item changed on the server again and again.
     case keepsChanging
+    /// The server says that it has stored the item, but doesn't have it.
+    case notStored
 }

@@ -28,6 +28,8 @@ package struct ForeignFacts: Entity {
     package var alarms = 0
     package var attachments = 0
     package var comments = 0
+    /// The single occurrences of a series that differ from it.
+    package var occurrences = 0
 
     package init() {}
 

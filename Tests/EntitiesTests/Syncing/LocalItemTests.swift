@@ -58,6 +58,25 @@ struct LocalItemTests {
         #expect(version.fieldChanges == [.priority: Instant(seconds: 3)])
     }
 
+    @Test func `days that another program leaves out of the rule count, but not those that have passed`() {
+        let weekly = Recurrence.every(Repetition(.weekly))
+        let days = RuleDays.SingleDays(excluded: [.saturday + 7, .saturday + 14])
+        let details = ItemDetails(title: "Rest", due: Due(day: .saturday + 7), recurrence: weekly)
+        let base = MergeSample.item {
+            $0.details.due = Due(day: .saturday)
+            $0.details.recurrence = weekly.with(days)
+        }
+        let moved = Self.change(2, .due(before: nil, after: nil))
+
+        let version = local(details, history: [Self.change(1, .created), moved]).version(since: 1, base: base)
+        #expect(version.item.details.recurrence?.rule == "FREQ=WEEKLY;EXDATE=20261205")
+
+        // A rule that was typed has only its own days.
+        let typed = Self.change(3, .recurrence(before: nil, after: weekly))
+        let own = local(details, history: [Self.change(1, .created), typed]).version(since: 1, base: base)
+        #expect(own.item.details.recurrence == weekly)
+    }
+
     /// After a move to another time zone, the server's date reads differently.
     @Test(
         arguments: [

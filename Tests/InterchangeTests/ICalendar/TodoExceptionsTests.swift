@@ -33,16 +33,16 @@ struct TodoExceptionsTests {
     }
 
     @Test(arguments: [
-        ([20], "2026-11-22T17:00", "2026-11-21"), ([20, 21], "2026-11-23T17:00", "2026-11-22"),
-        ([21], "2026-11-21T17:00", "2026-11-20"), ([20, 22], "2026-11-22T17:00", "2026-11-21"),
+        ([20], "2026-11-22T17:00", "2026-11-21", 1), ([20, 21], "2026-11-23T17:00", "2026-11-22", 2),
+        ([21], "2026-11-21T17:00", "2026-11-20", 0), ([20, 22], "2026-11-22T17:00", "2026-11-21", 1),
     ])
-    func `a series is due on its first open occurrence`(days: [Int], due: String, wait: String) throws {
+    func `a series is due on its first open occurrence`(days: [Int], due: String, wait: String, lost: Int) throws {
         let (items, losses) = try TestCalendar.read(calendar(days))
 
         #expect(items.map { $0.details.due?.description } == [due])
         #expect(items.map { $0.details.wait?.description } == [wait])
         #expect(items.map(\.isDone) == [false])
-        #expect(losses.filter { $0.kind == .repetition }.count == days.count)
+        #expect(losses.filter { $0.kind == .repetition }.count == lost)
     }
 
     @Test func `an exception may come before its series`() throws {
@@ -81,13 +81,53 @@ struct TodoExceptionsTests {
         #expect(items.map { $0.details.recurrence?.rule } == ["FREQ=DAILY;COUNT=3"])
     }
 
-    @Test func `excluded days are skipped, and later ones are reported`() throws {
-        let text = Self.series.split(separator: "%").joined(separator: "\nEXDATE:20261120T090000,20261125T090000")
+    @Test func `days that are left out, also later ones, are no occurrences`() throws {
+        let lines = "\nEXDATE:20261120T090000,20261125T090000\nEXDATE:20261125T100000,20261231T090000"
+        let text = Self.series.split(separator: "%").joined(separator: lines)
 
         let (items, losses) = try TestCalendar.read(text)
 
         #expect(items.map { $0.details.due?.description } == ["2026-11-22T17:00"])
-        #expect(losses.filter { $0.kind == .repetition }.map(\.replacement) == ["2026-11-22", nil])
+        #expect(items.map { $0.details.recurrence?.rule } == ["FREQ=DAILY;EXDATE=20261126,20270101"])
+        #expect(losses.filter { $0.kind == .repetition }.map(\.replacement) == ["2026-11-22"])
+    }
+
+    @Test func `occurrences that are done before others are left out, and not counted`() throws {
+        let items = try TestCalendar.read(calendar([20, 22, 24], rule: ";COUNT=4")).items
+
+        #expect(items.map { $0.details.due?.description } == ["2026-11-22T17:00"])
+        // That of the 24th is the fifth.
+        #expect(items.map { $0.details.recurrence?.rule } == ["FREQ=DAILY;COUNT=2;EXDATE=20261123"])
+    }
+
+    @Test func `added days are occurrences`() throws {
+        let lines = "\nRDATE:20261120T090000,20261128T090000\nEXDATE:20261126T090000"
+        let weekly = Self.series.split(separator: "%").joined(separator: lines).replacing("DAILY", with: "WEEKLY")
+
+        let (items, losses) = try TestCalendar.read(weekly)
+
+        let rule = "FREQ=WEEKLY;BYDAY=SA;RDATE=20261129"
+        #expect(items.map { $0.details.recurrence?.rule } == [rule])
+        #expect(losses.contains { $0.field == "EXDATE" && $0.value == "20261126T090000" })
+    }
+
+    @Test(arguments: [
+        "RRULE:FREQ=DAILY\nRDATE:20261128T100000", "RRULE:FREQ=WEEKLY\nRDATE;VALUE=PERIOD:20261128T090000/PT1H",
+        "RRULE:FREQ=WEEKLY;INTERVAL=2\nRDATE:20261128T090000", "RRULE:FREQ=WEEKLY;COUNT=2\nRDATE:20261128T090000",
+    ])
+    func `added days that adder can't follow are reported, and on a server left to the other program`(lines: String)
+        throws
+    {
+        let text = Self.series.replacing("RRULE:FREQ=DAILY%", with: lines)
+
+        let (items, losses) = try TestCalendar.read(text)
+        let resource = try TodoResource.read(
+            ("BEGIN:VCALENDAR\n\(text)END:VCALENDAR").split(separator: "\n").map(String.init)
+        )
+
+        #expect(items.map { $0.details.recurrence?.isForeign } == [false])
+        #expect(losses.contains { $0.field == "RDATE" })
+        #expect(resource.item.details.recurrence?.isForeign == true)
     }
 
     @Test func `an open exception is reported`() throws {
@@ -112,6 +152,12 @@ struct TodoExceptionsTests {
 }
 
 extension String {
+    fileprivate func replacing(_ part: String, with other: String) -> String {
+        let length = part.utf8.count
+        guard let start = utf8.indices.first(where: { utf8[$0...].starts(with: part.utf8) }) else { return self }
+        return "\(self[..<start])\(other)\(self[utf8.index(start, offsetBy: length)...])"
+    }
+
     /// The parts that end with a line.
     fileprivate func components(of end: String) -> [String] {
         var parts: [String] = []

@@ -86,6 +86,6 @@ struct TodoResourcePropertyTests {
         else { return }
         item.details.wait = item.details.wait.map { $0 + (next - due.day) }
         item.details.due = Due(day: next, time: due.time)
-        item.details.recurrence = rest.pinned(to: next)
+        item.details.recurrence = rest.pinned(to: next).afterSingleDays(through: next)
     }
 }

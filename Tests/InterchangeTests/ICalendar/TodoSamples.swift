@@ -110,8 +110,10 @@ extension TodoResource {
         return try revised(to: new)
     }
 
-    func revised(to new: SharedItem) throws -> String? {
-        let bytes = try revised(to: new, changed: TodoResource.now) { $0 == item.uuid ? uid : "\($0)" }
+    func revised(to new: SharedItem, earlier: [TodoResource] = []) throws -> String? {
+        let bytes = try revised(to: new, changed: TodoResource.now, earlier: earlier) {
+            $0 == item.uuid ? uid : "\($0)"
+        }
         return bytes.map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -72,7 +72,7 @@ struct ShowItemPresenterTests {
         var response = fullResponse
         var facts = ForeignFacts()
         (facts.state, facts.percent, facts.place, facts.link) = (.cancelled, 40, "Café", "https://example.org")
-        (facts.alarms, facts.attachments, facts.comments) = (1, 2, 1)
+        (facts.alarms, facts.attachments, facts.comments, facts.occurrences) = (1, 2, 1, 2)
         facts.due = .init(due: Due(day: saturday + 6, time: .noon), zone: "Europe/Berlin")
         facts.start = Due(day: saturday + 5)
         response.elsewhere = facts
@@ -85,7 +85,7 @@ struct ShowItemPresenterTests {
             lines?.map { "\($0.label): \($0.text)" } == [
                 "status: open here, cancelled in another program", "due there: Fri 27 Nov 12:00 (Europe/Berlin)",
                 "start: Thu 26 Nov", "place: Café", "link: https://example.org",
-                "also there: 1 alarm, 2 attachments, 1 comment, 40 % done",
+                "also there: 1 alarm, 2 attachments, 1 comment, 2 changed occurrences, 40 % done",
             ]
         )
     }

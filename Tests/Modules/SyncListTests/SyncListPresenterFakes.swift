@@ -32,8 +32,10 @@ final class FakeView: SyncListViewing {
         shown.append("\(display.heading) | \(rows)")
     }
 
-    private(set) var progress: [String] = []
+    var statuses: [ExitStatus] = []
+    var progress: [String] = []
 
+    func fail(_ status: ExitStatus) { statuses.append(status) }
     func showProgress(_ sentence: String) { progress.append(sentence) }
     func showMessage(_ sentence: String) { messages.append(sentence) }
     func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }

@@ -162,6 +162,8 @@ struct SyncListPresenterTests {
         presenter.couldNotSync(.server(.wrongPassword), after: nil)
 
         #expect(view.errors.map(\.status) == [.notPermitted])
+        // Another sync does the work.
+        #expect(view.statuses == [.busy])
     }
 
     @Test(arguments: [
@@ -330,7 +332,7 @@ struct SyncListPresenterTests {
             after: response { $0.received.updated = 1 }
         )
 
-        #expect(view.errors == [] && view.shown == [])
+        #expect(view.errors == [] && view.shown == [] && view.statuses == [.busy])
     }
 
     @Test func `the status shows what is waiting`() {

@@ -23,10 +23,11 @@ struct SyncJobTests {
         let lines = text("adder-sync.service", of: .sample)
 
         #expect(
-            lines.suffix(5) == [
+            lines.suffix(6) == [
                 "Type=oneshot", #"Environment="HOME=/home/alice""#, #"Environment="PATH=/usr/bin""#,
                 "ExecStartPre=sleep 2",
                 #"ExecStart="/usr/bin/adder" "--db" "/home/alice/adder.db" "sync" "--quiet" "--if-due""#,
+                "SuccessExitStatus=75",
             ]
         )
     }
@@ -43,7 +44,7 @@ struct SyncJobTests {
         #expect(service.contains(##"Environment="TZ=a \"b\" \\ 5%% $c""##))
         #expect(!service.contains { $0.hasPrefix("Environment=\"PATH") })
         #expect(
-            service.last?.hasPrefix(##"ExecStart="/o p t/$x/100%%/adder" "--db" "/my $$list\\'s 5%%.db" "##) == true
+            service.contains { $0.hasPrefix(##"ExecStart="/o p t/$x/100%%/adder" "--db" "/my $$list\\'s 5%%.db" "##) }
         )
         #expect(text("adder-sync.path", of: job).contains(#"PathModified=/my $list\'s 5%%.db"#))
     }

@@ -8,8 +8,11 @@ struct CalendarRule {
     /// The end of the series, unless that is a number of occurrences.
     private let until: CalendarTime?
 
-    /// Returns `nil` if adder can't repeat in this way. `start` is the first occurrence.
-    init?(_ text: String, start: WallTime) {
+    /// Returns `nil` if adder can't repeat in this way.
+    /// - Parameters:
+    ///   - start: The first occurrence.
+    ///   - written: Its time of day in the file, in seconds.
+    init?(_ text: String, start: WallTime, written: Int) {
         var parts: [String] = []
         var until: CalendarTime?
         for part in text.uppercased().split(separator: ";") {
@@ -20,7 +23,7 @@ struct CalendarRule {
                 guard until == nil, let time = CalendarTime(Array(pair[1].utf8)[...]) else { return nil }
                 until = time
             case "BYHOUR", "BYMINUTE", "BYSECOND":
-                guard CalendarRule.time(pair[0], of: start) == pair[1].drop(while: { $0 == "0" }) else { return nil }
+                guard CalendarRule.time(pair[0], written) == pair[1].drop(while: { $0 == "0" }) else { return nil }
             default: parts.append(String(part))
             }
         }
@@ -38,7 +41,7 @@ struct CalendarRule {
 
     /// Returns a rule that a `Repetition` can't represent but that adder can follow, with the local day on which it ends.
     /// `nil` if there is none, or if it is about times of day.
-    static func days(_ text: String, start: WallTime, _ wallTime: (CalendarTime) -> WallTime) -> String? {
+    static func days(_ text: String, start: WallTime, written: Int, _ wallTime: (CalendarTime) -> WallTime) -> String? {
         guard var rule = foreign(text) else { return nil }
         var kept: [Substring] = []
         var end: Repetition.End?
@@ -50,7 +53,7 @@ struct CalendarRule {
                 guard end == nil, let time = CalendarTime(Array(pair[1].utf8)[...]) else { return nil }
                 end = .until(lastDay(time, start: start, wallTime))
             case "BYHOUR", "BYMINUTE", "BYSECOND":
-                guard CalendarRule.time(pair[0], of: start) == pair[1].drop(while: { $0 == "0" }) else { return nil }
+                guard CalendarRule.time(pair[0], written) == pair[1].drop(while: { $0 == "0" }) else { return nil }
             default: kept.append(part)
             }
         }
@@ -97,12 +100,12 @@ struct CalendarRule {
             && !parts.contains { $0.hasPrefix("BYDAY=") || $0.hasPrefix("BYMONTHDAY=") }
     }
 
-    private static func time(_ name: Substring, of start: WallTime) -> String {
+    private static func time(_ name: Substring, _ second: Int) -> String {
         let number =
             switch name {
-            case "BYHOUR": start.second / 3_600
-            case "BYMINUTE": start.second / 60 % 60
-            default: start.second % 60
+            case "BYHOUR": second / 3_600
+            case "BYMINUTE": second / 60 % 60
+            default: second % 60
             }
         return number == 0 ? "" : String(number)
     }

@@ -73,6 +73,15 @@ extension CalendarTime {
         }
     }
 
+    /// The time of day as the file writes it, in seconds.
+    var writtenSecond: Int {
+        switch self {
+        case .day: 0
+        case .floating(let wall), .zoned(let wall, _): wall.second
+        case .utc(let instant): WallTime(seconds: instant.seconds).second
+        }
+    }
+
     private static func text(of wall: WallTime, isDay: Bool = false, isUTC: Bool = false) -> String {
         let parts = wall.day.components
         return DateText.text(capacity: 16) { text in

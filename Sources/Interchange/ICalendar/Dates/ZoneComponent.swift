@@ -20,7 +20,7 @@ struct ZoneComponent: ZoneRules {
             let start = wallTime(time)
             self.start = start
             repetition = component.line(named: "RRULE").flatMap { line in
-                CalendarRule(line.value, start: start)?.repetition(wallTime)
+                CalendarRule(line.value, start: start, written: start.second)?.repetition(wallTime)
             }
             extraDays = component.lines(named: "RDATE").flatMap { line in
                 line.valueBytes.split(separator: UInt8(ascii: ",")).compactMap { CalendarTime($0).map(wallTime) }

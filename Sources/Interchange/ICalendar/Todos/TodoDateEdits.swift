@@ -10,16 +10,19 @@ struct TodoDateEdits {
         case kept, moved, written
     }
 
-    private let series: TodoSeries
+    let series: TodoSeries
     private let written: CalendarComponent
-    private let old: TodoMeaning.Dates
-    private let new: TodoMeaning.Dates
-    private var reader: DateLineReader
-    private let lines: TodoDates
+    let old: TodoMeaning.Dates
+    /// The new dates. A due date that has moved by days keeps its time of day in its own zone, which can be another one here.
+    let new: TodoMeaning.Dates
+    private(set) var reader: DateLineReader
+    let lines: TodoDates
     private let oldStart: LocalDate?
     /// The due date of the component itself, without its exceptions.
-    private let oldDue: Due?
+    let oldDue: Due?
     private let dueLine: CalendarLine?
+    /// The days by which the due date has moved in another time zone.
+    private let movedDays: Int?
 
     /// - Parameter written: The component that adder would write.
     init(
@@ -31,21 +34,32 @@ struct TodoDateEdits {
     ) {
         self.series = series
         self.written = written
-        (self.old, self.new) = (old, new)
+        self.old = old
         var reader = reader
         var lines = TodoDates()
         for line in series.master.lines { _ = lines.take(line) }
         self.lines = lines
         oldStart = lines.start.flatMap { reader.read($0) }
-        oldDue = lines.resolved(&reader).due
-        let isKept = lines.due.flatMap { reader.read($0) }.map { reader.due($0, of: nil) } == new.due
-        let due = new.due.map { reader.line("DUE", LocalDate($0), like: lines.due ?? lines.start, in: series.master) }
-        dueLine = isKept ? lines.due : due
+        let oldDue = lines.resolved(&reader).due
+        self.oldDue = oldDue
+        if let moved = lines.zonedDue(moved: new.due, from: oldDue, time: old.due?.time, &reader) {
+            dueLine = moved.line
+            movedDays = oldDue.map { moved.due.day - $0.day }
+            self.new = new.due(moved.due)
+        } else {
+            let isKept = lines.due.flatMap { reader.read($0) }.map { reader.due($0, of: nil) } == new.due
+            let due = new.due.map {
+                reader.line("DUE", LocalDate($0), like: lines.due ?? lines.start, in: series.master)
+            }
+            dueLine = isKept ? lines.due : due
+            movedDays = nil
+            self.new = new
+        }
         self.reader = reader
     }
 
     mutating func candidates() -> [TodoSeries] {
-        var candidates = closedOccurrences().map { [$0] } ?? []
+        var candidates = [closedOccurrences(), reopenedOccurrences()].compactMap { $0 }
         for keepsWait in [true, false] {
             for start in starts(keepsWait: keepsWait) {
                 for keepsRule in [true, false] {
@@ -89,6 +103,7 @@ struct TodoDateEdits {
             if old.recurrence?.isForeign == true, old.recurrence != new.recurrence {
                 edited.master.removeLines(named: "RDATE")
             }
+            edited.master.takeSingleDays(from: old, to: new, like: startLine ?? dueLine)
         }
         for name in ["X-ADDER-REPEATS-FROM"] + (keepsWait ? [] : ["X-ADDER-WAIT"]) {
             edited.master.replaceLines(named: name, with: written.lines(named: name))
@@ -106,6 +121,7 @@ extension TodoDateEdits {
         case .kept: return lines.start
         case .moved:
             guard let oldStart else { return lines.start }
+            if let movedDays, lines.start?.isZoned == true { return lines.start?.moved(by: movedDays) }
             date = moved(oldStart)
         case .written:
             guard let line = written.line(named: "DTSTART"), let start = reader.read(line) else { return nil }
@@ -130,6 +146,10 @@ extension TodoDateEdits {
     /// Servers refuse a start after the due date, or of another type.
     private mutating func fits(_ start: CalendarLine?) -> Bool {
         guard let start, let dueLine, start != lines.start || dueLine != lines.due else { return true }
+        // The program that wrote a start after the due date means something by it.
+        if start == lines.start, let oldStart, let oldDue, oldStart.wall.seconds > LocalDate(oldDue).wall.seconds {
+            return true
+        }
         guard let first = reader.read(start), let last = reader.read(dueLine) else { return false }
         return first.wall.day.isValid && first.isDay == last.isDay && first.wall.seconds <= last.wall.seconds
     }
@@ -137,6 +157,7 @@ extension TodoDateEdits {
     /// Returns the rule for the start, which has other days than the due date if the due date is later, or if the time
     /// zone has another day.
     private mutating func ruleLine(_ recurrence: Recurrence, _ start: CalendarLine?) -> CalendarLine? {
+        let recurrence = recurrence.with(RuleDays.SingleDays()).ending(recurrence.endWithSingleDays)
         if case .rule(let rule) = recurrence {
             return self.rule(rule, recurrence.end, start)
         }
@@ -181,49 +202,39 @@ extension TodoDateEdits {
     }
 }
 
-// MARK: - Occurrences
+// MARK: - Other time zones
 
-extension TodoDateEdits {
-    /// In days, of which more are a mistake.
-    private static let maximumCount = 1_000
-
-    /// Returns the series of a program that completes single occurrences, with the next ones left out. A completed one would
-    /// be there twice, as its copy is an item of its own.
-    private func closedOccurrences() -> TodoSeries? {
-        guard !series.exceptions.isEmpty, !old.isDone, !new.isDone, let due = new.due, due.time == old.due?.time,
-            old.recurrence?.isForeign != true, var day = old.due?.day, var rule = old.recurrence,
-            let first = oldDue?.day
+extension TodoDates {
+    /// Returns the due line moved by whole days in its time zone if only the day has changed, and the due date that it then has
+    /// here.
+    /// - Parameter time: The time that the item had, which the new one must have.
+    fileprivate func zonedDue(
+        moved new: Due?,
+        from old: Due?,
+        time: TimeOfDay?,
+        _ reader: inout DateLineReader
+    ) -> (line: CalendarLine, due: Due)? {
+        guard let new, let old, old.time == time, new.time == time, new.day != old.day, let line = due ?? start,
+            line.isZoned,
+            reader.read(line).map({ reader.due($0, of: nil) }) == old,
+            let moved = line.moved(by: new.day - old.day, name: "DUE"), let date = reader.read(moved)
         else { return nil }
-        var days: [Day] = []
-        while day < due.day, days.count < TodoDateEdits.maximumCount {
-            days.append(day)
-            guard let next = rule.next(due: day, done: day), let rest = rule.afterOccurrence else { return nil }
-            (day, rule) = (next, rest)
-        }
-        guard day == due.day, let start = lines.start ?? lines.due else { return nil }
-        var edited = series
-        for day in days {
-            guard let line = start.moved(by: day - first, name: "EXDATE") else { return nil }
-            edited.exceptions.removeAll { $0.line(named: "RECURRENCE-ID")?.value == line.value }
-            let isExcluded = lines.excluded.contains { CalendarText.rawList($0.valueBytes).contains(line.valueBytes) }
-            if !isExcluded { edited.master.add(line) }
-        }
-        return edited
+        let due = reader.due(date, of: nil)
+        return due.day == new.day ? (moved, due) : nil
     }
 }
 
-extension TodoSeries {
-    fileprivate var withoutExceptions: TodoSeries {
-        var series = self
-        series.exceptions = []
-        series.master.removeLines(named: "EXDATE")
-        return series
+extension TodoMeaning.Dates {
+    fileprivate func due(_ due: Due) -> TodoMeaning.Dates {
+        TodoMeaning.Dates(due: due, wait: wait, recurrence: recurrence, isDone: isDone, completed: completed)
     }
 }
 
 extension CalendarLine {
+    fileprivate var isZoned: Bool { if case .zoned? = CalendarTime(self) { true } else { false } }
+
     /// Returns a date line with another day, at the same time in the same time zone.
-    fileprivate func moved(by days: Int, name: String? = nil) -> CalendarLine? {
+    func moved(by days: Int, name: String? = nil) -> CalendarLine? {
         guard let day = CalendarTime(self).map({ $0.writtenDay + days }), day.isValid else { return nil }
         let rest = valueBytes.drop { $0 <= 0x20 }.dropFirst(8)
         return with(name: name, value: Array(CalendarTime.day(day).text.utf8) + rest)

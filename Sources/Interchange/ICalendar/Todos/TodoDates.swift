@@ -8,8 +8,9 @@ struct TodoDates {
     private(set) var due: CalendarLine?
     private var duration: CalendarLine?
     private var wait: CalendarLine?
-    private var rule: CalendarLine?
-    private var singleDates: CalendarLine?
+    private(set) var rule: CalendarLine?
+    /// The occurrences beside those of a rule.
+    private(set) var added: [CalendarLine] = []
     private var repeatsFromDone = false
     private(set) var excluded: [CalendarLine] = []
 
@@ -20,7 +21,7 @@ struct TodoDates {
         case "DUE" where due == nil: due = line
         case "DURATION" where duration == nil: duration = line
         case "RRULE" where rule == nil: rule = line
-        case "RDATE" where singleDates == nil: singleDates = line
+        case "RDATE": added.append(line)
         case "EXDATE": excluded.append(line)
         case "X-ADDER-WAIT" where wait == nil: wait = line
         case "X-ADDER-REPEATS-FROM": repeatsFromDone = line.keyword == "DONE"
@@ -44,11 +45,11 @@ struct TodoDates {
         resolved.due = dueTime.map { reader.due($0, of: due ?? duration ?? start) }
         resolved.wait = waitDay(startTime, dueTime, &reader)
         if let rule { resolved.recurrence = recurrence(rule, startTime ?? dueTime, dueTime, &reader) }
-        guard let singleDates else { return resolved }
-        if rule == nil, reader.isShared, resolved.due != nil {
-            resolved.recurrence = .foreign(singleDates.content)
+        guard rule == nil, let first = added.first else { return resolved }
+        if reader.isShared, resolved.due != nil {
+            resolved.recurrence = .foreign(first.content)
         } else {
-            reader.losses.add(.repetition, singleDates.name, singleDates.value)
+            for line in added { reader.losses.add(.repetition, line.name, line.value) }
         }
         return resolved
     }
@@ -59,7 +60,7 @@ struct TodoDates {
             if let duration { reader.losses.add(.date, duration.name, duration.value) }
             return nil
         }
-        guard let duration else { return rule == nil && (singleDates == nil || !reader.isShared) ? nil : start }
+        guard let duration else { return rule == nil && (added.isEmpty || !reader.isShared) ? nil : start }
         if let length = CalendarDuration(duration.valueBytes) {
             let end = WallTime(seconds: start.wall.seconds + length.days * 86_400 + length.seconds)
             if end.day.isValid { return LocalDate(wall: end, isDay: start.isDay && length.seconds == 0) }
@@ -96,11 +97,12 @@ struct TodoDates {
         _ due: LocalDate?,
         _ reader: inout DateLineReader
     ) -> Recurrence? {
-        guard let due, let start, let rule = CalendarRule(line.value, start: start.wall),
+        let written = (self.start ?? self.due).flatMap { CalendarTime($0) }?.writtenSecond ?? 0
+        guard let due, let start, let rule = CalendarRule(line.value, start: start.wall, written: written),
             var repetition = rule.repetition({ reader.local($0).wall }).moved(by: distance(to: due))
         else {
             if let due, let start, distance(to: due) == 0, !repeatsFromDone,
-                let rule = CalendarRule.days(line.value, start: start.wall, { reader.local($0).wall })
+                let rule = CalendarRule.days(line.value, start: start.wall, written: written, { reader.local($0).wall })
             {
                 return .rule(rule)
             }

@@ -66,12 +66,13 @@ extension CalendarComponent {
         }
     }
 
-    /// Counts the version and dates it.
-    mutating func takeVersion(from written: CalendarComponent) {
+    /// Counts the version that follows another one, and dates it.
+    mutating func takeVersion(from written: CalendarComponent, after old: CalendarComponent) {
         take("DTSTAMP", from: written)
         take("LAST-MODIFIED", from: written)
+        let number = old.line(named: "SEQUENCE").flatMap { Int(digits: $0.valueBytes) }
         changeLines(named: "SEQUENCE") { line in
-            Int(digits: line.valueBytes).map { line.with(value: String($0 + 1).utf8) } ?? line
+            number.map { line.with(value: String($0 + 1).utf8) } ?? line
         }
     }
 }

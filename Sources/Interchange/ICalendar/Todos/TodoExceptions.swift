@@ -2,56 +2,82 @@ import Almanac
 import Entities
 import Vocabulary
 
-/// The occurrences of a repeating VTODO that are done or left out. Such a series is one item, which is due on the first
+/// The occurrences of a repeating VTODO that are done, left out or added. Such a series is one item, which is due on the first
 /// occurrence that is left.
 struct TodoExceptions {
+    private let rule: CalendarLine?
     /// The closed occurrences by due day, with the name and the value that say so.
     private var closed: [Day: (name: String, value: String)] = [:]
     private var completed: Instant?
+    private var added: [Day] = []
+    private let addedLines: [CalendarLine]
+    /// `true` if all added occurrences have the time of the others.
+    private var haveSameTime = true
 
     init(_ series: TodoDates, _ exceptions: [CalendarComponent], _ dates: inout DateLineReader) {
-        guard !exceptions.isEmpty || !series.excluded.isEmpty else { return }
-        // Occurrences are named after the start, which can be before the due day.
-        let start = series.start.flatMap { CalendarTime($0) }.map { dates.local($0).wall.day }
-        let due = series.due.flatMap { CalendarTime($0) }.map { dates.local($0).wall.day }
-        let distance = start.flatMap { start in due.map { $0 - start } } ?? 0
+        rule = series.rule
+        addedLines = rule == nil ? [] : series.added
+        guard !exceptions.isEmpty || !series.excluded.isEmpty || !addedLines.isEmpty else { return }
+        let distance = series.distanceToDue(&dates)
         for line in series.excluded {
-            let zone = line.parameter("TZID")
-            for value in line.valueBytes.split(separator: UInt8(ascii: ",")) {
-                guard let time = CalendarTime(value, zone: zone) else { continue }
-                let text = String(decoding: value, as: UTF8.self)
-                closed[dates.local(time).wall.day + distance] = (line.name, text)
+            for (time, value) in line.times {
+                closed[dates.local(time).wall.day + distance] = (line.name, value)
+            }
+        }
+        let start = (series.start ?? series.due).flatMap { CalendarTime($0) }.map { dates.local($0) }
+        for line in addedLines {
+            let values = line.times
+            if values.count != line.valueBytes.count(where: { $0 == UInt8(ascii: ",") }) + 1 { haveSameTime = false }
+            for (time, _) in values {
+                let date = dates.local(time)
+                if date.isDay != start?.isDay || date.wall.second != start?.wall.second { haveSameTime = false }
+                added.append(date.wall.day + distance)
             }
         }
         for exception in exceptions {
             guard let line = exception.line(named: "RECURRENCE-ID"), let time = CalendarTime(line) else { continue }
-            let status = exception.line(named: "STATUS")?.keyword
-            let end = exception.line(named: "COMPLETED")
-            guard status == "COMPLETED" || status == "CANCELLED" || status == nil && end != nil else {
+            guard exception.isClosed else {
                 // A single occurrence that was moved or renamed.
                 dates.losses.add(.repetition, line.name, line.value)
                 continue
             }
             closed[dates.local(time).wall.day + distance] = (line.name, line.value)
-            if let instant = end.flatMap({ dates.instant($0) }) { completed = max(instant, completed ?? instant) }
+            if let instant = exception.line(named: "COMPLETED").flatMap({ dates.instant($0) }) {
+                completed = max(instant, completed ?? instant)
+            }
         }
     }
 
-    /// Moves the item to its first open occurrence. Completes it if there is none.
+    /// Moves the item to its first open occurrence, and lets its rule leave out those that are closed later. Completes it if
+    /// there is none.
     func apply(to item: inout ForeignItem, _ dates: inout DateLineReader) {
-        guard !closed.isEmpty, item.details.recurrence?.isForeign != true else { return }
+        guard !closed.isEmpty || !added.isEmpty || !haveSameTime, item.details.recurrence?.isForeign != true else {
+            return
+        }
         var left = closed
         var (due, recurrence) = (item.details.due?.day, item.details.recurrence)
+        if !added.isEmpty || !haveSameTime {
+            if let day = due, let whole = recurrence?.adding(added, to: day), haveSameTime {
+                recurrence = whole
+            } else if dates.isShared, let rule, let foreign = CalendarRule.foreign(rule.value) {
+                if due != nil, !item.isDone { item.details.recurrence = .foreign(foreign) }
+                return
+            } else {
+                for line in addedLines { dates.losses.add(.repetition, line.name, line.value) }
+            }
+        }
         while !item.isDone, let day = due, let rule = recurrence, let line = left.removeValue(forKey: day) {
             recurrence = rule.afterOccurrence
             due = recurrence == nil ? nil : rule.next(due: day, done: day)
             dates.losses.add(.repetition, line.name, line.value, became: due.map { "\($0)" } ?? "done")
         }
+        if !item.isDone, let day = due { recurrence = recurrence?.excluding(&left, from: day) }
         for (day, line) in left.sorted(by: { $0.key < $1.key }) where item.details.due.map({ $0.day < day }) ?? true {
             dates.losses.add(.repetition, line.name, line.value)
         }
-        guard let before = item.details.due, due != before.day else { return }
+        guard let before = item.details.due, !item.isDone else { return }
         guard let due, let recurrence else {
+            guard item.details.recurrence != nil else { return }
             item.isDone = true
             item.completed = completed
             item.details.recurrence = nil
@@ -60,5 +86,89 @@ struct TodoExceptions {
         item.details.recurrence = recurrence
         item.details.due = Due(day: due, time: before.time)
         item.details.wait = item.details.wait.map { $0 + (due - before.day) }
+    }
+}
+
+extension TodoDates {
+    /// Returns the number of days from the start, after which occurrences are named, to the due date.
+    func distanceToDue(_ dates: inout DateLineReader) -> Int {
+        let days = [start, due].map { $0.flatMap { CalendarTime($0) }.map { dates.local($0).wall.day } }
+        return days[0].flatMap { start in days[1].map { $0 - start } } ?? 0
+    }
+}
+
+extension CalendarLine {
+    /// The dates of an EXDATE or RDATE line, without those that can't be read.
+    var times: [(time: CalendarTime, text: String)] {
+        let zone = parameter("TZID")
+        return valueBytes.split(separator: UInt8(ascii: ",")).compactMap { value in
+            CalendarTime(value, zone: zone).map { ($0, String(decoding: value, as: UTF8.self)) }
+        }
+    }
+}
+
+extension CalendarComponent {
+    /// `true` if a single occurrence is not to be done any more.
+    var isClosed: Bool {
+        let status = line(named: "STATUS")?.keyword
+        return status == "COMPLETED" || status == "CANCELLED" || status == nil && line(named: "COMPLETED") != nil
+    }
+}
+
+extension Recurrence {
+    /// In days, of which more are a mistake.
+    private static let maximumCount = 1_000
+
+    /// Returns the recurrence with more occurrences. `nil` if its rule counts from a day, which an added one must not change.
+    fileprivate func adding(_ days: [Day], to due: Day) -> Recurrence? {
+        guard days.count <= Recurrence.maximumCount, case .every(let repetition) = self, repetition.interval == 1 else {
+            return nil
+        }
+        if case .count = repetition.end { return nil }
+        let later = Array(Set(days.filter { $0 > due && occurrence(after: $0 - 1, anchoredAt: due) != $0 })).sorted()
+        if later.isEmpty { return self }
+        return Recurrence.every(repetition.naming(due)).with(RuleDays.SingleDays(added: later))
+    }
+
+    /// Returns the recurrence without closed occurrences after the due day, and removes these from the dictionary.
+    fileprivate func excluding<Reason>(_ closed: inout [Day: Reason], from due: Day) -> Recurrence {
+        if case .again = self { return self }
+        var last = Day.validNumbers.upperBound
+        if case .count(let count) = end {
+            var day: Day? = due
+            for _ in 1..<min(count, Recurrence.maximumCount) {
+                day = day.flatMap { occurrence(after: $0, anchoredAt: due) }
+            }
+            last = day?.number ?? last
+        }
+        let days = closed.keys.sorted().filter { $0 > due && $0.number <= last }.prefix(Recurrence.maximumCount)
+            .filter { occurrence(after: $0 - 1, anchoredAt: due) == $0 }
+        for day in days { closed[day] = nil }
+        if days.isEmpty { return self }
+        let added = singleDays.added
+        let rest = with(RuleDays.SingleDays(excluded: days, added: added))
+        // Only those that are left are counted.
+        guard case .count(let count) = end else { return rest }
+        return rest.ending(.count(count - days.count))
+    }
+
+    /// The end as calendars say it, which count the occurrences that are left out.
+    var endWithSingleDays: Repetition.End? {
+        guard case .count(let count)? = end else { return end }
+        return .count(count + singleDays.excluded.count)
+    }
+}
+
+extension Repetition {
+    /// Returns the pattern with the days that its first day says.
+    fileprivate func naming(_ first: Day) -> Repetition {
+        guard !hasExplicitDays else { return self }
+        let parts = first.components
+        return switch frequency {
+        case .daily: self
+        case .weekly: Repetition(.weekly, interval: interval, weekdays: [NthWeekday(first.weekday)], end: end)
+        case .monthly: Repetition(.monthly, interval: interval, monthDays: [parts.day], end: end)
+        case .yearly: Repetition(.yearly, interval: interval, month: parts.month, monthDays: [parts.day], end: end)
+        }
     }
 }

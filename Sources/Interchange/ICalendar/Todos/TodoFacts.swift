@@ -1,10 +1,11 @@
-import Almanac
+package import Almanac
 import Entities
 package import Vocabulary
 
 extension TodoResource {
-    /// The properties for which adder has no field.
-    package var facts: ForeignFacts {
+    /// Returns the properties for which adder has no field.
+    /// - Parameter due: The due date of the item. If that has changed since the last sync, so have the dates of the server.
+    package func facts(due: Due?) -> ForeignFacts {
         var dates = reader.dates
         let todo = series.master
         var facts = ForeignFacts()
@@ -17,8 +18,9 @@ extension TodoResource {
             let percent = todo.line(named: "PERCENT-COMPLETE").flatMap { Int(digits: $0.valueBytes) }
             facts.percent = percent.flatMap { 1..<100 ~= $0 ? $0 : nil }
         }
-        facts.due = zonedDue(&dates)
-        if let date = todo.line(named: "DTSTART").flatMap({ dates.read($0) }) {
+        let isCurrent = due == item.details.due
+        facts.due = isCurrent ? zonedDue(&dates) : nil
+        if isCurrent, let date = todo.line(named: "DTSTART").flatMap({ dates.read($0) }) {
             let start = dates.due(date, of: nil)
             if start != item.details.due, start.day != item.details.wait { facts.start = start }
         }
@@ -27,6 +29,7 @@ extension TodoResource {
         facts.alarms = todo.components.count { $0.name == "VALARM" }
         facts.attachments = todo.lines(named: "ATTACH").count
         facts.comments = todo.lines(named: "COMMENT").count
+        facts.occurrences = series.exceptions.count { !$0.isClosed }
         return facts
     }
 

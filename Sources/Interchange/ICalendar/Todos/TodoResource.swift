@@ -48,11 +48,14 @@ package struct TodoResource {
 
     /// Returns the calendar with the values of `new`, or `nil` if it has them already. The rule of a done item is hidden,
     /// because other programs would repeat the item.
-    /// - Parameter uid: Returns the UID of an item.
+    /// - Parameters:
+    ///   - earlier: The calendars that this one has replaced. One that has the values comes back whole.
+    ///   - uid: Returns the UID of an item.
     /// - Throws: An error if the new values are too long for a calendar.
     package func revised(
         to new: SharedItem,
         changed: Instant,
+        earlier: [TodoResource] = [],
         uid: (ItemUUID) -> String
     ) throws(ForeignFileError) -> [UInt8]? {
         var new = new
@@ -63,23 +66,43 @@ package struct TodoResource {
         guard let written = try written(new, created: changed, changed: changed, uid: uid) else { return nil }
         let (old, wanted) = (TodoMeaning(series, reader), TodoMeaning(written, reader))
         guard old != wanted else { return nil }
+        if let known = earlier.first(where: { TodoMeaning($0.series, $0.reader) == wanted }) {
+            return known.again(after: series.master, written.master)
+        }
 
         var edited = series
         edited.master.takeTexts(from: written.master, old: old, new: wanted, reader.identity)
         edited.master.takeStates(from: written.master, old: old, new: wanted)
-        if TodoMeaning(edited, reader).dates != wanted.dates {
-            var dates = TodoDateEdits(edited, old: old.dates, written: written.master, new: wanted.dates, reader.dates)
-            let candidates = dates.candidates()
-            edited = candidates.first { TodoMeaning($0, reader).dates == wanted.dates } ?? candidates.last ?? edited
+        var dates = wanted.dates
+        if TodoMeaning(edited, reader).dates != dates {
+            var edits = TodoDateEdits(edited, old: old.dates, written: written.master, new: dates, reader.dates)
+            dates = edits.new
+            let candidates = edits.candidates()
+            edited = candidates.first { TodoMeaning($0, reader).dates == dates } ?? candidates.last ?? edited
         }
-        edited.master.moveAlarms(from: old.dates.due, to: wanted.dates.due, reader.dates)
-        if wanted.dates.hasMovedOn(from: old.dates) { edited.master.beginOccurrence(like: written.master) }
+        edited.master.moveAlarms(from: old.dates.due, to: dates.due, reader.dates)
+        if dates.hasMovedOn(from: old.dates) { edited.master.beginOccurrence(like: written.master) }
         guard edited != series else { return nil }
-        edited.master.takeVersion(from: written.master)
+        edited.master.takeVersion(from: written.master, after: series.master)
+        return bytes(edited)
+    }
+
+    private func again(after newer: CalendarComponent, _ written: CalendarComponent) -> [UInt8] {
+        var edited = series
+        edited.master.takeVersion(from: written, after: newer)
+        return bytes(edited)
+    }
+
+    private func bytes(_ edited: TodoSeries) -> [UInt8] {
         var document = document
         document.replace(series, with: edited)
         document.setProduct()
         return document.bytes
+    }
+
+    /// Compares what all lines say, except those about the version. Servers change the order and the spelling of lines.
+    package func hasSameLines(as other: TodoResource) -> Bool {
+        series.lines == other.series.lines
     }
 }
 
@@ -113,6 +136,15 @@ struct TodoSeries: Equatable {
         self.master = master
         exceptions = []
         if !master.isException { exceptions = todos.filter(isException) }
+    }
+
+    fileprivate var lines: [String] {
+        ([master] + exceptions).flatMap { [$0] + $0.components }.flatMap(\.lines).filter { !$0.isAboutVersion }.map {
+            line in
+            let parameters = line.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }.sorted()
+            return ([line.name] + parameters).joined(separator: ";") + ":\(line.textValue)"
+        }
+        .sorted()
     }
 
     func isException(_ component: CalendarComponent) -> Bool {
@@ -177,6 +209,10 @@ struct TodoMeaning: Equatable {
             && (left.place, left.link) == (right.place, right.link) && left.dates == right.dates
             && left.repeated == right.repeated
     }
+}
+
+extension CalendarLine {
+    fileprivate var isAboutVersion: Bool { ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE"].contains(name) }
 }
 
 extension CalendarDocument {

@@ -1,0 +1,108 @@
+import Almanac
+import Entities
+import Vocabulary
+
+// Edits of a series that other programs complete by saying which of its occurrences are closed.
+
+extension TodoDateEdits {
+    /// In days, of which more are a mistake.
+    private static let maximumCount = 1_000
+
+    /// Returns the series of a program that completes single occurrences, with the ones before the due date left out. A completed
+    /// one would be there twice, as its copy is an item of its own.
+    func closedOccurrences() -> TodoSeries? {
+        guard !series.exceptions.isEmpty, !old.isDone, !new.isDone, let due = new.due, due.time == old.due?.time,
+            old.recurrence?.isForeign != true, var day = old.due?.day, var rule = old.recurrence,
+            let first = oldDue?.day
+        else { return nil }
+        var days: [Day] = []
+        while day < due.day, days.count < TodoDateEdits.maximumCount {
+            days.append(day)
+            guard let next = rule.next(due: day, done: day), let rest = rule.afterOccurrence else { return nil }
+            (day, rule) = (next, rest)
+        }
+        guard day == due.day, let start = lines.start ?? lines.due else { return nil }
+        var edited = series
+        for day in days {
+            if let index = edited.exceptions.firstIndex(where: { dueDay(of: $0) == day }) {
+                edited.exceptions[index].close()
+                continue
+            }
+            guard let line = start.moved(by: day - first, name: "EXDATE") else { return nil }
+            let isExcluded = lines.excluded.contains { CalendarText.rawList($0.valueBytes).contains(line.valueBytes) }
+            if !isExcluded { edited.master.add(line) }
+        }
+        return edited
+    }
+
+    /// Returns the series with the occurrences since an earlier due date open again.
+    func reopenedOccurrences() -> TodoSeries? {
+        guard let due = new.due?.day, let before = old.due?.day, due < before else { return nil }
+        var dates = reader
+        let distance = lines.distanceToDue(&dates)
+        var edited = series
+        let excluded = new.recurrence?.singleDays.excluded ?? []
+        edited.master.changeLines(named: "EXDATE") { line in
+            let times = line.times
+            let kept = times.filter { time, _ in
+                let day = dates.local(time).wall.day + distance
+                return !(due..<before).contains(day) || excluded.contains(day)
+            }
+            if kept.count == times.count { return line }
+            return kept.isEmpty ? nil : line.with(value: Array(kept.map(\.text).joined(separator: ",").utf8))
+        }
+        for index in edited.exceptions.indices where edited.exceptions[index].isClosed {
+            guard let day = dueDay(of: edited.exceptions[index]), (due..<before).contains(day) else { continue }
+            edited.exceptions[index].reopen()
+        }
+        return edited == series ? nil : edited
+    }
+
+    private func dueDay(of exception: CalendarComponent) -> Day? {
+        guard let time = exception.line(named: "RECURRENCE-ID").flatMap({ CalendarTime($0) }) else { return nil }
+        var dates = reader
+        return dates.local(time).wall.day + lines.distanceToDue(&dates)
+    }
+}
+
+extension CalendarComponent {
+    /// Says that a single occurrence, which other programs have changed, is not to be done any more. It stays as it is because
+    /// the occurrence can be taken back.
+    fileprivate mutating func close() {
+        set("STATUS", "CANCELLED")
+    }
+
+    fileprivate mutating func reopen() {
+        set("STATUS", "NEEDS-ACTION")
+        for name in ["COMPLETED", "PERCENT-COMPLETE"] { removeLines(named: name) }
+    }
+
+    private mutating func set(_ name: String, _ value: String) {
+        let line = CalendarLine(name, value: value).ended(like: begin)
+        replaceLines(named: name, with: [line])
+    }
+
+    /// Writes the single days of the new rule, unless they are those that the old one leaves.
+    mutating func takeSingleDays(
+        from old: TodoMeaning.Dates,
+        to new: TodoMeaning.Dates,
+        like line: CalendarLine?
+    ) {
+        // Without a rule, the days mean nothing.
+        guard let days = new.recurrence?.singleDays else { return }
+        let left = new.due.flatMap { old.recurrence?.singleDays.after($0.day) } ?? RuleDays.SingleDays()
+        guard days != left, let due = new.due?.day, let line else { return }
+        for (name, days) in [("EXDATE", days.excluded), ("RDATE", days.added)] {
+            replaceLines(named: name, with: days.compactMap { line.moved(by: $0 - due, name: name) })
+        }
+    }
+}
+
+extension TodoSeries {
+    var withoutExceptions: TodoSeries {
+        var series = self
+        series.exceptions = []
+        series.master.removeLines(named: "EXDATE")
+        return series
+    }
+}
