@@ -55,6 +55,31 @@ struct TodoOccurrenceEditsTests {
         #expect(try TodoResource.read(opened).shared == resource.shared)
     }
 
+    @Test func `occurrences have their own time here when clocks have changed in the zone of the series`() throws {
+        let lines = [
+            "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:1", "SUMMARY:x", "DTSTART;TZID=Europe/Berlin:20270327T090000",
+            "DUE;TZID=Europe/Berlin:20270327T100000", "RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:1",
+            "RECURRENCE-ID;TZID=Europe/Berlin:20270327T090000", "STATUS:COMPLETED", "END:VTODO", "END:VCALENDAR",
+        ]
+        let resource = try TodoResource.read(lines)
+        #expect(resource.item.details.due?.description == "2027-03-28T17:00")
+
+        let text = try #require(
+            try resource.revised { item in
+                item.details.due = item.details.due.map { Due(day: $0.day + 1, time: $0.time) }
+            }
+        )
+
+        let added = difference(lines, text).filter { $0.first == "+" && !$0.hasPrefix("+DTSTAMP") }
+        #expect(
+            added == [
+                "+EXDATE;TZID=Europe/Berlin:20270328T090000", "+LAST-MODIFIED:20261121T093000Z",
+                "+PRODID:-//adder//adder//EN",
+            ]
+        )
+        #expect(try TodoResource.read(text).item.details.due?.description == "2027-03-29T17:00")
+    }
+
     @Test func `a done series with exceptions keeps the due date that was left`() throws {
         let resource = try TodoResource.read(TodoSamples.thunderbird)
 

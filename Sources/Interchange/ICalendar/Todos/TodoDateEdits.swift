@@ -21,6 +21,8 @@ struct TodoDateEdits {
     /// The due date of the component itself, without its exceptions.
     let oldDue: Due?
     private let dueLine: CalendarLine?
+    /// A Boolean value that indicates whether only the day has changed.
+    let keepsTime: Bool
     /// The days by which the due date has moved in another time zone.
     private let movedDays: Int?
 
@@ -35,6 +37,7 @@ struct TodoDateEdits {
         self.series = series
         self.written = written
         self.old = old
+        keepsTime = new.due?.time == old.due?.time
         var reader = reader
         var lines = TodoDates()
         for line in series.master.lines { _ = lines.take(line) }
@@ -214,7 +217,7 @@ extension TodoDates {
         time: TimeOfDay?,
         _ reader: inout DateLineReader
     ) -> (line: CalendarLine, due: Due)? {
-        guard let new, let old, old.time == time, new.time == time, new.day != old.day, let line = due ?? start,
+        guard let new, let old, new.time == time, new != old, let line = due ?? start,
             line.isZoned,
             reader.read(line).map({ reader.due($0, of: nil) }) == old,
             let moved = line.moved(by: new.day - old.day, name: "DUE"), let date = reader.read(moved)
@@ -231,7 +234,7 @@ extension TodoMeaning.Dates {
 }
 
 extension CalendarLine {
-    fileprivate var isZoned: Bool { if case .zoned? = CalendarTime(self) { true } else { false } }
+    var isZoned: Bool { if case .zoned? = CalendarTime(self) { true } else { false } }
 
     /// Returns a date line with another day, at the same time in the same time zone.
     func moved(by days: Int, name: String? = nil) -> CalendarLine? {

@@ -11,11 +11,13 @@ struct TodoExceptions {
     private var completed: Instant?
     private var added: [Day] = []
     private let addedLines: [CalendarLine]
+    private let due: CalendarLine?
     /// `true` if all added occurrences have the time of the others.
     private var haveSameTime = true
 
     init(_ series: TodoDates, _ exceptions: [CalendarComponent], _ dates: inout DateLineReader) {
         rule = series.rule
+        due = series.due ?? series.start
         addedLines = rule == nil ? [] : series.added
         guard !exceptions.isEmpty || !series.excluded.isEmpty || !addedLines.isEmpty else { return }
         let distance = series.distanceToDue(&dates)
@@ -84,8 +86,20 @@ struct TodoExceptions {
             return
         }
         item.details.recurrence = recurrence
-        item.details.due = Due(day: due, time: before.time)
+        item.details.due = moved(before, to: due, &dates)
         item.details.wait = item.details.wait.map { $0 + (due - before.day) }
+    }
+}
+
+extension TodoExceptions {
+    /// Returns the due date of a later occurrence, which has the same time as the first one in the time zone of the series.
+    private func moved(_ old: Due, to day: Day, _ dates: inout DateLineReader) -> Due {
+        if let due, due.isZoned, let moved = due.moved(by: day - old.day), let date = dates.read(moved),
+            date.wall.day == day
+        {
+            return dates.due(date, of: nil)
+        }
+        return Due(day: day, time: old.time)
     }
 }
 

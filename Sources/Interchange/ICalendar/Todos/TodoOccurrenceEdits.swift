@@ -11,7 +11,7 @@ extension TodoDateEdits {
     /// Returns the series of a program that completes single occurrences, with the ones before the due date left out. A completed
     /// one would be there twice, as its copy is an item of its own.
     func closedOccurrences() -> TodoSeries? {
-        guard !series.exceptions.isEmpty, !old.isDone, !new.isDone, let due = new.due, due.time == old.due?.time,
+        guard !series.exceptions.isEmpty, !old.isDone, !new.isDone, keepsTime, let due = new.due,
             old.recurrence?.isForeign != true, var day = old.due?.day, var rule = old.recurrence,
             let first = oldDue?.day
         else { return nil }
