@@ -8,6 +8,7 @@ package struct ItemCompletion: Entity {
         case new(NewItem)
         /// A copy that was left before and reopened since, or came from another list. It is done again.
         case reopened(Item)
+        /// It stays as it is. If it was reopened and has got a repetition, it is a series of its own.
         case done(Item)
     }
 
@@ -35,7 +36,7 @@ package struct ItemCompletion: Entity {
         self.init(
             before: item,
             after: item.with(next.details, changed: moment.instant),
-            copy: copy.map { $0.status == .done ? .done($0) : .reopened($0) }
+            copy: copy.map { $0.status == .done || $0.isRepeating ? .done($0) : .reopened($0) }
                 ?? .new(NewItem(copyOf: item, completedAt: moment)),
             skipped: next.details.due.map { item.occurrences(before: $0.day) } ?? []
         )

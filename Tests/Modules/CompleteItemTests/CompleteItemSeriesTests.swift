@@ -203,6 +203,26 @@ struct CompleteItemSeriesTests {
         #expect(try item(2).status == .done && count == 2)
     }
 
+    @Test func `a reopened copy that has got a repetition is a series of its own`() throws {
+        try add(repeating("Pill"))
+        try done("1")
+        try edit(2) { item in
+            var details = item.details
+            details.recurrence = .every(Repetition(.monthly))
+            return item.marked(completed: nil, changed: item.changed).with(details, changed: item.changed)
+        }
+        try edit(1) { item in
+            var details = item.details
+            details.due = Due(day: .saturday)
+            return item.with(details, changed: Moment.saturday.instant)
+        }
+
+        try done("1")
+
+        #expect(try item(1).details.due?.day == .saturday + 1)
+        #expect(try item(2).status == .open && count == 2)
+    }
+
     @Test func `a filter that finds only series done today says so, and names those it leaves out`() throws {
         try add(repeating("Pill") { $0.tags = ["h"] }, repeating("Walk") { $0.tags = ["h"] })
         try done("1")
