@@ -31,4 +31,8 @@ extension ConsoleView {
     package func showError(_ errorMessage: ErrorMessage) {
         messages.report(errorMessage)
     }
+
+    package func fail(_ status: ExitStatus) {
+        messages.fail(status)
+    }
 }

@@ -1,5 +1,4 @@
 import Presentation
-import ProgramOutput
 import Terminal
 import TerminalViews
 
@@ -39,10 +38,6 @@ final class SyncListView: ConfirmationView, SyncListViewing {
     func showLists(_ display: SyncListsDisplay) {
         answers.line(StyledText(display.heading, .heading))
         for row in display.rows { answers.line(StyledText("  \(row.name)  "), StyledText(row.url, .faint)) }
-    }
-
-    func fail(_ status: ExitStatus) {
-        console.messages.fail(status)
     }
 
     func showProgress(_ sentence: String) {

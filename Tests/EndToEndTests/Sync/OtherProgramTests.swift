@@ -47,7 +47,13 @@ struct OtherProgramTests {
             "ACTION:DISPLAY",
             "DESCRIPTION:Water",
             "TRIGGER:-PT15M",
-            "END:VALARM"
+            "END:VALARM",
+            "END:VTODO",
+            "BEGIN:VTODO",
+            "UID:Water",
+            "DTSTAMP:20261120T080000Z",
+            "RECURRENCE-ID:20261127T150000Z",
+            "SUMMARY:Water twice"
         )
     }
 
@@ -81,7 +87,8 @@ struct OtherProgramTests {
         #expect(rows.output.contains("↻") || rows.output.contains("repetition"), "\(rows)")
         #expect(shown.output.contains("every 6 hours, in another program"), "\(shown)")
         #expect(
-            shown.output.contains("also there") && shown.output.contains("1 alarm, 1 attachment, 1 comment, 40 % done")
+            shown.output.contains("also there")
+                && shown.output.contains("1 alarm, 1 attachment, 1 comment, 1 changed occurrence, 40 % done")
         )
         #expect(
             refused.ending == .status(65) && refused.messages.contains("Another program repeats item 1"),
