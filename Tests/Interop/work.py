@@ -240,6 +240,10 @@ class Work:
             return None
         if len(edits) > 1 or self.is_entangled(uuid, field, edits):
             return None
+        # A series that is set back, and that another program completes again, completes its reopened copy again. The UUIDs of
+        # copies have version 8.
+        if not edits and field in ("status", "completed") and self.healed and uuid[14] == "8":
+            return None
         if not edits:
             return None if old == new else "and was not changed"
         [[number, changes]] = edits.items()

@@ -108,6 +108,12 @@ extension FieldMerge {
 
 extension FieldMerge {
     private mutating func mergeDates(_ item: inout SharedItem) {
+        chooseDates(&item)
+        // The day may be that of one side, and the rule that of the other.
+        if let due = item.details.due { item.details.recurrence = item.details.recurrence?.pinned(to: due.day) }
+    }
+
+    private mutating func chooseDates(_ item: inout SharedItem) {
         let before = conflicts
         item.details.due = value(\.details.due, [.due], MergeConflict.due)
         item.details.recurrence =

@@ -66,6 +66,21 @@ struct SeriesMergeTests {
         expect(series(0), series(1), series(0, Self.daily.with(days)), become: series(2, Self.daily.with(left)))
     }
 
+    @Test func `a rule of one side keeps the day of the month that the other side chose`() {
+        let base = MergeSample.item { $0.details.due = nil }
+        let day = Day.saturday + 9
+        let moved = MergeSample.item { $0.details.due = Due(day: day) }
+        let repeated = MergeSample.item {
+            $0.details.due = Due(day: day - 2)
+            $0.details.recurrence = .every(Repetition(.monthly))
+        }
+
+        let merge = MergeSample.merge(base, moved, repeated, remoteAt: 5)
+
+        #expect(merge.item?.details.due?.day == day)
+        #expect(merge.item?.details.recurrence == .every(Repetition(.monthly, monthDays: [30])))
+    }
+
     @Test func `a series that moved on beats a postponement, whatever the clocks say`() {
         let postponed = series(3, Self.weekly)
 
