@@ -11,6 +11,8 @@ struct OrgHeading {
     /// `true` for a heading that org-mode ignores, with everything below it.
     private(set) var isComment = false
     private(set) var title = ""
+    /// The counts of done parts, such as `[1/3]` and `[33%]`, which Emacs keeps in the title.
+    private(set) var counts: [String] = []
     private(set) var tags: [String] = []
 
     /// Returns `nil` for a line that is not a heading.
@@ -37,8 +39,12 @@ struct OrgHeading {
             words.removeLast()
         }
         var title = LineTitle()
-        for word in words where !OrgHeading.isCookie(word.text) {
-            title.append(OrgText.read(word.text, isSpecial: OrgHeading.isSpecial), after: word.spaces)
+        for word in words {
+            if OrgHeading.isCount(word.text) {
+                counts.append(String(word.text))
+            } else {
+                title.append(OrgText.read(word.text, isSpecial: OrgHeading.isSpecial), after: word.spaces)
+            }
         }
         self.title = title.text
     }
@@ -52,15 +58,14 @@ struct OrgHeading {
 
     /// `true` for a word that org-mode doesn't take for text.
     static func isSpecial(_ word: Substring) -> Bool {
-        isPriority(word) || isCookie(word) || tags(word) != nil || word == "COMMENT"
+        isPriority(word) || isCount(word) || tags(word) != nil || word == "COMMENT"
     }
 
     private static func isPriority(_ word: Substring) -> Bool {
         word.utf8.count > 3 && word.utf8.count < 6 && word.hasPrefix("[#") && word.hasSuffix("]")
     }
 
-    /// `true` for the count of done parts, such as `[1/3]` and `[33%]`, which Emacs fills in.
-    private static func isCookie(_ word: Substring) -> Bool {
+    private static func isCount(_ word: Substring) -> Bool {
         guard word.utf8.first == UInt8(ascii: "["), word.utf8.last == UInt8(ascii: "]") else { return false }
         let inside = word.dropFirst().dropLast()
         return inside.contains { "/%".contains($0) }

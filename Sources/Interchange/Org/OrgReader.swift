@@ -11,6 +11,7 @@ package struct OrgReader: ForeignReading {
         var task: ItemUUID?
         /// The title of a heading that is not a task.
         let project: String?
+        /// Its own tags, which the headings below it have, too.
         let tags: [String]
         let isComment: Bool
     }
@@ -87,6 +88,9 @@ package struct OrgReader: ForeignReading {
         let path = parent?.description ?? draft.item.details.project ?? ""
         let tags = draft.item.details.tags.joined(separator: " ")
         draft.item.uuid = ended.uuid ?? identity.uuid(forContent: "\(path)\n\(draft.item.details.title)\n\(tags)")
+        for above in ancestors.dropLast() where above.task != nil && !ended.hasOnlyOwnTags {
+            for tag in above.tags { draft.addTag(tag, field: "tags") }
+        }
         ancestors[ancestors.count - 1].task = draft.item.uuid
         return draft.finished(&losses)
     }
@@ -99,12 +103,13 @@ package struct OrgReader: ForeignReading {
         let level = Ancestor(
             level: heading.level,
             project: isTask ? nil : heading.title,
-            tags: isTask ? [] : heading.tags,
+            tags: heading.tags,
             isComment: isComment
         )
         if isTask {
             var task = OrgTask(heading, line: lines.number, context)
-            for tag in fileTags + ancestors.flatMap(\.tags) { task.draft.addTag(tag, field: "tags") }
+            let lists = ancestors.filter { $0.task == nil }
+            for tag in fileTags + lists.flatMap(\.tags) { task.draft.addTag(tag, field: "tags") }
             self.task = task
         } else if heading.keyword != nil || heading.looksLikeTask {
             losses.place = lines.number

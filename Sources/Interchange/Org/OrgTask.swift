@@ -14,6 +14,8 @@ struct OrgTask {
 
     var draft: ForeignDraft
     private(set) var uuid: ItemUUID?
+    /// `true` if the item does not have the tags of the tasks above it.
+    private(set) var hasOnlyOwnTags = false
     private var part = Part.head
     private var blankCount = 0
     private let context: ForeignContext
@@ -24,6 +26,7 @@ struct OrgTask {
         draft.setTitle(heading.title, field: "title")
         draft.item.isDone = heading.isDone
         for tag in heading.tags { draft.addTag(tag, field: "tags") }
+        for count in heading.counts { draft.lose(.attribute, "count", count) }
         if let keyword = heading.keyword { report(String(keyword), isDone: heading.isDone) }
         if let priority = heading.priority { setPriority(String(priority)) }
     }
@@ -134,6 +137,7 @@ extension OrgTask {
         case "ADDER_EVERY", "ADDER_AGAIN":
             guard let repetition = Repetition(rule: value) else { return draft.lose(.repetition, name, value) }
             draft.item.details.recurrence = name == "ADDER_EVERY" ? .every(repetition) : .again(repetition)
+        case "ADDER_TAGS": hasOnlyOwnTags = value == "own"
         // Emacs fills these in.
         case "LAST_REPEAT", "VISIBILITY", "STYLE", "ORDERED", "COOKIE_DATA", "REPEAT_TO_STATE": break
         case _ where name.hasPrefix("ARCHIVE_"): break

@@ -5,6 +5,8 @@ import Vocabulary
 /// Writes org-mode: a heading for each item, with its parts below it.
 package struct OrgWriter: LineWriting {
     package var output: LineOutput
+    /// The tags of the items around the next one, by depth.
+    private var tagsAbove: [[String]] = []
 
     package init(_ context: ForeignContext, includesUUIDs: Bool = false) {
         output = LineOutput(context, includesUUIDs: includesUUIDs)
@@ -13,6 +15,7 @@ package struct OrgWriter: LineWriting {
     package mutating func write(_ exported: ExportedItem) {
         let item = exported.item
         output.begin(item)
+        tagsAbove.removeLast(max(0, tagsAbove.count - exported.depth))
         output.append(String(repeating: "*", count: exported.depth + 1))
         output.append(item.status == .done ? " DONE" : " TODO")
         if let priority = item.details.priority { output.append(" [#\(priority.letterFromA)]") }
@@ -24,6 +27,7 @@ package struct OrgWriter: LineWriting {
         let indent = String(repeating: " ", count: exported.depth + 2)
         writePlanning(of: item, indent)
         writeProperties(of: exported, indent)
+        tagsAbove.append(item.details.tags)
         if output.includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
         if let note = item.details.note {
             output.addNote(note, indent) { OrgText.written($0, isSpecial: OrgTask.isSpecial) }
@@ -71,6 +75,10 @@ extension OrgWriter {
             let name = String(recurrence.key.dropLast())
             properties.append(("ADDER_\(name.uppercased())", recurrence.rule))
             output.losses.add(.repetition, name, recurrence.rule)
+        }
+        // Org-mode passes tags on to parts.
+        if tagsAbove.joined().contains(where: { !item.details.tags.contains($0) }) {
+            properties.append(("ADDER_TAGS", "own"))
         }
         output.append("\(indent):PROPERTIES:\n")
         for property in properties { output.append("\(indent):\(property.name): \(property.value)\n") }

@@ -77,6 +77,23 @@ struct OrgReaderTests {
         #expect(items.map(\.line) == [4, 5, 7, 9, 10])
     }
 
+    @Test func `tasks have the tags of the tasks above them`() throws {
+        let items = try read(
+            """
+            * TODO Bake :oven:
+            ** TODO Mix :bowl:
+            *** TODO Wash
+                :PROPERTIES:
+                :ADDER_TAGS: own
+                :END:
+            ** Notes
+            *** TODO Taste
+            """
+        ).items
+
+        #expect(items.map(\.details.tags) == [["oven"], ["bowl", "oven"], [], ["oven"]])
+    }
+
     @Test func `the file names its keywords`() throws {
         let result = try read(
             """
@@ -134,6 +151,8 @@ struct OrgReaderTests {
             ("* TODO [#D] a", .priority, "priority", "D", "low"), ("* TODO [#1] a", .priority, "priority", "1", nil),
             ("* TODO a\n:PROPERTIES:\n:Effort: 1:00\n:END:", .attribute, "EFFORT", "1:00", nil),
             ("* TODO a\n:LOGBOOK:\n- Note\n:END:", .attribute, "LOGBOOK", "…", nil),
+            ("* TODO a [1/2]", .attribute, "count", "[1/2]", nil),
+            ("* TODO a [50%]", .attribute, "count", "[50%]", nil),
             ("* TODO", .title, "title", "", "(no title)"),
         ] as [(String, Loss.Kind, String, String, String?)]
     )

@@ -54,6 +54,7 @@ struct OrgWriterTests {
                    CLOSED: [2026-11-21 Sat 00:00]
                    :PROPERTIES:
                    :CREATED: [2026-11-21 Sat 00:00]
+                   :ADDER_TAGS: own
                    :END:
 
                 """
