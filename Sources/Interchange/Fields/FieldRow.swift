@@ -14,6 +14,8 @@ struct FieldRow {
     private var values: [(field: ItemField, text: String)] = []
     /// The time of day that belongs to the due date.
     private var time: String?
+    /// The date on which the task starts, as the file spells it.
+    private var start: (due: Due, name: String, text: String)?
     private let program: Program
     private let dates: FieldDates
 
@@ -113,9 +115,12 @@ struct FieldRow {
 
     /// A task with one date has it as its start, too.
     private mutating func setTickTickDate() {
-        guard let wait = draft.item.details.wait else { return }
-        if draft.item.details.due == nil { draft.item.details.due = Due(day: wait) }
-        if draft.item.details.due.map({ $0.day <= wait }) == true { draft.item.details.wait = nil }
+        guard let start else { return }
+        let due = draft.item.details.due ?? start.due
+        draft.item.details.due = due
+        if due.day <= start.due.day { draft.item.details.wait = nil }
+        guard due != start.due, due.day <= start.due.day || start.due.time != nil else { return }
+        draft.lose(.time, start.name, start.text, became: draft.item.details.wait?.description)
     }
 }
 
@@ -205,6 +210,7 @@ extension FieldRow {
     private mutating func setWait(_ word: String, _ name: String) -> Bool {
         guard let due = dates.due(word, name, &draft) else { return false }
         draft.item.details.wait = due.day
+        start = (due, name, word)
         if due.time != nil, program != .tickTick { draft.lose(.time, name, word, became: due.day.description) }
         return true
     }

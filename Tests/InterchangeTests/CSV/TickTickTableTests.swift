@@ -63,6 +63,32 @@ struct TickTickTableTests {
         #expect(items.first?.details.due?.description == "2026-11-27")
     }
 
+    @Test(
+        arguments: [
+            ("2026-11-25T15:00:00+0000", "2026-11-27T15:00:00+0000", "2026-11-27T17:00", "2026-11-25", "2026-11-25"),
+            ("2026-11-27T13:00:00+0000", "2026-11-27T15:00:00+0000", "2026-11-27T17:00", nil, ""),
+            ("2026-11-27T15:00:00+0000", "", "2026-11-27T17:00", nil, nil),
+        ] as [(String, String, String, String?, String?)]
+    )
+    func `the time at which a task starts is reported unless it is the due date`(
+        start: String,
+        due: String,
+        read: String,
+        wait: String?,
+        replacement: String?
+    ) throws {
+        let row = #""","","a","TEXT","","","\#(start)","\#(due)","","0","0","","","","Europe/Berlin","false","1","""#
+
+        let result = try self.read(row)
+
+        let item = try #require(result.items.first)
+        #expect(item.details.due?.description == read && item.details.wait?.description == wait)
+        let loss = replacement.map { $0.isEmpty ? nil : $0 }.map {
+            Loss(.time, at: 8, field: "Start Date", value: start, became: $0)
+        }
+        #expect(result.losses == (loss.map { [$0] } ?? []))
+    }
+
     @Test(arguments: [
         ("7", "0", Loss(.priority, at: 8, field: "Priority", value: "7")),
         ("0", "-1", Loss(.status, at: 8, field: "Status", value: "-1", became: "done")),
