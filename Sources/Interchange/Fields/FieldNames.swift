@@ -58,7 +58,9 @@ struct FieldNames {
     var describesTask: Bool { hasTitle && fields.contains { $0 == .status || $0 == .due || $0 == .completed } }
 
     /// `true` for an object with more than a title and a text, which programs and people have, too.
-    var describesItem: Bool { hasTitle && fields.contains { ![.title, .note, .id, .uuid, .needs].contains($0) } }
+    var describesItem: Bool {
+        hasTitle && fields.contains { ![.title, .note, .id, .uuid, .needs, .link].contains($0) }
+    }
 
     /// `true` for the name of a field, and for objects around fields.
     static func isKnown(_ name: String) -> Bool {
@@ -116,7 +118,7 @@ extension FieldNames {
     private static let substitutes: Set<String> = [
         "folder", "foldername", "section", "sectionname", "sectioncolumn", "board", "boardname", "area", "group",
         "bucketname", "heading", "percentcomplete", "complete", "starred", "ispriority",
-        "important", "isimportant", "startdate", "issuekey", "date", "datum",
+        "important", "isimportant", "startdate", "issuekey", "date", "datum", "url",
     ]
 
     private static let fields: [String: ItemField] = {
@@ -169,7 +171,7 @@ extension FieldNames {
         ),
         (.again, "again"),
         (.needs, "needs dependson depends dependencies blockedby"),
-        (.place, "place location 장소 위치"), (.link, "link 링크"),
+        (.place, "place location 장소 위치"), (.link, "link url htmlurl permalink 링크"),
         (.parent, "parent parentid parenttask parenttaskid parentissue"),
         (
             .created,
@@ -198,7 +200,7 @@ extension FieldNames {
         order position pos sortorder childorder dayorder timezone isallday isfloating columnorder viewmode kind etag selflink \
         webviewlink revision seriesid listid idlist projectid idproject idboard tasktype hidden rank ischecklist \
         datelastactivity dateduehastime createdbyid userid iscollapsed idshort shortlink nodeid archived idchecklists \
-        idlabels source projectkind badges index todayindex odataetag repeatevery
+        idlabels source projectkind badges index todayindex odataetag odatatype repeatevery
         """.split(separator: " ") {
             roles[String(key)] = .technical
         }

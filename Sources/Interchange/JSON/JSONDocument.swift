@@ -91,7 +91,7 @@ struct JSONDocument {
             let key = FieldNames.key(member.key)
             for element in JSONKeys.isCollected(key) ? member.value.objects ?? [] : [] {
                 if JSONKeys.lists.contains(key) {
-                    if let id = element.text("id"), let name = element.title { lists[id] = name }
+                    if let id = element.text("id", "_id"), let name = element.title { lists[id] = name }
                 } else if key == "checklists" {
                     if let id = element.text("idCard") {
                         notes[id, default: []] += element.value("checkItems")?.checklist ?? []
@@ -109,7 +109,7 @@ struct JSONDocument {
 /// The names of the members that hold lists, tasks or notes, without spaces and punctuation, in lowercase.
 enum JSONKeys {
     static let lists = ["lists", "projects", "folders", "tasklists"]
-    static let checklists = ["checklistitems", "checkitems", "checklist"]
+    static let checklists = ["checklistitems", "checkitems", "checklist", "checklists"]
     private static let tasks = [
         "items", "tasks", "task", "cards", "todos", "issues", "value", "results", "subtasks", "children", "data",
         "listcontent",
@@ -120,6 +120,11 @@ enum JSONKeys {
 
     /// `true` for the members of a document that tell anything. Others can be large.
     static func isKnown(_ key: String) -> Bool { holdsTasks(key) || isCollected(FieldNames.key(key)) }
+
+    /// `true` for the members of a single task that hold its parts and notes, rather than the tasks of a document.
+    static func isPart(_ key: String) -> Bool {
+        ["items", "subtasks", "children"].contains(FieldNames.key(key)) || notes.contains(FieldNames.key(key))
+    }
 
     static func isCollected(_ key: String) -> Bool { lists.contains(key) || notes.contains(key) }
 
@@ -158,14 +163,15 @@ extension JSONObject {
 extension JSONValue {
     /// The entries of a checklist as lines with boxes.
     fileprivate var checklist: [String] {
-        (objects ?? []).map(\.withAttributes).compactMap { entry in
-            guard let title = entry.title else { return nil }
+        (objects ?? []).map(\.withAttributes).flatMap { entry -> [String] in
+            if let entries = entry.value("checkItems") { return entries.checklist }
+            guard let title = entry.title else { return [] }
             let names = FieldNames(entry.members.map(\.key)).names
             let isDone = zip(names, entry.members).contains { name, member in
                 guard name.field == .status || name.field == .completed else { return false }
                 return member.value == .boolean(true) || member.value.text.flatMap(Program.any.status) == .done
             }
-            return "[\(isDone ? "x" : " ")] \(title)"
+            return ["[\(isDone ? "x" : " ")] \(title)"]
         }
     }
 }

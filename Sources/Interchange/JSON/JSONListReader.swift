@@ -82,10 +82,8 @@ package struct JSONListReader: ForeignReading {
         }
         let object = JSONObject(members)
         let keys = members.map(\.key)
-        let hasOnlySubtasks = !keys.contains {
-            JSONKeys.isKnown($0) && !["items", "subtasks", "children"].contains(FieldNames.key($0))
-        }
-        if isDocument, !hasOnlySubtasks || !FieldNames(keys).describesTask {
+        let hasOnlyParts = !keys.contains { JSONKeys.isKnown($0) && !JSONKeys.isPart($0) }
+        if isDocument, !hasOnlyParts || !FieldNames(keys).describesTask {
             document.read(object)
         } else {
             document.read(object, project: nil)

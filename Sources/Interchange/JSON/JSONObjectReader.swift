@@ -60,14 +60,16 @@ struct JSONObjectReader {
         return draft.finished(&losses)
     }
 
-    /// Reports what a list has besides its name and its tasks.
+    /// Reports what a list has besides its name and its tasks, and headings, which stand between the tasks of Things.
     mutating func loseDetails(of list: JSONObject) {
         losses.place = list.line
+        if list.text("type") == "heading", let title = list.title { losses.add(.attribute, "heading", title) }
         let names = FieldNames(list.members.map(\.key)).names
         for (name, member) in zip(names, list.members) where !member.value.isEmpty && !JSONKeys.isInside(member) {
             switch name.field {
             case .note, .due, .wait, .tags, .priority, .every:
                 losses.add(JSONObjectReader.kind(of: name.field), name.text, member.value.summary)
+            case .project where name.text == "area": losses.add(.project, name.text, member.value.summary)
             default: break
             }
         }
@@ -128,6 +130,7 @@ extension JSONObjectReader {
         switch field {
         case .due, .wait, .created, .changed, .completed:
             let text = object.text("dateTime", "datetime", "date", "start")
+            if field == .due || field == .wait, let day = object.microsoftDay { return day.description }
             return object.text("timeZone") == "UTC" ? text.map { "\($0)Z" } : text
         case .note: return object.text("content", "text", "body", "description", "value")
         case .tags, .project, .status, .priority: return object.text("name", "title", "label", "value", "color")
@@ -152,6 +155,15 @@ extension JSONObjectReader {
 }
 
 extension JSONObject {
+    /// The day of a date of Microsoft To Do, which has no times of day and writes midnight in the zone of its user as UTC.
+    fileprivate var microsoftDay: Day? {
+        guard let text = text("dateTime"), self.text("timeZone") == "UTC", let day = Day(iso: text.prefix(10)),
+            let hour = Int(digits: text.dropFirst(11).prefix(2))
+        else { return nil }
+        // Midnight is at 11 o'clock or later in zones east of Greenwich, as far as New Zealand.
+        return hour < 11 ? day : Day(number: day.number + 1)
+    }
+
     /// The repetition of Microsoft's and other programs as a rule: `{"type":"weekly","interval":2,"daysOfWeek":["friday"]}`.
     fileprivate var rule: String? {
         let pattern = value("pattern").flatMap { JSONObject($0) } ?? self

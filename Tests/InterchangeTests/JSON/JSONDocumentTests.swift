@@ -1,0 +1,80 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+/// Lists, boards and single tasks in the JSON of other programs.
+struct JSONDocumentTests {
+    private func read(_ text: String) throws -> Exchange.Result {
+        try Exchange.read(JSONListReader(Exchange.source(Array(text.utf8)), Exchange.context))
+    }
+
+    @Test func `a single card of Trello is an item, with its checklists in the note`() throws {
+        let result = try read(
+            """
+            {"id":"abcdefghij","name":"Pay","desc":"in cash","dueComplete":true,"idList":"1","checklists":[
+            {"id":"2","name":"Bank","checkItems":[{"name":"Card","state":"complete"},{"name":"Ask","state":"incomplete"}]}]}
+            """
+        )
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Pay", note: "in cash\n[x] Card\n[ ] Ask")])
+        #expect(result.items.map(\.isDone) == [true] && result.losses.isEmpty)
+    }
+
+    @Test func `lists have ids with an underscore in programs with a MongoDB`() throws {
+        let result = try read(
+            #"{"lists":[{"_id":"a","title":"Home"}],"cards":[{"_id":"b","title":"Bake","listId":"a"}]}"#
+        )
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Bake", project: "Home")])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `areas and headings of Things are reported`() throws {
+        let result = try read(
+            """
+            [{"type":"project","attributes":{"title":"Party","area":"Family","items":[
+            {"type":"heading","attributes":{"title":"Food"}},{"type":"to-do","attributes":{"title":"Bake"}}]}}]
+            """
+        )
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Bake", project: "Party")])
+        #expect(
+            result.losses == [
+                Loss(.project, at: 1, field: "area", value: "Family"),
+                Loss(.attribute, at: 2, field: "heading", value: "Food"),
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("2026-11-27T00:00:00.0000000", "2026-11-27"), ("2026-11-27T05:00:00.0000000", "2026-11-27"),
+        ("2026-11-26T22:00:00.0000000", "2026-11-27"), ("2026-11-26T18:30:00.0000000", "2026-11-27"),
+    ])
+    func `a date of Microsoft To Do is a day in the zone of its user`(text: String, day: String) throws {
+        let date = #"{"dateTime":"\#(text)","timeZone":"UTC"}"#
+
+        let result = try read(
+            ##"{"value":[{"@odata.type":"#microsoft.graph.todoTask","title":"a","dueDateTime":\##(date)}]}"##
+        )
+
+        #expect(result.items.map { $0.details.due?.description } == [day])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `the address of an issue is its link`() throws {
+        let result = try read(
+            """
+            [{"number":1,"title":"a","state":"open","url":"https://api.example.org/1","html_url":"https://example.org/1"},
+            {"number":2,"title":"b","state":"open","url":"https://example.org/2"}]
+            """
+        )
+
+        #expect(result.items.map(\.details.link) == ["https://example.org/1", "https://example.org/2"])
+        #expect(
+            result.losses.filter { $0.field != "number" }
+                == [Loss(.attribute, at: 1, field: "url", value: "https://api.example.org/1")]
+        )
+    }
+}
