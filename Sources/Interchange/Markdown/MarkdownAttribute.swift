@@ -14,7 +14,8 @@ enum MarkdownAttribute {
     /// The kind of loss if the value of an attribute or a field can't be read.
     static func lossKind(of name: String) -> Loss.Kind {
         switch name {
-        case "due", "wait", "created", "changed", "completed", "scheduled", "start", "completion", "cancelled": .date
+        case "date", "due", "wait", "created", "changed", "completed", "scheduled", "start", "completion", "cancelled":
+            .date
         case "time": .time
         case "project": .project
         case "pri", "priority": .priority

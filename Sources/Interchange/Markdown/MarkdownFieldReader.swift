@@ -116,6 +116,20 @@ struct MarkdownFieldReader {
         return run(.date, word, 2)
     }
 
+    /// Returns the name and the text of a field that stays in the title, as other words follow it: `Pay 📅 2026-11-27 soon`.
+    func misplaced(at index: Int) -> (name: String, text: String)? {
+        let word = words[index].text
+        guard let first = word.utf8.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "(") || first > 0xE1
+        else { return nil }
+        if let (name, _) = DataviewField.parts(word) {
+            return name == "priority" || ObsidianField(name: name[...]) != nil ? (name, String(word)) : nil
+        }
+        guard let mark = word.unicodeScalars.first, let field = ObsidianField(mark), field.isDate,
+            index + 1 < words.count, Day(iso: words[index + 1].text) != nil
+        else { return nil }
+        return (field == .due ? "due" : "date", "\(word) \(words[index + 1].text)")
+    }
+
     private func startsField(_ index: Int) -> Bool {
         MarkdownFieldReader.isSpecial(words[index].text)
     }

@@ -22,8 +22,13 @@ struct MarkdownText {
             draft.lose(.attribute, "block", String(id))
             words.removeLast()
         }
-        let (start, fields) = MarkdownFieldReader(words, context).fields()
+        let reader = MarkdownFieldReader(words, context)
+        let (start, fields) = reader.fields()
         readTitle(words[..<start])
+        for index in 0..<start {
+            guard let (name, text) = reader.misplaced(at: index) else { continue }
+            draft.lose(MarkdownAttribute.lossKind(of: name), name, text, keptIn: .title)
+        }
         for field in fields { set(field) }
         if title.isEmpty { title.append(MarkdownHTML.unescaped(text)[...], after: "") }
         content = MarkdownText.identifying(words)
