@@ -24,10 +24,16 @@ struct MarkdownLine {
             return ListLine(String(repeating: " ", count: indent) + "- \(text)").marker
         }
         let marker = list.marker.flatMap { $0.isMarkdown ? $0 : nil }
-        guard case let inner = (marker?.text ?? text).utf8, inner.first == 0xE2, inner.dropFirst().first == 0x98,
+        guard marker?.box == nil, case let inner = (marker?.text ?? text).utf8, inner.first == 0xE2,
+            inner.dropFirst().first == 0x98,
             let (box, rest) = BoxedLine.sign(marker?.text ?? text)
         else { return marker }
         return ListLine(String(repeating: " ", count: indent) + "- [\(box)] \(rest)").marker
+    }
+
+    /// `true` for an element of a list with a box or a keyword of Logseq.
+    var isTask: Bool {
+        marker.map { $0.box != nil || LogseqKeyword($0.text.drop { $0 == "#" || $0 == " " }) != nil } ?? false
     }
 
     /// `true` for a line that people may take for a task, such as `-[ ] a`, `| [ ] a |` and `TODO: a`.
@@ -116,6 +122,6 @@ enum MarkdownNote {
 
     private static func isSpecial(_ text: Substring) -> Bool {
         let line = MarkdownLine(text)
-        return line.fence != nil || line.commentEnd != nil || line.marker?.box != nil
+        return line.fence != nil || line.commentEnd != nil || line.isTask || line.boxedHeading != nil
     }
 }

@@ -88,7 +88,7 @@ package struct MarkdownReader: ForeignReading {
     /// Returns `false` for code, which is indented by four columns more. A task is code only if the file indents other code.
     private mutating func canHold(_ marker: ListLine.Marker, _ line: MarkdownLine) -> Bool {
         if line.indent < tree.contentIndent + 4 { return true }
-        guard marker.box != nil || LogseqKeyword(marker.text) != nil else { return false }
+        guard line.isTask else { return false }
         guard isInCode, indentsCode else { return true }
         losses.place = number
         losses.add(.item, "code", String(line.text))

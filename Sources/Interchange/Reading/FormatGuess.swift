@@ -118,7 +118,7 @@ private struct FileContent {
     private func isTask(_ line: Substring) -> Bool {
         var line = MarkdownLine(line)
         while let inside = line.quoted { line = MarkdownLine(inside) }
-        return line.marker.map { $0.box != nil || LogseqKeyword($0.text) != nil } ?? false
+        return line.isTask
     }
 
     /// `true` if a heading of org-mode is a task, or if the file begins with settings of org-mode.

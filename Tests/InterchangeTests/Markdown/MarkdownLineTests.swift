@@ -8,6 +8,12 @@ struct MarkdownLineTests {
         try Exchange.read(MarkdownReader(Exchange.source(Array(text.utf8)), Exchange.context))
     }
 
+    @Test func `a box after a box is part of the title`() throws {
+        let item = try #require(try read("- [x] ☐ Milk\n").items.first)
+
+        #expect(item.details.title == "☐ Milk" && item.isDone)
+    }
+
     @Test(arguments: [
         ("📅 2026-11-27", Loss.Kind.date, "due"), ("🛫 2026-11-27", .date, "date"),
         ("[due:: 2026-11-27]", .date, "due"), ("(priority:: high)", .priority, "priority"),

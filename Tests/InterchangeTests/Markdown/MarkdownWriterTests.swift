@@ -72,6 +72,13 @@ struct MarkdownWriterTests {
         #expect(text == "  - [ ] \\#a \\+b \\@c \\due:x \\!d \\📅 \\e📅 \\[f:: g] 2+2 needs:3\n")
     }
 
+    @Test(arguments: ["* TODO a", "- ## TODO a", "- [ ] a", "☐ a", "# [ ] a", "```", "%% a"])
+    func `a line of a note that would be a task, code or a comment is protected`(line: String) {
+        let text = write(.plain, ItemDetails(title: "b", note: line)).text
+
+        #expect(text.hasSuffix("\n    \\\(line)\n"))
+    }
+
     @Test(arguments: [MarkdownWriter.Dialect.plain, .obsidian])
     func `no text becomes HTML`(dialect: MarkdownWriter.Dialect) {
         let html = "<script>x</script> a<b>\\<!-- <3 1 < 2"

@@ -22,7 +22,7 @@ struct RandomItems: RandomNumberGenerator {
         "http://example.org/a:b", "a,b", "\"quoted\"", "it's", "- [ ]", "*", "2026-11-20", "pri:A", "📅", "--", "[x]",
         ";", "=1+1", "e\u{301}", "\\", "\\\\#a", "`code`", "[due:: x]", "every", "day", "!high", "p1", "note:", "id:7",
         "a  b", "k:\"x", "\"", "project:\"x", "due:\"", "[a::", "],", "^id", "<b>", "a<!--", "\\<i>", "\\\\</p>",
-        "<b>📅", "#a<b", "<3", "<https://example.org>",
+        "<b>📅", "#a<b", "<3", "<https://example.org>", "☐", "TODO", "* TODO", "- ## TODO", "# [ ]",
     ]
 
     mutating func items(_ count: Int) -> [ExportedItem] {
