@@ -37,20 +37,23 @@ package struct CSVWriter: ForeignWriting {
 
     /// Appends a cell, in quotes if necessary.
     private mutating func append(_ cell: String) {
-        let text = cell.utf8
-        let needsQuotes =
-            text.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x3B || $0 < 0x20 } || text.first == UInt8(ascii: " ")
-            || text.last == UInt8(ascii: " ")
-        guard needsQuotes else {
-            bytes += text
-            return
+        if cell.isEmpty { return }
+        var cell = cell
+        cell.withUTF8 { text in
+            let needsQuotes =
+                text.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x3B || $0 < 0x20 } || text.first == UInt8(ascii: " ")
+                || text.last == UInt8(ascii: " ")
+            guard needsQuotes else {
+                bytes += text
+                return
+            }
+            bytes.append(UInt8(ascii: "\""))
+            for byte in text {
+                if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+                bytes.append(byte)
+            }
+            bytes.append(UInt8(ascii: "\""))
         }
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text {
-            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-            bytes.append(byte)
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 
     private static func cell(_ column: ItemField, _ exported: ExportedItem, _ losses: inout LossList) -> String {

@@ -45,13 +45,16 @@ struct MarkdownText {
         for word in words {
             let field = word.text.unicodeScalars.first.flatMap { ObsidianField($0) }
             let isDone = field == .done || field == .cancelled
-            if !isValue, !isDone, !["completed:", "changed:", "[completion::"].contains(where: word.text.hasPrefix) {
-                content += content.isEmpty ? word.text : " " + word.text
+            if !isValue, !isDone, !doneFields.contains(where: { word.text.utf8.starts(with: $0.utf8) }) {
+                if !content.isEmpty { content += " " }
+                content += word.text
             }
             isValue = isDone
         }
         return content
     }
+
+    private static let doneFields = ["completed:", "changed:", "[completion::"]
 
     mutating func setStatus(_ box: Character) {
         draft.item.isDone = BoxedLine.isDone(box)

@@ -32,7 +32,9 @@ package struct LineOutput {
     }
 
     mutating func append(_ text: some StringProtocol) {
-        bytes += text.utf8
+        // Copies the bytes as a whole, unlike a sequence of the library.
+        let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes += $0 }
+        if isCopied == nil { bytes += text.utf8 }
     }
 
     /// Appends a space, a key and its value.
