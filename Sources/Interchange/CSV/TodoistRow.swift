@@ -20,6 +20,11 @@ struct TodoistRow {
         setDate(cells["DATE"] ?? "")
         for (column, cell) in cells.sorted(by: { $0.key < $1.key }) where !cell.isEmpty && cell != "None" {
             switch column {
+            case "LABELS":
+                for label in cell.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+                    let name = String(label).trimmed
+                    draft.addTag(name.hasPrefix("@") ? String(name.dropFirst()) : name, field: column)
+                }
             case "RESPONSIBLE": moveToNote("Responsible", cell, field: column)
             case "DEADLINE": moveToNote("Deadline", cell, field: column)
             case "DURATION": moveToNote("Duration", "\(cell) \(cells["DURATION_UNIT"] ?? "")".trimmed, field: column)
@@ -61,6 +66,13 @@ struct TodoistRow {
     private mutating func setDate(_ text: String) {
         guard !text.isEmpty else { return }
         guard text.utf8.count <= ForeignContext.maximumWordLength else { return loseDate(text) }
+        // In a line of text, a day in the past is not a date.
+        var dated = draft
+        if let due = FieldDates(context).due(text, "DATE", &dated) {
+            dated.item.details.due = due
+            draft = dated
+            return
+        }
         var words = text.split(separator: " ")
         let isAgain = words.first?.lowercased() == "every!"
         if isAgain { words[0] = "every" }

@@ -42,6 +42,25 @@ struct TodoistTableTests {
         #expect(Set(result.items.map(\.uuid)).count == 5)
     }
 
+    @Test(arguments: [
+        ("2026-10-05", "2026-10-05"), ("2026-10-05 15:30", "2026-10-05T15:30"), ("2026-12-05", "2026-12-05"),
+        ("tomorrow 18:00", "2026-11-22T18:00"), ("5 Oct 2026", "2026-10-05"),
+    ])
+    func `dates, also in the past`(text: String, due: String) throws {
+        let result = try read("task,Call,,4,1,,,\(text),en,,,\n")
+
+        #expect(result.items.map { $0.details.due?.description } == [due] && result.losses.isEmpty)
+    }
+
+    @Test func `a column of labels`() throws {
+        let text = "TYPE,CONTENT,LABELS\ntask,Call @a,\"b; @c\"\n"
+
+        let result = try Exchange.read(CSVReader(Exchange.source(Array(text.utf8)), Exchange.context))
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Call", tags: ["a", "b", "c"])])
+        #expect(result.losses.isEmpty)
+    }
+
     @Test func `cells beyond the header are lost`() throws {
         let result = try read("task,Call,,4,1,,,,en,,,,more\n")
 
