@@ -29,7 +29,7 @@ enum ServerAnswers {
                 responses += try reader.read(Array(rest.prefix(pieces)))
                 rest = rest.dropFirst(pieces)
             }
-            try reader.finish()
+            responses += try reader.finish()
             return responses
         } catch {
             return nil

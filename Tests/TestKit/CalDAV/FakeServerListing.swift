@@ -118,8 +118,6 @@ extension FakeServer {
 
     static func document(_ request: Request) throws(XMLFailure) -> [XMLElement] {
         let reader = XMLReader()
-        let elements = try reader.read(request.body ?? [])
-        try reader.finish()
-        return elements
+        return try reader.read(request.body ?? []) + reader.finish()
     }
 }

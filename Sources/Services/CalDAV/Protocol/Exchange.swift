@@ -24,7 +24,7 @@ extension Courier {
         if let refusal = Refusal(answer, about: .collection, at: request.url) { throw refusal }
         guard answer.head.status == 207 else { throw .unreadable(nil) }
         do throws(XMLFailure) {
-            try reader.finish()
+            for response in try reader.finish() { receive(response) }
         } catch {
             throw error == .isCut ? .unreachable(.cut) : .unreadable(error)
         }

@@ -66,10 +66,9 @@ extension Refusal {
             // The body is empty if its responses were passed on as they arrived.
             guard !answer.body.isEmpty else { return nil }
             do throws(XMLFailure) {
-                guard let response = try reader.read(answer.body).first else {
-                    try reader.finish()
-                    return nil
-                }
+                var responses = try reader.read(answer.body)
+                if responses.isEmpty { responses = try reader.finish() }
+                guard let response = responses.first else { return nil }
                 self.init(response, about: target, at: url)
             } catch {
                 self = error == .isCut ? .unreachable(.cut) : .unreadable(error)

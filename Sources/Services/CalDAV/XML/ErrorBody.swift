@@ -11,8 +11,8 @@ package struct ErrorBody: Equatable, Sendable {
     /// Reads the body of an answer: a `DAV: error` element, or plain text.
     package init(_ bytes: [UInt8]) {
         let document = XMLReader()
-        let children = try? document.read(bytes)
-        if let children, (try? document.finish()) != nil, document.root == "DAV: error" {
+        let children = try? document.read(bytes) + document.finish()
+        if let children, document.root == "DAV: error" {
             self.init(children)
         } else {
             self.init([], message: ErrorBody.plainText(bytes))

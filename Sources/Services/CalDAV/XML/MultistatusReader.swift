@@ -10,8 +10,16 @@ package struct MultistatusReader {
 
     /// Reads the next piece and returns the responses that end in it.
     package mutating func read(_ bytes: [UInt8]) throws(XMLFailure) -> [DAVResponse] {
-        let elements = try document.read(bytes)
-        try checkRoot()
+        try responses(in: document.read(bytes))
+    }
+
+    /// Returns the other responses, and throws if the document is not complete.
+    package mutating func finish() throws(XMLFailure) -> [DAVResponse] {
+        try responses(in: document.finish())
+    }
+
+    private mutating func responses(in elements: [XMLElement]) throws(XMLFailure) -> [DAVResponse] {
+        if let root = document.root, root != MultistatusReader.root { throw .isOther(root: root) }
         var responses: [DAVResponse] = []
         for element in elements {
             switch element.name {
@@ -21,15 +29,5 @@ package struct MultistatusReader {
             }
         }
         return responses
-    }
-
-    /// Throws if the document is not complete.
-    package func finish() throws(XMLFailure) {
-        try document.finish()
-        try checkRoot()
-    }
-
-    private func checkRoot() throws(XMLFailure) {
-        if let root = document.root, root != MultistatusReader.root { throw .isOther(root: root) }
     }
 }

@@ -54,9 +54,12 @@ package final class XMLReader {
         return finished
     }
 
-    /// Throws if the document is not complete.
-    package func finish() throws(XMLFailure) {
+    /// Returns the other children of the root, and throws if the document is not complete. After a long piece of markup, such as
+    /// a comment that arrives in small pieces, expat waits before it reads on.
+    package func finish() throws(XMLFailure) -> [XMLElement] {
         try parse([], isLast: true)
+        defer { finished = [] }
+        return finished
     }
 
     /// expat's errors for a document that ends too early.

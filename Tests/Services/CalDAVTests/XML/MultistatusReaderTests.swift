@@ -8,8 +8,7 @@ struct MultistatusReaderTests {
             <multistatus xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:CS="http://calendarserver.org/ns/">
             \(content)</multistatus>
             """
-        let responses = try reader.read(Array(text.utf8))
-        try reader.finish()
+        let responses = try reader.read(Array(text.utf8)) + reader.finish()
         return (responses, reader.syncToken)
     }
 

@@ -15,9 +15,7 @@ struct XMLReaderTests {
 
     private func read(_ text: String) throws -> [XMLElement] {
         let reader = XMLReader()
-        let elements = try reader.read(Array(text.utf8))
-        try reader.finish()
-        return elements
+        return try reader.read(Array(text.utf8)) + reader.finish()
     }
 
     @Test func `elements have their namespace, text and children`() throws {
@@ -43,10 +41,24 @@ struct XMLReaderTests {
                 elements += try reader.read(Array(rest.prefix(count)))
                 rest = rest.dropFirst(count)
             }
-            try reader.finish()
+            elements += try reader.finish()
 
             #expect(elements == whole)
         }
+    }
+
+    @Test func `elements after a long comment in small pieces are read`() throws {
+        let reader = XMLReader()
+        var rest = Array("<a><b/><!--\(String(repeating: " ", count: 500))--><c/></a>".utf8)[...]
+        var elements: [XMLElement] = []
+
+        while !rest.isEmpty {
+            elements += try reader.read(Array(rest.prefix(7)))
+            rest = rest.dropFirst(7)
+        }
+        elements += try reader.finish()
+
+        #expect(elements.map(\.name) == ["b", "c"])
     }
 
     @Test func `damaged documents are errors and never crash`() {
