@@ -28,6 +28,7 @@ struct FormatGuessTests {
             ("a.txt", "- [ ] Milk\n", .markdown), ("a.txt", "title,due\nMilk,\n", .csv),
             ("a.org", "- [ ] a", .org), (nil, "#+TITLE: a\n", .org), ("a.txt", "text\n** TODO a\n", .org),
             ("a.taskpaper", "- a", .taskPaper), ("a.txt", "Home:\n\t- Milk\n\t\tcold\n", .taskPaper),
+            ("a.txt", "About my home.\nHome:\n\t- Milk\n\t- Eggs\n", .taskPaper),
             ("a.txt", "- Milk @done(2026-11-21)\n", .taskPaper), ("a.todo", "Home:\n ☐ Milk\n", .taskPaper),
             (nil, "- TODO Milk\n", .markdown),
             ("a.txt", "Home:\n- [ ] Milk\n", .markdown), ("a.txt", "Home:\nMilk\n", .todoTxt),

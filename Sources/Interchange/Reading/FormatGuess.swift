@@ -129,7 +129,7 @@ private struct FileContent {
         } || lines[0].lowercased().hasPrefix("#+title:") || lines[0].uppercased().hasPrefix("#+TODO:")
     }
 
-    /// `true` if all lines can be those of TaskPaper, and some are projects or have its tags.
+    /// `true` if nearly all lines can be those of TaskPaper, and some are projects or have its tags.
     private var isTaskPaper: Bool {
         let kinds = lines.map { TaskPaperLine($0) }
         let hasSigns = kinds.contains(where: \.hasSign)
@@ -137,7 +137,7 @@ private struct FileContent {
         let tasks = kinds.count { $0.kind == .task }
         let hasTags = kinds.contains { $0.kind == .task && $0.hasOwnTag }
         return tasks > 0 && (hasTags || hasSigns || kinds.contains { $0.kind == .project })
-            && kinds.allSatisfy { $0.kind != .note || $0.indent > 0 || $0.isRule }
+            && 4 * kinds.count { $0.kind == .note && $0.indent == 0 && !$0.isRule } <= kinds.count
     }
 
     private func isTable(_ line: Substring) -> Bool {

@@ -113,13 +113,13 @@ package struct TaskPaperReader: ForeignReading {
         tasks.append(draft)
     }
 
-    /// Adds the line to the task above it. Notes of projects have no place.
+    /// Adds the line to the task above it. Notes of projects and of the file have no place.
     private mutating func addNote(_ line: TaskPaperLine, _ text: Substring) {
         leave(to: line.indent)
         guard case .task(let index)? = levels.last?.node else {
-            guard !levels.isEmpty, !line.isRule else { return }
+            guard !line.isRule else { return }
             losses.place = lines.number
-            return losses.add(.note, "project", String(text))
+            return losses.add(.note, levels.isEmpty ? "file" : "project", String(text))
         }
         let text = ProtectedWord.read(text, isSpecial: TaskPaperLine.isSpecial) ?? text
         let breaks = String(repeating: "\n", count: tasks[index].item.details.note == nil ? 0 : blankCount)

@@ -105,6 +105,13 @@ struct TaskPaperReaderTests {
         #expect(result.losses == [Loss(.note, at: 6, field: "project", value: "text")])
     }
 
+    @Test func `notes at the beginning of the file are reported`() throws {
+        let result = try read("About my home.\nHome:\n\t- Milk\n")
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Milk", project: "Home")])
+        #expect(result.losses == [Loss(.note, at: 1, field: "file", value: "About my home.")])
+    }
+
     @Test func `tags of OmniFocus`() throws {
         let result = try read(
             "- a @parallel(true) @tags(Shop, Car) @context(Home) @repeat-method(due-after-completion) @repeat-rule(FREQ=WEEKLY)\n"
