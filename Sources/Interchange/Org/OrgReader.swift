@@ -128,7 +128,7 @@ package struct OrgReader: ForeignReading {
         let value = String(line[colon...].dropFirst()).trimmed
         switch line[..<colon].uppercased() {
         case "#+TODO", "#+SEQ_TODO", "#+TYP_TODO": keywords.add(value[...])
-        case "#+FILETAGS": fileTags = OrgHeading.tags(value[...]) ?? value.split(separator: " ").map { String($0) }
+        case "#+FILETAGS": fileTags += OrgHeading.tags(value[...]) ?? value.split(separator: " ").map { String($0) }
         case "#+CATEGORY": category = value
         default: return false
         }

@@ -94,6 +94,12 @@ struct OrgReaderTests {
         #expect(items.map(\.details.tags) == [["oven"], ["bowl", "oven"], [], ["oven"]])
     }
 
+    @Test func `the tags of several lines add up`() throws {
+        let item = try item("#+FILETAGS: :a:b:\n#+filetags: c\n* TODO d\n")
+
+        #expect(item.details.tags == ["a", "b", "c"])
+    }
+
     @Test func `the file names its keywords`() throws {
         let result = try read(
             """
