@@ -63,7 +63,7 @@ package struct CSVWriter: ForeignWriting {
         case .id: return item.id.digits
         case .uuid: return item.uuid.description
         case .title: return losses.cleaned(details.title, "title")
-        case .note: return details.note.map { losses.cleaned($0, "note") } ?? ""
+        case .note: return losses.cleaned(note: details.note) ?? ""
         case .status: return item.status == .done ? "done" : "open"
         case .due: return details.due?.description ?? ""
         case .wait: return details.wait?.description ?? ""

@@ -87,11 +87,11 @@ extension TaskwarriorWriter {
         if !details.tags.isEmpty {
             json.array("tags") { array in details.tags.forEach { array.string(nil, $0) } }
         }
-        guard let note = details.note else { return }
+        guard let note = losses.cleaned(note: details.note) else { return }
         json.array("annotations") { array in
             array.object { object in
                 object.string("entry", TaskwarriorDate.text(created))
-                object.string("description", losses.cleaned(note, "note"))
+                object.string("description", note)
             }
         }
     }

@@ -18,6 +18,13 @@ extension LossList {
         return cleaned
     }
 
+    /// Returns a cleaned note, or `nil` for one of nothing but spaces and line breaks, which readers take for none.
+    mutating func cleaned(note: String?) -> String? {
+        guard let note, note.isBlank else { return note.map { cleaned($0, "note") } }
+        add(.note, "note", note)
+        return nil
+    }
+
     /// Returns a note without empty lines around it and without the spaces that all its lines begin with, which no reader
     /// could tell from its indentation.
     mutating func trimmedNote(_ note: String) -> String {

@@ -31,11 +31,12 @@ struct CSVWriterTests {
     }
 
     @Test func `losses`() {
-        let losses = write(ItemDetails(title: "a\u{1B}b")).losses
+        let losses = write(ItemDetails(title: "a\u{1B}b", note: " \n")).losses
 
         #expect(
             losses == [
                 Loss(.character, at: 7, field: "title", value: "a\u{1B}b", became: "ab"),
+                Loss(.note, at: 7, field: "note", value: " \n"),
                 Loss(.reference, at: 7, field: "parent", value: "3"),
             ]
         )

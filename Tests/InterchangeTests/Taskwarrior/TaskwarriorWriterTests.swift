@@ -50,6 +50,13 @@ struct TaskwarriorWriterTests {
         #expect(Exchange.write([], TaskwarriorWriter(Exchange.context)).text == "[\n]\n")
     }
 
+    @Test func `a note of line breaks is lost`() {
+        let written = write(ItemDetails(title: "a", note: "\n\n"))
+
+        #expect(!written.text.contains("annotations"))
+        #expect(written.losses == [Loss(.note, at: 7, field: "note", value: "\n\n")])
+    }
+
     @Test func `losses`() throws {
         let midnight = Due(day: try #require(Day(iso: "2026-11-27")), time: .midnight)
 
