@@ -50,6 +50,8 @@ package enum Destination: Equatable, Sendable {
     case postpone(Int, String)
     case edit, resumeEdit
     case undo(Int = 1), redo(Int = 1)
+    /// Takes back what the last sync changed here.
+    case undoSync
     /// The last changes, or as many as usual.
     case history(count: Int? = nil)
     /// All changes, or those before a day.
@@ -89,6 +91,7 @@ extension Destination {
         case .edit: "edit"
         case .resumeEdit: "edit --resume"
         case .undo(let count): Destination.repeated("undo", count)
+        case .undoSync: "undo --sync"
         case .redo(let count): Destination.repeated("redo", count)
         case .history(let count): count.map { "history \($0)" } ?? "history"
         case .forgetHistory(let isAll): isAll ? "forget all" : "forget DAY"

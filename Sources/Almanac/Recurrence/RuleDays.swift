@@ -132,6 +132,12 @@ extension RuleDays {
         return nil
     }
 
+    /// `true` if the first day decides which days follow.
+    package var countsFromStart: Bool {
+        interval > 1
+            || frequency != .daily && weekdays.isEmpty && monthDays.isEmpty && yearDays.isEmpty && weeks.isEmpty
+    }
+
     /// The rule with the parts that the first day says if the rule doesn't.
     private func explicit(at anchor: Day) -> RuleDays {
         guard weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty, weeks.isEmpty else { return self }

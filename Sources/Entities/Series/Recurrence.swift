@@ -106,6 +106,16 @@ extension Recurrence {
         }
     }
 
+    /// Returns the recurrence of an item that is due on a day, without single days that have passed, and without those that are
+    /// not left out any more because the item was moved.
+    package func afterSingleDays(through day: Day) -> Recurrence {
+        var days = singleDays.after(day)
+        if singleDays.isEmpty { return self }
+        let pattern = with(RuleDays.SingleDays(added: days.added))
+        days.excluded.removeAll { pattern.occurrence(after: $0 - 1, anchoredAt: day) != $0 }
+        return with(days)
+    }
+
     /// `false` if the next occurrence depends on the day of completion.
     private var countsFromDueDate: Bool {
         switch self {

@@ -99,6 +99,8 @@ extension OutgoingChange {
 
     package var isAccepted: Bool { if case .accepted? = answer { true } else { false } }
 
+    package var isRemoval: Bool { if case .remove? = action { true } else { false } }
+
     /// The calendar that the server had before.
     package var replacedBody: [UInt8]? {
         guard isAccepted, case .replace = action else { return nil }

@@ -26,6 +26,10 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     var queue: ArraySlice<Int> = []
     /// The items that the server has accepted since their dates were read.
     var sent: [Int] = []
+    /// The items that the server has accepted in this sync, by the name of the object.
+    var accepted: [[UInt8]: ItemName] = [:]
+    /// Those of them that it doesn't have.
+    var unstored: [ItemName] = []
     /// The offsets of the time zone in which dates are read, in winter and summer.
     let zone: String
     /// `true` if the last sync was made in another time zone, or by a program that read dates in another way.
@@ -59,6 +63,7 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     }
 
     func finish(at instant: Instant, examined: String?) throws(SyncListFailure) {
+        let examined = unstored.isEmpty ? examined : nil
         if hasWritten || examined != nil {
             try change { ($0.finished, $0.examined) = (instant, examined ?? $0.examined) }
         }

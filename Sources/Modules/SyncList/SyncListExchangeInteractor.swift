@@ -7,6 +7,8 @@ import Vocabulary
 protocol SyncListExchanging: AnyObject {
     /// The list as it is stored now.
     var list: SyncedList { get }
+    /// The items that the server has accepted in this sync, but doesn't have.
+    var unstored: [ItemName] { get }
     /// Treats all items as new in both places, so that none is removed.
     func startOver(isRestored: Bool) throws(SyncListFailure)
     /// Asks what changed on the server. Changes nothing.
@@ -100,6 +102,7 @@ struct SyncListExchangeInteractor {
             guard turn == SyncListExchangeInteractor.maximumTurns else { continue }
             response.stuck += outdated
         }
+        response.stuck += exchange.unstored.map { StuckItem(item: $0, problem: .notStored) }
         if let failure { throw .server(failure) }
         return nil
     }

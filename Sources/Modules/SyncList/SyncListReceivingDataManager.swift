@@ -14,9 +14,13 @@ extension SyncListExchangeDataManager {
         decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision,
         link: ([WantedReference], any ItemRelations) throws(ListError) -> ListPlan
     ) throws(SyncListFailure) -> [ItemUUID: Int]? {
-        guard let received = try receivePortion() else { return nil }
+        guard let portion = try receivePortion() else { return nil }
         var (removed, added) = (news.removed, [ItemUUID: Int]())
         try write(changingItemsAt: instant) { (connection, list) throws(ListError) in
+            var received: [ReceivedObject] = []
+            for object in portion {
+                if try !noteUnstored(object, in: list, connection) { received.append(object) }
+            }
             let session = try self.session(received, connection)
             let relations = StoredItemRelations(connection)
             let decision = try decide(session.items, relations)
@@ -133,6 +137,31 @@ extension SyncListExchangeDataManager {
     }
 }
 
+// MARK: - Proof
+
+extension SyncListExchangeDataManager {
+    /// Notes that the server doesn't have what it has accepted in this sync. The next sync sends it again.
+    private func noteUnstored(
+        _ received: ReceivedObject,
+        in list: SyncedList,
+        _ connection: Connection
+    ) throws(ListError) -> Bool {
+        guard let item = accepted[received.name],
+            var object = try SyncedObject.named(received.name, in: list, on: connection)
+        else { return false }
+        switch received.content {
+        case .gone: object.markAsGone()
+        case .calendar(let body, let etag):
+            guard try EarlierCalendars.of(object, on: connection).first == body else { return false }
+            (object.body, object.etag, object.agreed) = (body, etag, nil)
+        case .withheld: return false
+        }
+        try object.save(in: list, on: connection)
+        unstored.append(item)
+        return true
+    }
+}
+
 // MARK: - Dates
 
 extension SyncListExchangeDataManager {
@@ -149,6 +178,13 @@ extension SyncListExchangeDataManager {
                 try !dateUpdates(of: Array(ids), connection).isEmpty
             }
             guard changed else { continue }
+            if !isElsewhere {
+                try write { (connection, _) throws(ListError) in
+                    try connection.correctDates(of: dateUpdates(of: Array(ids), connection).map(\.update.after))
+                }
+                continue
+            }
+            // An undo must not bring back the times of another place.
             try write(changingItemsAt: instant) { (connection, list) throws(ListError) in
                 let updates = try dateUpdates(of: Array(ids), connection)
                 _ = try ListPlan(updates: updates.map(\.update)).carryOut(on: connection)
@@ -175,6 +211,8 @@ extension SyncListExchangeDataManager {
                 .item
             var details = item.details
             (details.due, details.recurrence) = (read.details.due, read.details.recurrence)
+            // A start after the due date becomes one when the due date moves behind it.
+            details.wait = details.wait ?? base.details.wait
             if details != item.details {
                 updates.append((object, ListPlan.Update(item, item.with(details, changed: item.changed))))
             }

@@ -20,6 +20,7 @@ extension SyncListExchangeDataManager {
                 let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
                 ids = try list.changedItems(on: connection) + new
             }
+            ids.removeAll { id in unstored.contains { $0.id == id } }
             guard let rejectedBefore else { return ids[...] }
             let rejected = try list.rejectedItems(before: rejectedBefore, on: connection)
             return (ids + rejected.filter { !ids.contains($0) })[...]
@@ -57,7 +58,14 @@ extension SyncListExchangeDataManager {
                     }
                 }
             }
-            sent += changes.filter(\.isAccepted).map(\.item.id)
+            for change in changes where change.isAccepted {
+                sent.append(change.item.id)
+                if change.isRemoval {
+                    accepted[change.object.name] = nil
+                } else {
+                    accepted[change.object.name] = change.item
+                }
+            }
         }
         if let failure { throw .server(ServerFailure(failure, clock: clock, user: list.user)) }
     }

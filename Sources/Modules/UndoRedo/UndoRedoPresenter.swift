@@ -96,8 +96,10 @@ enum UndoRedoSentences {
                 "is not possible, as item \(conflict.item) was added or removed since then"
             }
         let reopening = conflict.copy.map { " To reopen only what was done: \(router.command(.reopen($0)))" } ?? ""
+        let isSync = conflict.direction == .undo && conflict.later?.isSync == true
+        let sync = isSync ? " To take back the last sync first: \(router.command(.undoSync))" : ""
         return "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
-            + "See \(router.command(.show(conflict.item))).\(reopening)"
+            + "See \(router.command(.show(conflict.item))).\(reopening)\(sync)"
     }
 
     static func nothing(_ direction: UndoRedoRequest.Direction) -> String {

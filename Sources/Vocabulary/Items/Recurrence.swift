@@ -73,12 +73,6 @@ extension Recurrence {
         Repetition(rule: rule).map { .every($0) } ?? .rule(rule)
     }
 
-    /// Returns the recurrence of an item that is due on a day, without single days that have passed.
-    package func afterSingleDays(through day: Day) -> Recurrence {
-        let days = singleDays
-        return days.isEmpty ? self : with(days.after(day))
-    }
-
     /// The recurrence without its end and without single days.
     package var pattern: Recurrence { with(RuleDays.SingleDays()).ending(nil) }
 }

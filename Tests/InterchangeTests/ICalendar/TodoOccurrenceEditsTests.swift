@@ -55,6 +55,50 @@ struct TodoOccurrenceEditsTests {
         #expect(try TodoResource.read(opened).shared == resource.shared)
     }
 
+    @Test func `a series is moved to a day that is left out, and all others stay closed`() throws {
+        let lines = Array(Self.twoPills).map { $0 == "RRULE:FREQ=DAILY;COUNT=60" ? "RRULE:FREQ=WEEKLY" : $0 }
+        let resource = try TodoResource.read(lines)
+        let text = try #require(
+            try resource.revised { item in
+                item.details.due = Due(day: Day(number: 20_779), time: item.details.due?.time)
+            }
+        )
+
+        // That of the 22nd, to which it is moved, is left out no longer.
+        let excluded = difference(lines, text).filter { $0.hasPrefix("-EXDATE") }
+        #expect(excluded == ["-EXDATE;TZID=Europe/Berlin:20261122T090000"])
+        #expect(text.contains("Take two pills") && text.contains("RRULE:FREQ=WEEKLY"))
+        #expect(try TodoResource.read(text).item.details.due?.day == Day(number: 20_779))
+    }
+
+    @Test func `another time of day is that of all occurrences`() throws {
+        let lines = [
+            "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:1", "SUMMARY:x", "DTSTART;TZID=Europe/Berlin:20261120T090000",
+            "DUE;TZID=Europe/Berlin:20261120T090000", "RRULE:FREQ=DAILY", "EXDATE;TZID=Europe/Berlin:20261122T090000",
+            "END:VTODO", "BEGIN:VTODO", "UID:1", "RECURRENCE-ID;TZID=Europe/Berlin:20261124T090000", "SUMMARY:y",
+            "END:VTODO", "END:VCALENDAR",
+        ]
+        let resource = try TodoResource.read(lines)
+
+        let text = try #require(
+            try resource.revised { item in item.details.due = item.details.due.map { Due(day: $0.day, time: .noon) } }
+        )
+
+        #expect(text.contains("DTSTART;TZID=Europe/Berlin:20261120T040000"))
+        #expect(text.contains("EXDATE;TZID=Europe/Berlin:20261122T040000"))
+        #expect(text.contains("RECURRENCE-ID;TZID=Europe/Berlin:20261124T040000"))
+    }
+
+    @Test(arguments: ["EXRULE:FREQ=WEEKLY", "RRULE:FREQ=WEEKLY"])
+    func `a series with several rules is left to the other program`(line: String) throws {
+        let item = try TodoResource.read([
+            "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:1", "DUE:20261120", "RRULE:FREQ=DAILY", line, "END:VTODO",
+            "END:VCALENDAR",
+        ]).item
+
+        #expect(item.details.recurrence == .foreign("FREQ=DAILY"))
+    }
+
     @Test func `occurrences have their own time here when clocks have changed in the zone of the series`() throws {
         let lines = [
             "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:1", "SUMMARY:x", "DTSTART;TZID=Europe/Berlin:20270327T090000",

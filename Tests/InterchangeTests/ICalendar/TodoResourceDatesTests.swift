@@ -242,6 +242,17 @@ struct TodoResourceDatesTests {
         #expect(after == [lines[0], "DUE:20261206T120000"])
     }
 
+    @Test(arguments: ["2026-12-24T12:00", nil])
+    func `a start after the due date is the wait day once that is later or gone`(text: String?) throws {
+        let resource = try TodoResource.read(calendar(["DTSTART:20261210T150000", "DUE:20261205T120000"]))
+        let due = try text.map { try self.due($0) }
+
+        let after = try TodoResource.read(try #require(try resource.revised { $0.details.due = due }))
+
+        #expect(after.item.details.due == due)
+        #expect(after.item.details.wait?.description == "2026-12-10")
+    }
+
     @Test func `values that come back bring the calendar back that had them`() throws {
         let lines = [
             "DTSTART:20261120T083000", "DUE:20261127", "STATUS:CANCELLED", "PERCENT-COMPLETE:40", "SEQUENCE:2",

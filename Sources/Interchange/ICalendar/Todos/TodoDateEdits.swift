@@ -11,6 +11,8 @@ struct TodoDateEdits {
     }
 
     let series: TodoSeries
+    /// The series, in which the new due date is open.
+    private var open: TodoSeries
     private let written: CalendarComponent
     let old: TodoMeaning.Dates
     /// The new dates. A due date that has moved by days keeps its time of day in its own zone, which can be another one here.
@@ -35,6 +37,7 @@ struct TodoDateEdits {
         _ reader: DateLineReader
     ) {
         self.series = series
+        open = series
         self.written = written
         self.old = old
         keepsTime = new.due?.time == old.due?.time
@@ -56,9 +59,10 @@ struct TodoDateEdits {
             }
             dueLine = isKept ? lines.due : due
             movedDays = nil
-            self.new = new
+            self.new = new.waitingAgain(for: oldStart, old, oldDue)
         }
         self.reader = reader
+        if let day = new.due?.day, day != old.due?.day { open = reopened(day..<day + 1) }
     }
 
     mutating func candidates() -> [TodoSeries] {
@@ -90,7 +94,7 @@ struct TodoDateEdits {
 
     /// Returns `nil` if the start doesn't fit the due date, or the rule can't be said.
     private mutating func candidate(_ start: Start, keepsWait: Bool, keepsRule: Bool) -> TodoSeries? {
-        var edited = series
+        var edited = open
         let startLine = startLine(start)
         guard fits(startLine) else { return nil }
         edited.master.replaceLines(named: "DTSTART", with: [startLine].compactMap { $0 })
@@ -106,7 +110,16 @@ struct TodoDateEdits {
             if old.recurrence?.isForeign == true, old.recurrence != new.recurrence {
                 edited.master.removeLines(named: "RDATE")
             }
-            edited.master.takeSingleDays(from: old, to: new, like: startLine ?? dueLine)
+        }
+        if !keepsTime {
+            edited.moveOccurrences(
+                days: edited.exceptions.map { dueDay(of: $0) },
+                to: new.due?.day,
+                startLine ?? dueLine
+            )
+        }
+        if !keepsRule || !keepsTime {
+            edited.master.takeSingleDays(from: old, to: new, like: startLine ?? dueLine, keepsTime: keepsTime)
         }
         for name in ["X-ADDER-REPEATS-FROM"] + (keepsWait ? [] : ["X-ADDER-WAIT"]) {
             edited.master.replaceLines(named: name, with: written.lines(named: name))
@@ -230,6 +243,21 @@ extension TodoDates {
 extension TodoMeaning.Dates {
     fileprivate func due(_ due: Due) -> TodoMeaning.Dates {
         TodoMeaning.Dates(due: due, wait: wait, recurrence: recurrence, isDone: isDone, completed: completed)
+    }
+
+    /// Returns the dates with the wait day that a start after the due date becomes when the due date moves behind it, or goes.
+    fileprivate func waitingAgain(for start: LocalDate?, _ old: TodoMeaning.Dates, _ oldDue: Due?) -> TodoMeaning.Dates
+    {
+        guard let start, let oldDue, !isDone, recurrence == nil, old.recurrence == nil, wait == nil, old.wait == nil,
+            start.wall.day > oldDue.day, due.map({ start.wall.day < $0.day }) ?? true
+        else { return self }
+        return TodoMeaning.Dates(
+            due: due,
+            wait: start.wall.day,
+            recurrence: nil,
+            isDone: isDone,
+            completed: completed
+        )
     }
 }
 

@@ -12,6 +12,8 @@ struct TodoDates {
     /// The occurrences beside those of a rule.
     private(set) var added: [CalendarLine] = []
     private var repeatsFromDone = false
+    /// `true` if there is more than one rule.
+    private var hasOtherRules = false
     private(set) var excluded: [CalendarLine] = []
 
     /// Takes a line, or returns `false` if it is another property, or one that comes twice.
@@ -21,6 +23,9 @@ struct TodoDates {
         case "DUE" where due == nil: due = line
         case "DURATION" where duration == nil: duration = line
         case "RRULE" where rule == nil: rule = line
+        case "RRULE", "EXRULE":
+            hasOtherRules = true
+            return false
         case "RDATE": added.append(line)
         case "EXDATE": excluded.append(line)
         case "X-ADDER-WAIT" where wait == nil: wait = line
@@ -45,6 +50,9 @@ struct TodoDates {
         resolved.due = dueTime.map { reader.due($0, of: due ?? duration ?? start) }
         resolved.wait = waitDay(startTime, dueTime, &reader)
         if let rule { resolved.recurrence = recurrence(rule, startTime ?? dueTime, dueTime, &reader) }
+        if let rule, hasOtherRules, reader.isShared, resolved.due != nil {
+            resolved.recurrence = CalendarRule.foreign(rule.value).map { .foreign($0) }
+        }
         guard rule == nil, let first = added.first else { return resolved }
         if reader.isShared, resolved.due != nil {
             resolved.recurrence = .foreign(first.content)

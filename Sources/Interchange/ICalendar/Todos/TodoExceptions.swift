@@ -53,6 +53,11 @@ struct TodoExceptions {
     /// Moves the item to its first open occurrence, and lets its rule leave out those that are closed later. Completes it if
     /// there is none.
     func apply(to item: inout ForeignItem, _ dates: inout DateLineReader) {
+        if dates.isShared, let day = item.details.due?.day, let rule, !item.isDone,
+            closed.keys.count(where: { $0 > day }) > Recurrence.maximumCount
+        {
+            item.details.recurrence = CalendarRule.foreign(rule.value).map { .foreign($0) }
+        }
         guard !closed.isEmpty || !added.isEmpty || !haveSameTime, item.details.recurrence?.isForeign != true else {
             return
         }
@@ -131,17 +136,21 @@ extension CalendarComponent {
 
 extension Recurrence {
     /// In days, of which more are a mistake.
-    private static let maximumCount = 1_000
+    fileprivate static let maximumCount = 1_000
 
     /// Returns the recurrence with more occurrences. `nil` if its rule counts from a day, which an added one must not change.
     fileprivate func adding(_ days: [Day], to due: Day) -> Recurrence? {
-        guard days.count <= Recurrence.maximumCount, case .every(let repetition) = self, repetition.interval == 1 else {
-            return nil
+        guard days.count <= Recurrence.maximumCount else { return nil }
+        if case .count = end { return nil }
+        let whole: Recurrence
+        switch self {
+        case .every(let repetition) where repetition.interval == 1: whole = .every(repetition.naming(due))
+        case .rule(let rule) where RuleDays(rule)?.countsFromStart == false: whole = self
+        case .every, .again, .rule, .foreign: return nil
         }
-        if case .count = repetition.end { return nil }
         let later = Array(Set(days.filter { $0 > due && occurrence(after: $0 - 1, anchoredAt: due) != $0 })).sorted()
         if later.isEmpty { return self }
-        return Recurrence.every(repetition.naming(due)).with(RuleDays.SingleDays(added: later))
+        return whole.with(RuleDays.SingleDays(added: later))
     }
 
     /// Returns the recurrence without closed occurrences after the due day, and removes these from the dictionary.

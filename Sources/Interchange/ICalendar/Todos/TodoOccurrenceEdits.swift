@@ -38,6 +38,12 @@ extension TodoDateEdits {
     /// Returns the series with the occurrences since an earlier due date open again.
     func reopenedOccurrences() -> TodoSeries? {
         guard let due = new.due?.day, let before = old.due?.day, due < before else { return nil }
+        let edited = reopened(due..<before)
+        return edited == series ? nil : edited
+    }
+
+    /// Returns the series in which the occurrences of some days are open.
+    func reopened(_ days: Range<Day>) -> TodoSeries {
         var dates = reader
         let distance = lines.distanceToDue(&dates)
         var edited = series
@@ -46,19 +52,19 @@ extension TodoDateEdits {
             let times = line.times
             let kept = times.filter { time, _ in
                 let day = dates.local(time).wall.day + distance
-                return !(due..<before).contains(day) || excluded.contains(day)
+                return !days.contains(day) || excluded.contains(day)
             }
             if kept.count == times.count { return line }
             return kept.isEmpty ? nil : line.with(value: Array(kept.map(\.text).joined(separator: ",").utf8))
         }
         for index in edited.exceptions.indices where edited.exceptions[index].isClosed {
-            guard let day = dueDay(of: edited.exceptions[index]), (due..<before).contains(day) else { continue }
+            guard let day = dueDay(of: edited.exceptions[index]), days.contains(day) else { continue }
             edited.exceptions[index].reopen()
         }
-        return edited == series ? nil : edited
+        return edited
     }
 
-    private func dueDay(of exception: CalendarComponent) -> Day? {
+    func dueDay(of exception: CalendarComponent) -> Day? {
         guard let time = exception.line(named: "RECURRENCE-ID").flatMap({ CalendarTime($0) }) else { return nil }
         var dates = reader
         return dates.local(time).wall.day + lines.distanceToDue(&dates)
@@ -86,12 +92,13 @@ extension CalendarComponent {
     mutating func takeSingleDays(
         from old: TodoMeaning.Dates,
         to new: TodoMeaning.Dates,
-        like line: CalendarLine?
+        like line: CalendarLine?,
+        keepsTime: Bool
     ) {
         // Without a rule, the days mean nothing.
         guard let days = new.recurrence?.singleDays else { return }
         let left = new.due.flatMap { old.recurrence?.singleDays.after($0.day) } ?? RuleDays.SingleDays()
-        guard days != left, let due = new.due?.day, let line else { return }
+        guard days != left || !keepsTime, let due = new.due?.day, let line else { return }
         for (name, days) in [("EXDATE", days.excluded), ("RDATE", days.added)] {
             replaceLines(named: name, with: days.compactMap { line.moved(by: $0 - due, name: name) })
         }
@@ -99,6 +106,15 @@ extension CalendarComponent {
 }
 
 extension TodoSeries {
+    /// Names the occurrences that other programs have changed by the new time of the series.
+    mutating func moveOccurrences(days: [Day?], to due: Day?, _ line: CalendarLine?) {
+        guard let due, let line else { return }
+        for (index, day) in days.enumerated() {
+            guard let name = day.flatMap({ line.moved(by: $0 - due, name: "RECURRENCE-ID") }) else { continue }
+            exceptions[index].replaceLines(named: "RECURRENCE-ID", with: [name])
+        }
+    }
+
     var withoutExceptions: TodoSeries {
         var series = self
         series.exceptions = []

@@ -62,9 +62,40 @@ struct SyncListDatesTests {
         #expect(try due == "2027-03-15T13:00")
         let unchanged = home.sync()
         #expect(unchanged?.sent.total == 0 && unchanged?.received.total == 0)
-        let newest = try home.store.read { connection throws(ListError) in try History.entries(limit: 1, on: connection)
+        try home.undo()
+        home.sync()
+        #expect(try due == "2027-03-13T14:00")
+        #expect(body.contains("DUE;TZID=America/New_York:20270313T090000"))
+    }
+
+    @Test func `a start becomes the wait day when the due date moves behind it`() throws {
+        write("DTSTART:20261210T150000", "DUE:20261205T120000")
+        home.sync()
+
+        try move(by: 10)
+        home.sync()
+
+        #expect(try home.items.first?.details.wait?.description == "2026-12-10")
+        #expect(body.contains("DTSTART:20261210T150000"))
+    }
+
+    @Test func `a server that stores nothing although it says so makes no item vanish or revert`() throws {
+        write("DUE:20261205T120000")
+        home.sync()
+        try move(by: 1)
+        try home.add(ItemDetails(title: "New"))
+        server.override = { $0.method == .put ? Answer(201) : nil }
+
+        for _ in 1...2 {
+            let response = home.sync()
+            #expect(response?.stuck.map(\.problem) == [.notStored, .notStored])
+            #expect(try home.titles == ["Milk", "New"] && due == "2026-12-06T12:00")
         }
-        #expect(newest.first?.change.isSync == true)
+        server.override = nil
+        let response = home.sync()
+
+        #expect(response?.stuck == [])
+        #expect(body.contains("DUE:20261206T120000") && server.items.count == 2)
     }
 
     @Test(arguments: ["DUE;TZID=America/New_York:20270313T090000", "DUE:20270313T140000Z"])
@@ -76,6 +107,9 @@ struct SyncListDatesTests {
         home.sync()
 
         #expect(try due == "2027-03-13T16:00")
+        let newest = try home.store.read { connection throws(ListError) in try History.entries(limit: 1, on: connection)
+        }
+        #expect(newest.first?.change.isSync == true)
         #expect(home.sync()?.sent.total == 0)
         #expect(body.contains(line))
     }
