@@ -1,5 +1,5 @@
 import Almanac
-import Presentation
+package import Presentation
 import Responses
 package import Vocabulary
 
@@ -11,10 +11,10 @@ protocol ListItemsPresenting: AnyObject {
 }
 
 /// The list on the screen, as the module that presents it knows it.
-package protocol ListItemsModule: AnyObject {
+package protocol ListItemsModule: ScreenListModule {
     func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?)
-    /// Shows the items of the last list in these places.
-    func showItems(at places: Range<Int>)
+    /// Shows the number of items in the list.
+    func showCount(of filter: ItemFilter)
 }
 
 struct ListItemsRequest: Entity {
@@ -37,6 +37,7 @@ protocol ListItemsInteracting: AnyObject {
     func findItems(_ request: ListItemsRequest)
     /// Finds items of the last list by their places.
     func findItems(at places: Range<Int>)
+    func countItems(_ filter: ItemFilter)
 }
 
 /// Receives a list one part at a time: an opening, the groups and items, then the totals.
@@ -46,6 +47,8 @@ protocol ListItemsInteractorOutput: AnyObject {
     func foundOutline(_ outline: ListItemsOutline)
     /// Items of the last list.
     func foundItems(_ rows: [ListItemsRow], from place: Int)
+    /// The number of items that a list shows.
+    func countedItems(_ count: Int)
     /// The items that follow belong to this group.
     func foundGroup(_ group: ListItemsGroup)
     func foundItem(_ row: ListItemsRow)

@@ -38,6 +38,16 @@ extension ListItemsDataManager {
     func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
         try store.read { connection throws(ListError) in try ListedItemReader.items(ids, on: connection) }
     }
+
+    func count(_ scope: ListScope, today: Day) throws(ListError) -> Int {
+        let base = ListItemsDataManager.base(scope, today: today)
+        return try store.read { connection throws(ListError) in
+            try connection.integer(
+                "SELECT count(*) FROM item WHERE (\(base.condition)) AND NOT (\(base.isHidden))",
+                base.values + base.hiddenValues
+            ) ?? 0
+        }
+    }
 }
 
 // MARK: - Queries
@@ -87,9 +97,27 @@ extension ListItemsDataManager {
 
     /// - Parameter ranks: The table of the urgency of items, if the list is sorted by it.
     static func statement(_ query: ListItemsQuery, ranks: Binding? = nil) -> (sql: String, values: [Binding]) {
-        let implicit = query.scope.implicit?.condition(today: query.today)
-        let explicit = query.scope.explicit?.condition(today: query.today)
-        let today = Binding.integer(query.today.number)
+        let base = base(query.scope, today: query.today)
+        let rankValues = ranks.map { [$0] } ?? []
+        if query.isTree { return treeStatement(query, ranks, base) }
+        return (
+            """
+            \(ranks == nil ? "" : "WITH \(UrgencyTable.definition)\n")\
+            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(base.isHidden)\(column(query.grouping))
+            FROM item \(ranks == nil ? "" : UrgencyTable.join)
+            WHERE \(base.condition)
+            \(query.order.clause)
+            """,
+            rankValues + base.hiddenValues + base.values
+        )
+    }
+
+    /// The conditions of the items of a list, and of those that are hidden, with their values.
+    private typealias Base = (isHidden: String, condition: String, hiddenValues: [Binding], values: [Binding])
+
+    private static func base(_ scope: ListScope, today: Day) -> Base {
+        let implicit = scope.implicit?.condition(today: today)
+        let explicit = scope.explicit?.condition(today: today)
         let (isHidden, condition) =
             switch (implicit, explicit) {
             case (nil, let explicit): ("0", explicit?.sql ?? "0")
@@ -100,27 +128,15 @@ extension ListItemsDataManager {
                     "(\(implicit.sql)) OR (\(explicit.sql))"
                 )
             }
-        let hiddenValues = implicit == nil ? [] : [today] + (explicit?.values ?? [])
-        let values = (implicit?.values ?? []) + (explicit?.values ?? [])
-        let rankValues = ranks.map { [$0] } ?? []
-        if query.isTree { return treeStatement(query, ranks, (isHidden, condition, hiddenValues, values)) }
-        return (
-            """
-            \(ranks == nil ? "" : "WITH \(UrgencyTable.definition)\n")\
-            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(isHidden)\(column(query.grouping))
-            FROM item \(ranks == nil ? "" : UrgencyTable.join)
-            WHERE \(condition)
-            \(query.order.clause)
-            """,
-            rankValues + hiddenValues + values
-        )
+        let hiddenValues = implicit == nil ? [] : [Binding.integer(today.number)] + (explicit?.values ?? [])
+        return (isHidden, condition, hiddenValues, (implicit?.values ?? []) + (explicit?.values ?? []))
     }
 
     /// The same with the items above those found, which have 2 in the column of hidden items.
     private static func treeStatement(
         _ query: ListItemsQuery,
         _ ranks: Binding?,
-        _ base: (isHidden: String, condition: String, hiddenValues: [Binding], values: [Binding])
+        _ base: Base
     ) -> (sql: String, values: [Binding]) {
         (
             """

@@ -31,6 +31,8 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
 
     func foundItems(_ rows: [ListItemsRow], from place: Int) {}
 
+    func countedItems(_ count: Int) {}
+
     func foundGroup(_ group: ListItemsGroup) {
         endGroup()
         json.beginObject()

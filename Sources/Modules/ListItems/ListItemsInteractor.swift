@@ -14,6 +14,8 @@ protocol ListItemsDataManaging: NamesDataManaging {
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError)
     func items(_ ids: [Int]) throws(ListError) -> [ListedItem]
+    /// Returns the number of items that are found and not hidden.
+    func count(_ scope: ListScope, today: Day) throws(ListError) -> Int
 }
 
 struct ListItemsQuery: Entity {
@@ -132,6 +134,14 @@ final class ListItemsInteractor: ListItemsInteracting {
                 row(item, in: line, sortedBy: found.request.order.first?.key, found.ranks[line.id], at: now)
             }
             output?.foundItems(rows, from: lines.startIndex)
+        } catch {
+            output?.couldNotFindItems(error)
+        }
+    }
+
+    func countItems(_ filter: ItemFilter) {
+        do throws(ListError) {
+            output?.countedItems(try dataManager.count(ListScope(filter.selection), today: clock.now().today))
         } catch {
             output?.couldNotFindItems(error)
         }

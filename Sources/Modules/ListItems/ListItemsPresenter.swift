@@ -43,6 +43,8 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 
     func foundItems(_ rows: [ListItemsRow], from place: Int) {}
 
+    func countedItems(_ count: Int) {}
+
     func foundGroup(_ group: ListItemsGroup) {
         self.group = group.name
         view.showHeading(GroupWords.display(group.name, count: group.count, depth: group.depth))

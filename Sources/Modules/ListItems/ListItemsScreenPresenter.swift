@@ -49,6 +49,10 @@ final class ListItemsScreenPresenter: ListItemsPresenting, ListItemsModule {
     func showItems(at places: Range<Int>) {
         interactor.findItems(at: places)
     }
+
+    func showCount(of filter: ItemFilter) {
+        interactor.countItems(filter)
+    }
 }
 
 extension ListItemsScreenPresenter: ListItemsInteractorOutput {
@@ -85,6 +89,10 @@ extension ListItemsScreenPresenter: ListItemsInteractorOutput {
 
     func foundItems(_ rows: [ListItemsRow], from place: Int) {
         show(rows, from: place)
+    }
+
+    func countedItems(_ count: Int) {
+        view.showCount(count)
     }
 
     private func show(_ rows: [ListItemsRow], from place: Int) {

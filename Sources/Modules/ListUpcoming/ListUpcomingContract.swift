@@ -1,5 +1,5 @@
 import Almanac
-import Presentation
+package import Presentation
 import Responses
 package import Vocabulary
 
@@ -63,7 +63,7 @@ package protocol ListUpcomingModule: AnyObject {
 }
 
 /// The list on the screen, as the module that presents it knows it.
-package protocol ListUpcomingScreenModule: AnyObject {
+package protocol ListUpcomingScreenModule: ScreenListModule {
     func show(_ filter: ItemFilter, groupedBy grouping: ItemGrouping)
 }
 
@@ -73,6 +73,8 @@ protocol ListUpcomingInteracting: AnyObject {
     func findUpcomingItems(_ request: ListUpcomingRequest)
     /// Finds the groups that have changed since the last search.
     func findChanges()
+    /// Finds items of the last list by their places.
+    func findItems(at places: Range<Int>)
 }
 
 protocol ListUpcomingInteractorOutput: AnyObject {
@@ -82,6 +84,8 @@ protocol ListUpcomingInteractorOutput: AnyObject {
     /// The list has no items at all, not even completed ones.
     func foundEmptyList()
     func foundChanges(_ response: UpcomingChangesResponse)
+    /// Items of the last list.
+    func foundItems(_ rows: [ListUpcomingResponse.Row], from place: Int)
     func couldNotFindItems(_ failure: ListError)
 }
 
@@ -99,7 +103,7 @@ struct ListUpcomingResponse: Entity {
         let rows: [Row]
         /// The number of items, including those beyond the limit.
         let count: Int
-        /// The ids of all items, if there may be more than the rows.
+        /// The ids of all items in order, if there may be more than the rows.
         var ids: [Int] = []
     }
 
@@ -116,6 +120,11 @@ struct ListUpcomingResponse: Entity {
     var unknown: [UnknownName] = []
     /// The tags of the filter that mean places, too.
     var places: [MatchedPlace] = []
+}
+
+extension ListUpcomingResponse.Group {
+    /// The ids of all items that can be shown, in order.
+    var shownIDs: [Int] { ids.isEmpty ? rows.map(\.item.id) : ids }
 }
 
 /// The numbers of matching open items that aren't shown.

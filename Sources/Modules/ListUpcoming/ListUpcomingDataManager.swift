@@ -34,7 +34,11 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
             let (undated, count) = try search.undated(waits)
             let back = query.limit.map { Array(waits.back.prefix($0)) } ?? waits.back
             let found = try ListedItemReader.items(back + undated, on: connection)
-            items.back = UpcomingPart(items: Array(found.prefix(back.count)), count: waits.back.count)
+            items.back = UpcomingPart(
+                items: Array(found.prefix(back.count)),
+                count: waits.back.count,
+                ids: query.limit == nil ? [] : waits.back
+            )
             items.undated = UpcomingPart(items: Array(found.dropFirst(back.count)), count: count)
             if query.countsOthers {
                 items.others.later = try search.laterCount(waits)
@@ -59,8 +63,10 @@ struct UpcomingWaits {
     var backDays: [Int?] = []
     /// The ids of the items that are back, in ascending order. There can be thousands, such as after an import.
     var sortedBack: [Int] = []
-    /// The numbers of hidden items, of those without a date, and of those due after the end.
-    var hidden = 0
+    /// The ids of hidden items.
+    var hiddenIDs: [Int] = []
+    var hidden: Int { hiddenIDs.count }
+    /// The numbers of those without a date, and of those due after the end.
     var hiddenUndated = 0
     var hiddenLater = 0
 }
@@ -100,7 +106,7 @@ extension UpcomingSearch {
             guard let wait = try rows.optionalDay(2) else { continue }
             let due = try rows.optionalDay(1)
             if wait > query.today {
-                waits.hidden += 1
+                waits.hiddenIDs.append(rows.integer(0))
                 if due == nil { waits.hiddenUndated += 1 }
                 if let due, due >= query.end { waits.hiddenLater += 1 }
             } else if isBack(due, wait, try rows.instant(3)) {
@@ -136,18 +142,21 @@ extension UpcomingSearch {
         let limit = query.limit ?? .max
         let sql = UpcomingSearch.datedSQL(includesWaiting: query.includesWaiting, filter: filter, isTerm: true)
         let rows = try connection.prepare("\(sql.items) LIMIT ?")
+        let excluded =
+            filter == nil && !query.includesWaiting
+            ? (waits.sortedBack + waits.hiddenIDs).sorted() : waits.sortedBack
         var parts: [UpcomingPart] = []
         for term in query.terms {
-            let values = DueSQL.values(of: term.lowerBound) + DueSQL.values(of: term.upperBound) + filterValues
+            let range = DueSQL.values(of: term.lowerBound) + DueSQL.values(of: term.upperBound)
             let days = term.lowerBound.day.number..<term.upperBound.day.number
             let back = waits.backCount { $0.map(days.contains) ?? false }
             rows.reset()
-            try rows.bind(values + [.integer(limit + back)])
+            try rows.bind(range + filterValues + [.integer(limit + back)])
             let found = try items(in: rows, except: waits.sortedBack)
             var part = UpcomingPart(items: Array(found.prefix(limit)), count: found.count)
             if found.count >= limit {
-                let ids = try connection.prepare(sql.ids).integers(values)
-                part.ids = ids.filter { !waits.sortedBack.hasSorted($0) }
+                let ids = try connection.prepare(sql.ids).integers(filter == nil ? range : range + filterValues)
+                part.ids = ids.filter { !excluded.hasSorted($0) }
                 part.count = part.ids.count
             }
             parts.append(part)
@@ -166,6 +175,7 @@ extension UpcomingSearch {
         return items
     }
 
+    /// Without a filter, the ids include hidden items, so that the index is enough.
     static func datedSQL(
         includesWaiting: Bool,
         filter: Condition?,
@@ -175,9 +185,13 @@ extension UpcomingSearch {
         let from = """
             FROM item INDEXED BY item_due
             WHERE status = 0 AND \(isTerm ? "\(due) >= (?, ?) AND \(due) < (?, ?)" : "due_day < ?")
-                \(visible(includesWaiting, filter))
             """
-        return ("SELECT \(ItemRows.columns) \(from) ORDER BY \(DueSQL.order)", "SELECT id \(from)")
+        let isVisible = visible(includesWaiting, filter)
+        let order = "ORDER BY \(DueSQL.order)"
+        return (
+            "SELECT \(ItemRows.columns) \(from) \(isVisible) \(order)",
+            "SELECT id \(from) \(filter == nil ? "" : isVisible) \(order)"
+        )
     }
 }
 

@@ -28,6 +28,9 @@ final class ListUpcomingDocumentPresenter: ListUpcomingPresenting, ListUpcomingI
         show(response.changes.map(\.group))
     }
 
+    /// Text and JSON have all items.
+    func foundItems(_ rows: [ListUpcomingResponse.Row], from place: Int) {}
+
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
         show([])
     }

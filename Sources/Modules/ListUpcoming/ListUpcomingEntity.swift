@@ -38,6 +38,15 @@ struct UpcomingWindow: Entity {
     func relation(of due: Due) -> NearTerm {
         NearTerm(of: due, at: now, weeksStartOn: weekStart)
     }
+
+    func term(of listed: ListedItem) -> NearTerm? { listed.item.details.due.map(relation) }
+}
+
+extension Selection {
+    /// Returns the part of this filter whose waiting items are hidden if only `shown` is shown.
+    func hidden(from shown: Selection) -> Selection {
+        namesWaiting ? Selection([[.group(self), .not(shown)]]) : self
+    }
 }
 
 /// The items found, each in one part only.
@@ -57,7 +66,7 @@ struct UpcomingItems: Entity {
 struct UpcomingPart: Entity {
     var items: [ListedItem] = []
     var count = 0
-    /// The ids of all items, if there may be more than were read.
+    /// The ids of all items in order, if there may be more than were read.
     var ids: [Int] = []
 }
 

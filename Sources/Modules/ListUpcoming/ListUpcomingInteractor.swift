@@ -98,6 +98,21 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
+    func findItems(at places: Range<Int>) {
+        guard let found else { return }
+        let window = window(found.request)
+        let ids = found.groups.flatMap(\.shownIDs)
+        let places = places.clamped(to: ids.indices)
+        do throws(ListError) {
+            let items = try dataManager.items(Array(ids[places]))
+            // An item that is gone will be found missing when the list is read again.
+            guard items.count == places.count else { return }
+            output?.foundItems(items.map { Row($0, term: window.term(of: $0)) }, from: places.lowerBound)
+        } catch {
+            output?.couldNotFindItems(error)
+        }
+    }
+
     private func change(
         of group: Group,
         since before: [Group],
@@ -263,17 +278,6 @@ extension ListUpcomingInteractor {
             query.terms = window.terms.map(\.range)
         }
         return query
-    }
-}
-
-extension UpcomingWindow {
-    fileprivate func term(of listed: ListedItem) -> NearTerm? { listed.item.details.due.map(relation) }
-}
-
-extension Selection {
-    /// Returns the part of this filter whose waiting items are hidden if only `shown` is shown.
-    fileprivate func hidden(from shown: Selection) -> Selection {
-        namesWaiting ? Selection([[.group(self), .not(shown)]]) : self
     }
 }
 

@@ -64,9 +64,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         )
         func output(_ parts: [Part]) -> Output { self.output(parts, response.others, heading: heading, foot: foot) }
         show(output(fitted(all, output)))
-        let places = ListSentences.matches(of: request.filter, response.places)
-        places.forEach(view.showMessage)
-        if let sentence = ListSentences.misspelledNames(response.unknown) { view.showMessage(sentence) }
+        ListUpcomingSentences.remarks(on: response, to: request).forEach(view.showMessage)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
@@ -81,14 +79,11 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         }
     }
 
+    /// Text and JSON have all items.
+    func foundItems(_ rows: [ListUpcomingResponse.Row], from place: Int) {}
+
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
-        let lastDay = calendar.day(response.lastDay, from: response.today)
-        let others = response.others.isEmpty ? nil : ListUpcomingSentences.others(response.others)
-        let sentence =
-            response.areDone
-            ? ListUpcomingSentences.allAreDone(request.doneFilter, router)
-            : ListUpcomingSentences.nothing(through: lastDay, isFiltered: response.isFiltered, others: others)
-        view.showNothing(ListSentences.withHints(of: request.filter, sentence, response.unknown))
+        view.showNothing(ListUpcomingSentences.nothing(response, to: request, calendar, router))
     }
 
     func foundEmptyList() {
@@ -120,10 +115,7 @@ extension ListUpcomingPresenter {
     }
 
     private func rows(_ rows: [ListUpcomingResponse.Row], under group: ItemGroup, today: Day) -> [ItemDisplay] {
-        rows.map { row in
-            let standing = ItemStanding(term: row.term, blockers: row.blockers)
-            return ItemDisplay(row.item, standing, under: group, from: today, in: calendar)
-        }
+        rows.map { ItemDisplay($0, under: group, from: today, in: calendar) }
     }
 
     private func show(_ output: Output) {
@@ -187,25 +179,28 @@ extension ListUpcomingPresenter {
             ListUpcomingSentences.count(
                 part.group.count,
                 under: part.group.name,
-                isLimited: isLimited(part.group, others)
+                isLimited: others.isLimited(part.group.name)
             )
         }
     }
 
-    /// Only items without a date are counted up to a limit.
-    private func isLimited(_ group: Group, _ others: OtherItems) -> Bool { others.isLimited && group.name == .undated }
-
     private func section(_ part: Part, _ others: OtherItems) -> ListUpcomingDisplay.Section {
-        let group = part.group
-        let isCut = group.count > part.rows.count
-        return ListUpcomingDisplay.Section(
-            heading: GroupWords.display(
-                group.name,
-                count: part.rows.count,
-                of: isCut ? ListUpcomingSentences.count(group.count, isLimited: isLimited(group, others)) : ""
-            ),
+        ListUpcomingDisplay.Section(
+            heading: ListUpcomingSentences.heading(part.group, shown: part.rows.count, others),
             rows: part.rows
         )
+    }
+}
+
+extension OtherItems {
+    /// Only items without a date are counted up to a limit.
+    func isLimited(_ group: ItemGroup) -> Bool { isLimited && group == .undated }
+}
+
+extension ItemDisplay {
+    init(_ row: ListUpcomingResponse.Row, under group: ItemGroup, from today: Day, in calendar: CalendarWords) {
+        let standing = ItemStanding(term: row.term, blockers: row.blockers)
+        self.init(row.item, standing, under: group, from: today, in: calendar)
     }
 }
 
@@ -255,6 +250,38 @@ enum ListUpcomingSentences {
 
     static func emptied(_ headings: [String]) -> String {
         "Now empty: \(headings.joined(separator: ", "))."
+    }
+
+    /// Returns the heading of a group, with the number of all its items if not all are shown.
+    static func heading(_ group: ListUpcomingResponse.Group, shown: Int, _ others: OtherItems) -> HeadingDisplay {
+        let isCut = group.count > shown
+        return GroupWords.display(
+            group.name,
+            count: shown,
+            of: isCut ? count(group.count, isLimited: others.isLimited(group.name)) : ""
+        )
+    }
+
+    /// Returns the messages beside a list: tags that mean places, and names that may be misspelled.
+    static func remarks(on response: ListUpcomingResponse, to request: ListUpcomingRequest) -> [String] {
+        var remarks = ListSentences.matches(of: request.filter, response.places)
+        if let sentence = ListSentences.misspelledNames(response.unknown) { remarks.append(sentence) }
+        return remarks
+    }
+
+    static func nothing(
+        _ response: NothingUpcomingResponse,
+        to request: ListUpcomingRequest,
+        _ calendar: CalendarWords,
+        _ router: any ListUpcomingRouting
+    ) -> String {
+        let lastDay = calendar.day(response.lastDay, from: response.today)
+        let others = response.others.isEmpty ? nil : others(response.others)
+        let sentence =
+            response.areDone
+            ? allAreDone(request.doneFilter, router)
+            : nothing(through: lastDay, isFiltered: response.isFiltered, others: others)
+        return ListSentences.withHints(of: request.filter, sentence, response.unknown)
     }
 
     static func allAreDone(_ doneFilter: String, _ router: any ListUpcomingRouting) -> String {

@@ -29,7 +29,15 @@ package enum ListUpcomingWireframe {
 
     /// Returns the list on the screen.
     package static func list(on view: any ScreenListViewing, _ context: ModuleContext) -> any ListUpcomingScreenModule {
-        textPresenter(ListUpcomingScreenView(list: view), context)
+        let interactor = makeInteractor(context)
+        let presenter = ListUpcomingScreenPresenter(
+            view: view,
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
+        )
+        interactor.output = presenter
+        return presenter
     }
 
     private static func textPresenter(_ view: any ListUpcomingViewing, _ context: ModuleContext)
@@ -52,11 +60,5 @@ package enum ListUpcomingWireframe {
             clock: context.clock,
             weekStart: context.weekStart
         )
-    }
-}
-
-extension ListUpcomingPresenter: ListUpcomingScreenModule {
-    package func show(_ filter: ItemFilter, groupedBy grouping: ItemGrouping) {
-        show(ListUpcomingRequest(filter: filter, grouping: grouping))
     }
 }

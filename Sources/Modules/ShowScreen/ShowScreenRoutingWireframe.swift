@@ -34,7 +34,7 @@ final class ShowScreenRouter: ShowScreenRouting {
     private let host: any ShowScreenHost
     private let view: ShowScreenView
     /// The list that is shown, if it is read in parts.
-    private var items: (any ListItemsModule)?
+    private var items: (any ScreenListModule)?
     private let stop = ReadStop()
     /// The list, from which reads can be stopped.
     private let store: Store
@@ -75,6 +75,8 @@ extension ShowScreenRouter {
     }
 
     func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) {
+        // The ids of the old list are not needed while the new one is read.
+        items = nil
         items = reading(unless: isStopped) { present(list, on: view.pane, $0) }
     }
 
@@ -83,12 +85,17 @@ extension ShowScreenRouter {
     }
 
     /// - Returns: The module, if it reads the list in parts.
-    private func present(_ list: ShowScreenList, on pane: ListPane, _ context: ModuleContext) -> (any ListItemsModule)?
-    {
+    private func present(
+        _ list: ShowScreenList,
+        on pane: ListPane,
+        _ context: ModuleContext
+    ) -> (any ScreenListModule)? {
         switch list.place {
         case _ where list.isReview: ReviewItemsWireframe.list(on: pane, context).review(list.filter)
         case .upcoming:
-            ListUpcomingWireframe.list(on: pane, context).show(list.filter, groupedBy: list.grouping ?? .due)
+            let module = ListUpcomingWireframe.list(on: pane, context)
+            module.show(list.filter, groupedBy: list.grouping ?? .due)
+            return module
         case .today: RankItemsWireframe.list(on: pane, context).showToday(list.filter)
         case .next: RankItemsWireframe.list(on: pane, context).showNext(list.filter)
         case .all, .waiting, .done, .saved, .project, .tag:
@@ -117,10 +124,17 @@ extension ShowScreenRouter {
     func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? {
         var count: Int?
         let pane = ListPane {
-            count = $0.ids.count
+            // Further rows follow the list.
+            count = count ?? $0.count
         } say: { _ in
         }
-        _ = reading(unless: isStopped) { present(list, on: pane, $0) }
+        reading(unless: isStopped) { context in
+            switch list.place {
+            case .all, .waiting, .done, .saved, .project, .tag:
+                ListItemsWireframe.list(on: pane, context).showCount(of: list.filter)
+            default: _ = present(list, on: pane, context)
+            }
+        }
         return count
     }
 

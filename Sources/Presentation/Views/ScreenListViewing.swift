@@ -2,6 +2,14 @@
 package protocol ScreenListViewing: ItemListViewing {
     func showOutline(_ outline: ScreenListOutline)
     func showRows(_ rows: [ItemDisplay], from place: Int)
+    /// Shows the number of items in place of the list.
+    func showCount(_ count: Int)
+}
+
+/// The module of a list on the screen, which shows further rows of it.
+package protocol ScreenListModule: AnyObject {
+    /// Shows the items of the last list in these places.
+    func showItems(at places: Range<Int>)
 }
 
 /// The ids of a list in its order, and the groups that they are in.

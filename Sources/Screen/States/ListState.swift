@@ -208,8 +208,15 @@ extension ListState {
     private mutating func markAll() -> Effect {
         guard current != nil else { return .refused }
         anchor = nil
-        let all = rows.ids.allSatisfy(marks.contains)
-        if all { marks.subtract(rows.ids) } else { marks.formUnion(rows.ids) }
+        // One set of a long list is made at once, which is much faster than adding its items to another one.
+        let shown = Set(rows.ids)
+        let areMarked = marks.count >= shown.count && shown.isSubset(of: marks)
+        if areMarked {
+            marks = marks.count == shown.count ? [] : marks.subtracting(shown)
+        } else {
+            marks = marks.isEmpty ? shown : shown.union(marks)
+        }
+        knownCount = areMarked ? 0 : shown.count
         return .marked
     }
 

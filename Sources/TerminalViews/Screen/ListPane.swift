@@ -13,6 +13,8 @@ package struct ListContents: Equatable, Sendable {
 
     package fileprivate(set) var groups: [Group] = []
     package fileprivate(set) var ids: [Int] = []
+    /// The number of items, if they were only counted.
+    private var counted: Int?
     /// The rows that were read, by their places.
     package fileprivate(set) var rows: [Int: FoundItemDisplay] = [:]
     /// Says why the list is empty.
@@ -22,6 +24,12 @@ package struct ListContents: Equatable, Sendable {
     package fileprivate(set) var widths = ItemRowWidths()
 
     package init() {}
+
+    fileprivate init(count: Int) {
+        counted = count
+    }
+
+    package var count: Int { counted ?? ids.count }
 }
 
 /// Takes a list from the presenter of its module, and passes it on.
@@ -96,6 +104,8 @@ extension ListPane {
         contents.ids = outline.ids
         contents.widths.widen(forID: outline.ids.max() ?? 0)
     }
+
+    package func showCount(_ count: Int) { show(ListContents(count: count)) }
 
     package func showRows(_ rows: [ItemDisplay], from place: Int) {
         for (offset, row) in rows.enumerated() { contents.add(FoundItemDisplay(row), at: place + offset) }

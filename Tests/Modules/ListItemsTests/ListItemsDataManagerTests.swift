@@ -333,4 +333,22 @@ struct ListItemsDataManagerTests {
         #expect(titles == Array(repeating: "tagged", count: 500))
         #expect(steps < 10)
     }
+
+    @Test(
+        arguments: [
+            [], [[.tag("home")]], [[.waiting]], [[.closed]], [[.overdue(at: .midnight)], [.tag("home")]],
+            [[.ids([1...3])], [.word("x")]],
+        ] as [[[Selection.Term]]]
+    )
+    func `as many items are counted as the list shows`(alternatives: [[Selection.Term]]) throws {
+        try add(ItemDetails(title: "a", tags: ["home"], due: Due(day: saturday - 1)))
+        try add(ItemDetails(title: "b", wait: saturday + 3))
+        try add(ItemDetails(title: "c x", tags: ["home"], wait: saturday + 3))
+        try complete(try add(ItemDetails(title: "d", tags: ["home"])))
+        let query = query(alternatives)
+
+        let shown = try find(query).found.filter(\.isMatch)
+
+        #expect(try dataManager.count(query.scope, today: saturday) == shown.count)
+    }
 }

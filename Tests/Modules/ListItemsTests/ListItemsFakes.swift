@@ -18,6 +18,8 @@ final class FakeInteractor: ListItemsInteracting {
     func findItems(_ request: ListItemsRequest) { requests.append(request) }
 
     func findItems(at places: Range<Int>) { self.places.append(places) }
+
+    func countItems(_ filter: ItemFilter) {}
 }
 
 /// Returns its items in order.
@@ -62,6 +64,11 @@ final class FakeDataManager: ListItemsDataManaging {
         }
     }
 
+    func count(_ scope: ListScope, today: Day) throws(ListError) -> Int {
+        if let failure { throw failure }
+        return items.count - hidden.count
+    }
+
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { unknown }
 
     private func found(_ item: Item, by grouping: ItemGrouping?) -> ItemOutline {
@@ -91,6 +98,7 @@ final class FakeOutput: ListItemsInteractorOutput {
         case failure(ListError)
         case outline(ListItemsOutline)
         case rows([ListItemsRow], from: Int)
+        case count(Int)
     }
 
     private(set) var events: [Event] = []
@@ -100,6 +108,8 @@ final class FakeOutput: ListItemsInteractorOutput {
     func foundOutline(_ outline: ListItemsOutline) { events.append(.outline(outline)) }
 
     func foundItems(_ rows: [ListItemsRow], from place: Int) { events.append(.rows(rows, from: place)) }
+
+    func countedItems(_ count: Int) { events.append(.count(count)) }
 
     func foundGroup(_ group: ListItemsGroup) { events.append(.group(group)) }
 

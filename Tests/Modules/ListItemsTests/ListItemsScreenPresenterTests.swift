@@ -73,6 +73,16 @@ struct ListItemsScreenPresenterTests {
         #expect(view.rows.count == 1)
     }
 
+    @Test func `the items are counted without being read`() {
+        let (presenter, dataManager) = roles()
+        dataManager.hidden = [7]
+
+        presenter.showCount(of: .everything)
+
+        #expect(view.counts == [499])
+        #expect(dataManager.queries.isEmpty && view.rows.isEmpty)
+    }
+
     @Test func `an empty list, no match and an error are shown as elsewhere`() {
         let (presenter, dataManager) = roles()
         dataManager.items = []

@@ -55,6 +55,8 @@ struct ListUpcomingDataManagerTests {
 
         #expect(parts.map(\.items.titles) == [["-3", "-2"], ["0", "0"], [], ["8"]])
         #expect(parts.map(\.count) == [4, 2, 0, 1])
+        // In order, and without the hidden item.
+        #expect(parts.map(\.ids) == [[4, 5, 1, 9], [2, 6], [], []])
     }
 
     @Test func `an item is read with all its stored values`() throws {

@@ -32,7 +32,7 @@ struct ListUpcomingFacesTests {
     func `text, plain and JSON show the items of the screen in its order`(style: AnswerStyle) throws {
         let screen = FakeScreenListView()
         ListUpcomingWireframe.list(on: screen, fixture.context()).show(.everything, groupedBy: .due)
-        let shown = screen.list.shown.compactMap { if case .item(let item) = $0 { item.title } else { nil } }
+        let shown = screen.rows.flatMap(\.rows).map(\.title)
         ListUpcomingWireframe.present(fixture.context(style)).show(ListUpcomingRequest())
 
         let output = fixture.captured.finish().output

@@ -25,6 +25,8 @@ final class FakeInteractor: ListUpcomingInteracting {
     func findChanges() {
         searchesForChanges += 1
     }
+
+    func findItems(at places: Range<Int>) {}
 }
 
 final class FakeDataManager: ListUpcomingDataManaging {
@@ -49,11 +51,11 @@ final class FakeDataManager: ListUpcomingDataManaging {
         let others = listed.filter { !back.contains($0) }
         let dated = others.filter { $0.item.details.due != nil }
         let undated = others.filter { $0.item.details.due == nil }
-        func part(_ items: [ListedItem], _ limit: Int?) -> UpcomingPart {
+        func part(_ items: [ListedItem], _ limit: Int?, hasIDs: Bool = true) -> UpcomingPart {
             UpcomingPart(
                 items: Array(items.prefix(limit ?? .max)),
                 count: items.count,
-                ids: items.count >= limit ?? .max ? items.map(\.item.id) : []
+                ids: hasIDs && items.count >= limit ?? .max ? items.map(\.item.id) : []
             )
         }
         return UpcomingItems(
@@ -62,7 +64,7 @@ final class FakeDataManager: ListUpcomingDataManaging {
                 part(dated.filter { $0.item.details.due.map(term.contains) ?? false }, query.limit)
             },
             back: part(back, query.limit),
-            undated: part(undated, query.undatedLimit),
+            undated: part(undated, query.undatedLimit, hasIDs: false),
             others: self.others
         )
     }
@@ -84,6 +86,7 @@ final class FakeOutput: ListUpcomingInteractorOutput {
         case nothing(NothingUpcomingResponse)
         case emptyList
         case changes(UpcomingChangesResponse)
+        case rows([ListUpcomingResponse.Row], from: Int)
         case failure(ListError)
     }
 
@@ -100,6 +103,8 @@ final class FakeOutput: ListUpcomingInteractorOutput {
     func foundEmptyList() { events.append(.emptyList) }
 
     func foundChanges(_ response: UpcomingChangesResponse) { events.append(.changes(response)) }
+
+    func foundItems(_ rows: [ListUpcomingResponse.Row], from place: Int) { events.append(.rows(rows, from: place)) }
 
     func couldNotFindItems(_ failure: ListError) { events.append(.failure(failure)) }
 }

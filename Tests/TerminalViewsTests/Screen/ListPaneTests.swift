@@ -68,6 +68,13 @@ struct ListPaneTests {
         #expect((0..<3).map { list.rows[$0]?.item.title } == ["one", "two", "three"])
     }
 
+    @Test func `a list that was only counted has no items`() {
+        pane.showCount(12)
+
+        #expect(screen.shown.map(\.count) == [12])
+        #expect(screen.shown.map(\.ids) == [[]])
+    }
+
     @Test func `messages stay apart from the list`() {
         pane.showMessage("“today” was read as a date.")
 

@@ -7,7 +7,11 @@ package final class FakeScreenListView: ScreenListViewing {
     package private(set) var outlines: [ScreenListOutline] = []
     package private(set) var rows: [(rows: [ItemDisplay], place: Int)] = []
 
+    package private(set) var counts: [Int] = []
+
     package init() {}
+
+    package func showCount(_ count: Int) { counts.append(count) }
 
     package func showOutline(_ outline: ScreenListOutline) { outlines.append(outline) }
 
