@@ -41,7 +41,7 @@ let useCases: [(name: String, uses: [String])] = [
             "AddItem", "ChangeItem", "CompleteItem", "EditItem", "ListItems", "ListProjects", "ListTags",
             "ListUpcoming",
             "RankItems", "RemoveItem", "ReopenItem", "ReviewItems", "ShowAgenda", "ShowBurndown", "ShowCalendar",
-            "ShowItem", "ShowStats", "UndoRedo",
+            "Settings", "ShowItem", "ShowStats", "UndoRedo",
         ]
     ),
     ("ShowStats", ["SaveDrawing"]),

@@ -28,6 +28,7 @@ import ReopenItem
 import RestoreList
 import ReviewItems
 import ScheduleSync
+import Settings
 import Shell
 import ShowAgenda
 import ShowBurndown
@@ -63,7 +64,7 @@ var useCases: [UseCase] {
         ListProjectsWireframe.useCase,
         ListTagsWireframe.useCase,
         ListUpcomingWireframe.useCase,
-        ManageSettingsWireframe.useCase,
+        ManageSettingsWireframe.useCase(screenKeys: .built),
         OpenLinksWireframe.useCase,
         RankItemsWireframe.useCase, RankItemsWireframe.today,
         RemoveItemWireframe.useCase,
@@ -101,6 +102,12 @@ extension ModuleContext {
     mutating func connectModules() {
         pickItems = PickItemsWireframe.pick
         suggestWords = SuggestWordsWireframe.suggestion
+    }
+}
+
+extension ScreenKeys {
+    static var built: ScreenKeys {
+        ScreenKeys(actions: { ShowScreenWireframe.actionNames(of: useCases) }, isKey: ShowScreenWireframe.isKey)
     }
 }
 

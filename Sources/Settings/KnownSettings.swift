@@ -174,11 +174,12 @@ extension Setting {
         meaning: "mouse on the screen; off leaves selecting text to the terminal"
     )
 
-    private static let keyPrefix = "key."
+    static let screenKeyPrefix = "key."
 
     /// Returns the setting of a key of the screen, whose own key ends with the name of an action or of a key.
     static func screenKey(_ key: String) -> Setting? {
-        guard key.hasPrefix(keyPrefix), key.utf8.count > keyPrefix.utf8.count, !key.contains(where: \.isWhitespace)
+        guard key.hasPrefix(screenKeyPrefix), key.utf8.count > screenKeyPrefix.utf8.count,
+            !key.contains(where: \.isWhitespace)
         else {
             return nil
         }
@@ -186,7 +187,7 @@ extension Setting {
     }
 
     /// The name of an action or a key of the screen; `nil` for other settings.
-    var screenKeyName: String? { kind == .key ? String(key.dropFirst(Setting.keyPrefix.count)) : nil }
+    package var screenKeyName: String? { kind == .key ? String(key.dropFirst(Setting.screenKeyPrefix.count)) : nil }
 
     private static let filterPrefix = "filter."
 

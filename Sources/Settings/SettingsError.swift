@@ -15,6 +15,9 @@ package enum SettingOrigin: Equatable, Sendable {
 package struct SettingsError: Error, Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case unknownKey(String, suggestion: String?)
+        /// The setting of a key of the screen names no action and no key.
+        case unknownAction(String, similar: [String])
+        case notAKey(key: String, value: String)
         case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)
         case wrongLook(key: String, value: String, suggestion: String?)
         case wrongPeriod(key: String, value: String, word: String)

@@ -10,7 +10,7 @@ import Testing
 /// The page docs/screen.md, whose table is that of the actions.
 struct ScreenManualTests {
     private let page: String
-    private let table = ShowScreenKeysView.table(modules: useCases.compactMap(ShowScreenModuleAction.init)).table
+    private let table = ShowScreenKeysView.table(modules: useCases.compactMap(ShowScreenModuleAction.init))
     /// A module that was added may have no key yet.
     private var actions: [Action] { table.actions.filter { !$0.keys.isEmpty } }
 

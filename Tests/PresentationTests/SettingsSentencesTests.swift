@@ -65,6 +65,18 @@ struct SettingsSentencesTests {
             "“none” is not a filter. To remove filter.x, run adder config filter.x --unset."
         ),
         (
+            .unknownAction("dome", similar: ["key.done", "key.mark"]),
+            "“dome” is not an action or a key of the screen. Did you mean key.done or key.mark?"
+        ),
+        (
+            .unknownAction("frobnicate", similar: []),
+            "“frobnicate” is not an action or a key of the screen. docs/screen.md lists the actions."
+        ),
+        (
+            .notAKey(key: "key.done", value: "Ctrl"),
+            "“Ctrl” is not a key, so it can't be the value of key.done. Write keys like d, Ctrl-D, Alt-Enter or F5."
+        ),
+        (
             .missingValue(key: "week-start", example: "monday"),
             "week-start has no value. Example: week-start = monday"
         ),

@@ -16,10 +16,12 @@ final class ManageSettingsInteractor: ManageSettingsInteracting {
     weak var output: (any ManageSettingsInteractorOutput)?
     private let dataManager: any ManageSettingsDataManaging
     private let rules: SettingRules
+    private let screenKeys: ScreenKeys
 
-    init(dataManager: any ManageSettingsDataManaging, rules: SettingRules) {
+    init(dataManager: any ManageSettingsDataManaging, rules: SettingRules, screenKeys: ScreenKeys) {
         self.dataManager = dataManager
         self.rules = rules
+        self.screenKeys = screenKeys
     }
 
     func manage(_ request: ManageSettingsRequest) {
@@ -83,6 +85,7 @@ extension ManageSettingsInteractor {
         let value: String
         do {
             value = try rules.value(text, of: setting, among: read().settings.savedFilters)
+            if let name = setting.screenKeyName { try screenKeys.check(name, value) }
         } catch {
             throw .setting(error)
         }

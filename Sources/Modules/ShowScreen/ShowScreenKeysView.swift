@@ -14,11 +14,12 @@ enum ShowScreenKeysView {
             )
         } + Action.moves
 
-    /// Returns the actions with those of modules, the user's keys and commands, and what is wrong with these.
+    /// Returns the actions with those of modules, and with the user's keys and commands. Those with names that don't exist
+    /// are left out.
     static func table(
         with chosen: [(name: String, value: String)] = [],
         modules: [ShowScreenModuleAction] = []
-    ) -> (table: ActionTable, problems: [String]) {
+    ) -> ActionTable {
         let others = modules.map { module in
             Action(
                 module.name,
@@ -28,21 +29,14 @@ enum ShowScreenKeysView {
             )
         }
         var table = ActionTable(actions + others)
-        var problems: [String] = []
         for (name, value) in chosen {
             if table[name] != nil {
-                if let press = KeyPress(name: value) {
-                    _ = table.rebind(name, to: press)
-                } else {
-                    problems.append(ShowScreenSentences.notAKey(value, of: name))
-                }
+                if let press = KeyPress(name: value) { _ = table.rebind(name, to: press) }
             } else if let press = KeyPress(name: name) {
                 table.add(Action("\(commandPrefix)\(value)", title: value, keys: [press]))
-            } else {
-                problems.append(ShowScreenSentences.notAnAction(name))
             }
         }
-        return (table, problems)
+        return table
     }
 
     private static let commandPrefix = "command "

@@ -216,9 +216,13 @@ extension ShowScreenRouter {
         guard outcome == .changedSettings else { return }
         context = host.screenContext
         let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
-        let (table, problems) = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
-        view.table = table
-        problems.forEach(view.showMessage)
+        view.table = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
+        context.screenKeyProblems(modules).forEach(view.showMessage)
+        let answers = context.console.answers
+        view.desk.applyLook(
+            palette: answers.hasColor ? answers.palette : nil,
+            hasMouse: context.screenSettings.hasMouse
+        )
         delegate.didFinish(.changed())
     }
 

@@ -71,14 +71,6 @@ enum ShowScreenSentences {
 
     static func marked(_ count: Int) -> String { "\(count) marked" }
 
-    static func notAKey(_ text: String, of action: String) -> String {
-        "“\(text)” in the setting key.\(action) is not a key. Write it like d, Ctrl-D, Alt-Enter or F5."
-    }
-
-    static func notAnAction(_ name: String) -> String {
-        "The setting key.\(name) names no action and no key. Actions are named in docs/screen.md."
-    }
-
     static func ownOrder(_ name: String) -> String {
         "\(name) has an order of its own. All and projects can be sorted."
     }

@@ -7,6 +7,7 @@ package import Presentation
 import ProgramOutput
 package import Responses
 import Screen
+import Settings
 package import Terminal
 import TerminalViews
 import Vocabulary
@@ -52,9 +53,12 @@ package final class ShowScreenWireframe {
         self.desk = desk
         conversation = context.console.conversation
         let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
-        let (table, problems) = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
-        self.problems = problems
-        view = ShowScreenView(on: desk, hasSigns: context.console.answers.hasSigns, table: table)
+        problems = context.screenKeyProblems(modules)
+        view = ShowScreenView(
+            on: desk,
+            hasSigns: context.console.answers.hasSigns,
+            table: ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
+        )
         // A separate connection, so that `data_version` reports every change, without waiting for locks.
         let store = context.store.withTimeout(seconds: 0)
         // A list that is gone is reported at once, with its backups.
@@ -122,6 +126,33 @@ package final class ShowScreenWireframe {
 
     package static var useCase: UseCase {
         UseCase(ShowScreenCommand.command, kind: .screen) { _, _ throws(InputError) in throw .command(.nestedShell) }
+    }
+}
+
+// MARK: - Settings of keys
+
+extension ShowScreenWireframe {
+    /// Returns the names of all actions, with those of modules.
+    package static func actionNames(of useCases: [UseCase]) -> [String] {
+        ShowScreenKeysView.table(modules: useCases.compactMap(ShowScreenModuleAction.init)).actions.map(\.name)
+    }
+
+    package static func isKey(_ name: String) -> Bool { KeyPress(name: name) != nil }
+}
+
+extension ModuleContext {
+    /// Says what is wrong with the settings of keys.
+    func screenKeyProblems(_ modules: [ShowScreenModuleAction]) -> [String] {
+        let names = ShowScreenKeysView.table(modules: modules).actions.map(\.name)
+        let keys = ScreenKeys(actions: { names }, isKey: ShowScreenWireframe.isKey)
+        return screenSettings.keys.compactMap { name, value in
+            do throws(SettingsError) {
+                try keys.check(name, value)
+                return nil
+            } catch {
+                return ErrorMessage(error, router).sentence
+            }
+        }
     }
 }
 

@@ -63,6 +63,12 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
     switch kind {
     case .unknownKey(let key, let suggestion):
         "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run \(router.command(.settings(.all))) for a list.")"
+    case .unknownAction(let name, let similar):
+        "“\(name)” is not an action or a key of the screen. "
+            + (similar.isEmpty
+                ? "docs/screen.md lists the actions." : "Did you mean \(similar.joined(by: " or "))?")
+    case .notAKey(let key, let value):
+        "“\(value)” is not a key, so it can't be the value of \(key). Write keys like d, Ctrl-D, Alt-Enter or F5."
     case .wrongChoice(let key, let value, let choices, let suggestion):
         "“\(value)” is not valid for \(key). \(didYouMean(suggestion) ?? "Use \(alternatives(choices)).")"
             + commentAdvice(value)

@@ -18,7 +18,7 @@ package final class Desk {
 
     private let device: any ScreenDevice
     /// `nil` without colors.
-    private let palette: Palette?
+    private var palette: Palette?
     package let lines: Lines
     /// Watched besides keys: changes of the list, the alarm.
     package var sources: [EventSource] = []
@@ -104,6 +104,13 @@ extension Desk {
         isAway = false
         frame = nil
         if !device.begin() { ending = .closed }
+    }
+
+    /// Draws with other colors from now on, and takes clicks or leaves them to the terminal.
+    package func applyLook(palette: Palette?, hasMouse: Bool) {
+        self.palette = palette
+        device.hasMouse = hasMouse
+        frame = nil
     }
 
     /// Draws a frame before the loop does, as something is about to take long.

@@ -2,6 +2,9 @@
 package protocol ScreenDevice: AnyObject {
     var size: ScreenSize { get }
 
+    /// `true` if clicks are events; otherwise, the terminal selects text with them.
+    var hasMouse: Bool { get set }
+
     /// Takes the terminal. Returns `false` if there is none.
     func begin() -> Bool
 

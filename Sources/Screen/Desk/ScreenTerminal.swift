@@ -5,13 +5,20 @@ import Terminal
 package final class ScreenTerminal: ScreenDevice {
     private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
     private static let enterMouse = "\u{1B}[?1000h\u{1B}[?1006h"
+    private static let leaveMouse = "\u{1B}[?1006l\u{1B}[?1000l"
     /// Ends everything that may have begun, so that it is right at any moment of a crash.
     private static let leave: StaticString =
         "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     private let input: Int32
     private let output: Int32
-    private let hasMouse: Bool
+    package var hasMouse: Bool {
+        didSet {
+            if hasMouse != oldValue {
+                write(Array((hasMouse ? ScreenTerminal.enterMouse : ScreenTerminal.leaveMouse).utf8))
+            }
+        }
+    }
     /// The modes of the terminal at first, which another program may change.
     private var modes: TerminalModes?
     private var signals: PromptSignals?

@@ -277,4 +277,16 @@ import Testing
         #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
         #expect(try program.run("upcoming").ending == .status(0))
     }
+
+    @Test func `a key of the screen needs the name of an action or of a key`() throws {
+        let program = try Program()
+
+        let wrong = try program.run("config", "key.dome", "F5")
+        let right = try program.run("config", "key.browse", "F5")
+        let command = try program.run("config", "key.F6", "postpone {ids} 1w")
+
+        let sentence = "“dome” is not an action or a key of the screen. Did you mean key.done?"
+        #expect(wrong == Outcome(messages: "adder: \(sentence)\n", status: 64))
+        #expect(right.ending == .status(0) && command.ending == .status(0))
+    }
 }

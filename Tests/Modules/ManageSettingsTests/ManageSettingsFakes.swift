@@ -12,6 +12,9 @@ let rules = SettingRules(
     CommandLineParser([Command("upcoming", summary: "", operands: .filter, examples: [])])
 )
 
+/// Names of a single action and a single key.
+let screenKeys = ScreenKeys(actions: { ["done"] }, isKey: { $0 == "F5" })
+
 func summary(_ key: String, _ value: String, _ origin: SettingOrigin) -> SettingSummary {
     SettingSummary(key: key, value: value, origin: origin, meaning: "what \(key) is for")
 }

@@ -13,7 +13,7 @@ struct ManageSettingsInteractorTests {
     private let interactor: ManageSettingsInteractor
 
     init() {
-        interactor = ManageSettingsInteractor(dataManager: dataManager, rules: rules)
+        interactor = ManageSettingsInteractor(dataManager: dataManager, rules: rules, screenKeys: screenKeys)
         interactor.output = output
     }
 

@@ -10,7 +10,7 @@ struct ManageSettingsWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { ManageSettingsWireframe.present(fixture.context(style)) })
+        #expect(isDeallocated { ManageSettingsWireframe.present(fixture.context(style), screenKeys) })
     }
 
     @Test(arguments: [
@@ -25,7 +25,7 @@ struct ManageSettingsWireframeTests {
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         let invocation = Invocation(command: "config", operands: [Word("color")])
 
-        try ManageSettingsWireframe.useCase.run(invocation, fixture.context(style))
+        try ManageSettingsWireframe.useCase(screenKeys: screenKeys).run(invocation, fixture.context(style))
 
         #expect(fixture.captured.finish().output == answer)
     }

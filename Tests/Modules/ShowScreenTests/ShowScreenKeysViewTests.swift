@@ -5,7 +5,7 @@ import Testing
 @testable import ShowScreen
 
 struct ShowScreenKeysViewTests {
-    private let table = ShowScreenKeysView.table().table
+    private let table = ShowScreenKeysView.table()
 
     @Test func `no key has two meanings in a pane`() {
         #expect(table.conflicts.isEmpty, "\(table.conflicts)")
@@ -19,9 +19,8 @@ struct ShowScreenKeysViewTests {
     }
 
     @Test func `the user's keys replace others, and commands get keys`() throws {
-        let (own, problems) = ShowScreenKeysView.table(with: [("done", "x"), ("F5", "postpone {ids} 1w")])
+        let own = ShowScreenKeysView.table(with: [("done", "x"), ("F5", "postpone {ids} 1w")])
 
-        #expect(problems.isEmpty)
         #expect(own.action(for: .key("x"), in: .list)?.name == "done")
         #expect(own.action(for: .key("d"), in: .list) == nil)
         let command = try #require(own.action(for: KeyPress(.function(5)), in: .list))
@@ -29,10 +28,9 @@ struct ShowScreenKeysViewTests {
         #expect(own.conflicts.isEmpty)
     }
 
-    @Test func `a key or an action that does not exist is named`() {
-        let (own, problems) = ShowScreenKeysView.table(with: [("done", "Ctrl"), ("dome", "d")])
+    @Test func `a key or an action that does not exist changes nothing`() {
+        let own = ShowScreenKeysView.table(with: [("done", "Ctrl"), ("dome", "d")])
 
-        #expect(problems.count == 2)
         #expect(own.action(for: .key("d"), in: .list)?.name == "done")
     }
 

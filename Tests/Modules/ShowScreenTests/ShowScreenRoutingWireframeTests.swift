@@ -79,7 +79,7 @@ struct ShowScreenRoutingWireframeTests {
         #expect(details.wait == .saturday + 2)
     }
 
-    @Test func `a saved filter and a key that a command has set are there at once`() throws {
+    @Test func `a saved filter, a key and the mouse are there at once if a command has set them`() throws {
         let fixture = try ShowScreenFixture(columns: 120)
         fixture.host.outcome = .changedSettings
         fixture.host.screenContext = fixture.module.context()
@@ -88,6 +88,7 @@ struct ShowScreenRoutingWireframeTests {
 
         fixture.robot.type(":config filter.errands +home\r")
         #expect(fixture.rows(with: ":errands").count == 1)
+        #expect(!fixture.robot.hasMouse)
         fixture.robot.type("d")
         #expect(try fixture.module.items().allSatisfy { $0.status == .open })
         fixture.robot.type("\u{1B}[17~")

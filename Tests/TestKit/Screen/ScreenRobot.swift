@@ -19,6 +19,7 @@ package final class ScreenRobot: ScreenDevice {
     /// `true` between `begin()` and `end()`.
     package private(set) var isActive = false
     package var milliseconds = 0
+    package var hasMouse = true
     /// Is called whenever a read asks whether to stop.
     package var isAsked: () -> Void = {}
     private var typed: [UInt8]? = []
