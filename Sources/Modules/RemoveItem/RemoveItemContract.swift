@@ -12,6 +12,8 @@ typealias RemoveItemRouting = CommandRouting
 package protocol RemoveItemModule: AnyObject {
     /// Removes the items without asking.
     func remove(_ ids: [Int])
+    /// Removes the items after the question that the command asks.
+    func askToRemove(_ ids: [Int])
 }
 
 /// The removed items and the items that referred to them.

@@ -29,4 +29,8 @@ extension RemoveItemPresenter: RemoveItemModule {
     package func remove(_ ids: [Int]) {
         carryOut(ItemChoice(ids, of: RemoveItemCommand.command.name, isConfirmed: true))
     }
+
+    package func askToRemove(_ ids: [Int]) {
+        carryOut(ItemChoice(ids, of: RemoveItemCommand.command.name))
+    }
 }

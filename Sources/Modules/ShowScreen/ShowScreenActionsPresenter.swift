@@ -18,7 +18,7 @@ extension ShowScreenPresenter {
         case .done: router.presentDone(ids)
         case .reopen: router.presentReopening(ids)
         case .edit: router.presentEditor(ids)
-        case .remove: view.ask(ShowScreenSentences.removal(ids, title: title))
+        case .remove: router.presentRemoval(ids)
         case .priority: view.ask(ShowScreenSentences.priority(ids))
         case .copy: view.ask(ShowScreenSentences.copy(ids[0], title))
         case .move, .wait, .note, .tags, .project: router.presentInput(action, of: ids, text: "")

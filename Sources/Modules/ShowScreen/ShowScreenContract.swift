@@ -117,7 +117,6 @@ struct ShowScreenQuestion: Entity {
     }
 
     enum Subject: Entity {
-        case removal([Int])
         case priority([Int])
         case order, grouping
         case copy(id: Int, title: String)

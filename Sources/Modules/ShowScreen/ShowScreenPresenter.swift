@@ -194,7 +194,6 @@ extension ShowScreenPresenter {
     func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?) {
         guard let index else { return }
         switch subject {
-        case .removal(let ids): if index == 0 { router.presentRemoval(ids) }
         case .priority(let ids):
             var changes = ItemChanges()
             let level = ShowScreenSentences.priorities[index]

@@ -191,7 +191,7 @@ extension ShowScreenRouter {
 
     func presentReopening(_ ids: [Int]) { ReopenItemWireframe.module(in: change.frozen).reopen(ids) }
 
-    func presentRemoval(_ ids: [Int]) { RemoveItemWireframe.module(in: change.frozen).remove(ids) }
+    func presentRemoval(_ ids: [Int]) { RemoveItemWireframe.module(in: change).askToRemove(ids) }
 
     func presentChange(_ ids: [Int], by changes: ItemChanges, typed: String) {
         ChangeItemWireframe.module(in: change.frozen).change(ids, by: changes, typed: typed)

@@ -114,18 +114,6 @@ extension ShowScreenSentences {
 // MARK: - Questions
 
 extension ShowScreenSentences {
-    static func removal(_ ids: [Int], title: String) -> ShowScreenQuestion {
-        let text =
-            ids.count == 1
-            ? "Remove \(ChangeSentences.name(ids[0], title))?"
-            : "Remove \(ids.count) items (\(ItemWords.someIDs(ids)))?"
-        return ShowScreenQuestion(
-            subject: .removal(ids),
-            title: text,
-            choices: [.init(key: "y", label: "yes"), .init(key: "n", label: "no")]
-        )
-    }
-
     static let priorities: [Priority?] = [.high, .medium, .low, nil]
 
     static func priority(_ ids: [Int]) -> ShowScreenQuestion {

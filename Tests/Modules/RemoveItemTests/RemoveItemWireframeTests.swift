@@ -33,4 +33,12 @@ struct RemoveItemWireframeTests {
 
         #expect(fixture.outcomes(of: choice, in: RemoveItemWireframe.present) == [.changed([1])])
     }
+
+    @Test func `another module can have it ask`() throws {
+        RemoveItemWireframe.module(in: fixture.context()).askToRemove([1])
+        #expect(try fixture.items().count == 1)
+        RemoveItemWireframe.module(in: fixture.context()).remove([1])
+
+        #expect(try fixture.items().isEmpty)
+    }
 }

@@ -28,11 +28,6 @@ struct ShowScreenSentencesTests {
         #expect(sidebar.sections[2].rows.map(\.place) == [.project("work"), .project("work.sales")])
     }
 
-    @Test func `a removal names the item or the number of items`() {
-        #expect(ShowScreenSentences.removal([3], title: "Call mom").title == "Remove 3 Call mom?")
-        #expect(ShowScreenSentences.removal([3, 4, 5], title: "").title == "Remove 3 items (3-5)?")
-    }
-
     @Test func `a question has no key twice`() {
         for question in [
             ShowScreenSentences.order, ShowScreenSentences.grouping, ShowScreenSentences.priority([1]),
