@@ -94,6 +94,11 @@ extension Store {
     }
 }
 
+extension Store {
+    /// The path of the file if it doesn't exist.
+    package var missingFile: String? { file.flatMap { (try? $0.exists()) == false ? $0.path : nil } }
+}
+
 // MARK: - Batches
 
 extension Store {

@@ -15,6 +15,8 @@ protocol ShowScreenInteracting: AnyObject {
 
 protocol ShowScreenInteractorOutput: AnyObject {
     func listHasChanged()
+    /// The file of the list is gone.
+    func listWasRemoved(_ file: String)
     /// All items were removed, by another program.
     func itemsWereRemoved()
     func found(_ id: Int, in place: ShowScreenPlace)
@@ -74,6 +76,8 @@ protocol ShowScreenViewing: ErrorViewing {
     /// Returns `false` if the list doesn't have the item.
     func select(_ id: Int) -> Bool
     func showMessage(_ sentence: String)
+    /// Shows an error in place of the list.
+    func showListError(_ sentence: String)
     func ask(_ question: ShowScreenQuestion)
     /// Closes questions and input lines. Returns `false` if none is open.
     func closeQuestions() -> Bool

@@ -15,6 +15,8 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
         try store.version()
     }
 
+    var missingFile: String? { store.missingFile }
+
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? {
         try store.read { connection throws(ListError) in
             let minute = try connection.prepare(

@@ -5,6 +5,8 @@ import Vocabulary
 /// The data that the interactor needs from the store.
 protocol ShowScreenDataManaging: AnyObject {
     func version() throws(ListError) -> ListVersion
+    /// The file of the list if it doesn't exist.
+    var missingFile: String? { get }
     /// Returns the next time today at which an open item is due.
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
     /// Returns `nil` if the list doesn't have the item.
@@ -27,6 +29,8 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     /// The time at which the lists have to be read again: when an item becomes overdue, or at midnight.
     private var end: Instant?
     private var isUnreadable = false
+    /// `true` after the file of the list was there.
+    private var hasFile = false
 
     init(dataManager: any ShowScreenDataManaging, clock: any Clock, alarm: any ShowScreenWaking) {
         self.dataManager = dataManager
@@ -48,6 +52,11 @@ final class ShowScreenInteractor: ShowScreenInteracting {
             (version, isUnreadable) = (new, false)
             end = clock.wakeTime(after: try dataManager.nextDue(after: now), from: now)
             if let end { alarm.wake(at: end) }
+            if let file = dataManager.missingFile {
+                if hasFile { output?.listWasRemoved(file) } else if !isFirst { output?.listHasChanged() }
+                return
+            }
+            hasFile = true
             if !isFirst { output?.listHasChanged() }
         } catch {
             // Another process is writing.

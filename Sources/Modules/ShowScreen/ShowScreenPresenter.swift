@@ -20,6 +20,10 @@ final class ShowScreenPresenter: ShowScreenPresenting {
 
     var list = ShowScreenList()
     private var counts = ShowScreenCounts()
+    /// The order and groups that were chosen for a list, while the screen is open.
+    private var arrangements: [ShowScreenPlace: (order: [ItemOrder], grouping: ItemGrouping?)] = [:]
+    /// The file of the list if it was removed while the screen was open.
+    private var removedFile: String?
     /// The items that the open question or input line is about.
     var subject: [Int] = []
     /// The action of the last key, whose change is reported later if it asks something.
@@ -93,7 +97,11 @@ final class ShowScreenPresenter: ShowScreenPresenting {
 
 extension ShowScreenPresenter {
     func loadList(unless isStopped: @escaping () -> Bool) {
-        router.presentList(list, unless: isStopped)
+        if let removedFile {
+            view.showListError(ShowScreenSentences.removedList(removedFile))
+        } else {
+            router.presentList(list, unless: isStopped)
+        }
     }
 
     func loadItems(at places: Range<Int>) { router.presentItems(at: places) }
@@ -132,7 +140,13 @@ extension ShowScreenPresenter {
 }
 
 extension ShowScreenPresenter: ShowScreenInteractorOutput {
+    func listWasRemoved(_ file: String) {
+        removedFile = file
+        refresh(selecting: [])
+    }
+
     func listHasChanged() {
+        removedFile = nil
         if !subject.isEmpty { interactor.checkForRemoval(of: subject) }
         refresh(selecting: [])
     }

@@ -6,6 +6,10 @@ import Vocabulary
 enum ShowScreenSentences {
     static let noItem = "No item is selected."
     static let locked = "Another process has locked the list. It is read again as soon as possible."
+    static func removedList(_ file: String) -> String {
+        "The list \(file) was removed by another program. A new item begins a new list."
+    }
+
     static let filterHint = "Esc takes the filter away."
     static let noItemInSidebar = "The sidebar has no items. Tab leads to the list."
     static let copied = "Copied, if the terminal allows it."

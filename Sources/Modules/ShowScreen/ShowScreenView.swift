@@ -140,6 +140,10 @@ extension ShowScreenView: ShowScreenViewing {
         showMessage(rest.isEmpty ? text : "\(text)  \(rest)")
     }
 
+    func showListError(_ sentence: String) {
+        pane.showFailure(sentence)
+    }
+
     func showPicture(_ lines: [[StyledText]]) {
         show(ListContents())
         picture = (lines, listColumns)

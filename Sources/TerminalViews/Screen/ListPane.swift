@@ -90,8 +90,12 @@ extension ListPane {
     package func showError(_ errorMessage: ErrorMessage) {
         contents = ListContents()
         // The read was stopped by a key, or has to be tried again.
-        if [.interrupted, .busy].contains(errorMessage.status) { return }
-        (contents.notice, contents.hasFailed) = ([errorMessage.sentence], true)
+        if ![.interrupted, .busy].contains(errorMessage.status) { showFailure(errorMessage.sentence) }
+    }
+
+    /// Shows an error in place of the list.
+    package func showFailure(_ sentence: String) {
+        (contents.notice, contents.hasFailed) = ([sentence], true)
         end()
     }
 }

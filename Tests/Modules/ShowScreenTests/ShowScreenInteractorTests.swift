@@ -11,6 +11,7 @@ struct ShowScreenInteractorTests {
         var change = 1
         var next: TimeOfDay?
         var failure: ListError?
+        var missingFile: String?
         var items = [Item.sample(3), .sample(7, isDone: true), .sample(8, wait: .saturday + 1)]
 
         func version() throws(ListError) -> ListVersion {
@@ -37,11 +38,13 @@ struct ShowScreenInteractorTests {
     private final class Output: ShowScreenInteractorOutput {
         var changes = 0
         var removals = 0
+        var removedFiles: [String] = []
         var places: [ShowScreenPlace] = []
         var missing: [Int] = []
         var failures: [ListError] = []
 
         func listHasChanged() { changes += 1 }
+        func listWasRemoved(_ file: String) { removedFiles.append(file) }
         func itemsWereRemoved() { removals += 1 }
         func found(_ id: Int, in place: ShowScreenPlace) { places.append(place) }
         func foundNoItem(_ id: Int) { missing.append(id) }
@@ -91,6 +94,31 @@ struct ShowScreenInteractorTests {
 
         #expect(output.changes == 2)
         #expect(alarm.instants.last?.seconds == (Day.saturday + 1).number * 86_400)
+    }
+
+    @Test func `a file that is removed is told apart from an empty list, and one that comes back is a change`() {
+        (dataManager.missingFile, dataManager.change) = ("list.db", 2)
+        interactor.checkForChanges()
+        #expect(output.removedFiles == ["list.db"])
+        #expect(output.changes == 0)
+
+        (dataManager.missingFile, dataManager.change) = (nil, 3)
+        interactor.checkForChanges()
+
+        #expect(output.changes == 1)
+    }
+
+    @Test func `a list that was never there is empty`() {
+        let dataManager = DataManager()
+        dataManager.missingFile = "list.db"
+        let interactor = ShowScreenInteractor(dataManager: dataManager, clock: clock, alarm: alarm)
+        interactor.output = output
+        interactor.checkForChanges()
+        dataManager.change = 2
+        interactor.checkForChanges()
+
+        #expect(output.removedFiles.isEmpty)
+        #expect(output.changes == 1)
     }
 
     @Test func `items are reported as removed only if none is left`() {

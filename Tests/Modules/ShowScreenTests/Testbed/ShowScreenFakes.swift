@@ -13,6 +13,7 @@ final class ShowScreenFakeView: ShowScreenViewing {
     var titles: [ShowScreenTitle] = []
     var reloads: [[Int]] = []
     var messages: [String] = []
+    var listErrors: [String] = []
     var questions: [ShowScreenQuestion] = []
     var copied: [String] = []
     var left: [[Int]] = []
@@ -25,6 +26,7 @@ final class ShowScreenFakeView: ShowScreenViewing {
     func moveOn(from ids: [Int]) { left.append(ids) }
     func select(_ id: Int) -> Bool { id == 3 }
     func showMessage(_ sentence: String) { messages.append(sentence) }
+    func showListError(_ sentence: String) { listErrors.append(sentence) }
     func ask(_ question: ShowScreenQuestion) { questions.append(question) }
     func closeQuestions() -> Bool { !questions.isEmpty }
     func copy(_ text: String) { copied.append(text) }
