@@ -250,7 +250,7 @@ extension ShowScreenRouter {
         context.screen = nil
         collected.console.conversation.withInterruptsBlocked { run(context) }
         desk.returnToScreen()
-        view.showText(title, collected.takeLines())
+        desk.show(collected.takeLines(), title: title)
     }
 }
 

@@ -28,8 +28,6 @@ final class ShowScreenView: ScreenView {
     /// The lines of the details after wrapping.
     var detailLines = 0
 
-    /// The number of lines up to which output is a message.
-    private static let messageLimit = 3
     private static let minimumRow = 20
     private var isStale = false
     /// `true` while another process has locked the list.
@@ -120,15 +118,6 @@ extension ShowScreenView: ShowScreenViewing {
         isStale = true
         hasMoreCounts = true
         if !ids.isEmpty { selection = ids }
-    }
-
-    /// Shows the output of a command: a few lines as messages.
-    func showText(_ title: String, _ lines: [[StyledText]]) {
-        if lines.count > ShowScreenView.messageLimit {
-            desk.present(TextLayer(on: desk, title: title, text: lines))
-        } else {
-            for line in lines { desk.say(StyledText(line.map(\.text).joined())) }
-        }
     }
 
     /// Shows output in a row, of which the first line is cut.

@@ -3,7 +3,7 @@ import Terminal
 /// The messages of this run. New ones are shown until a key is pressed after they were drawn.
 struct DeskMessages: Equatable {
     /// The maximum number of rows of new messages.
-    private static let maximumRows = 3
+    static let maximumRows = 3
 
     /// Oldest first.
     private(set) var all: [StyledText] = []

@@ -9,11 +9,14 @@ package struct Choice: Equatable, Sendable {
     package let title: String
     /// The reason why the row can't be chosen, if there is one.
     package let problem: String?
+    /// A name that is not shown, by which the row is found too.
+    package let otherName: String
 
-    package init(front: String = "", title: String, problem: String? = nil) {
+    package init(front: String = "", title: String, problem: String? = nil, otherName: String = "") {
         self.front = front
         self.title = title
         self.problem = problem
+        self.otherName = otherName
     }
 }
 
@@ -98,8 +101,12 @@ package final class ChoiceLayer: Layer {
         var found = choices.indices.map { (index: $0, score: 0) }
         if !query.isEmpty {
             found = found.compactMap { index, _ in
-                let text = Array(UnicodeText.searchForm("\(choices[index].title) \(choices[index].front)").utf8)
-                return query.score(of: text[...]).map { (index, $0) }
+                let choice = choices[index]
+                // Letters of the name and of the title don't add up to a match.
+                return [choice.otherName, "\(choice.title) \(choice.front)"].compactMap { text in
+                    query.score(of: Array(UnicodeText.searchForm(text).utf8)[...])
+                }
+                .max().map { (index, $0) }
             }
             found.sort { ($1.score, $0.index) < ($0.score, $1.index) }
         }
@@ -186,7 +193,7 @@ extension ChoiceLayer {
             // Digits are a range.
             let names = action.keys.map(\.name)
             let keys = names.count > 3 ? "\(names[0])–\(names[names.count - 1])" : names.joined(separator: ", ")
-            return Choice(front: keys, title: action.title, problem: problem(action))
+            return Choice(front: keys, title: action.title, problem: problem(action), otherName: action.name)
         }
         return ChoiceLayer(on: desk, title: ScreenSentences.help, choices: choices, label: ScreenSentences.run) {
             index in

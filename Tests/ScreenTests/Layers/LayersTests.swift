@@ -109,6 +109,33 @@ extension LayersTests {
         #expect(desk.layers.count == 1)
     }
 
+    @Test func `a choice is found by a name that is not shown, and letters of two texts don't add up`() {
+        let choices = [
+            Choice(title: "Change the title", otherName: "rename"), Choice(title: "Move on", otherName: "go"),
+        ]
+        var chosen: [Int?] = []
+        desk.present(ChoiceLayer(on: desk, title: "Keys", choices: choices, label: "run") { chosen.append($0) })
+
+        robot.type("rnm")
+        #expect(robot.rows.contains { $0.contains("Keys · 1 of 2") })
+        robot.type("\u{15}gomv")
+        #expect(robot.rows.contains { $0.contains("Keys · 0 of 2") })
+        robot.type("\u{15}mv\r")
+
+        #expect(chosen == [1])
+    }
+
+    @Test func `text that fits beside the messages is one, and longer text lies above the panes`() {
+        desk.show((1...3).map { [StyledText("line \($0)")] }, title: "Short")
+        robot.type("\u{1B}[I")
+        #expect(desk.layers.count == 1)
+        #expect(desk.messages.suffix(3).map(\.text) == ["line 1", "line 2", "line 3"])
+
+        desk.show((1...4).map { [StyledText("line \($0)")] }, title: "Long")
+
+        #expect(desk.layers.count == 2)
+    }
+
     @Test func `an action that is not possible says why, and the list stays open`() {
         let choices = [Choice(front: "x", title: "Remove", problem: "No items."), Choice(title: "Add")]
         var chosen: [Int?] = []
