@@ -1,6 +1,7 @@
+package import Almanac
 import ItemLanguage
 package import ModuleKit
-import Presentation
+package import Presentation
 import TerminalViews
 package import Vocabulary
 
@@ -10,22 +11,33 @@ package enum ShowAgendaWireframe {
         UseCase(ShowAgendaCommand.command, read: ShowAgendaCommand.request, query: present)
     }
 
-    /// Shows the text on the console of another module.
-    package static func show(_ filter: ItemFilter, _ context: ModuleContext) {
-        let today = context.dates.today
-        present(context).show(ShowAgendaRequest(days: ShowAgendaCommand.usualDays(from: today), filter: filter))
+    /// Shows the list on the screen.
+    /// - Parameter day: `nil` for the usual days.
+    package static func showList(
+        of day: Day?,
+        _ filter: ItemFilter,
+        on view: any ScreenListViewing,
+        _ context: ModuleContext
+    ) {
+        let days = day.map { $0...$0 } ?? ShowAgendaCommand.usualDays(from: context.dates.today)
+        context.connect(interactor(context), ShowAgendaPresenter.self, to: ShowAgendaScreenView(list: view))
+            .show(ShowAgendaRequest(days: days, filter: filter))
     }
 
     static func present(_ context: ModuleContext) -> any ShowAgendaPresenting {
         context.connect(
-            ShowAgendaInteractor(
-                dataManager: ShowAgendaDataManager(store: context.store),
-                clock: context.clock,
-                weekStart: context.weekStart
-            ),
+            interactor(context),
             ShowAgendaPresenter.self,
             json: ShowAgendaDocument.text,
             view: ShowAgendaView.init
+        )
+    }
+
+    private static func interactor(_ context: ModuleContext) -> ShowAgendaInteractor {
+        ShowAgendaInteractor(
+            dataManager: ShowAgendaDataManager(store: context.store),
+            clock: context.clock,
+            weekStart: context.weekStart
         )
     }
 }

@@ -1,3 +1,4 @@
+package import Almanac
 package import ModuleKit
 package import Presentation
 import SaveDrawing
@@ -19,9 +20,9 @@ package enum ShowCalendarWireframe {
         }
     }
 
-    /// Shows the text on the console of another module.
-    package static func show(_ filter: ItemFilter, _ context: ModuleContext) {
-        present(context).show(ShowCalendarRequest(filter: filter))
+    /// Shows the month of a day and its items on the console of another module.
+    package static func show(_ day: Day, _ filter: ItemFilter, _ context: ModuleContext) {
+        present(context).show(ShowCalendarRequest(page: .day(day), filter: filter))
     }
 
     /// Draws the picture as part of another module's output.

@@ -15,6 +15,7 @@ enum ShowScreenAction: String, CaseIterable, Entity {
     case nextView = "next-view"
     case nextPane = "next-pane"
     case previousPane = "previous-pane"
+    case left, right
     case details
     case detailsDown = "details-down"
     case detailsUp = "details-up"

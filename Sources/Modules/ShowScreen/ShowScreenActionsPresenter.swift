@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import ItemLanguage
 import Presentation
@@ -27,13 +28,14 @@ extension ShowScreenPresenter {
         case .redo: router.presentRedo()
         case .sort: arrange(ShowScreenSentences.order)
         case .group: arrange(ShowScreenSentences.grouping)
-        case .review where ShowScreenPlace.pictures.contains(list.place):
+        case .review where !list.place.isPlainList:
             view.showMessage(ShowScreenSentences.noReview(ShowScreenSentences.name(of: list.place)))
         case .review: review()
         case .filter:
             line.open(InputDisplay(label: ShowScreenSentences.filterLabel, text: list.text), for: filterLine(on: ids))
         case .command:
             line.open(InputDisplay(label: ":", rows: 2), for: commandLine(on: ids))
+        case .open: openDay()
         case .quit: view.close()
         default: break
         }
@@ -62,11 +64,32 @@ extension ShowScreenPresenter {
 
     private func arrange(_ question: ShowScreenQuestion) {
         switch list.place {
-        case _ where list.isReview,
-            .upcoming where question.subject == .order, .today, .next, .agenda, .calendar, .stats, .burndown:
+        case _ where list.isReview || !list.place.isPlainList,
+            .upcoming where question.subject == .order, .today, .next:
             view.showMessage(ShowScreenSentences.ownOrder(ShowScreenSentences.name(of: list)))
         default: view.ask(question)
         }
+    }
+
+    /// The day that the calendar or its list is about.
+    var chosenDay: Day? {
+        switch list.place {
+        case .calendar: list.day ?? today()
+        case .day(let day): day
+        default: nil
+        }
+    }
+
+    func didStep(_ step: ShowScreenStep) -> Bool {
+        guard list.place == .calendar, let day = chosenDay else { return false }
+        list.day = step.day(from: day)
+        showList()
+        return true
+    }
+
+    /// Shows the items of the chosen day as a list. Escape leads back.
+    private func openDay() {
+        if list.place == .calendar, let day = chosenDay { open(.day(day)) }
     }
 
     private func commandLine(on ids: [Int]) -> ShowScreenCommandLine {
@@ -99,7 +122,7 @@ extension ShowScreenPresenter {
     }
 
     func found(_ id: Int, in place: ShowScreenPlace) {
-        list = ShowScreenList(place: place)
+        list = arrangedList(of: place)
         list.filter = (try? reader.filter(of: place, and: "")) ?? .everything
         view.showStart()
         showList(selecting: [id])
@@ -125,5 +148,23 @@ extension ShowScreenPresenter {
         } catch {
             view.showError(ErrorMessage(InputError.usage(error), router))
         }
+    }
+}
+
+extension ShowScreenStep {
+    /// Returns the day after the step, or the same one at the end of the calendar.
+    fileprivate func day(from day: Day) -> Day {
+        let new =
+            switch self {
+            case .left: day - 1
+            case .right: day + 1
+            case .up: day - 7
+            case .down: day + 7
+            case .pageUp: day.adding(months: -1)
+            case .pageDown: day.adding(months: 1)
+            case .first: day.firstDayOfMonth
+            case .last: day.lastDayOfMonth
+            }
+        return Day.validNumbers.contains(new.number) ? new : day
     }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import Presentation
 import Responses
 import Vocabulary
@@ -29,15 +30,31 @@ protocol ShowScreenInteractorOutput: AnyObject {
 /// A list in the sidebar.
 enum ShowScreenPlace: Hashable, Entity {
     case upcoming, today, next, all, waiting, done
+    case agenda
     /// Texts instead of lists.
-    case agenda, calendar, stats, burndown
+    case calendar, stats, burndown
+    /// The agenda of a day that was chosen in the calendar.
+    case day(Day)
     case saved(String)
     case project(String)
     /// With its sign: `+home`, `@town`.
     case tag(String)
 
     static let views: [ShowScreenPlace] = [.upcoming, .today, .next, .all, .waiting, .done]
-    static let pictures: [ShowScreenPlace] = [.agenda, .calendar, .stats, .burndown]
+    static let overviews: [ShowScreenPlace] = [.agenda, .calendar, .stats, .burndown]
+
+    /// `true` for a list that can be reviewed and grouped.
+    var isPlainList: Bool {
+        switch self {
+        case .upcoming, .today, .next, .all, .waiting, .done, .saved, .project, .tag: true
+        case .agenda, .calendar, .stats, .burndown, .day: false
+        }
+    }
+}
+
+/// A step from day to day in the calendar: `up` is a week, `pageUp` a month, and `first` the first day of the month.
+enum ShowScreenStep: Entity {
+    case left, right, up, down, pageUp, pageDown, first, last
 }
 
 /// A list, filtered and sorted.
@@ -51,6 +68,8 @@ struct ShowScreenList: Entity {
     var grouping: ItemGrouping?
     /// `true` to show only the items that need a decision.
     var isReview = false
+    /// The day that is chosen in the calendar; `nil` for today.
+    var day: Day?
 }
 
 /// An action that shows another module.
@@ -156,6 +175,8 @@ protocol ShowScreenPresenting: ShowScreenLoading {
     func didAct(named name: String, on ids: [Int])
     /// A command of the user, in which `{ids}` stands for the items.
     func didRun(_ command: String, on ids: [Int])
+    /// Returns `false` unless the calendar is shown.
+    func didStep(_ step: ShowScreenStep) -> Bool
     /// - Parameter index: The choice, or `nil` if none was made.
     func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?)
     /// Escape leaves the review, or takes the filter away. Returns `false` if there was neither.

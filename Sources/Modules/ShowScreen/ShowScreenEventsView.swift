@@ -45,8 +45,10 @@ extension ShowScreenView: Layer {
         case .markRange: _ = list.handle(.markRange, height: listHeight)
         case .markAll: _ = list.handle(.markAll, height: listHeight)
         case .back: stepBack()
-        case .nextPane: focus(focus.next())
-        case .previousPane: focus(focus.next(isBackward: true))
+        case .nextPane: focus(nextPane())
+        case .previousPane: focus(nextPane(isBackward: true))
+        case .left: if !step(.left) { focus(nextPane(isBackward: true)) }
+        case .right: if !step(.right) { focus(nextPane()) }
         case .previousView: choose(at: placeIndex - 1)
         case .nextView: choose(at: placeIndex + 1)
         case .details:
@@ -73,18 +75,29 @@ extension ShowScreenView: Layer {
     private func handle(_ move: Move) {
         switch focus {
         case .list:
-            if let picture {
-                _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
-            } else {
+            guard let picture else {
                 _ = list.handle(.move(move), height: listHeight)
+                return
             }
+            if let step = ShowScreenStep(move), self.step(step) { return }
+            _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
         case .sidebar: _ = places.handle(.move(move), height: layout[.sidebar]?.inner.height ?? 1)
         case .details: scrollDetails(move)
         }
     }
 
+    /// Chooses another day of the calendar. Returns `false` elsewhere.
+    private func step(_ step: ShowScreenStep) -> Bool {
+        focus == .list && picture != nil && eventHandler?.didStep(step) == true
+    }
+
     private func scrollDetails(_ move: Move) {
         _ = scroll.handle(move, count: detailLines, height: layout[.details]?.inner.height ?? 1)
+    }
+
+    private func nextPane(isBackward: Bool = false) -> Pane {
+        let next = focus.next(isBackward: isBackward)
+        return next == .details && picture != nil ? next.next(isBackward: isBackward) : next
     }
 
     /// Shows a pane and gives it the keys.
@@ -97,7 +110,8 @@ extension ShowScreenView: Layer {
         switch focus {
         case .sidebar:
             if let place = places.current { choose(place) }
-        case .list: if list.current != nil { focus(.details) }
+        case .list:
+            if list.current != nil { focus(.details) } else { eventHandler?.didAct(.open, on: [], title: "") }
         case .details: focus(.list)
         }
     }
@@ -144,7 +158,12 @@ extension ShowScreenView: Layer {
         }
         if let rows = mouse.wheelRows {
             switch pane {
-            case .list: _ = list.handle(.wheel(rows), height: listHeight)
+            case .list:
+                if let picture {
+                    _ = pictureScroll.handle(wheel: rows, count: picture.lines.count, height: listHeight)
+                } else {
+                    _ = list.handle(.wheel(rows), height: listHeight)
+                }
             case .sidebar: _ = places.handle(.wheel(rows), height: area.height)
             case .details: _ = scroll.handle(wheel: rows, count: detailLines, height: area.height)
             }
@@ -158,5 +177,20 @@ extension ShowScreenView: Layer {
             }
         }
         return true
+    }
+}
+
+extension ShowScreenStep {
+    /// `nil` for a move that only scrolls.
+    fileprivate init?(_ move: Move) {
+        switch move {
+        case .up: self = .up
+        case .down: self = .down
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .first: self = .first
+        case .last: self = .last
+        case .halfPageUp, .halfPageDown: return nil
+        }
     }
 }

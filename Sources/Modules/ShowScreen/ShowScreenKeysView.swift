@@ -79,6 +79,8 @@ enum ShowScreenKeysView {
         case .nextView: [.key("]")]
         case .nextPane: [KeyPress(.tab)]
         case .previousPane: [KeyPress(.tab, .shift)]
+        case .left: [.key("h"), KeyPress(.left)]
+        case .right: [.key("l"), KeyPress(.right)]
         case .details: [.key("z")]
         case .detailsDown: [.key("J")]
         case .detailsUp: [.key("K")]

@@ -10,7 +10,8 @@ extension ShowScreenView {
         top.height = 1
         drawTitle(on: &frame, in: top)
         rest.height = max(0, rest.height)
-        layout = PaneLayout(rest, hidesDetails: hidesDetails, focus: focus)
+        // A text has no item with details.
+        layout = PaneLayout(rest, hidesDetails: hidesDetails || picture != nil, focus: focus)
         for (pane, area) in layout.areas {
             switch pane {
             case .sidebar: drawSidebar(on: &frame, in: area)

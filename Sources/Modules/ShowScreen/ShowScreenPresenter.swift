@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import ItemLanguage
 import Presentation
@@ -14,8 +15,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     let router: any ShowScreenRouting
     let reader: ShowScreenReader
     let modules: [ShowScreenModuleAction]
-    /// Today, in words.
-    private let today: () -> String
+    let today: () -> Day
+    private let words: (Day) -> String
     let suggest: (UnfinishedLine) -> InputSuggestion
 
     var list = ShowScreenList()
@@ -38,7 +39,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         router: any ShowScreenRouting,
         reader: ShowScreenReader,
         modules: [ShowScreenModuleAction],
-        today: @escaping () -> String,
+        today: @escaping () -> Day,
+        words: @escaping (Day) -> String,
         suggest: @escaping (UnfinishedLine) -> InputSuggestion
     ) {
         self.view = view
@@ -49,6 +51,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         self.reader = reader
         self.modules = modules
         self.today = today
+        self.words = words
     }
 
     func open(_ text: String) {
@@ -86,8 +89,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var title: ShowScreenTitle {
         ShowScreenTitle(
             name: ShowScreenSentences.name(of: list),
-            facts: ShowScreenSentences.facts(of: list),
-            day: today(),
+            facts: (chosenDay.map { [words($0)] } ?? []) + ShowScreenSentences.facts(of: list),
+            day: words(today()),
             hint: list.text.isEmpty ? "" : ShowScreenSentences.filterHint
         )
     }
@@ -187,17 +190,37 @@ extension ShowScreenPresenter: ListDelegate {
 
 extension ShowScreenPresenter {
     func didChoose(_ place: ShowScreenPlace) {
-        guard place != list.place || list.isReview else { return }
+        if place != list.place || list.isReview { open(place) }
+    }
+
+    /// Shows another list with the present filter.
+    func open(_ place: ShowScreenPlace, day: Day? = nil) {
         let text = list.text
-        list = ShowScreenList(place: place)
+        list = arrangedList(of: place)
+        list.day = day
         if let filter = try? reader.filter(of: place, and: text) { (list.text, list.filter) = (text, filter) }
         view.showStart()
+        showList()
+    }
+
+    /// Returns the list of a place, in the order and groups that were chosen for it.
+    func arrangedList(of place: ShowScreenPlace) -> ShowScreenList {
+        let arrangement = arrangements[place]
+        return ShowScreenList(place: place, order: arrangement?.order ?? [], grouping: arrangement?.grouping)
+    }
+
+    private func showArrangedList() {
+        arrangements[list.place] = (list.order, list.grouping)
         showList()
     }
 
     func didStepBack() -> Bool {
         if list.isReview {
             review()
+            return true
+        }
+        if case .day(let day) = list.place {
+            open(.calendar, day: day)
             return true
         }
         guard !list.text.isEmpty else { return false }
@@ -215,10 +238,10 @@ extension ShowScreenPresenter {
             router.presentChange(ids, by: changes, typed: ShowScreenSentences.typed(level))
         case .order:
             list.order = ShowScreenSentences.orders[index].order.map { [$0] } ?? []
-            showList()
+            showArrangedList()
         case .grouping:
             list.grouping = ShowScreenSentences.groupings[index].grouping
-            showList()
+            showArrangedList()
         case .copy(let id, let title):
             view.copy(index == 0 ? String(id) : title)
             view.showMessage(ShowScreenSentences.copied)

@@ -39,7 +39,7 @@ extension ShowScreenPlace {
     /// The filter of the place, beyond what its list shows anyway.
     fileprivate var words: [String] {
         switch self {
-        case .upcoming, .today, .next, .all, .agenda, .calendar, .stats, .burndown: []
+        case .upcoming, .today, .next, .all, .agenda, .calendar, .stats, .burndown, .day: []
         case .waiting: ["waiting"]
         case .done: ["closed"]
         case .saved(let name): [":\(name)"]

@@ -1,4 +1,5 @@
 import AddItem
+import Almanac
 import ChangeItem
 import CommandLine
 import CompleteItem
@@ -104,8 +105,11 @@ extension ShowScreenRouter {
             let order = list.order.isEmpty && list.place == .done ? latest : list.order
             module.show(list.filter, sortedBy: order, groupedBy: list.grouping)
             return module
-        case .agenda: picture(context) { ShowAgendaWireframe.show(list.filter, $0) }
-        case .calendar: picture(context) { ShowCalendarWireframe.show(list.filter, $0) }
+        case .agenda: ShowAgendaWireframe.showList(of: nil, list.filter, on: pane, context)
+        case .day(let day): ShowAgendaWireframe.showList(of: day, list.filter, on: pane, context)
+        case .calendar:
+            let day = list.day ?? context.clock.now().today
+            picture(context) { ShowCalendarWireframe.show(day, list.filter, $0) }
         case .stats: picture(context) { ShowStatsWireframe.show(list.filter, $0) }
         case .burndown: picture(context) { ShowBurndownWireframe.show(list.filter, $0) }
         }

@@ -25,7 +25,7 @@ enum ShowScreenSentences {
         case .all: "All"
         case .waiting: "Waiting"
         case .done: "Done"
-        case .agenda: "Agenda"
+        case .agenda, .day: "Agenda"
         case .calendar: "Calendar"
         case .stats: "Statistics"
         case .burndown: "Burndown"
@@ -89,7 +89,7 @@ extension ShowScreenSentences {
         let sections = [
             ShowScreenSidebar.Section(heading: "Views", rows: ShowScreenPlace.views.map { row($0, counts) }),
             ShowScreenSidebar.Section(heading: "Saved filters", rows: counts.saved.map { row(.saved($0), counts) }),
-            ShowScreenSidebar.Section(heading: "Pictures", rows: ShowScreenPlace.pictures.map { row($0, counts) }),
+            ShowScreenSidebar.Section(heading: "Overviews", rows: ShowScreenPlace.overviews.map { row($0, counts) }),
             ShowScreenSidebar.Section(
                 heading: "Projects",
                 rows: projects.map { row in
@@ -185,7 +185,7 @@ extension ShowScreenSentences {
         case .undo: "Undo the last change"
         case .edit: "Edit the items in the editor"
         case .help: "Show all keys"
-        case .open: "Show the details, or open what the sidebar names"
+        case .open: "Show the details, or open a list of the sidebar or a day of the calendar"
         case .addPart: "Add a part of the item"
         case .rename: "Change the title"
         case .tags: "Add or remove tags"
@@ -209,6 +209,8 @@ extension ShowScreenSentences {
         case .nextView: "Go to the next view"
         case .nextPane: "Go to the next pane"
         case .previousPane: "Go to the previous pane"
+        case .left: "Go to the previous pane, or the day before in the calendar"
+        case .right: "Go to the next pane, or the next day in the calendar"
         case .details: "Show or hide the details"
         case .detailsDown: "Scroll the details down"
         case .detailsUp: "Scroll the details up"

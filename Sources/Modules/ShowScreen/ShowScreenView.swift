@@ -134,9 +134,10 @@ extension ShowScreenView: ShowScreenViewing {
     }
 
     func showPicture(_ lines: [[StyledText]]) {
+        // A text that is read again stays where it is.
+        if startsAnew { pictureScroll = ScrollState() }
         show(ListContents())
         picture = (lines, listColumns)
-        pictureScroll = ScrollState()
     }
 
     func showDetails(_ lines: [[StyledText]]) {

@@ -81,10 +81,8 @@ package final class ShowScreenWireframe {
                 commands: context.commands
             ),
             modules: modules,
-            today: {
-                let today = context.clock.now().today
-                return router.context.calendar.day(today, from: today)
-            },
+            today: { context.clock.now().today },
+            words: { router.context.calendar.day($0, from: context.clock.now().today) },
             suggest: { router.context.suggestion(at: $0) }
         )
         interactor.output = presenter

@@ -1,3 +1,4 @@
+import Almanac
 import ItemLanguage
 import Presentation
 import Responses
@@ -75,11 +76,34 @@ struct ShowScreenActionsPresenterTests {
         #expect(fakes.view.messages == ["This list doesn't show it; :7 goes to it."])
     }
 
-    @Test func `pictures can't be reviewed`() {
+    @Test func `overviews can't be reviewed`() {
         fakes.presenter.didChoose(.stats)
         fakes.presenter.didAct(.review, on: [], title: "")
 
         #expect(fakes.list()?.isReview == false)
         #expect(fakes.view.messages == ["Statistics has no items to review. 1–6 lead to the lists."])
+    }
+
+    @Test(arguments: [
+        ([ShowScreenStep.right], 1), ([.left], -1), ([.down, .down], 14), ([.up], -7), ([.pageDown], 30),
+        ([.pageUp], -31), ([.last], 9), ([.first, .right], -19),
+    ])
+    func `steps choose a day of the calendar, and Enter shows its items`(steps: [ShowScreenStep], days: Int) {
+        fakes.presenter.didChoose(.calendar)
+
+        #expect(steps.allSatisfy(fakes.presenter.didStep))
+        #expect(fakes.list()?.day == .saturday + days)
+        fakes.presenter.didAct(.open, on: [], title: "")
+        #expect(fakes.list()?.place == .day(.saturday + days))
+        #expect(fakes.presenter.didStepBack())
+
+        #expect(fakes.list()?.place == .calendar)
+        #expect(fakes.list()?.day == .saturday + days)
+    }
+
+    @Test func `other lists and texts have no days to choose`() {
+        #expect(!fakes.presenter.didStep(.right))
+        fakes.presenter.didChoose(.stats)
+        #expect(!fakes.presenter.didStep(.right))
     }
 }

@@ -46,6 +46,30 @@ struct ShowScreenPresenterTests {
         #expect(fakes.view.messages == ["These items were removed by another program."])
     }
 
+    @Test func `a list that was removed is told in its place until it is there again`() {
+        fakes.presenter.listWasRemoved("list.db")
+        #expect(fakes.list() == nil)
+        #expect(fakes.view.listErrors.first?.hasPrefix("The list list.db was removed") == true)
+
+        fakes.presenter.listHasChanged()
+
+        #expect(fakes.list() != nil)
+    }
+
+    @Test func `a list keeps its order and groups while others are shown`() {
+        fakes.presenter.didChoose(.all)
+        fakes.presenter.didAnswer(.order, 1)
+        fakes.presenter.didAnswer(.grouping, 1)
+        let arranged = fakes.list()
+
+        fakes.presenter.didChoose(.upcoming)
+        #expect(fakes.list()?.order.isEmpty == true && fakes.list()?.grouping == nil)
+        fakes.presenter.didChoose(.all)
+
+        #expect(arranged?.order.isEmpty == false && arranged?.grouping != nil)
+        #expect(fakes.list() == arranged)
+    }
+
     @Test func `answers become changes`() {
         fakes.presenter.didAnswer(.priority([3]), 0)
         fakes.presenter.didAnswer(.priority([3]), 3)

@@ -55,6 +55,46 @@ struct ShowScreenRoutingWireframeTests {
         #expect(try fixture.module.items().count == 4)
     }
 
+    @Test func `the question about a removal counts the parts that lose their parent`() throws {
+        let fixture = try ShowScreenFixture()
+        try fixture.module.add(ItemDetails(title: "Attach the price list", parent: 1))
+
+        fixture.robot.type("x")
+
+        #expect(fixture.rows(with: "Remove 1 Send the offer?").count == 1)
+        #expect(fixture.rows(with: "part").count == 1)
+    }
+
+    @Test func `keys act on the items of the agenda`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("8")
+        #expect(fixture.robot.rows[0].hasPrefix(" Agenda"))
+        #expect(fixture.currentRow.contains("Send the offer"))
+        #expect(fixture.paneRows(with: "Today, Sat 21 Nov").count == 1)
+        fixture.robot.type("jd")
+
+        #expect(fixture.lastRow.hasPrefix("Done 2: Water the plants"))
+        #expect(fixture.currentRow.contains("치과"))
+    }
+
+    @Test func `a day of the calendar is chosen, and its items become a list`() throws {
+        let fixture = try ShowScreenFixture(rows: 40)
+
+        fixture.robot.type("9")
+        #expect(fixture.paneRows(with: "[21]").count >= 1)
+        #expect(fixture.paneRows(with: "Water the plants").count == 1)
+        fixture.robot.type("l")
+        #expect(fixture.paneRows(with: "(22)").count == 1)
+        #expect(fixture.robot.rows[0].contains("Sun 22 Nov"))
+        fixture.robot.type("\r")
+        #expect(fixture.currentRow.contains("치과"))
+        fixture.robot.type("\u{1B}")
+        fixture.robot.type("j")
+
+        #expect(fixture.paneRows(with: "(29)").count == 1)
+    }
+
     @Test(arguments: [("tnew\r", ["new"]), ("t+a -b\r", ["a"])])
     func `tags are typed`(keys: String, tags: [String]) throws {
         let fixture = try ShowScreenFixture()
@@ -84,7 +124,7 @@ struct ShowScreenRoutingWireframeTests {
         fixture.host.outcome = .changedSettings
         fixture.host.screenContext = fixture.module.context()
         fixture.host.screenContext.savedFilters = ["errands": "+home"]
-        fixture.host.screenContext.screenSettings.keys = [("done", "F6")]
+        fixture.host.screenContext.screenSettings = (false, [("done", "F6")])
 
         fixture.robot.type(":config filter.errands +home\r")
         #expect(fixture.rows(with: ":errands").count == 1)

@@ -22,7 +22,7 @@ struct ShowScreenSentencesTests {
 
         let sidebar = ShowScreenSentences.sidebar(counts, at: .upcoming)
 
-        #expect(sidebar.sections.map(\.heading) == ["Views", "Pictures", "Projects"])
+        #expect(sidebar.sections.map(\.heading) == ["Views", "Overviews", "Projects"])
         #expect(sidebar.sections[2].rows.map(\.name) == ["work", "sales"])
         #expect(sidebar.sections[2].rows.map(\.count) == ["3", "1"])
         #expect(sidebar.sections[2].rows.map(\.place) == [.project("work"), .project("work.sales")])

@@ -46,13 +46,16 @@ struct ShowScreenViewTests {
         #expect(fixture.rows(with: "Water the plants").count == 1)
     }
 
-    @Test(arguments: [("8", "Agenda", "Water the plants"), ("9", "Calendar", "November 2026")])
-    func `pictures of the commands take the place of the list`(key: String, name: String, text: String) throws {
+    @Test func `a text of a command takes the place of the list`() throws {
         let fixture = try ShowScreenFixture(rows: 40)
 
-        fixture.robot.type(key)
-        #expect(fixture.robot.rows[0].hasPrefix(" \(name) "))
-        #expect(fixture.rows(with: text).count >= 1)
+        fixture.robot.type("9")
+        #expect(fixture.robot.rows[0].hasPrefix(" Calendar "))
+        #expect(fixture.rows(with: "November 2026").count >= 1)
+        // No details are below it.
+        #expect(fixture.robot.rows[38].hasPrefix("└") && fixture.rows(with: "└").count == 1)
+        fixture.robot.type("\t\t")
+        #expect(fixture.rows(with: "November 2026").count >= 1)
         fixture.robot.type("d")
         #expect(fixture.lastRow == "No item is selected.")
         fixture.robot.type("1")

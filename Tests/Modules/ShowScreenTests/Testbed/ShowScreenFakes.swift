@@ -90,7 +90,8 @@ struct ShowScreenFakes {
                 ShowScreenModuleAction(name: "browse", title: "", key: nil, needsItems: true),
                 ShowScreenModuleAction(name: "pick", title: "", key: nil, needsItems: false),
             ],
-            today: { "Sat 21 Nov" },
+            today: { .saturday },
+            words: { CalendarWords().day($0, from: .saturday) },
             suggest: { _ in InputSuggestion() }
         )
         presenter.open("")
